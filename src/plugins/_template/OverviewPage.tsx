@@ -29,7 +29,7 @@ function Numbers({ total, done }: Summary) {
   );
 }
 
-/** How far all of them are, in the four states that every page has. */
+/** Example page: shows the share of completed records, with the loading, empty, error and normal states of every page. */
 export default function OverviewPage() {
   const translate = useTranslate();
   const title = translate('templateExample.overview');

@@ -1,6 +1,6 @@
 import { defineCall } from '#resource';
 
-/** How far all of them are. */
+/** Number of records and of completed ones. */
 export const summaryCall = defineCall({
   method: 'GET',
   path: 'template-example/summary',

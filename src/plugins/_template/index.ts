@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { templateExamples } from './resources.ts';
 
-/** Template examples: what this plugin is for, in one line. */
+/** Template examples: one line about the purpose of this plugin. */
 export default definePlugin({
   id: 'template-example',
   title: 'templateExample.title',

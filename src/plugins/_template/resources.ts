@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** A template example: table, API, list and forms are all made of this. */
+/** A template example. Table, API, list and forms are derived from this declaration. */
 export const templateExamples = defineResource({
   name: 'template_examples',
   className: 'TemplateExample',
@@ -22,5 +22,5 @@ export const templateExamples = defineResource({
   },
 });
 
-/** A template example on the wire. */
+/** A template example in API answers. */
 export type TemplateExample = RecordOf<typeof templateExamples>;

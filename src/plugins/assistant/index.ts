@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** What the assistant was asked, and its threads. */
+/** Threads of the assistant with their requests. */
 export default definePlugin({
   id: 'assistant',
   title: 'assistant.title',

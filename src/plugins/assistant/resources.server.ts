@@ -4,7 +4,7 @@ import { threadAiRequests, aiRequests } from './resources.ts';
 /** The assistant is for administrators and managers (DECISIONS 19). */
 const ASSISTANT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(threadAiRequests, {
     access: ASSISTANT_ACCESS,

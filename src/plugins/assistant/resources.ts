@@ -1,9 +1,9 @@
 import { defineResource, type Field, type RecordOf } from '#resource';
 
-/** Where a thread stands: first request, refined, accepted (assistant-store-crm.md 3). */
+/** Status of a thread: first request, refined, accepted (assistant-store-crm.md 3). */
 const STATUSES = ['started', 'updated', 'success'] as const;
 
-/** What was asked for: area, object and action of the three selectors. */
+/** Subject of a request: area, object and action of the three selectors. */
 const SUBJECT_FIELDS = {
   namespace: { type: 'text', max: 160, filter: true, list: 2, form: 'request' },
   entity: { type: 'text', max: 160, filter: true, order: true, list: 3, form: 'request' },
@@ -39,7 +39,7 @@ export const threadAiRequests = defineResource({
   byCookie: true,
 });
 
-/** One question and its answer. `threadAiRequest` may be sent as a new thread object: it is made with the request. */
+/** A question and its answer. `threadAiRequest` may be sent as a new thread object, which is created with the request. */
 export const aiRequests = defineResource({
   name: 'ai_requests',
   className: 'AiRequest',
@@ -85,7 +85,7 @@ export const aiRequests = defineResource({
   byCookie: true,
 });
 
-/** A conversation on the wire. */
+/** A conversation in API answers. */
 export type ThreadAiRequest = RecordOf<typeof threadAiRequests>;
-/** A question on the wire. */
+/** A question in API answers. */
 export type AiRequest = RecordOf<typeof aiRequests>;

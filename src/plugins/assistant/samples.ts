@@ -1,6 +1,6 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 
-/** A conversation of the demo: subject, state, days ago, and its questions with what was answered. */
+/** A demo conversation: subject, status, age in days, questions and answers. */
 interface DemoThread {
   readonly key: string;
   readonly subject: readonly [namespace: string, entity: string, action: string];

@@ -1,13 +1,15 @@
 import { definePluginServer, invalid, type Tx, type Write } from '#server';
 
 const SUBJECT = ['namespace', 'entity', 'action'] as const;
-/** Longest text of a subject, as its fields say. */
+/** Maximum length of a subject's text; equals its fields' limit. */
 const LONGEST = 160;
 
 const isNewThread = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('@id' in value) && !('id' in value);
 
-/** The first request of a conversation carries its thread as an object: it is made, and its address takes its place. */
+/**
+ * Creates the thread that the first request of a conversation contains as an object, and replaces the object by its address.
+ */
 async function withThread(body: Record<string, unknown>, tx: Tx): Promise<Record<string, unknown>> {
   const thread = body.threadAiRequest;
   if (!isNewThread(thread)) return body;
@@ -31,7 +33,7 @@ function subjectOf(value: unknown, propertyPath: string): string | null {
 
 const authorOf = (tx: Tx): number | null => tx.actor.operatorId ?? tx.actor.userId;
 
-/** Who asks is the server's to say; demo data brings its own. */
+/** Sets the author to the signed-in user. Demo data has its own authors. */
 async function addAuthor(write: Write, tx: Tx): Promise<void> {
   if (write.op === 'create') write.values.createdBy ??= authorOf(tx);
 }

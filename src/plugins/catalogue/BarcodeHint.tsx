@@ -4,7 +4,10 @@ import { readGtin } from './gtin.ts';
 import { products } from './resources/product.ts';
 import styles from './BarcodeHint.module.css';
 
-/** Under the barcode of a product: what kind of number it is, or that a digit is mistyped. It stays as it is typed. */
+/**
+ * Hint below the barcode of a product: the kind of number, or a warning about a wrong check digit. Does not change the
+ * input.
+ */
 export default function BarcodeHint({ resource, field, values }: Slots['record.hint']) {
   const translate = useTranslate();
   if (resource !== products.name || field !== 'barcode') return null;

@@ -4,7 +4,7 @@ import { moneyToWire } from '#resource';
 import { marginOf } from './margin.ts';
 import { products } from './resources/product.ts';
 
-/** Under the cost of a product: what its price leaves. */
+/** Hint below the cost of a product: its margin. */
 export default function MarginHint({ resource, field, values }: Slots['record.hint']) {
   const translate = useTranslate();
   const formats = useFormats();

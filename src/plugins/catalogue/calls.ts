@@ -2,7 +2,7 @@ import { defineCall, LIST_FILTER } from '#resource';
 
 const QUANTITY = { type: 'decimal', scale: 3, required: true } as const;
 
-/** How many products are low or out, and those that run out first. */
+/** Number of products that are low or out of stock, and those that run out first. */
 export const lowStockCall = defineCall({
   method: 'GET',
   path: 'products/low-stock',

@@ -3,10 +3,10 @@ import { namedProducts } from './server/categoryProducts.ts';
 import { offeredIn } from './server/storeFilter.ts';
 import { refused } from './problems.ts';
 
-/** Levels looked through at most; the tree of the specification has three. */
+/** Maximum number of levels followed; the specification's tree has three. */
 const DEEPEST = 50;
 
-/** A category below itself would never be listed. */
+/** Refuses a cycle: a category below itself would never be listed. */
 async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> {
   if (op !== 'update' || typeof values.parentCategory !== 'number') return;
   let parent: number | null = values.parentCategory;
@@ -17,7 +17,7 @@ async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> 
   }
 }
 
-/** Behaviour of categories. */
+/** Hooks of categories. */
 export const categoryHooks: ResourceHooks = {
   before: refuseLoop,
   computed: { products: namedProducts },

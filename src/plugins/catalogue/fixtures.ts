@@ -1,6 +1,6 @@
 import type { Fixtures } from '#admin/testing';
 
-/** What the card of low stock shows in tests. */
+/** Data of the low-stock card in tests. */
 export default {
   calls: {
     'products/low-stock': () => ({

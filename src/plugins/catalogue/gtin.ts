@@ -1,18 +1,18 @@
-/** Names of the numbers on goods by their digits (GS1 General Specifications, 3). */
+/** Names of trade item numbers by their length (GS1 General Specifications, 3). */
 const KINDS: Readonly<Record<number, string>> = { 8: 'EAN-8', 12: 'UPC', 13: 'EAN-13', 14: 'GTIN-14' };
 const BASE = 10;
-/** Every second digit counts so often, from the last before the check digit on. */
+/** Weight of every second digit, counted from the last one before the check digit. */
 const WEIGHT = 3;
 
-/** What a number on goods says of itself. */
+/** A parsed trade item number. */
 export interface Gtin {
   readonly kind: string;
-  /** The last digit as it should be. */
+  /** The correct check digit. */
   readonly expected: string;
   readonly isRight: boolean;
 }
 
-/** Reads the number that a code may be; undefined: it is none, but a code of the house. */
+/** Parses a code as a trade item number; undefined: it is an internal code. */
 export function readGtin(code: unknown): Gtin | undefined {
   if (typeof code !== 'string' || !/^\d+$/.test(code)) return undefined;
   const kind = KINDS[code.length];

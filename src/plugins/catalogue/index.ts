@@ -46,7 +46,7 @@ export default definePlugin({
     {
       slot: 'list.actions',
       isWanted: ({ resource }) => resource === CATEGORIES,
-      load: () => import('./tree/AsTree.tsx'),
+      load: () => import('./tree/SwitchToTree.tsx'),
     },
     { slot: 'record.hint', load: () => import('./MarginHint.tsx') },
     { slot: 'record.hint', load: () => import('./BarcodeHint.tsx') },

@@ -1,13 +1,13 @@
-/** Days that are looked back on to see how fast something sells. */
+/** Period of sales used for the estimate, days. */
 export const SOLD_DAYS = 14;
-/** Further ahead than this nothing is foretold from two weeks. */
+/** Limit of the estimate, days: two weeks of sales do not support more. */
 const FARTHEST = 60;
 
 /**
- * In how many days a product has run out if it goes on selling as it did.
- * @param stock what is there, in thousandths; 0 or less: it has run out
- * @param sold what was sold in {@link SOLD_DAYS} days, in thousandths
- * @returns whole days, 0: today; null: it does not sell, or not before two months
+ * Estimates the days until a product runs out, at its present rate of sales.
+ * @param stock quantity in thousandths; 0 or less: out of stock
+ * @param sold quantity sold in {@link SOLD_DAYS} days, in thousandths
+ * @returns whole days, 0: today; null: no sales, or more than two months
  */
 export function daysLeft(stock: number, sold: number): number | null {
   if (stock <= 0) return 0;
@@ -17,8 +17,8 @@ export function daysLeft(stock: number, sold: number): number | null {
 }
 
 /**
- * How much to have brought: what sells in two weeks on top of the level that is warned at, in whole pieces.
- * @param lowStockAt level that is warned at, in thousandths
+ * Suggested order quantity in whole pieces: the sales of two weeks on top of the warning level, at least one.
+ * @param lowStockAt warning level, in thousandths
  */
 export function refillOf(stock: number, sold: number, lowStockAt: number): number {
   return Math.max(1, Math.ceil((Math.max(0, sold) + lowStockAt - stock) / 1000));

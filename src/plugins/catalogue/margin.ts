@@ -1,16 +1,16 @@
 import { parseMoney } from '#resource';
 
-/** What is left of a price when the cost is paid. */
+/** Margin of a price over its cost. */
 export interface Margin {
-  /** In the smallest coin; negative: sold below its cost. */
+  /** In minor units; negative: sold below cost. */
   readonly amount: number;
-  /** Of the price, with one decimal. */
+  /** Percent of the price, with one decimal. */
   readonly percent: number;
 }
 
 /**
- * The margin of a price over a cost, as both stand in a form (major units).
- * @returns null where one of them is missing or no amount, or nothing is asked
+ * Computes the margin from the values of a form (major units).
+ * @returns null when a value is missing or invalid, or the price is 0
  */
 export function marginOf(price: unknown, cost: unknown, currency: string): Margin | null {
   const [asked, paid] = [parseMoney(price, currency), parseMoney(cost, currency)];

@@ -1,4 +1,4 @@
-/** What is written of a product, and the product as it was. */
+/** Written values of a product, and the stored product. */
 interface PictureWrite {
   readonly values: Record<string, unknown>;
   readonly before: Readonly<Record<string, unknown>> | null;
@@ -10,8 +10,8 @@ const picturesOf = (value: unknown): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps a product's cover (`image`) the first of its pictures (`images`), whichever of them is written: forms write the
- * pictures, imports and older clients the cover. Where both are, pictures that changed decide.
+ * Keeps a product's cover (`image`) equal to the first of its pictures (`images`). Forms write the pictures, imports and older
+ * clients the cover. If both are written, changed pictures have priority.
  */
 export function keepCover({ values, before }: PictureWrite): void {
   if (values.image === undefined && values.images === undefined) return;

@@ -1,11 +1,11 @@
 import { percentOf, type Money } from '#resource';
 import { hundredthsToMoney } from '#shop';
 
-/** What a product's final price is made of. */
+/** Inputs of a product's final price. */
 export interface Priced {
   readonly price: Money;
   readonly reductionType: 'percentage' | 'amount' | null;
-  /** Percent, or amount in the currency, in hundredths. */
+  /** Percent or currency amount, in hundredths. */
   readonly reductionValue: number | null;
 }
 
@@ -17,7 +17,7 @@ export function finalPriceOf({ price, reductionType, reductionValue }: Priced, d
   return Math.max(0, price - off);
 }
 
-/** What a product cost until a moment, options and variants included; kept in `products.priceHistory` (DECISIONS 5). */
+/** Prices of a product up to a time, including options and variants; stored in `products.priceHistory` (DECISIONS 5). */
 export interface PriceSnapshot {
   /** ms since 1970. */
   readonly until: number;
@@ -26,10 +26,12 @@ export interface PriceSnapshot {
   readonly attributValues: unknown;
 }
 
-/** Prices count for 7 days (DECISIONS 5), of a sale believed up to 7 days back (DECISIONS 8): older ones are dropped. */
+/**
+ * Retention of the price history, ms. Prices are accepted for 7 days (DECISIONS 5) for sales up to 7 days old (DECISIONS 8).
+ */
 export const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** The history with what held until now put to it, newest last; old entries are dropped. */
+/** Appends the present prices to the history, newest last, and drops expired entries. */
 export function extendedHistory(history: unknown, last: Omit<PriceSnapshot, 'until'>, now: number): unknown[] {
   const known: unknown[] = Array.isArray(history) ? history : [];
   const isKept = (entry: unknown) =>

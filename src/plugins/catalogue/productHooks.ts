@@ -8,11 +8,11 @@ import { tellOfStock } from './server/stockNotices.ts';
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** A field as it will stand after the write. */
+/** Value of a field after the write. */
 const afterwards = ({ values, before }: Write, field: string): unknown =>
   values[field] === undefined ? before?.[field] : values[field];
 
-/** Sets the prices and the label that the server owns, and keeps what the price was. */
+/** Sets the server-owned prices and status, and extends the price history. */
 async function derive(write: Write, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const { values, before } = write;
@@ -51,7 +51,7 @@ function historyOf(before: Row, now: number): unknown[] {
   return extendedHistory(before.priceHistory, last, now);
 }
 
-/** A stock set by hand is an entry of the ledger, too: the first count, or a correction (DECISIONS 3). */
+/** Records a stock set by hand in the ledger, as first count or correction (DECISIONS 3). */
 async function recordCount(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'delete' || !write.isClient) return;
   const counted = numberOrNull(write.values.stock);
@@ -65,7 +65,7 @@ async function recordCount(write: Write, row: Row, tx: Tx): Promise<void> {
   });
 }
 
-/** Variants get ids of their own, so that a line can name the one that was chosen. */
+/** Gives variants ids, so that order lines can reference them. */
 function numberVariants({ values, before }: Write): void {
   if (!Array.isArray(values.attributValues)) return;
   const all: readonly unknown[] = [
@@ -81,7 +81,7 @@ function numberVariants({ values, before }: Write): void {
   );
 }
 
-/** Behaviour of products: final price, price history, label, ledger. */
+/** Hooks of products: final price, price history, status, ledger. */
 export const productHooks: ResourceHooks = {
   before: async (write, tx) => {
     numberVariants(write);

@@ -4,13 +4,13 @@ import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '
 import type { Request } from 'express';
 import { refused } from './problems.ts';
 
-/** Header that tells why a code was not answered; see docs/api.md. */
+/** Response header with the reason why a code is not valid; see docs/api.md. */
 const PROMO_REASON = 'X-Promo-Reason';
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** Rules of a code from its stored row (booleans may come as the database keeps them). */
+/** Rules of a code from its stored row (booleans may be in the database's format). */
 function promoRule(row: Readonly<Record<string, unknown>>): PromoRule {
   return {
     reductionType: row.reductionType === 'amount' ? 'amount' : 'percentage',
@@ -24,7 +24,7 @@ function promoRule(row: Readonly<Record<string, unknown>>): PromoRule {
   };
 }
 
-/** Why the code asked for does not hold: today, and for the products' total in `amount` when it is given. */
+/** Reason why a code is not valid today, and for the products' total `amount` if it is given. */
 async function faultOf(code: string, amount: string | null, context: ReadContext): Promise<PromoFault | null> {
   const { db, now, timeZone, currency } = context;
   const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoCodeText(code)).executeTakeFirst();
@@ -33,12 +33,12 @@ async function faultOf(code: string, amount: string | null, context: ReadContext
   return promoFault(row ? promoRule(row) : null, day, products);
 }
 
-/** Parameters that a list of codes has and the till's question has not. */
+/** Parameters that distinguish a list of codes from the till's check of a code. */
 const LIST_PARAMETERS = ['page', 'itemsPerPage', 'order', 'q'];
 
 /**
- * The till's `GET promo_codes?code=` (DECISIONS 4): a code that holds is answered as usual; of one that does not, nothing,
- * with the reason in a header. A page of a list that filters by code is no such question.
+ * Answers the till's `GET promo_codes?code=` (DECISIONS 4): a valid code as usual; for an invalid code an empty list with
+ * the reason in a header. Lists filtered by code are not affected.
  */
 async function check(query: URLSearchParams, context: ReadContext, request: Request): Promise<unknown[] | null> {
   const code = query.get('code');
@@ -50,7 +50,7 @@ async function check(query: URLSearchParams, context: ReadContext, request: Requ
   return [];
 }
 
-/** A code is found however it is typed. */
+/** Finds a code regardless of case. */
 function anyCase(query: URLSearchParams): ListCondition | null {
   const code = query.get('code');
   if (code === null) return null;
@@ -71,5 +71,5 @@ async function before(write: Write, tx: Tx): Promise<void> {
   }
 }
 
-/** Behaviour of promo codes. */
+/** Hooks of promo codes. */
 export const promoHooks: ResourceHooks = { before, list: check, where: anyCase };

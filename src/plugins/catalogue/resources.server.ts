@@ -4,7 +4,7 @@ import { promoCodesForServer } from './resources/promo.server.ts';
 import { stockMovementsForServer } from './resources/stock.server.ts';
 import { suppliersForServer } from './resources/supplier.server.ts';
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   categoryProductsForServer,
   productsForServer,

@@ -7,13 +7,13 @@ import { suppliers } from './resources/supplier.ts';
 
 export { categoryProducts, products, promoCodes, stockMovements, suppliers };
 
-/** A product on the wire. */
+/** A product in API answers. */
 export type Product = RecordOf<typeof products>;
-/** A category on the wire. */
+/** A category in API answers. */
 export type CategoryProduct = RecordOf<typeof categoryProducts>;
-/** A promo code on the wire. */
+/** A promo code in API answers. */
 export type PromoCode = RecordOf<typeof promoCodes>;
-/** An entry of the stock ledger on the wire. */
+/** An entry of the stock ledger in API answers. */
 export type StockMovement = RecordOf<typeof stockMovements>;
-/** A supplier on the wire. */
+/** A supplier in API answers. */
 export type Supplier = RecordOf<typeof suppliers>;

@@ -1,6 +1,6 @@
 import { firstOf, type SetupStep } from '#admin';
 
-/** The first product: a name and a price. */
+/** Setup step of the first product: a name and a price. */
 export default {
   title: 'catalogue.setup.title',
   help: 'catalogue.setup.help',

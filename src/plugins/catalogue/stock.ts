@@ -1,7 +1,7 @@
-/** Label of a product in lists (products.status). */
+/** Status of a product in lists (products.status). */
 export type ProductStatus = 'on-sale' | 'low-stock' | 'out-of-stock' | 'draft';
 
-/** What a product's label depends on; quantities in thousandths, null: not counted, no warning. */
+/** Inputs of a product's status; quantities in thousandths; null: stock not tracked, no warning level. */
 export interface Stocked {
   readonly stock: number | null;
   readonly lowStockAt: number | null;
@@ -9,7 +9,7 @@ export interface Stocked {
   readonly isPublished: boolean;
 }
 
-/** draft: neither at the till nor on the website; else by stock. Below zero is allowed and flagged (DECISIONS 3). */
+/** `draft`: neither at the till nor on the website; else by stock. Negative stock is allowed and flagged (DECISIONS 3). */
 export function productStatus({ stock, lowStockAt, isOnSale, isPublished }: Stocked): ProductStatus {
   if (!isOnSale && !isPublished) return 'draft';
   if (stock === null) return 'on-sale';

@@ -1,10 +1,10 @@
 import { invalid, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';
 
-/** Largest stock, in thousandths: what JSON carries exactly. */
+/** Largest stock, in thousandths: the exact range of JSON numbers. */
 const MOST = 999_999_999_999_999;
 
-/** Fills what the server owns of an entry; the product is locked until the end. */
+/** Sets the server-owned fields of an entry. Locks the product until the transaction ends. */
 async function complete(write: Write, tx: Tx): Promise<void> {
   if (write.op !== 'create') return;
   const { values } = write;
@@ -19,10 +19,10 @@ async function complete(write: Write, tx: Tx): Promise<void> {
   values.stockAfter = stockAfter;
 }
 
-/** Moves the product's stock to what the entry says. */
+/** Updates the product's stock from the entry. */
 async function move(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'create') await tx.update('products', Number(row.product), { stock: row.stockAfter });
 }
 
-/** Behaviour of the stock ledger (DECISIONS 3): every entry moves its product. */
+/** Hooks of the stock ledger (DECISIONS 3): every entry updates its product. */
 export const stockHooks: ResourceHooks = { before: complete, after: move };

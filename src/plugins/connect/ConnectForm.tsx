@@ -4,7 +4,7 @@ import { Banner, Button, Field } from '#admin';
 import styles from './connect.module.css';
 import { useChanges, type KnownConnection } from './useConnections.ts';
 
-/** What the server found wrong with one field, or with all of it. */
+/** Error messages by field, or for the whole form. */
 function errorsOf(error: unknown): Readonly<Record<string, string>> {
   const body: unknown = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
   const violations: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'violations') : undefined;
@@ -22,16 +22,16 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The host of an address, as a name for who gives none. */
+/** Host of an address, the default name of a connection. */
 const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
 
 interface ConnectFormProps {
-  /** The one that is changed; absent: a new one. */
+  /** The connection to edit; absent: a new one. */
   connection?: KnownConnection;
   onSaved: (connection: KnownConnection) => void;
 }
 
-/** Saves what the form holds; tells what was wrong with it. */
+/** Saves the form and reports its errors. */
 function useSend({ connection, onSaved }: ConnectFormProps) {
   const { save } = useChanges();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -56,7 +56,7 @@ function useSend({ connection, onSaved }: ConnectFormProps) {
   return { errors, isBusy, handleSubmit };
 }
 
-/** Entrypoint and token of a server. */
+/** Form for entrypoint and token of a server. */
 export function ConnectForm(props: ConnectFormProps) {
   const { connection } = props;
   const translate = useTranslate();

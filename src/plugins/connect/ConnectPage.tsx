@@ -28,7 +28,7 @@ function Known() {
   );
 }
 
-/** Other servers: those that are connected, and the way to connect one more. */
+/** Page of the connected foreign servers, with a form to connect another. */
 export default function ConnectPage() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { useGuesses } from './useGuesses.ts';
 
 const TEXTS: Readonly<Record<string, string>> = { noHydra: 'connect.errors.noHydra', status: 'connect.errors.status' };
 
-/** Why it could not be read, and what to do: the address, the token, later. */
+/** Explains why a server could not be read, and the remedy: correct the address or token, or retry. */
 function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   const why = 'why' in error ? String(error.why) : '';
@@ -47,7 +47,7 @@ function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Takes a connection away; nothing changes on the other server. */
+/** Button that removes a connection. Nothing changes on the foreign server. */
 function Disconnect({ connection }: { connection: KnownConnection }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function Resources({ connection }: { connection: KnownConnection }) {
   );
 }
 
-/** One connected server: what it has, and the screens of it. */
+/** Page of one connected server: its resources and their screens. */
 export default function ConnectionPage() {
   const translate = useTranslate();
   const { connection: id } = useParams();

@@ -39,7 +39,7 @@ function Shown({
   );
 }
 
-/** List, forms and show page of one resource of the other server. */
+/** List, forms and show page of one resource of a foreign server. */
 export function ForeignScreens({ connection }: { connection: KnownConnection }) {
   const translate = useTranslate();
   const { resource = '' } = useParams();

@@ -5,7 +5,7 @@ import type { Guess } from './guess/declare.ts';
 import type { GuessedField } from './guess/fields.ts';
 import { wordsOf } from './guess/texts.ts';
 
-/** What a field was guessed to hold, in words. */
+/** Returns a function that describes the guessed type of a field. */
 function useKindText(): (field: GuessedField) => string {
   const translate = useTranslate();
   return ({ field }) => {
@@ -17,7 +17,7 @@ function useKindText(): (field: GuessedField) => string {
   };
 }
 
-/** What was guessed of one resource, field by field. */
+/** Guesses about one resource, field by field. */
 export function GuessCard({ guess }: { guess: Guess }) {
   const translate = useTranslate();
   const kindOf = useKindText();

@@ -18,7 +18,7 @@ const MAY = [
   ['delete', 'trash-2'],
 ] as const;
 
-/** What may be done with a resource there, as icons; in words for who hears them. */
+/** Permitted operations of a resource as icons, with a text for screen readers. */
 function May({ guess }: { guess: Guess }) {
   const translate = useTranslate();
   const { operations } = guess.permission;
@@ -38,7 +38,7 @@ interface RowProps {
   guess: Guess;
   isChosen: boolean;
   isShown: boolean;
-  /** Set when its screens are made: where they are. */
+  /** Path of its screens, once they exist. */
   to: string | undefined;
   onChoose: (isChosen: boolean) => void;
   onShow: () => void;
@@ -80,13 +80,13 @@ interface ResourceTableProps {
   connection: KnownConnection;
   guesses: readonly Guess[];
   chosen: ReadonlySet<string>;
-  /** Path of the one whose fields are shown beside it. */
+  /** Path of the resource whose fields are displayed. */
   shown: string | undefined;
   onChoose: (paths: readonly string[], isChosen: boolean) => void;
   onShow: (path: string) => void;
 }
 
-/** What the server has, one row each. */
+/** Table of the server's resources. */
 export function ResourceTable({ connection, guesses, chosen, shown, onChoose, onShow }: ResourceTableProps) {
   const translate = useTranslate();
   const column = (name: string, isNumber?: true) => (

@@ -10,13 +10,13 @@ import { useChanges, type KnownConnection } from './useConnections.ts';
 interface ResourcesStepProps {
   connection: KnownConnection;
   guesses: readonly Guess[];
-  /** How long reading took. */
+  /** Duration of reading, seconds. */
   seconds: number;
   isReading: boolean;
   onRead: () => void;
 }
 
-/** Which resources get screens: those that had some, at first all that are not going away. */
+/** Selection of the resources that get screens: initially the previous ones, or all that are not deprecated. */
 function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
   const notify = useNotify();
   const textOf = useErrorText();
@@ -39,7 +39,7 @@ function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
   return { chosen, choose, make };
 }
 
-/** What the server has: which of it gets screens, and what was guessed. */
+/** Step to choose the resources that get screens, with the guesses about them. */
 export function ResourcesStep({ connection, guesses, seconds, isReading, onRead }: ResourcesStepProps) {
   const translate = useTranslate();
   const formats = useFormats();

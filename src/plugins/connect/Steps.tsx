@@ -4,7 +4,7 @@ import styles from './connect.module.css';
 
 const STEPS = ['connect.steps.entrypoint', 'connect.steps.signIn', 'connect.steps.resources', 'connect.steps.screens'];
 
-/** Where one is on the way from an address to screens. @param at number of the step at work, from 0 */
+/** Progress indicator from address to screens. @param at index of the current step, from 0 */
 export function Steps({ at }: { at: number }) {
   const translate = useTranslate();
   return (

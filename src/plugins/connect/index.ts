@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Other API Platform servers, with screens guessed from what they say of themselves. */
+/** Connects foreign API Platform servers, with screens guessed from their documentation. */
 export default definePlugin({
   id: 'connect',
   title: 'connect.title',

@@ -53,17 +53,17 @@ const TEXTS = {
   },
 } as const;
 
-/** Why the other server could not be asked. */
+/** Reason why the foreign server could not be called. */
 export type RelayRefusal = Exclude<keyof typeof TEXTS, 'address' | 'gone'>;
 
 /** 422 on the address of a connection. */
 export const wrongAddress = (locale: Locale): Problem =>
   invalid({ propertyPath: 'entrypoint', code: 'connect.address', text: TEXTS.address[locale] });
 
-/** 404: nothing is connected under this number. */
+/** 404: no connection has this id. */
 export const goneConnection = (locale: Locale): Problem => new Problem(404, TEXTS.gone[locale]);
 
-/** 424 with the reason: this server works, the other one does not (429 for too many calls). */
+/** 424 with the reason: this server works, the foreign one does not (429 for too many calls). */
 export const relayProblem = (why: RelayRefusal, locale: Locale, detail = ''): Problem =>
   new Problem(why === 'busy' ? 429 : 424, detail === '' ? TEXTS[why][locale] : `${TEXTS[why][locale]} ${detail}`, {
     members: { reason: why },

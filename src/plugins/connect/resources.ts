@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** Another server's entrypoint that administrators work with here; its token never leaves the server. */
+/** A connection to a foreign server for administrators. Its token never leaves our server. */
 export const connections = defineResource({
   name: 'connections',
   className: 'Connection',
@@ -39,5 +39,5 @@ export const connections = defineResource({
   },
 });
 
-/** A connection on the wire. */
+/** A connection in API answers. */
 export type Connection = RecordOf<typeof connections>;

@@ -3,10 +3,10 @@ import { wrongAddress } from './problems.ts';
 import { entrypointOf } from './server/addresses.ts';
 import { relayHandler } from './server/relay.ts';
 
-/** Read at the start, like all of the environment: addresses inside this network may be connected to. */
+/** True if private network addresses may be connected. Read at start, like all environment variables. */
 const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
 
-/** A form that shows nothing of a token sends nothing, and that keeps it; null takes it away. */
+/** Removes an empty token from the body: the form never shows a token, and an empty field keeps it. Null deletes it. */
 function withoutEmptyToken(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { token, ...rest } = body;
   return token === '' || token === undefined ? rest : { ...rest, token };
@@ -20,7 +20,7 @@ const hooks: ResourceHooks = {
     if (!entrypoint) throw wrongAddress(tx.locale);
     values.entrypoint = entrypoint.href.replace(/\/+$/, '');
     const known = entrypointOf(String(before?.entrypoint ?? ''));
-    // A token is for the server it was entered for: nobody sends it elsewhere by changing the address.
+    // Changing the address drops the token, so that it is never sent to a server it was not entered for.
     if (before && known?.origin !== entrypoint.origin && typeof values.token !== 'string') values.token = null;
   },
 };

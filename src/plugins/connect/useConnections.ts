@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#admin';
 
-/** A connection as the server answers it. */
+/** A connection as answered by the server. */
 export interface KnownConnection {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface KnownConnection {
   readonly chosen: readonly string[];
 }
 
-/** What is sent to make or change one; an empty token stays what it was. */
+/** Body to create or change a connection; an empty token keeps the stored one. */
 export type ConnectionBody = Partial<Omit<KnownConnection, 'id'>> & { readonly token?: string };
 
 const KEY = ['connect', 'connections'] as const;
@@ -29,7 +29,7 @@ function connectionOf(row: unknown): KnownConnection | undefined {
 
 const rowsOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
 
-/** The saved connections. */
+/** Query of the saved connections. */
 export function useConnections() {
   const call = useApi();
   return useQuery({
@@ -38,7 +38,7 @@ export function useConnections() {
   });
 }
 
-/** Makes, changes and removes connections; the lists on the screen follow. */
+/** Creates, changes and removes connections, and refreshes the lists on screen. */
 export function useChanges() {
   const call = useApi();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { relayFetch, relayPath } from './guess/relay.ts';
 import type { Guess } from './guess/declare.ts';
 import type { KnownConnection } from './useConnections.ts';
 
-/** The way to the server of a connection. */
+/** Options for calls to the server of a connection. */
 export function useServer(connection: KnownConnection, mode: GuessedServer['mode']): GuessedServer {
   const send = useFetch();
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function useServer(connection: KnownConnection, mode: GuessedServer['mode
   );
 }
 
-/** What the server has, read anew when its connection changes; the parser comes with the first. */
+/** Reads a server's resources, again after its connection changes. The parser is loaded with the first call. */
 export function useGuesses(connection: KnownConnection) {
   const { fetch: send } = useServer(connection, 'put');
   const { id, entrypoint } = connection;
@@ -38,7 +38,7 @@ export function useGuesses(connection: KnownConnection) {
   });
 }
 
-/** A guess with what its collection can be filtered and ordered by; without, where that cannot be read. */
+/** A guess with the filters and orders of its collection, or without them when the collection cannot be read. */
 export function useFiltered(guess: Guess, { entrypoint, fetch: send }: GuessedServer): Guess | undefined {
   const { data, isError } = useQuery({
     queryKey: ['connect', 'search', guess.resource.name, entrypoint],
@@ -51,6 +51,6 @@ export function useFiltered(guess: Guess, { entrypoint, fetch: send }: GuessedSe
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // What cannot be read offers nothing: the list has no filters then.
+  // If reading failed, the list has no filters.
   return isError ? guess : data;
 }

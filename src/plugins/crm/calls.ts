@@ -3,7 +3,7 @@ import { defineCall, LIST_FILTER } from '#resource';
 const COUNT = { type: 'integer', required: true } as const;
 const VALUE = { type: 'money', required: true } as const;
 
-/** Open leads and what they may be worth by stage, of all boards. */
+/** Number and estimated value of open leads by stage, over all boards. */
 export const pipelineCall = defineCall({
   method: 'GET',
   path: 'lead_opportunities/figures',

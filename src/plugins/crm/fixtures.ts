@@ -6,7 +6,7 @@ const STAGES = [
   ['Quote', 4, 13600],
 ] as const;
 
-/** What the pipeline shows in tests. */
+/** Data of the pipeline card in tests. */
 export default {
   calls: {
     'lead_opportunities/figures': () => ({

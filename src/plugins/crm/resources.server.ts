@@ -1,10 +1,10 @@
 import { forServer, type Access } from '#resource';
 import { objectifs, leadStages, leadOpportunities } from './resources.ts';
 
-/** Sales work is the administrators' and managers' (DECISIONS 19). */
+/** Only administrators and managers have access to sales work (DECISIONS 19). */
 const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(objectifs, {
     access: CRM_ACCESS,

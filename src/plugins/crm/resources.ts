@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** Colour of a card unless another is chosen (assistant-store-crm.md 9). */
+/** Default colour of a card (assistant-store-crm.md 9). */
 const CARD_COLOR = '#96d213';
 
 /** A sales objective: a board with its own stages and leads (assistant-store-crm.md 3, Objective). */
@@ -69,7 +69,7 @@ export const objectifs = defineResource({
   },
 });
 
-/** A column of an objective's board. Its code says what a lead that enters it becomes (DECISIONS 14). */
+/** A column of an objective's board. Its code determines what a lead that enters it is converted to (DECISIONS 14). */
 export const leadStages = defineResource({
   name: 'lead_stages',
   className: 'LeadStage',
@@ -212,9 +212,9 @@ export const leadOpportunities = defineResource({
   },
 });
 
-/** An objective on the wire. */
+/** An objective in API answers. */
 export type Objectif = RecordOf<typeof objectifs>;
-/** A lead stage on the wire. */
+/** A lead stage in API answers. */
 export type LeadStage = RecordOf<typeof leadStages>;
-/** A lead on the wire. */
+/** A lead in API answers. */
 export type LeadOpportunity = RecordOf<typeof leadOpportunities>;

@@ -32,7 +32,7 @@ function* stageRows(context: SampleContext): Iterable<SampleRow> {
 
 const boardOf = new Map(BOARDS.flatMap((board) => board.stages.map((stage) => [stage.key, board] as const)));
 
-/** How far a lead has come: its column's share of the board, in percent. */
+/** Progress of a lead in percent, by the index of its column. */
 function progressOf(stage: string): number {
   const stages = boardOf.get(stage)?.stages ?? [];
   return Math.round((stages.findIndex((one) => one.key === stage) * 100) / Math.max(1, stages.length - 1));
@@ -64,7 +64,7 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
   };
 }
 
-/** Cards of a column are numbered from 1; the demo's quotes go to the leads that have a document, one each. */
+/** Demo leads. Cards of a column are numbered from 1. Each lead with a document gets one of the demo quotes. */
 function* leadRows(context: SampleContext): Iterable<SampleRow> {
   const positions = new Map<string, number>();
   const orders = context.keys('orders').filter((key) => key.startsWith('quote'));

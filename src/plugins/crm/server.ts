@@ -5,7 +5,7 @@ import { pipelineCall } from './calls.ts';
 import { completedTags } from './leads.ts';
 import { pipeline } from './server/pipeline.ts';
 
-/** Sum of the estimated values of each stage's leads: one query for all stages of a page. */
+/** Total estimated value of each stage's leads, in one query for a page of stages. */
 async function totalEstimatedValues(rows: readonly Row[], context: ReadContext): Promise<number[]> {
   const ids = rows.map((row) => row.id);
   const sums = await context.db
@@ -18,7 +18,7 @@ async function totalEstimatedValues(rows: readonly Row[], context: ReadContext):
   return rows.map((row) => fromScaled(totals.get(row.id) ?? 0, context.currencyDigits));
 }
 
-/** A lead stands on the board of its stage, whichever of the two was sent. */
+/** Keeps stage and board of a lead consistent, whichever of the two was sent. */
 async function followStage(write: Write, tx: Tx): Promise<void> {
   const { leadStage } = write.values;
   if (typeof leadStage !== 'number' || leadStage === write.before?.leadStage) return;

@@ -1,6 +1,6 @@
 import { defineCall, LAST_DAYS, LIST_FILTER } from '#resource';
 
-/** How many customers are new in the last days, beside as many days before, and the newest of them. */
+/** Number of new customers in the last days and in as many days before, and the newest ones. */
 export const newCustomersCall = defineCall({
   method: 'GET',
   path: 'customers/figures',

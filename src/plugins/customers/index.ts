@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** People and companies that buy. */
+/** Customers: people and companies. */
 export default definePlugin({
   id: 'customers',
   title: 'flexy.menu.customers',
@@ -22,7 +22,7 @@ export default definePlugin({
       title: 'customers.cards.new',
       columns: 12,
       order: 50,
-      // A figure of the whole business: for those who run it.
+      // A figure about the whole business: for administrators and managers only.
       access: { action: 'delete', resource: 'customers' },
       load: () => import('./cards/NewCustomers.tsx'),
     },

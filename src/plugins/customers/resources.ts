@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** A person or company that buys (pos-kitchen-floor.md 3). `walletCredit` is what they may spend, moved by orders. */
+/** A person or company that buys (pos-kitchen-floor.md 3). `walletCredit` is their credit; orders change it. */
 export const customers = defineResource({
   name: 'customers',
   className: 'Customer',
@@ -109,5 +109,5 @@ export const customers = defineResource({
   },
 });
 
-/** A customer on the wire. */
+/** A customer in API answers. */
 export type Customer = RecordOf<typeof customers>;

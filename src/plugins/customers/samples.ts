@@ -1,10 +1,10 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { PEOPLE, type Person } from './demo/people.ts';
 
-/** Mail address from a key: letters that a mailbox takes. */
+/** Mail address made from a key. */
 const mailOf = (key: string) => `${key.replaceAll('-', '.')}@example.ma`;
 
-/** Days ago that the newest came, who have not ordered yet; the others have been customers for one to four years. */
+/** Age in days of the newest customers, who have not ordered yet. The others are one to four years old. */
 const NEW_DAYS: Readonly<Record<string, number>> = {
   'houda-senhaji': 0,
   'tarik-maaroufi': 1,
@@ -20,7 +20,7 @@ const NEW_DAYS: Readonly<Record<string, number>> = {
 const LONGEST_DAYS = 1400;
 const STEP_DAYS = 23;
 
-/** Today's has just come; the others in the course of their day. */
+/** Creation time: today's customer has just been added, the others during their day. */
 const cameAt = ({ key }: Person, at: number, context: SampleContext): string => {
   const days = NEW_DAYS[key] ?? LONGEST_DAYS - at * STEP_DAYS;
   return days === 0 ? new Date(context.minutesAgo(20)).toISOString() : context.daysAgo(days, '11:05');

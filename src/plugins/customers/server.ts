@@ -6,7 +6,7 @@ import { fullName, fullNameWithPhone } from './names.ts';
 const afterwards = ({ values, before }: Write, field: string): unknown =>
   values[field] === undefined ? before?.[field] : values[field];
 
-/** Keeps the joined names beside their parts, so that they can be searched and ordered by. */
+/** Stores the joined names as well, so that they can be searched and ordered. */
 async function joinNames(write: Write): Promise<void> {
   if (write.op === 'delete') return;
   const name = fullName(afterwards(write, 'firstName'), afterwards(write, 'lastName'));

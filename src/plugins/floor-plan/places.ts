@@ -1,9 +1,9 @@
-/** Decimals a place's drawing is kept with: a hundredth of a pixel. */
+/** Precision of stored coordinates: a hundredth of a pixel. */
 const HUNDREDTHS = 100;
 
 /**
- * A body whose `canva*` numbers have two decimals: what is dragged on a canvas comes with the fractions of its zoom.
- * Anything that is no number stays, for the validation to name.
+ * Rounds the `canva*` numbers of a body to two decimals, as dragging on a zoomed canvas gives fractions. Other values pass
+ * unchanged and are validated by their fields.
  */
 export function roundedPlace(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const rounded = (value: unknown) =>

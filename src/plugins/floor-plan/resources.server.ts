@@ -1,10 +1,10 @@
 import { forServer, type Grant } from '#resource';
 import { reservableCategories, reservables } from './resources.ts';
 
-/** Using the plan: choose a place, reserve it and let it go (DECISIONS 19). */
+/** Right to use the plan: choose, reserve and release a place (DECISIONS 19). */
 const USE = { read: true, update: true, fields: ['status', 'reservedAt', 'reservedFor'] } as const satisfies Grant;
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(reservableCategories, {
     access: {

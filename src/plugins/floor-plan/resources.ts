@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** A floor: its tables and rooms stand on one plan (pos-kitchen-floor.md 2.3 and 3). */
+/** A floor. Its tables and rooms are on one plan (pos-kitchen-floor.md 2.3 and 3). */
 export const reservableCategories = defineResource({
   name: 'reservable_categories',
   className: 'ReservableCategory',
@@ -57,7 +57,7 @@ export const reservableCategories = defineResource({
   },
 });
 
-/** A table or room on a floor. Spelling of the `canva*` fields is the specification's. */
+/** A table or room on a floor. The spelling of the `canva*` fields is the specification's. */
 export const reservables = defineResource({
   name: 'reservables',
   className: 'Reservable',
@@ -115,7 +115,7 @@ export const reservables = defineResource({
   },
 });
 
-/** A floor on the wire. */
+/** A floor in API answers. */
 export type ReservableCategory = RecordOf<typeof reservableCategories>;
-/** A table or room on the wire. */
+/** A table or room in API answers. */
 export type Reservable = RecordOf<typeof reservables>;

@@ -14,7 +14,7 @@ function* floorRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
-/** Key of a place, by which orders name it: `terrace-t4`. */
+/** Key of a place, used by demo orders: `terrace-t4`. */
 const placeKey = (floor: Floor, place: Place) => `${floor.key}-${place.name.toLowerCase()}`;
 
 function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow {

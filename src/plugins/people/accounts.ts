@@ -1,14 +1,14 @@
-/** Tells whether an account may administer: enabled, and with the role. */
+/** Tells whether an account is an administrator: enabled, and with the role. */
 export function isAdministrator(account: Readonly<Record<string, unknown>>): boolean {
   return account.isEnabled === true && Array.isArray(account.roles) && account.roles.includes('ROLE_ADMIN');
 }
 
-/** Fields that say who gets in, and with which rights: whoever gives them confirms with the own password. */
+/** Fields that control sign-in and rights. Setting them needs the own password of the caller. */
 const CONFIRMED = ['password', 'pinCode', 'roles'] as const;
 
 /**
- * Tells whether a write gives an account a password, a PIN or roles that it does not have, or switches it on. `before`: the
- * stored row.
+ * Tells whether a write sets a new password, PIN or roles, or enables an account.
+ * @param before the stored row
  */
 export function needsConfirmation(
   values: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export function needsConfirmation(
   return CONFIRMED.some((name) => {
     const value = values[name];
     if (value === undefined) return false;
-    // A stored password is a digest: one that is sent is always another.
+    // Stored passwords are hashes, so a sent password always counts as new.
     return keyOf(value) !== keyOf(before?.[name]);
   });
 }
@@ -26,7 +26,7 @@ export function needsConfirmation(
 const keyOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).toSorted().join() : String(value ?? '');
 
-/** First and last name in one text; blanks at the edges go. */
+/** First and last name in one text, trimmed. */
 export function fullNameOf(firstName: unknown, lastName: unknown): string {
   return [firstName, lastName]
     .map((part) => (typeof part === 'string' ? part.trim() : ''))
@@ -35,8 +35,8 @@ export function fullNameOf(firstName: unknown, lastName: unknown): string {
 }
 
 /**
- * A body without secrets left empty: a form that shows nothing of a password sends nothing, and that keeps it.
- * A PIN may be taken away with null; a password may not.
+ * Removes empty secrets from a body: the form never shows a password, and an empty field keeps it. Null deletes a PIN, but
+ * not a password.
  */
 export function withoutEmptySecrets(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = { ...body };

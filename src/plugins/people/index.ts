@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Accounts, and the people that orders, leads and tasks name. */
+/** Accounts, and the agents named by orders, leads and tasks. */
 export default definePlugin({
   id: 'people',
   title: 'people.title',

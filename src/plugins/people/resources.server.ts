@@ -1,7 +1,10 @@
 import { forServer, type Grant } from '#resource';
 import { agents, users } from './resources.ts';
 
-/** Who is not an administrator sees the own account only, and changes of it what is personal (DECISIONS 19, CONTRACT Sessions). */
+/**
+ * Users other than administrators see only their own account and may change its personal fields (DECISIONS 19, CONTRACT
+ * Sessions).
+ */
 const OWN_ACCOUNT = {
   read: { id: '$account' },
   update: { id: '$account' },
@@ -9,7 +12,7 @@ const OWN_ACCOUNT = {
   readFields: ['username', 'fullName', 'email', 'roles', 'isEnabled', 'store', 'agent', 'locale'],
 } as const satisfies Grant;
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(agents, {
     access: {

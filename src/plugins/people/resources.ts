@@ -1,6 +1,6 @@
 import { ROLES, defineResource, type RecordOf } from '#resource';
 
-/** Someone who sells, drives or works on a project: named on orders, leads and tasks, with or without an account. */
+/** A person who sells, drives or works on a project, named by orders, leads and tasks. They may have an account. */
 export const agents = defineResource({
   name: 'agents',
   className: 'Agent',
@@ -59,7 +59,7 @@ export const agents = defineResource({
   },
 });
 
-/** An account. `password` and `pinCode` are kept as digests by this plugin's server part and never read. */
+/** An account. This plugin's server part stores `password` and `pinCode` as hashes; they are never answered. */
 export const users = defineResource({
   name: 'users',
   className: 'User',
@@ -120,7 +120,7 @@ export const users = defineResource({
   },
 });
 
-/** An agent on the wire. */
+/** An agent in API answers. */
 export type Agent = RecordOf<typeof agents>;
-/** An account on the wire; its secrets are not in it. */
+/** An account in API answers, without its secrets. */
 export type User = RecordOf<typeof users>;

@@ -28,7 +28,7 @@ function* agentRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
-/** An account of the demo. */
+/** A demo account. */
 interface Account {
   readonly username: string;
   readonly fullName: string;
@@ -40,7 +40,7 @@ interface Account {
   readonly isDisabled?: boolean;
 }
 
-/** The five demo users of the README first, then colleagues. Password of all: demo. */
+/** The five demo users of the README, then further staff. The password of all is demo. */
 const ACCOUNTS: readonly Account[] = [
   { username: 'admin', fullName: 'Karim Alami', role: 'ROLE_ADMIN', pin: '1470', store: 'gueliz', locale: 'en' },
   { username: 'manager', fullName: 'Salma Bennani', role: 'ROLE_MANAGER', pin: '2581', store: 'gueliz', locale: 'en' },
@@ -120,7 +120,7 @@ function* accountRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
-/** Demo people; accounts go through the hooks, which keep their secrets as digests. */
+/** Demo people. Accounts pass through the hooks, which hash their secrets. */
 export default defineSamples({
   after: ['stores'],
   sets: [

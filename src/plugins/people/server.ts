@@ -11,12 +11,12 @@ import {
 import { fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
 import { refused } from './problems.ts';
 
-/** Someone has to be left who can administer. */
+/** Refuses to remove the last administrator. */
 async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
   const { before } = write;
   if (!before || !isAdministrator(before)) return;
   if (write.op === 'update' && isAdministrator({ ...before, ...write.values })) return;
-  // Two who demote each other hold one row each: both are told apart here, one after the other.
+  // Two administrators who demote each other hold one row lock each. This lock serialises them.
   await tx.lock('administrators');
   const enabled = await tx.readBy('users', { isEnabled: true });
   if (enabled.some((other) => other.id !== before.id && isAdministrator(other))) return;
@@ -25,20 +25,20 @@ async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
 }
 
 /**
- * Who signs in how, and with which rights, is changed by somebody who knows the password of the signed-in account: an open
- * screen, or a stolen bearer, does not suffice.
+ * Requires the own password for changes of sign-in data and rights. An open screen or a stolen bearer token is not
+ * sufficient.
  */
 async function requireOwnPassword(tx: Tx, before: Row | null): Promise<void> {
   const { actor, locale } = tx;
   if (actor.ownPassword === undefined) throw refused('currentPassword', 'confirmMissing', locale);
-  // The password may have changed since it was checked. The own row is locked where it is changed here; of a write to somebody
-  // else it is only read: two who change each other's accounts would wait for each other.
+  // The password may have changed since it was checked. The own row is locked only when it is the changed one. For changes
+  // of others it is read without a lock, because two users who change each other would deadlock.
   const [own] = before?.id === actor.userId ? [before] : await tx.readBy('users', { id: actor.userId });
   if (!own || actor.ownPassword === null || own.password !== actor.ownPassword)
     throw refused('currentPassword', 'confirmWrong', locale);
 }
 
-/** A PIN names one person only (CONTRACT, Sessions): it is looked up by its digest. */
+/** Hashes the PIN and refuses one that another account uses, as a PIN identifies one person (CONTRACT, Sessions). */
 async function digestPin(write: Write, tx: Tx): Promise<void> {
   const { pinCode } = write.values;
   if (typeof pinCode !== 'string') return;
@@ -49,13 +49,16 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
   write.values.pinCode = digest;
 }
 
-/** An account that comes back out of the bin can sign in again, also where it comes back along with another record. */
+/**
+ * Requires the own password for restoring an account from the bin, also as part of another record's restore: it can sign in
+ * again.
+ */
 async function confirmRestored(row: Row, tx: Tx): Promise<void> {
   if (!tx.actor.isSystem) await requireOwnPassword(tx, null);
   await giveUpTakenPin(row, tx);
 }
 
-/** An account that comes back out of the bin has no PIN any more when somebody else was given it since: it would name neither. */
+/** Clears the PIN of a restored account if another account uses it by now: it would not be unique. */
 async function giveUpTakenPin({ id, pinCode }: Row, tx: Tx): Promise<void> {
   if (typeof pinCode !== 'string') return;
   await tx.lock(`PIN ${pinCode}`);
@@ -64,8 +67,7 @@ async function giveUpTakenPin({ id, pinCode }: Row, tx: Tx): Promise<void> {
 }
 
 /**
- * Whoever knows the old password is signed out by a new one, the session that changed it goes on; an account that is switched
- * off or deleted has no sessions.
+ * Ends the other sessions of an account after a change of its password, and all sessions of a disabled or deleted account.
  */
 async function endOldSessions(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'create') return;

@@ -1,7 +1,7 @@
-/** Decimals kept of what is dragged in a chart: percent, and days of 24 hours. */
+/** Decimals of dragged values in the chart: percent, and days of 24 hours. */
 const DECIMALS = { progress: 2, duration: 4 } as const;
 
-/** A bar that was dragged comes with the fractions of its width: its progress and duration are rounded to what is kept. */
+/** Rounds progress and duration of a dragged bar to the stored decimals. */
 export function roundedBar(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result = { ...body };
   for (const [name, decimals] of Object.entries(DECIMALS)) {

@@ -1,28 +1,28 @@
-/** How two tasks hang together: finish to start, start to start, finish to finish, start to finish. */
+/** Kinds of dependencies: finish to start, start to start, finish to finish, start to finish. */
 export const LINK_KINDS = ['FS', 'SS', 'FF', 'SF'] as const;
 /** One of {@link LINK_KINDS}. */
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** One predecessor of a task. */
 export interface Dependency {
-  /** Id of the task that comes before. */
+  /** Id of the predecessor. */
   readonly task: number;
   readonly kind: LinkKind;
-  /** Days between the two, negative when they overlap. */
+  /** Lag in days; negative when the tasks overlap. */
   readonly lag: number;
 }
 
 const ONE = '([1-9][0-9]{0,14})\\s*([Ff][Ss]|[Ss][Ss]|[Ff][Ff]|[Ss][Ff])?\\s*([+\\-]\\s*[0-9]{1,5}(?:\\.[0-9]{1,2})?)?';
 
-/** Pattern of the text `2FS,5SS+1` (DECISIONS 26); a bare id is finish to start. Blanks and small letters pass. */
+/** Pattern of the text `2FS,5SS+1` (DECISIONS 26). A bare id means finish to start. Blanks and lower case are accepted. */
 export const DEPENDENCY_PATTERN = `^\\s*(?:${ONE}\\s*(?:,\\s*${ONE}\\s*)*)?$`.replace(/\((?!\?)/g, '(?:');
 
 const whole = new RegExp(DEPENDENCY_PATTERN, 'u');
 const part = new RegExp(`^${ONE}$`, 'u');
 
 /**
- * Reads a list of predecessors.
- * @returns null when the text is no such list.
+ * Parses a list of predecessors.
+ * @returns null when the text is invalid.
  * @example parseDependencies('2FS,5ss + 1') // [{ task: 2, kind: 'FS', lag: 0 }, { task: 5, kind: 'SS', lag: 1 }]
  */
 export function parseDependencies(text: string): Dependency[] | null {
@@ -38,7 +38,7 @@ export function parseDependencies(text: string): Dependency[] | null {
 
 const kindOf = (text: string | undefined): LinkKind => LINK_KINDS.find((kind) => kind === text?.toUpperCase()) ?? 'FS';
 
-/** Writes predecessors as they are stored: `2FS,5SS+1`. */
+/** Formats predecessors in the stored form: `2FS,5SS+1`. */
 export function formatDependencies(list: readonly Dependency[]): string {
   return list.map(({ task, kind, lag }) => `${task}${kind}${lag === 0 ? '' : lag > 0 ? `+${lag}` : lag}`).join(',');
 }

@@ -1,16 +1,16 @@
 import { addDays, DAY_MS, dayOf, startOfDay, timeOf } from '#resource';
 
-/** How many days ahead a task counts as due. */
+/** Number of days ahead in which a task counts as due. */
 const AHEAD = 7;
 
-/** Tasks that are to be worked on. */
+/** Statuses of unfinished tasks. */
 export const OPEN_STATUSES = ['open', 'in-progress', 'on-hold'] as const;
 
-/** When a task is to be finished, seen from now. */
+/** Due date of a task relative to now. */
 export type Due =
-  /** So many days ago. */
+  /** The number of days since the due date. */
   | { readonly kind: 'overdue'; readonly days: number }
-  /** Earlier today. */
+  /** Due earlier today. */
   | { readonly kind: 'late'; readonly time: string }
   | { readonly kind: 'today'; readonly time: string }
   | { readonly kind: 'tomorrow' }
@@ -20,9 +20,9 @@ export type Due =
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
- * When a task is to be finished, in the words people use.
+ * Classifies the due date of a task relative to now.
  * @param endAt ms since 1970
- * @param zone time zone whose clock and calendar count
+ * @param zone time zone of clock and calendar
  */
 export function dueOf(endAt: number, now: number, zone: string): Due {
   const day = dayOf(endAt, zone);
@@ -33,7 +33,7 @@ export function dueOf(endAt: number, now: number, zone: string): Due {
   return days === 1 ? { kind: 'tomorrow' } : { kind: 'later', day };
 }
 
-/** Filter of the list of tasks that are due: open ones that end before a week from now is over. */
+/** Filter of the due tasks: open ones that end within a week. */
 export function dueFilter(now: number, zone: string): Readonly<Record<string, unknown>> {
   const end = startOfDay(addDays(dayOf(now, zone), AHEAD + 1), zone);
   return { status: OPEN_STATUSES, 'endAt[before]': new Date(end - 1000).toISOString().replace('.000Z', 'Z') };

@@ -2,7 +2,7 @@ import { forServer } from '#resource';
 import { PROJECT_ACCESS, STAGE_ACCESS, TASK_ACCESS } from './resources/access.ts';
 import { projects, taskStages, tasks } from './resources.ts';
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(projects, {
     access: PROJECT_ACCESS,

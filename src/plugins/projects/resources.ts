@@ -1,10 +1,10 @@
 import { defineResource, type Field, type RecordOf } from '#resource';
 import { DEPENDENCY_PATTERN } from './dependencies.ts';
 
-/** Colour of a card unless another is chosen (website-projects-files.md 9). */
+/** Default colour of a card (website-projects-files.md 9). */
 const CARD_COLOR = '#96d213';
 
-/** What the Gantt moves, of a project and of a task alike (DECISIONS 26). */
+/** Schedule fields of projects and tasks, changed by the Gantt chart (DECISIONS 26). */
 const SCHEDULE_FIELDS = {
   startAt: { type: 'datetime', filter: true, order: true, list: 4, form: 'schedule' },
   endAt: { type: 'datetime', filter: true, order: true, list: 5, form: 'schedule' },
@@ -24,7 +24,7 @@ const SCHEDULE_FIELDS = {
   dependencyType: { type: 'text', max: 500, pattern: DEPENDENCY_PATTERN, form: 'schedule' },
 } as const satisfies Record<string, Field>;
 
-/** A project: its tasks stand on a board of its stages and on a Gantt chart. */
+/** A project. Its tasks are on a board with its stages and on a Gantt chart. */
 export const projects = defineResource({
   name: 'projects',
   className: 'Project',
@@ -200,9 +200,9 @@ export const tasks = defineResource({
   },
 });
 
-/** A project on the wire. */
+/** A project in API answers. */
 export type Project = RecordOf<typeof projects>;
-/** A task stage on the wire. */
+/** A task stage in API answers. */
 export type TaskStage = RecordOf<typeof taskStages>;
-/** A task on the wire. */
+/** A task in API answers. */
 export type Task = RecordOf<typeof tasks>;

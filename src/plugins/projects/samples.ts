@@ -4,7 +4,7 @@ import { RIAD_TASKS } from './demo/riad.ts';
 import type { DemoTask } from './demo/tasks.ts';
 import { endOf, PER_DAY } from './schedule.ts';
 
-/** A project of the demo with its tasks. Days count from today. */
+/** A demo project with its tasks. Days count from today. */
 interface DemoProject {
   readonly key: string;
   readonly name: string;
@@ -53,7 +53,7 @@ const PROJECTS: readonly DemoProject[] = [
   },
 ];
 
-/** Columns of every project's board, as look/mock/project-board.html. */
+/** Columns of every demo project's board, as in look/mock/project-board.html. */
 const STAGES = [
   { en: 'To do', fr: 'À faire', ar: 'للإنجاز' },
   { en: 'In progress', fr: 'En cours', ar: 'قيد الإنجاز' },
@@ -61,7 +61,7 @@ const STAGES = [
   { en: 'Done', fr: 'Terminées', ar: 'منجزة' },
 ] as const;
 
-/** Start and end of something that begins so many days from today at eight and takes so many days of 24 hours. */
+/** Start at eight o'clock, `start` days from today, and end after `days` days of 24 hours. */
 function span(start: number, days: number, context: SampleContext) {
   const startAt = context.daysAgo(-start, '08:00');
   return { startAt, endAt: new Date(endOf(Date.parse(startAt), days * PER_DAY)).toISOString(), duration: days };
@@ -94,7 +94,7 @@ function* stageRows(context: SampleContext): Iterable<SampleRow> {
 const statusOf = (task: DemoTask) =>
   task.isOnHold ? 'on-hold' : task.progress === 100 ? 'completed' : task.progress > 0 ? 'in-progress' : 'open';
 
-/** `2FS,5SS+1` with the ids that the predecessors get when they are stored. */
+/** Dependencies as `2FS,5SS+1`, with the ids that the predecessors get when they are stored. */
 function dependencies(task: DemoTask): unknown {
   if (!task.after) return null;
   const parts = task.after.flatMap(([key, kind, lag = 0], at) => [

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#resource';
 
-/** Units of a duration in a day of 24 hours (DECISIONS 26): it has four decimals inside (8.64 s). */
+/** Units of a duration per day of 24 hours (DECISIONS 26): four decimals (8.64 s). */
 export const PER_DAY = 10_000;
 
 /** Start and end in ms since 1970, duration in ten-thousandths of a day; null: not set. */
@@ -10,12 +10,12 @@ export interface Schedule {
   readonly duration: number | null;
 }
 
-/** End of a task: its start and duration. */
+/** End of a task: start plus duration. */
 export function endOf(startAt: number, duration: number): number {
   return startAt + Math.round((duration * DAY_MS) / PER_DAY);
 }
 
-/** Duration between two moments; negative when the end lies before the start. */
+/** Duration between two timestamps; negative when the end is before the start. */
 export function durationOf(startAt: number, endAt: number): number {
   return Math.round(((endAt - startAt) * PER_DAY) / DAY_MS);
 }
@@ -24,9 +24,9 @@ type Name = keyof Schedule;
 const NAMES: readonly Name[] = ['startAt', 'endAt', 'duration'];
 
 /**
- * Makes start, end and duration agree after a change (DECISIONS 26): the end follows start and duration; an end that alone
- * was changed, or that comes without a duration, is taken and the duration follows. What is unchanged from `before` does
- * not count as sent, so that a body which echoes a whole record works. What was cleared stays empty, see {@link cleared}.
+ * Makes start, end and duration consistent after a change (DECISIONS 26). The end follows from start and duration. If only
+ * the end was changed, or there is no duration, the duration follows from the end. Values equal to `before` do not count as
+ * sent, so that a body may contain the whole record. Cleared values stay empty, see {@link cleared}.
  * @returns the three values, or 'endBeforeStart'.
  */
 export function agree(before: Schedule | null, sent: Partial<Schedule>): Schedule | 'endBeforeStart' {
@@ -40,7 +40,7 @@ export function agree(before: Schedule | null, sent: Partial<Schedule>): Schedul
   return derived(after, changed.has('endAt') && !changed.has('duration'));
 }
 
-/** Each of the three from the other two. */
+/** Derives the missing one of the three values. */
 function derived({ startAt, endAt, duration }: Schedule, isEndAlone: boolean): Schedule | 'endBeforeStart' {
   if (startAt === null) return { startAt: startBefore(endAt, duration), endAt, duration };
   if (endAt !== null && (duration === null || isEndAlone)) {
@@ -50,8 +50,8 @@ function derived({ startAt, endAt, duration }: Schedule, isEndAlone: boolean): S
 }
 
 /**
- * A null that was sent wins: nothing is derived, and of what was not sent along that gives way which would bring the value back
- * at the next change. Without a start or an end that leaves no duration, without a duration no end.
+ * Handles values cleared by null: nothing is derived from the others. A value that would restore the cleared one at the next
+ * change is cleared, too: without a start or an end there is no duration, without a duration no end.
  */
 function cleared(after: Schedule, changed: ReadonlySet<Name>): Schedule | 'endBeforeStart' {
   const { startAt } = after;

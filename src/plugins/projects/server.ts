@@ -6,12 +6,12 @@ import { refused } from './problems.ts';
 import { agree, type Schedule } from './schedule.ts';
 import { tellOfTask } from './server/taskNotices.ts';
 
-/** Tasks inside tasks at most: a longer chain can only be a ring. */
+/** Maximum depth of nested tasks: a longer chain must be a cycle. */
 const DEEPEST_TASK = 50;
 
 const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Start, end and duration of a write; those that are not sent are absent. */
+/** Start, end and duration of a write; values not sent are absent. */
 function sentSchedule(values: Readonly<Record<string, unknown>>): Partial<Schedule> {
   const names = ['startAt', 'endAt', 'duration'] as const;
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function schedule(write: Write, tx: Tx): void {
   Object.assign(write.values, agreed);
 }
 
-/** Predecessors are stored in one spelling; their pattern was checked with the field. */
+/** Normalises the predecessors. Their pattern was validated with the field. */
 function dependencies(write: Write, tx: Tx): void {
   const text = write.values.dependencyType;
   if (typeof text !== 'string') return;
@@ -43,7 +43,7 @@ function dependencies(write: Write, tx: Tx): void {
   write.values.dependencyType = list.length === 0 ? null : formatDependencies(list);
 }
 
-/** A task is part of its parent's project, and of no ring of parents. */
+/** Moves a task to its parent's project and refuses cycles of parents. */
 async function parent(write: Write, tx: Tx): Promise<void> {
   const { parentTask, project } = write.values;
   if (typeof parentTask !== 'number') return;
@@ -55,7 +55,7 @@ async function parent(write: Write, tx: Tx): Promise<void> {
   }
 }
 
-/** A new task on a board is one of the board's project. */
+/** Sets the project of a new task from its board. */
 async function projectOfStage(write: Write, tx: Tx): Promise<void> {
   const { taskStage, project } = write.values;
   if (write.before || typeof project === 'number' || typeof taskStage !== 'number') return;
@@ -63,7 +63,7 @@ async function projectOfStage(write: Write, tx: Tx): Promise<void> {
   if (typeof stage?.project === 'number') write.values.project = stage.project;
 }
 
-/** Ids of the agents of all tasks of a page, in their order: one query. */
+/** Ids of the agents of a page of tasks, in their order, in one query. */
 async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<number[][]> {
   const links = await context.db
     .selectFrom('tasks__agents')

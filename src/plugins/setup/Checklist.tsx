@@ -10,11 +10,11 @@ import { useUsual, type Usual } from './useUsual.ts';
 
 interface ChecklistProps {
   entries: readonly SetupEntry[];
-  /** At the end of the head. */
+  /** Content at the end of the header. */
   end?: ReactNode;
 }
 
-/** The steps to the first sale, with what is done of them. */
+/** Checklist of the setup steps with their progress. */
 export function Checklist({ entries, end }: ChecklistProps) {
   const translate = useTranslate();
   const id = useId();
@@ -50,7 +50,7 @@ export function Checklist({ entries, end }: ChecklistProps) {
   );
 }
 
-/** Offers the usual values of all steps that have some, in one click. */
+/** Banner that creates the default values of all steps that have some, in one click. */
 function UsualBanner({
   entries,
   progress,

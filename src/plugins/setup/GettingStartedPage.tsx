@@ -4,7 +4,7 @@ import { Checklist } from './Checklist.tsx';
 import styles from './setup.module.css';
 import { useHidden } from './useHidden.ts';
 
-/** The checklist on a page of its own: the way back to it once it was hidden. */
+/** The checklist on its own page, to find it after it was hidden. */
 export default function GettingStartedPage() {
   const translate = useTranslate();
   const title = translate('setup.title');

@@ -1,11 +1,11 @@
 import { Icon } from '#admin';
 import styles from './setup.module.css';
 
-/** Radius of the ring in its drawing of 36 px. */
+/** Radius of the ring in its 36 px drawing. */
 const RADIUS = 15;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How much is done, drawn; the words beside it say the same. */
+/** Progress ring. The adjacent text states the same for screen readers. */
 export function Ring({ done, count }: { done: number; count: number }) {
   if (done === count && count > 0)
     return (

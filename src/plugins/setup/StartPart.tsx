@@ -6,12 +6,12 @@ import { progressOf } from './checklist.ts';
 import styles from './setup.module.css';
 import { useHidden } from './useHidden.ts';
 
-/** Kept on this device: the checklist was seen with steps to do, so its end is shown, too. */
+/** Storage key on this device: the checklist was displayed with open steps, so its completion is displayed, too. */
 const WAS_OPEN = 'wasOpen';
 
 /**
- * The checklist on the start page, until its steps are done or it is hidden. Somebody who comes to a shop that sells already
- * never sees it.
+ * The checklist on the start page, until its steps are done or it is hidden. Users of a shop that already sells never see
+ * it.
  */
 export default function StartPart() {
   const translate = useTranslate();

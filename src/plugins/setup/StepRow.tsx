@@ -17,17 +17,17 @@ import type { Usual } from './useUsual.ts';
 
 interface StepRowProps {
   entry: SetupEntry;
-  /** From 1. */
+  /** Number of the step, from 1. */
   number: number;
   count: number;
-  /** It is the one to do next. */
+  /** True for the next step to do. */
   isCurrent: boolean;
-  /** Its button is the main one of the page. */
+  /** True if its button is the primary one of the page. */
   isMain: boolean;
   usual: Usual;
 }
 
-/** One step: what it is for, how it stands, and the ways to do it. */
+/** A step: its purpose, status and actions. */
 export function StepRow(props: StepRowProps) {
   const { entry, number, isCurrent } = props;
   const translate = useTranslate();
@@ -63,7 +63,7 @@ export function StepRow(props: StepRowProps) {
   );
 }
 
-/** The buttons of a step. */
+/** Buttons of a step. */
 function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<SetupForm>();

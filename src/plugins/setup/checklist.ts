@@ -1,32 +1,32 @@
 import type { SetupEntry } from '#admin';
 
-/** A step of the checklist, as it stands. */
+/** Status of a step of the checklist. */
 export type StepStatus = 'reading' | 'failed' | 'done' | 'waiting' | 'open';
 
-/** What of an entry decides. */
+/** Properties of an entry that determine its status. */
 export type StepFacts = Pick<SetupEntry, 'id' | 'state' | 'error'>;
 
-/** Where all steps stand together. */
+/** Progress of all steps. */
 export interface Progress {
   readonly done: number;
   readonly count: number;
-  /** The step to do next; undefined: there is none. */
+  /** Id of the next step; undefined: there is none. */
   readonly current: string | undefined;
-  /** Numbers, from 1, of the steps that the usual values do. */
+  /** Numbers, from 1, of the steps that have default values. */
   readonly usual: readonly number[];
-  /** Every step was read. */
+  /** True when the state of every step is known. */
   readonly isRead: boolean;
   readonly isDone: boolean;
 }
 
-/** How a step stands. An earlier answer counts while a newer one failed. */
+/** Status of a step. After a failed refetch, the previous answer counts. */
 export function statusOf({ state, error }: StepFacts): StepStatus {
   if (!state) return error ? 'failed' : 'reading';
   if (state.done !== undefined) return 'done';
   return state.waits === undefined ? 'open' : 'waiting';
 }
 
-/** Sums the steps up. */
+/** Computes the progress of the steps. */
 export function progressOf(entries: readonly StepFacts[]): Progress {
   const all = entries.map((entry) => statusOf(entry));
   const done = all.filter((status) => status === 'done').length;

@@ -1,24 +1,24 @@
-/** Kept on this device, so that the start page of a running shop need not ask: the checklist was hidden, or is done. */
+/** Flag on this device, to avoid a request on the start page of a running shop: the checklist was hidden or completed. */
 const KEY = 'flexy.plugin.setup.isHidden';
 
 function isHiddenHere(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage is closed to this page: the server knows.
+    // No access to storage: the server has the flag, too.
     return false;
   }
 }
 
-/** Whether the start page may show the checklist: of an installation with data of its own, where nobody hid it. */
+/** Tells whether the start page may show the checklist: no demo data, and not hidden on this device. */
 export const isWanted = ({ isDemo }: { readonly isDemo?: boolean }): boolean => isDemo === false && !isHiddenHere();
 
-/** Keeps on this device whether the checklist is hidden. */
+/** Stores on this device whether the checklist is hidden. */
 export function rememberHidden(isHidden: boolean): void {
   try {
     if (isHidden) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is closed to this page, or full: the server keeps it, too.
+    // No access to storage, or it is full: the server has the flag, too.
   }
 }

@@ -1,10 +1,10 @@
 import { definePlugin } from '#admin';
 import { isWanted } from './hidden.ts';
 
-/** Whoever sets the installation up. */
+/** Access check for users who configure the installation. */
 const OWNER = { action: 'update', resource: 'settings' } as const;
 
-/** The way from an empty installation to the first sale: a checklist of the steps that the other plugins bring. */
+/** Guides from an empty installation to the first sale: a checklist of the setup steps contributed by other plugins. */
 export default definePlugin({
   id: 'setup',
   title: 'setup.title',

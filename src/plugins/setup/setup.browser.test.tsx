@@ -6,7 +6,7 @@ import plugin from './index.ts';
 
 const OWNER = { action: 'update', resource: 'settings' } as const;
 
-/** How the two steps of the test's plugin stand on the server; `null`: the server fails. */
+/** State of the test plugin's two steps on the server; `null`: the server fails. */
 interface Stand {
   oven: string | null | undefined;
   bread: string | undefined;
@@ -14,7 +14,7 @@ interface Stand {
 
 const texts = (name: string) => ({ title: `${name} step`, help: `What ${name} is for`, action: `New ${name}` });
 
-/** A plugin with a step that has usual values, and one that waits for it. */
+/** A plugin with a step that has default values, and one that depends on it. */
 function bakery(stand: Stand): Plugin {
   const oven: SetupStep = {
     ...texts('Oven'),

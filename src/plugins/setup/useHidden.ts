@@ -5,10 +5,10 @@ import { rememberHidden } from './hidden.ts';
 /** Name of the preference. */
 const NAME = 'setup';
 
-/** Whether the signed-in person has hidden the checklist. */
+/** Tells whether the signed-in user has hidden the checklist. */
 export interface Hidden {
   readonly isHidden: boolean;
-  /** The server has not answered, and this device does not know. */
+  /** True until the server has answered, unless this device knows. */
   readonly isPending: boolean;
   readonly setHidden: (isHidden: boolean) => void;
 }
@@ -16,7 +16,7 @@ export interface Hidden {
 const isHiddenIn = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'isHidden' in value && value.isHidden === true;
 
-/** Keeps on the server whether the checklist is hidden, and on this device so that the next page knows at once. */
+/** Stores on the server whether the checklist is hidden, and caches it on this device for the next page. */
 export function useHidden(): Hidden {
   const { value, isPending, keep } = usePreference(NAME);
   const isHidden = isHiddenIn(value);

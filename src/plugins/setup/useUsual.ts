@@ -3,15 +3,17 @@ import { useRefresh, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useErrorText, type SetupEntry } from '#admin';
 
-/** Makes the usual values of steps. */
+/** Creates the default values of steps. */
 export interface Usual {
-  /** Steps that are being made. */
+  /** Ids of the steps being created. */
   readonly busy: readonly string[];
-  /** Makes those of some steps, one after the other; stops, and says why, at the first that fails. */
+  /** Creates the values of some steps, one after the other. Stops at the first failure and reports it. */
   readonly make: (entries: readonly SetupEntry[]) => Promise<void>;
 }
 
-/** The usual values of steps, made in one click. Each step is read again before, so that a second click makes nothing twice. */
+/**
+ * Creates the default values of steps in one click. Refetches each step first, so that a second click creates nothing twice.
+ */
 export function useUsual(): Usual {
   const notify = useNotify();
   const textOf = useErrorText();

@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { stores } from './resources.ts';
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(stores, {
     access: {

@@ -40,5 +40,5 @@ export const stores = defineResource({
   },
 });
 
-/** A store on the wire. */
+/** A store in API answers. */
 export type Store = RecordOf<typeof stores>;

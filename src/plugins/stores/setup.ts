@@ -1,9 +1,9 @@
 import { firstOf, type SetupStep } from '#admin';
 
-/** Name of the company as long as nobody has given one (`settings`). */
+/** Company name of a new installation (`settings`). */
 const NO_NAME = 'Flexy';
 
-/** The first store. */
+/** Setup step of the first store. */
 export default {
   title: 'stores.setup.title',
   help: 'stores.setup.help',

@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Products of the supplier that are listed in the shop. */
+/** Products of the dropshipping supplier that the shop lists. */
 export default definePlugin({
   id: 'supplier',
   title: 'supplier.title',

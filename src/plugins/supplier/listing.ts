@@ -1,7 +1,7 @@
 const IDS = ['parentCategoryId', 'subCategoryId', 'deepSubCategoryId'];
 const COUNTRIES = ['shipToCountry', 'shipFromCountry'];
 
-/** An id that came as a text, or as the address of what it names; an empty one is none. */
+/** Parses an id sent as text or as an address; an empty text is none. */
 function idOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value === '') return null;
@@ -9,10 +9,7 @@ function idOf(value: unknown): unknown {
   return id === undefined ? value : Number(id);
 }
 
-/**
- * The body of a listing as its fields take it: a form's selectors send ids of categories as texts, and countries by their
- * code or their id.
- */
+/** Normalises the body of a listing: a form's selectors send category ids as texts, and countries by code or id. */
 export function listingBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result = { ...body };
   for (const name of COUNTRIES) if (typeof body[name] === 'number') result[name] = String(body[name]);

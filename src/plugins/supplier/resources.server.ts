@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { cjProducts } from './resources.ts';
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(cjProducts, {
     access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },

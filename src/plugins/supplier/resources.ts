@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** A product of the dropshipping supplier that was listed in the shop (assistant-store-crm.md 3). */
+/** A product of the dropshipping supplier that the shop lists (assistant-store-crm.md 3). */
 export const cjProducts = defineResource({
   name: 'cj_products',
   className: 'CjProduct',
@@ -52,5 +52,5 @@ export const cjProducts = defineResource({
   },
 });
 
-/** A listed supplier product on the wire. */
+/** A listed supplier product in API answers. */
 export type CjProduct = RecordOf<typeof cjProducts>;

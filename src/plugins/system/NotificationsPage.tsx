@@ -1,6 +1,6 @@
 import { NoticesPage } from '#admin';
 
-/** Everything one was told. */
+/** All notifications of the signed-in user. */
 export default function NotificationsPage() {
   return <NoticesPage />;
 }

@@ -25,7 +25,7 @@ import { pluginsCall } from './calls.ts';
 import { movedOrders } from './menuOrder.ts';
 import styles from './PluginsPanel.module.css';
 
-/** The applications' rows; one page holds them all. */
+/** Query of the applications; one page contains them all. */
 const QUERY = {
   pagination: { page: 1, perPage: 500 },
   sort: { field: 'menuOrder', order: 'ASC' },
@@ -45,7 +45,7 @@ type Application = RaRecord<string | number> & { code?: string; isEnabled?: bool
 interface RowProps {
   state: PluginState;
   application: Application | undefined;
-  /** Why its server part failed. */
+  /** Error of its server part. */
   onServer: string | undefined;
   isFirst: boolean;
   isLast: boolean;
@@ -57,7 +57,7 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
   const translate = useTranslate();
   const host = usePluginHost();
   const { plugin } = state;
-  // What fails on the server fails, whatever the browser's part does.
+  // A plugin whose server part failed has failed, whatever the state of its browser part.
   const isLost = onServer !== undefined && state.status !== 'available' && state.status !== 'installed';
   const status = isLost ? 'failed' : state.status;
   const reason = isLost ? translate('system.plugins.onServer', { reason: onServer }) : state.reason;
@@ -108,7 +108,7 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
   );
 }
 
-/** Why server parts of plugins failed, by plugin; empty as long as the server has not told. */
+/** Errors of server parts by plugin; empty until the server has answered. */
 function useServerFailures(): ReadonlyMap<string, string> {
   const notify = useNotify();
   const { data, error } = useCall(pluginsCall);
@@ -118,7 +118,7 @@ function useServerFailures(): ReadonlyMap<string, string> {
   return useMemo(() => new Map((data ?? []).flatMap(({ id, failed }) => (failed ? [[id, failed]] : []))), [data]);
 }
 
-/** What can be done with the applications' rows; what fails is said, and nothing has changed. */
+/** Changes of the applications' rows. A failed change is reported and leaves the row unchanged. */
 function useChanges(states: readonly PluginState[], data: readonly Application[] = []) {
   const notify = useNotify();
   const textOf = useErrorText();
@@ -148,7 +148,7 @@ function useChanges(states: readonly PluginState[], data: readonly Application[]
 
 const SHAPE = <Skeleton width="100%" height="240px" />;
 
-/** The plugins of this installation: where each stands and why, on and off, their order in the menu. */
+/** Settings panel of plugins: status with reason, on and off, order in the menu. */
 export default function PluginsPanel() {
   const translate = useTranslate();
   const states = usePluginStates();

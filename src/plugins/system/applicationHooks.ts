@@ -6,7 +6,7 @@ type Body = Record<string, unknown>;
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String) : [];
 
-/** The store's application of this name, in any language, or of this code; locked. */
+/** Finds and locks the store's application by its name in any language, or by its code. */
 async function findApplication(name: unknown, tx: Tx): Promise<Row | null> {
   if (typeof name !== 'string' || name.trim() === '') return null;
   const wanted = name.trim().toLowerCase();
@@ -16,7 +16,7 @@ async function findApplication(name: unknown, tx: Tx): Promise<Row | null> {
   return found ? tx.find('applications', found.id) : null;
 }
 
-/** POST installs (DECISIONS 27): it becomes a change of the store's row. */
+/** POST installs an application (DECISIONS 27): it becomes an update of the store's row. */
 async function install(body: Body, tx: Tx): Promise<{ redirect: number; body: Body; isNew: boolean }> {
   const known = await findApplication(body.name, tx);
   if (!known) throw refused('name', 'unknownApplication', tx.locale);
@@ -29,7 +29,7 @@ async function install(body: Body, tx: Tx): Promise<{ redirect: number; body: Bo
   };
 }
 
-/** Free applications can be installed; one that is taken off is off. */
+/** Only free applications can be installed. An uninstalled application is disabled. */
 function checkInstall(write: Write, tx: Tx): void {
   const { values, before } = write;
   if (values.installed === undefined || values.installed === before?.installed) return;
@@ -42,13 +42,13 @@ function checkInstall(write: Write, tx: Tx): void {
   values.installedAt = tx.now;
 }
 
-/** The store's own names stay: an installed application is called as its catalogue entry. */
+/** Keeps the catalogue's name of an application. */
 function keepName(write: Write): void {
   if (!write.isClient || !write.before) return;
   for (const field of ['name', 'image']) delete write.values[field];
 }
 
-/** Behaviour of the store's applications. */
+/** Hooks of the store's applications. */
 export const applicationHooks: ResourceHooks = {
   prepare: async (body, tx, op) => (op === 'create' ? install(body, tx) : body),
   before: async (write, tx) => {
@@ -58,7 +58,9 @@ export const applicationHooks: ResourceHooks = {
   },
 };
 
-/** Address of the store's catalogue with its prefix, rewritten to the resource's own (DECISIONS 27); null: another one. */
+/**
+ * Rewrites the prefixed address of the store's catalogue to the resource's address (DECISIONS 27); null: another address.
+ */
 export function withoutPrefix(url: string): string | null {
   const match = /^\/[^/?#]+\/([a-z]{2})\/api\/applications(\/?(?:\?.*)?)$/.exec(url);
   const isLocale = LOCALES.some((locale) => locale === match?.[1]);

@@ -1,6 +1,6 @@
 import { defineCall, typedJson, type Operation } from '#resource';
 
-/** The plugins of this installation, and why server parts of them failed. */
+/** The plugins of this installation, with the errors of their server parts. */
 export const pluginsCall = defineCall({
   method: 'GET',
   path: 'plugins',
@@ -9,14 +9,14 @@ export const pluginsCall = defineCall({
   output: [{ id: { type: 'text', required: true }, failed: { type: 'text' } }],
 });
 
-/** What a role may do with the records of a resource. */
+/** Right of a role on the records of a resource. */
 export interface RoleRight {
   readonly operations: readonly Operation[];
-  /** With some records or fields only. */
+  /** Limited to some records or fields. */
   readonly isLimited: boolean;
 }
 
-/** Who may do what with the records of each resource. */
+/** Rights of all roles on each resource. */
 export const rightsCall = defineCall({
   method: 'GET',
   path: 'rights',
@@ -25,7 +25,7 @@ export const rightsCall = defineCall({
   output: [{ resource: { type: 'text', required: true }, roles: typedJson<Readonly<Record<string, RoleRight>>>() }],
 });
 
-/** Everybody whose account is on. */
+/** All users with an enabled account. */
 export const peopleCall = defineCall({
   method: 'GET',
   path: 'people',
@@ -40,7 +40,7 @@ export const peopleCall = defineCall({
   ],
 });
 
-/** What lies in the bin. */
+/** Number of entries in the bin by kind, and the people who deleted. */
 export const binSummaryCall = defineCall({
   method: 'GET',
   path: 'bin/summary',
@@ -63,11 +63,11 @@ export const binSummaryCall = defineCall({
   },
 });
 
-/** States of somebody at a record. */
+/** Presence states at a record. */
 export const STATES = ['viewing', 'editing'] as const;
 export type State = (typeof STATES)[number];
 
-/** A tab is at a record. */
+/** Reports that a tab is at a record. */
 export const presentCall = defineCall({
   method: 'PUT',
   path: 'presence',
@@ -82,7 +82,7 @@ export const presentCall = defineCall({
   errors: { 404: 'There is no such record for the caller' },
 });
 
-/** A tab, or all of a session, is gone. */
+/** Reports that a tab, or all tabs of a session, left. */
 export const goneCall = defineCall({
   method: 'DELETE',
   path: 'presence',

@@ -1,10 +1,10 @@
 import { definePlugin } from '#admin';
 
-/** What the entries of the system's care share: for whom, and where among the settings they stand. */
+/** Common properties of the maintenance entries: required access, and position among the settings. */
 const careOf = (resource: string, order: number) =>
   ({ group: 'system', order, access: { action: 'read', resource } }) as const;
 
-/** What the whole installation shares: its settings and what is installed. */
+/** Installation-wide parts: settings and installed applications. */
 export default definePlugin({
   id: 'system',
   title: 'system.title',

@@ -1,14 +1,13 @@
-/** A row that has a place in the menu. */
+/** A row with a position in the menu. */
 export interface Placed {
   readonly id: string | number;
   readonly menuOrder?: number;
 }
 
 /**
- * The places that change when a row moves by one: the two trade them; rows that stand at one place, or at none, are
- * numbered anew.
+ * Position changes that move a row by one: it swaps with its neighbour. Rows with equal or missing positions are renumbered.
  * @param rows in the order of the menu
- * @returns id and new place, of the rows whose place changes
+ * @returns id and new position of the changed rows
  */
 export function movedOrders(rows: readonly Placed[], from: number, by: -1 | 1): [Placed['id'], number][] {
   const to = from + by;

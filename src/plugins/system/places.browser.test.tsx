@@ -3,7 +3,7 @@ import { renderPlugin } from '#admin/testing';
 import system from './index.ts';
 
 beforeEach(() => {
-  // What a device keeps would answer for the server in memory.
+  // Prevents cached answers from the device.
   vi.stubGlobal('indexedDB', undefined);
 });
 
@@ -17,7 +17,7 @@ const change = (id: number, resource: string, action: string) => ({
   changes: [],
 });
 
-/** Waits until the address says this and nothing else after its `?`. */
+/** Waits until the query string of the address equals this. */
 async function says(said: string): Promise<void> {
   await expect.poll(() => window.location.search.slice(1)).toBe(said);
 }
@@ -29,7 +29,7 @@ test('the audit log offers every kind that is kept in it, and the address keeps 
   ];
   const { screen } = await renderPlugin(system, { at: '/audit-log', records: { audit, bin: [] } });
   const kind = screen.getByRole('combobox', { name: 'Kind' });
-  // Nothing of either stands on this page.
+  // Neither is displayed on this page.
   await expect
     .poll(() =>
       kind

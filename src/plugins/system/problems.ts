@@ -1,6 +1,6 @@
 import { invalid, type Locale, type Problem } from '#server';
 
-/** Texts of what this plugin's server part refuses. */
+/** Messages of this plugin's refusals. */
 const TEXTS = {
   timeZone: {
     en: 'There is no time zone of this name.',

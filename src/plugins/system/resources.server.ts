@@ -11,7 +11,7 @@ import { presenceForServer } from './resources/presence.server.ts';
 import { savedViewsForServer } from './resources/savedViews.server.ts';
 import { settingsForServer } from './resources/settings.server.ts';
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(countries, {
     access: { ROLE_ADMIN: 'all', PUBLIC: 'read' },

@@ -47,7 +47,7 @@ export const countries = defineResource({
   },
 });
 
-/** A text of the admin, put over the bundled one of its language (pos-kitchen-floor.md 7, Translations). */
+/** A text of the admin that overrides the bundled one of its language (pos-kitchen-floor.md 7, Translations). */
 export const translations = defineResource({
   name: 'translations',
   className: 'Translation',
@@ -89,23 +89,23 @@ export const translations = defineResource({
   },
 });
 
-/** The settings on the wire. */
+/** The settings in API answers. */
 export type Settings = RecordOf<typeof settings>;
-/** An application on the wire. */
+/** An application in API answers. */
 export type Application = RecordOf<typeof applications>;
-/** A country on the wire. */
+/** A country in API answers. */
 export type Country = RecordOf<typeof countries>;
-/** A translated text on the wire. */
+/** A translated text in API answers. */
 export type Translation = RecordOf<typeof translations>;
-/** A job on the wire. */
+/** A job in API answers. */
 export type Job = RecordOf<typeof jobs>;
-/** A saved view on the wire. */
+/** A saved view in API answers. */
 export type SavedView = RecordOf<typeof savedViews>;
-/** What one person keeps under a name, on the wire. */
+/** A preference of one user in API answers. */
 export type Preference = RecordOf<typeof preferences>;
-/** What somebody is told, on the wire. */
+/** A notification in API answers. */
 export type Notification = RecordOf<typeof notifications>;
-/** A comment on the wire. */
+/** A comment in API answers. */
 export type Comment = RecordOf<typeof comments>;
-/** Somebody at a record, on the wire. */
+/** A user's presence at a record in API answers. */
 export type Presence = RecordOf<typeof presence>;

@@ -48,7 +48,7 @@ const SETTINGS: SampleRow = {
   customerDashboardJS: "document.querySelector('.welcome')?.setAttribute('data-ready', 'true');",
 };
 
-/** Texts of the shop's own, by key: put over the bundled ones of the admin. */
+/** The shop's own texts by key, which override the bundled ones. */
 const TEXTS: Readonly<Record<string, readonly [en: string, fr: string, ar: string]>> = {
   'shop.greeting': ['Welcome to Atlas Market', 'Bienvenue chez Atlas Market', 'مرحبا بكم في متجر أطلس'],
   'shop.closing': [
@@ -86,7 +86,7 @@ function* translationRows(): Iterable<SampleRow> {
   }
 }
 
-/** Demo settings, store, countries and own texts; views and comments stand on what the others make. */
+/** Demo settings, store, countries and texts. Views and comments depend on the other demo data. */
 export default defineSamples({
   after: ['people', 'catalogue', 'customers', 'orders', 'projects'],
   sets: [

@@ -21,7 +21,7 @@ import { watchPresence } from './server/presenceSweep.ts';
 import { preferenceHooks } from './server/preferenceHooks.ts';
 import { savedViewHooks } from './server/savedViewHooks.ts';
 
-/** One text per key and language. */
+/** Ensures one text per key and language. */
 async function checkTranslation(write: Write, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const key = write.values.key ?? write.before?.key;
@@ -31,7 +31,7 @@ async function checkTranslation(write: Write, tx: Tx): Promise<void> {
   if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
 }
 
-/** Texts of a language by key; open to everybody, as the sign-in page is translated, too. */
+/** Custom texts of a language by key. Public, as the sign-in page is translated, too. */
 async function dictionary(host: ServerHost, locale: string): Promise<Record<string, string>> {
   const rows = await host.db
     .selectFrom('translations')
@@ -63,7 +63,7 @@ export default definePluginServer({
     host.call(pluginsCall, async () => host.plugins);
     host.call(binSummaryCall, ({ reader }) => binSummary(reader, host));
   },
-  // Neither address is one of the API: the store's has a prefix of its own, the dictionary's another name.
+  // Both addresses are outside the API: the store's has another prefix, the dictionary's another name.
   routes(router, host) {
     router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
       const locale = LOCALES.find((name) => name === request.params.locale);

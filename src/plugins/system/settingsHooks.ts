@@ -7,7 +7,7 @@ const TILL = 'posBundleSettings';
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The body with an emptied logo as none, and the till's options as they are kept. */
+/** Normalises the body: an empty logo becomes null, and till options get their stored format. */
 function readBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = { ...body };
   if (read.logoUrl === '') read.logoUrl = null;
@@ -15,7 +15,7 @@ function readBody(body: Readonly<Record<string, unknown>>): Record<string, unkno
   return read;
 }
 
-/** Till options that are not sent stay as they are; null clears one. */
+/** Merges sent till options into the stored ones; null clears one. */
 function mergeTill({ values, before, body }: Write): void {
   if (values[TILL] === undefined || !before) return;
   const merged = { ...objectOf(before[TILL]), ...objectOf(values[TILL]) };
@@ -23,7 +23,7 @@ function mergeTill({ values, before, body }: Write): void {
   values[TILL] = merged;
 }
 
-/** Checked when all options stand together: a prefix that is sent may be one that is kept for the other kind. */
+/** Validates the merged options, as a sent prefix may conflict with a stored one of the other kind. */
 function checkTill({ values, body }: Write, tx: Tx): void {
   if (!isObject(body[TILL])) return;
   const [fault] = optionFaults(objectOf(values[TILL]));
@@ -40,7 +40,9 @@ async function hasPrices(tx: Tx): Promise<boolean> {
   return false;
 }
 
-/** Amounts are kept in minor units (DECISIONS 2): with another number of decimals every stored one would change. */
+/**
+ * Refuses a currency with another number of decimals: stored amounts are in minor units (DECISIONS 2) and would all change.
+ */
 async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
   for (const field of ['currency', 'crmCurrency']) {
     const wanted = values[field];
@@ -53,7 +55,7 @@ async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
   if (!isSameSize && (await hasPrices(tx))) throw refused('currency', 'currencyDecimals', tx.locale);
 }
 
-/** Behaviour of the settings row. */
+/** Hooks of the settings row. */
 export const settingsHooks: ResourceHooks = {
   prepare: async (body) => readBody(body),
   before: async (write, tx) => {

@@ -1,10 +1,10 @@
 import type { SetupStep } from '#admin';
 import { settings } from './resources/settings.ts';
 
-/** The one row of settings. */
+/** Id of the settings row. */
 const ROW = '1';
 
-/** Company and currency: done once the company has a name of its own. */
+/** Setup step of company and currency: done once the company has its own name. */
 export default {
   title: 'system.setup.title',
   help: 'system.setup.help',

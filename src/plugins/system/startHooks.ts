@@ -3,10 +3,10 @@ import { app } from './store/application.ts';
 import { BUILT_IN } from './store/builtIn.ts';
 import { storeRow } from './store/storeRow.ts';
 
-/** Place in the menu of a plugin whose application is added: behind the others. */
+/** Menu position of a plugin whose application is added: last. */
 const LAST = 1000;
 
-/** `floor-plan` as a name: Floor plan. */
+/** Name made from a plugin id: `floor-plan` gives Floor plan. */
 const nameOf = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
 const UNKNOWN = [
@@ -15,20 +15,20 @@ const UNKNOWN = [
   'إضافة في هذا التثبيت.',
 ] as const;
 
-/** What the store says of a plugin: its own entry, or that it is one of this installation. */
+/** The store's entry of a plugin, or a generated one for a custom plugin. */
 function applicationOf(id: string) {
   const name = nameOf(id);
   return BUILT_IN.find(({ code }) => code === id) ?? app(id, 'addons', [name, name, name], UNKNOWN);
 }
 
-/** Every plugin has its application, installed and on, so that it can be switched off and moved like any other. */
+/** Adds an installed and enabled application for every plugin without one, so that it can be disabled and moved. */
 export async function addMissing(host: ServerHost): Promise<void> {
   const known = await host.db.selectFrom('applications').select('code').execute();
   const codes = new Set(known.map((row) => row.code));
   const missing = host.plugins.filter(({ id }) => !codes.has(id));
   if (missing.length === 0) return;
   await host.transaction(SYSTEM, 'en', async (tx) => {
-    // Another process may be starting, too.
+    // Another process may be starting at the same time.
     await tx.lock('applications of plugins');
     for (const { id } of missing) {
       const [made] = await tx.readBy('applications', { code: id });

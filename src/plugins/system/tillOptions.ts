@@ -2,17 +2,17 @@ const RECEIPT_WIDTHS = { wide: 48, narrow: 32 } as const;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Characters in a line of the receipt: 48, or 32 for anything else (DECISIONS 15). */
+/** Characters per line of the receipt: 48, or 32 for any other value (DECISIONS 15). */
 const paperSizeOf = (characters: number): number =>
   characters === RECEIPT_WIDTHS.wide ? RECEIPT_WIDTHS.wide : RECEIPT_WIDTHS.narrow;
 
-/** A USB vendor id as browsers give it (1208) in the spelling that is kept (0x04b8). */
+/** Stored form (0x04b8) of a USB vendor id given as number (1208). */
 const vendorIdOf = (id: number): string => `0x${id.toString(16).padStart(4, '0')}`;
 
-/** Lists that are kept without blanks and repetitions. */
+/** Lists that are stored without blanks and duplicates. */
 const LISTS = ['documentTypes', 'weightPrefixes', 'pricePrefixes'] as const;
 
-/** Entries of a list, each once; a text is a list with commas. What is none of these is left for the validation. */
+/** Entries of a list without duplicates. A text is split at commas. Other values pass unchanged to the validation. */
 function listOf(value: unknown): unknown {
   const all: unknown = typeof value === 'string' ? value.split(',') : value;
   if (!Array.isArray(all)) return all;
@@ -20,10 +20,10 @@ function listOf(value: unknown): unknown {
   return [...new Set(entries)].filter((entry) => entry !== '');
 }
 
-/** A beginning of an EAN-13 that leaves room for an item before the five digits of weight or price. */
+/** Prefix of an EAN-13 that leaves room for an item number before the five digits of weight or price. */
 const PREFIX = /^\d{1,6}$/;
 
-/** What of the lists cannot be, by option; the options are as {@link tillOptions} has read them. */
+/** Errors of the lists by option. Expects options normalised by {@link tillOptions}. */
 export function optionFaults(
   options: Readonly<Record<string, unknown>>,
 ): [option: string, code: 'documentTypes' | 'prefix' | 'prefixTwice'][] {
@@ -42,8 +42,9 @@ export function optionFaults(
 }
 
 /**
- * The till's options as settings screens send them: an emptied choice is none (no printer: browser print), any paper but 48
- * is 32, a vendor id may be the number that WebUSB calls it by, entries of lists are there once. What is none of these is left for the validation.
+ * Normalises the till's options from settings screens. An empty choice becomes null (no printer: browser print), any paper
+ * other than 48 becomes 32, a numeric WebUSB vendor id is converted, list entries lose duplicates. Other values pass
+ * unchanged to the validation.
  */
 export function tillOptions(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the two editors write of a page; a part that is absent was not sent. */
+/** Content of a page from one of the two editors. An absent part was not sent. */
 export interface PageContent {
   readonly html?: string;
   readonly css?: string;
@@ -8,10 +8,11 @@ export interface PageContent {
 const PARTS = ['html', 'css', 'javascript'] as const;
 
 /**
- * Reads `jsonSimplifiedContent` in both shapes (DECISIONS 25): `{css, html, javascript}` of the code editor, and
- * `[{html, css}]` of the page editor, whose entries follow each other on the page. Also as JSON text.
+ * Parses `jsonSimplifiedContent` in both shapes (DECISIONS 25), also as JSON text: `{css, html, javascript}` of the code
+ * editor, and `[{html, css}]` of the page editor, whose entries are joined.
  * @returns null when it is neither.
- * @example readContent([{ html: '<p>1</p>', css: '' }, { html: '<p>2</p>' }]) // { html: '<p>1</p>\n<p>2</p>', css: '' }
+ * @example readContent([{ html: '<p>1</p>', css: '' }, { html: '<p>2</p>' }]) // { html: '<p>1</p>\
+ * <p>2</p>', css: '' }
  */
 export function readContent(value: unknown): PageContent | null {
   const given = typeof value === 'string' ? parsed(value) : value;
@@ -29,7 +30,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON: not one of the two shapes, which the caller tells the user.
+    // Not JSON. The caller reports it.
     return undefined;
   }
 }
@@ -44,7 +45,7 @@ function partsOf(value: unknown): PageContent | null {
   return Object.fromEntries(sent);
 }
 
-/** Address of a page made of its title: small letters and digits of the Latin alphabet, with hyphens; '' when none is left. */
+/** Slug of a title: lower-case Latin letters, digits and hyphens; '' when nothing is left. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { invalid, type Locale, type Problem } from '#server';
 
-/** Texts of what this plugin's server part refuses. */
+/** Messages of this plugin's refusals. */
 const TEXTS = {
   content: {
     en: 'This should be an object with html, css and javascript, or a list of objects with html and css.',

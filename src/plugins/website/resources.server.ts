@@ -1,10 +1,10 @@
 import { forServer, type Access } from '#resource';
 import { websiteThemes, pages } from './resources.ts';
 
-/** Theme and its code are the administrator's (DECISIONS 19). */
+/** Only administrators may change the theme and its code (DECISIONS 19). */
 const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
 
-/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+/** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(websiteThemes, {
     access: THEME_ACCESS,

@@ -1,9 +1,9 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** Longest style sheet, script or template an editor may save, in characters. */
+/** Maximum length of a style sheet, script or template, in characters. */
 const CODE = 500_000;
 
-/** The look of the website, one row for all locales (website-projects-files.md 3, DECISIONS 30). */
+/** Theme of the website, one row for all locales (website-projects-files.md 3, DECISIONS 30). */
 export const websiteThemes = defineResource({
   name: 'website_themes',
   className: 'WebsiteTheme',
@@ -52,8 +52,8 @@ export const websiteThemes = defineResource({
 });
 
 /**
- * A page of the website, or a widget in one of its hooks. The two editors write `jsonSimplifiedContent`, an object or a
- * list; the server keeps it as HTML by language, CSS and Javascript, and answers the object (DECISIONS 25).
+ * A page of the website, or a widget in one of its hooks. The two editors write `jsonSimplifiedContent` as an object or a
+ * list. The server stores it as HTML by language, CSS and Javascript, and answers the object (DECISIONS 25).
  */
 export const pages = defineResource({
   name: 'pages',
@@ -125,7 +125,7 @@ export const pages = defineResource({
   },
 });
 
-/** A theme on the wire. */
+/** A theme in API answers. */
 export type WebsiteTheme = RecordOf<typeof websiteThemes>;
-/** A page or widget on the wire. */
+/** A page or widget in API answers. */
 export type Page = RecordOf<typeof pages>;

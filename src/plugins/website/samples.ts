@@ -11,7 +11,7 @@ const REGISTER = `<form method="post">
   <button>{{ 'Register'|trans }}</button>
 </form>`;
 
-/** Two themes: the one the website wears, and a plain one. */
+/** Two themes: the active one, and a plain one. */
 const THEMES: readonly SampleRow[] = [
   {
     $key: 'theme-atlas',

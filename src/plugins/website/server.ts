@@ -11,9 +11,9 @@ import {
 import { readContent, slugOf, type PageContent } from './content.ts';
 import { refused } from './problems.ts';
 
-/** Longest part of a page, in characters; as the fields it is kept in. */
+/** Maximum length of a part of a page, in characters; equals its fields' limit. */
 const LONGEST_PART = 500_000;
-/** Numbers tried behind a slug that is taken. */
+/** Maximum number appended to a slug that is taken. */
 const MOST_SLUGS = 1000;
 
 const textsOf = (value: unknown): Record<string, unknown> =>
@@ -29,7 +29,7 @@ function textIn(value: unknown, locale: Locale): string {
   return '';
 }
 
-/** What the editors read back: always an object with all three parts. */
+/** `jsonSimplifiedContent` for the editors: always an object with all three parts. */
 const simplifiedContents = (rows: readonly Row[], context: ReadContext) =>
   rows.map((row) => ({
     html: textIn(row.jsonContentHTML, context.locale),
@@ -48,8 +48,8 @@ function contentOf(write: Write, tx: Tx): PageContent {
 }
 
 /**
- * Puts what an editor sent into the stored fields. A part that equals what is stored counts as not sent: a body that
- * echoes the record and changes `jsonContentHTML` itself keeps that change.
+ * Stores an editor's content in the page's fields. A part equal to the stored one counts as not sent: a body that contains
+ * the whole record and changes `jsonContentHTML` keeps that change.
  */
 function storeContent(write: Write, tx: Tx): void {
   const { html, css, javascript } = contentOf(write, tx);
@@ -61,11 +61,11 @@ function storeContent(write: Write, tx: Tx): void {
   if (javascript !== undefined && javascript !== (before?.jsonContentJS ?? '')) values.jsonContentJS = javascript;
 }
 
-/** A new page without an address gets one of its title. */
+/** Gives a new page without a slug one made from its title. */
 async function addSlug(write: Write, tx: Tx): Promise<void> {
   if (write.before || typeof write.values.slug === 'string') return;
   const titles = textsOf(write.values.title);
-  // Two new pages of one title get two addresses.
+  // Serialises new pages, so that two with one title get two slugs.
   await tx.lock('addresses of pages');
   const base = [tx.locale, ...LOCALES]
     .map((locale) => slugOf(String(titles[locale] ?? '')))
@@ -81,7 +81,7 @@ async function addSlug(write: Write, tx: Tx): Promise<void> {
   }
 }
 
-/** Code editors send JSON as a value or as its text. */
+/** Parses options that code editors send as a value or as JSON text. */
 function readOptions(body: Readonly<Record<string, unknown>>, tx: Tx): Record<string, unknown> {
   const result = { ...body };
   for (const field of ['hooksOptions', 'layoutConfig']) {
@@ -100,9 +100,9 @@ function jsonOf(text: string, field: string, tx: Tx): unknown {
   }
 }
 
-/** The website wears one theme: the others are taken off. */
+/** Deactivates the other themes: only one is active. */
 async function wearAlone(row: Row, tx: Tx): Promise<void> {
-  // Two that are put on at once: the later one is worn.
+  // Serialises concurrent activations; the later one wins.
   await tx.lock('theme of the website');
   const worn = await tx.findBy('website_themes', { isActive: true });
   for (const theme of worn) if (theme.id !== row.id) await tx.update('website_themes', theme.id, { isActive: false });

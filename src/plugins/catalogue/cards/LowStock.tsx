@@ -19,17 +19,17 @@ import { lowStockCall } from '../calls.ts';
 import styles from './LowStock.module.css';
 
 type LowStockFigures = AnswerOf<typeof lowStockCall>;
-/** A product that runs out. */
+/** A product that is running out. */
 type LowProduct = LowStockFigures['products'][number];
 
 const BEHIND = ['products', 'orders'];
-/** So few days that something has to be done. */
+/** Days left below which a product is urgent. */
 const SOON = 3;
 
-/** What the form of goods that came in begins with. */
+/** Initial values of the form for a stock delivery. */
 const refillOf = ({ id, refill }: LowProduct) => ({ product: id, kind: 'purchase', quantity: refill });
 
-/** When it has run out, as far as two weeks of sales tell. */
+/** Shows in how many days the product runs out, estimated from two weeks of sales. */
 function RunsOut({ stock, sold, daysLeft }: LowProduct) {
   const translate = useTranslate();
   if (stock <= 0)
@@ -96,7 +96,7 @@ const SHAPE = (
   </div>
 );
 
-/** What runs out first, what sold of it, and the way to enter what was brought. */
+/** Dashboard card of the products that run out first, with their sales and a link to enter a delivery. */
 export default function LowStock() {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { SampleContext, SampleRow } from '#server';
 import { words, type Words } from './item.ts';
 
-/** A category by hand: key, name, icon, tint, position (null: last) and parent. */
+/** A demo category: key, name, icon, tint, position (null: last) and parent. */
 type Entry = readonly [key: string, name: Words, icon: string, tint: number, position: number | null, parent?: string];
 
 /** Three levels, as look/mock/categories-tree.html shows them. */

@@ -1,6 +1,6 @@
 import { item, type Item } from './item.ts';
 
-/** Oils, honey, dairy, olives, fruit and the rest of the shelf. */
+/** Oils, honey, dairy, olives, fruit and other groceries. */
 export const GROCERY_ITEMS: readonly Item[] = [
   item(
     'ARG-250',

@@ -4,11 +4,11 @@ import type { SampleRow } from '#server';
 /** A text in the three languages of the demo: English, French, Arabic. */
 export type Words = readonly [en: string, fr: string, ar: string];
 
-/** What a hand-written product says beyond its first line. Prices in the currency's major units. */
+/** Optional properties of a demo product. Prices in the currency's major units. */
 export interface ItemExtra {
   readonly about?: Words;
   readonly reduction?: readonly ['percentage' | 'amount', number];
-  /** Warn at or below; 10 for counted products unless said. */
+  /** Stock level of the warning; 10 by default for tracked products. */
   readonly low?: number;
   readonly barcode?: string;
   readonly unit?: 'piece' | 'portion' | 'pack' | 'kg' | 'g' | 'l' | 'ml';
@@ -23,7 +23,7 @@ export interface ItemExtra {
   readonly isComponent?: boolean;
 }
 
-/** Choices of a product: what, how many at least and at most, and each choice with its price difference. */
+/** An option group: name, minimum and maximum number of choices, and the choices with their price differences. */
 export interface OptionGroup {
   readonly name: string;
   readonly minimum: number;
@@ -31,7 +31,7 @@ export interface OptionGroup {
   readonly values: readonly { readonly name: string; readonly price: number }[];
 }
 
-/** A product of the demo, by hand: SKU, name, price, cost, category key, stock (null: not counted). */
+/** A demo product: SKU, name, price, cost, category key, stock (null: not tracked). */
 export interface Item {
   readonly sku: string;
   readonly name: Words;
@@ -42,7 +42,7 @@ export interface Item {
   readonly extra: ItemExtra;
 }
 
-/** Writes one product down. */
+/** Creates a demo product from positional arguments. */
 export const item = (
   sku: string,
   name: Words,
@@ -52,7 +52,7 @@ export const item = (
   extra: ItemExtra = {},
 ): Item => ({ sku, name, price, cost, category, stock, extra });
 
-/** Texts by locale, as translatable fields take them. */
+/** Converts a text to the format of translatable fields. */
 export const words = ([en, fr, ar]: Words) => ({ en, fr, ar });
 
 /** Price less its reduction in whole cents, rounded half up, never below 0 (DECISIONS 2 and 3). */
@@ -64,7 +64,7 @@ export function finalCents(priceCents: number, reduction?: ItemExtra['reduction'
   return Math.max(0, priceCents - less);
 }
 
-/** The state shown in lists: draft, or by stock. */
+/** Status shown in lists: draft, or by stock. */
 export function statusOf(isDraft: boolean, stock: number | null, low: number): string {
   if (isDraft) return 'draft';
   if (stock === null) return 'on-sale';
@@ -88,7 +88,7 @@ const variantRows = (entry: Item) =>
     skuCode: `${entry.sku}-${at + 1}`,
   }));
 
-/** The product as a demo row; what the server computes is in it, for rows written in bulk. */
+/** Converts a product to a demo row, including computed fields, as rows written in bulk skip the hooks. */
 export function productRow(entry: Item, position: number, ref: (key: string) => unknown): SampleRow {
   const { extra } = entry;
   const isDraft = extra.isDraft === true;

@@ -2,7 +2,7 @@ import { item, type Item, type OptionGroup } from './item.ts';
 
 const choice = (name: string, price = 0) => ({ name, price });
 
-/** What goes with grilled meat, as on the till's option window. */
+/** Options of grilled meat, as in the mock-up of the till's option dialog. */
 const GRILL_OPTIONS: readonly OptionGroup[] = [
   {
     name: 'Meat',
@@ -29,7 +29,7 @@ const TAGINE_OPTIONS: readonly OptionGroup[] = [
 ];
 const PLATE = { unit: 'portion', isOnlyAtTill: true } as const;
 
-/** Tagines, couscous, grills, fish, starters and soups: cooked here, taxed as a restaurant. */
+/** Tagines, couscous, grills, fish, starters and soups: prepared in the kitchen, with the tax rate of restaurants. */
 export const KITCHEN_ITEMS: readonly Item[] = [
   item(
     'TAJ-101',

@@ -89,7 +89,7 @@ export function* supplierRows(): Iterable<SampleRow> {
   }
 }
 
-/** A promo code by hand; days count from the day the demo is made, negative ones lie ahead. */
+/** A demo promo code. Days count back from the day the demo is created; negative ones are in the future. */
 interface Promo {
   readonly code: string;
   readonly about: Words;
@@ -102,7 +102,7 @@ interface Promo {
   readonly minimum?: number;
 }
 
-/** Valid, with a minimum, for ever, expired, used up, not yet valid. */
+/** Promo codes that are valid, have a minimum, are unlimited, expired, used up, and not yet valid. */
 const PROMOS: readonly Promo[] = [
   {
     code: 'WELCOME20',

@@ -79,7 +79,7 @@ export const PASTRY_ITEMS: readonly Item[] = [
   }),
 ];
 
-/** Boxes and baskets to give. */
+/** Gift boxes and baskets. */
 export const GIFT_ITEMS: readonly Item[] = [
   item('CAD-001', ['Atlas gift basket', 'Panier cadeau Atlas', 'سلة هدايا أطلس'], [390, 205], 'gifts', 12, {
     tax: 20,

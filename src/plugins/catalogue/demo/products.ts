@@ -17,7 +17,7 @@ export const ITEMS: readonly Item[] = [
   ...SPICE_ITEMS,
 ];
 
-/** What made-up goods are told apart by: maker or place, and size, each with its factor on the price in percent. */
+/** Variants of generated goods: maker or place, and size, each with its price factor in percent. */
 const MAKERS = [
   'Atlas',
   'Ourika',
@@ -47,12 +47,12 @@ const SIZES = [
   ['× 12', 1080],
 ] as const;
 
-/** Goods that a shop has in many variants: what is not cooked here and not a component. */
+/** Base products of generated variants: neither prepared in the kitchen nor components. */
 const SHELF = ITEMS.filter(
   (entry) => entry.stock !== null && !entry.extra.isComponent && entry.extra.unit !== 'portion',
 );
 
-/** The n-th made-up product: a shelf product of another maker and size, with its own code, price and stock. */
+/** The n-th generated product: a base product of another maker and size, with its own code, price and stock. */
 function variantRow(at: number, context: SampleContext): SampleRow {
   const base = SHELF[at % SHELF.length];
   const maker = MAKERS[Math.floor(at / SHELF.length) % MAKERS.length];
@@ -90,13 +90,13 @@ function variantRow(at: number, context: SampleContext): SampleRow {
   };
 }
 
-/** Products as demo rows: the hand-written ones, then as many made-up ones as `context.products` asks for. */
+/** Products as demo rows: first the handwritten ones, then `context.products` generated ones. */
 export function* productRows(context: SampleContext): Iterable<SampleRow> {
   for (const [at, entry] of ITEMS.entries()) yield productRow(entry, at + 1, context.ref);
   for (let at = 0; at < context.products - ITEMS.length; at += 1) yield variantRow(at, context);
 }
 
-/** The first count of every hand-written product that is counted, as an entry of the ledger. */
+/** Opening stock of each tracked handwritten product, as ledger entries. */
 export function* firstCountRows(context: SampleContext): Iterable<SampleRow> {
   for (const { sku, stock } of ITEMS) {
     if (stock === null) continue;

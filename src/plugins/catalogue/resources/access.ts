@@ -1,9 +1,9 @@
 import type { Access, Role } from '#resource';
 
-/** Who sees what things cost and whom they are bought from (DECISIONS 19: a cashier cannot read cost). */
+/** Roles that may see costs and suppliers (DECISIONS 19: a cashier cannot read cost). */
 export const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const satisfies readonly Role[];
 
-/** Categories and promo codes (DECISIONS 19): the kitchen reads products only. */
+/** Rights on categories and promo codes (DECISIONS 19). The kitchen reads products only. */
 export const CATALOGUE_ACCESS = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: 'all',

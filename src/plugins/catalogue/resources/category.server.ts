@@ -2,7 +2,7 @@ import { forServer } from '#resource';
 import { CATALOGUE_ACCESS } from './access.ts';
 import { categoryProducts } from './category.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const categoryProductsForServer = forServer(categoryProducts, {
   access: CATALOGUE_ACCESS,
   indexes: [['parentCategory', 'position']],

@@ -1,8 +1,8 @@
 import { defineResource } from '#resource';
 
 /**
- * A category of products, up to three levels deep. `?store=` finds those of a store; one without stores belongs to all
- * of them (DECISIONS 27): the plugin's server part answers it by a condition of its own.
+ * A category of products, up to three levels deep. `?store=` finds the categories of a store; a category without stores
+ * belongs to all of them (DECISIONS 27). The plugin's server part implements this filter.
  */
 export const categoryProducts = defineResource({
   name: 'category_products',

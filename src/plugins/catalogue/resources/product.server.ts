@@ -2,7 +2,7 @@ import { forServer } from '#resource';
 import { CATALOGUE_ACCESS } from './access.ts';
 import { products } from './product.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const productsForServer = forServer(products, {
   access: { ...CATALOGUE_ACCESS, ROLE_KITCHEN: 'read' },
   indexes: [

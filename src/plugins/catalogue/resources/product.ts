@@ -1,7 +1,7 @@
 import { defineResource } from '#resource';
 import { BUYERS } from './access.ts';
 
-/** What is sold (pos-kitchen-floor.md 3, DECISIONS 3). `finalPrice` and `status` are the server's, computed at every write. */
+/** A product (pos-kitchen-floor.md 3, DECISIONS 3). The server computes `finalPrice` and `status` on every write. */
 export const products = defineResource({
   name: 'products',
   className: 'Product',

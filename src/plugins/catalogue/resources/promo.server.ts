@@ -2,7 +2,7 @@ import { forServer } from '#resource';
 import { CATALOGUE_ACCESS } from './access.ts';
 import { promoCodes } from './promo.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const promoCodesForServer = forServer(promoCodes, {
   access: CATALOGUE_ACCESS,
   fields: {

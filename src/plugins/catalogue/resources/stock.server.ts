@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { stockMovements } from './stock.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const stockMovementsForServer = forServer(stockMovements, {
   access: {
     ROLE_ADMIN: { read: true, create: true },

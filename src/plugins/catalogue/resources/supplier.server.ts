@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { suppliers } from './supplier.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const suppliersForServer = forServer(suppliers, {
   access: {
     ROLE_ADMIN: 'all',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, ReadContext, Row } from '#server';
 
-/** Products that a category names; more are asked for by `products?category=`. */
+/** Maximum number of products listed by a category. Clients get the others by `products?category=`. */
 export const MOST_NAMED = 100;
-/** Categories in one statement: databases limit how many parts a union has. */
+/** Categories per statement: databases limit the parts of a union. */
 const CHUNK = 100;
 
 interface Found {
@@ -11,7 +11,7 @@ interface Found {
   readonly category: number;
 }
 
-/** The first products of each category, as far as they have a position or none; each part of the union reads an index. */
+/** The first products of each category, either with or without a position. Each part of the union reads an index. */
 async function firstOf(db: Database, categories: readonly number[], hasPosition: boolean): Promise<Found[]> {
   const found: Found[] = [];
   for (let at = 0; at < categories.length; at += CHUNK) {
@@ -29,8 +29,8 @@ async function firstOf(db: Database, categories: readonly number[], hasPosition:
 }
 
 /**
- * Addresses of the first products of each category by position, nulls last: a category of thousands would make every list
- * of categories megabytes.
+ * Addresses of the first products of each category by position, nulls last. Limited, as categories with thousands of
+ * products would make category lists megabytes large.
  */
 export async function namedProducts(rows: readonly Row[], { db, locale }: ReadContext): Promise<string[][]> {
   const named = new Map<number, string[]>(rows.map((row) => [row.id, []]));

@@ -4,21 +4,21 @@ import type { CallHost, ListReader, Row, ServerHost } from '#server';
 import { lowStockCall } from '../calls.ts';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 
-/** Products that are looked at, of those that sell most: a filter takes so many numbers. */
+/** Number of best-selling products examined: a filter has a limit of values. */
 const MOST_LOOKED_AT = 250;
-/** How many products the card shows. */
+/** Number of products on the card. */
 const SHOWN = 4;
 
 const LOW: ListFilter = { status: ['low-stock', 'out-of-stock'] };
 
-/** Orders whose lines tell how fast something sells. */
+/** Filter of the orders that count as sales since a time. */
 const soldSince = (from: number): ListFilter => ({
   type: ['delivery-note', 'invoice', 'order'],
   status: ['draft', 'waiting', 'processing', 'done'],
   'soldAt[after]': isoWithOffset(from),
 });
 
-/** Pieces sold by product, in thousandths; of orders the caller may read. */
+/** Quantity sold by product, in thousandths, from the orders that the caller may read. */
 async function soldByProduct(reader: ListReader, db: ServerHost['db']): Promise<ReadonlyMap<number, number>> {
   if (!reader.canRead('orders')) return new Map();
   const from = startOfDay(addDays(dayOf(reader.now, reader.timeZone), 1 - SOLD_DAYS), reader.timeZone);
@@ -34,7 +34,7 @@ async function soldByProduct(reader: ListReader, db: ServerHost['db']): Promise<
   return new Map(sums.map((sum) => [Number(sum.product), Number(sum.sold ?? 0)]));
 }
 
-/** What has run out and sells most comes first, then what runs out soonest. */
+/** Sort order: out of stock first, best-selling ones first; then by the time until they run out. */
 const bySoonest =
   (sold: ReadonlyMap<number, number>) =>
   (a: Row, b: Row): number => {
@@ -45,7 +45,7 @@ const bySoonest =
     return isOut || left - right || soldB - soldA || Number(a.stock) - Number(b.stock) || a.id - b.id;
   };
 
-/** Products that sell, and the lowest of the others: more need not be looked at to find the first few. */
+/** The selling products, and the ones with the lowest stock of the others. They suffice to find the first few. */
 async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>): Promise<Row[]> {
   const most = [...sold].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_LOOKED_AT);
   const lowest = await reader
@@ -87,5 +87,5 @@ async function lowStock(reader: ListReader, host: ServerHost) {
   };
 }
 
-/** Answers what runs out first. */
+/** Registers the handler of the low-stock call. */
 export const answerLowStock = (host: CallHost): void => host.call(lowStockCall, ({ reader }) => lowStock(reader, host));

@@ -16,7 +16,7 @@ const isScarce = (status: unknown): status is keyof typeof TEXTS =>
 
 const BUYERS = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
 
-/** Those who buy: administrators and managers. */
+/** Ids of administrators and managers, who buy stock. */
 async function buyers(tx: Tx): Promise<number[]> {
   const users = await tx.readBy('users', { isEnabled: true });
   return users
@@ -24,9 +24,9 @@ async function buyers(tx: Tx): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-/** Tells when a product has become scarce, or is gone; not when more of it came. */
+/** Notifies when a product becomes low or runs out, but not when stock was added. */
 export async function tellOfStock({ op, before }: Write, row: Row, tx: Tx): Promise<void> {
-  // The server itself changes many at once (demo data, restores): nobody reads hundreds of notices.
+  // System writes (demo data, restores) change many products; hundreds of notifications would be useless.
   if (tx.actor.isSystem) return;
   if (op !== 'update' || before?.status === row.status || !isScarce(row.status)) return;
   if (before?.status === 'out-of-stock') return;

@@ -1,19 +1,19 @@
 import type { ListCondition } from '#server';
 
-/** Id of a store named by its address (of any language) or its id; null for anything else, which filters do not mind. */
+/** Id of a store from its address (in any language) or id; null for other values, which filters ignore. */
 function storeId(value: string): number | null {
   const id = /^(?:\/[\w/-]+\/stores\/)?([1-9][0-9]{0,14})$/.exec(value)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** What one is asked for, of `store=` the last; or any of several, `store[]=`. */
+/** Store ids of the query: the last `store=`, or all of `store[]=`. */
 function storesIn(query: URLSearchParams): number[] {
   const values = [...query].flatMap(([name, value]) => (/^store\[\d*\]$/.test(name) ? [value] : []));
   const all = values.length > 0 ? values : query.getAll('store').slice(-1);
   return all.map(storeId).filter((id) => id !== null);
 }
 
-/** `?store=`: the categories offered in a store, among them those that name none (pos-kitchen-floor.md 7, DECISIONS 27). */
+/** Implements `?store=`: categories of a store, including those without stores (pos-kitchen-floor.md 7, DECISIONS 27). */
 export function offeredIn(query: URLSearchParams): ListCondition | null {
   const stores = storesIn(query);
   if (stores.length === 0) return null;

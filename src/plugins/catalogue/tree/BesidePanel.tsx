@@ -7,7 +7,7 @@ import { products } from '../resources/product.ts';
 import type { Category } from './useCategories.ts';
 import styles from './CategoryTree.module.css';
 
-/** What one changes of a category while looking at the tree; the rest is in its whole form. */
+/** Fields of a category that can be edited beside the tree. The full form has the others. */
 const FIELDS = {
   name: 12,
   parentCategory: 12,
@@ -20,12 +20,12 @@ const FIELDS = {
 
 interface BesidePanelProps {
   id: number;
-  /** As the tree knows it; undefined: it is not there any more. */
+  /** The category in the tree; undefined: it was removed. */
   category: Category | undefined;
   onClose: () => void;
 }
 
-/** The form of a category beside the tree. */
+/** Form of a category beside the tree. */
 export function BesidePanel({ id, category, onClose }: BesidePanelProps) {
   const translate = useTranslate();
   const close = () => {

@@ -14,7 +14,7 @@ import {
   useCrumbs,
   useMay,
 } from '#admin';
-import { AS, type As } from './as.ts';
+import { VIEW_KEY, type ViewMode } from './viewMode.ts';
 import { rowsOf, treeOf, type Placed } from './tree.ts';
 import { BesidePanel } from './BesidePanel.tsx';
 import { Tree } from './Tree.tsx';
@@ -22,7 +22,7 @@ import { useBeside, type Beside } from './useBeside.ts';
 import { useCategories, type Category } from './useCategories.ts';
 import styles from './CategoryTree.module.css';
 
-/** The rows whose names have a text, with all above them. */
+/** Search results: the rows whose names contain a text, with their ancestors. */
 function found(tree: readonly Placed<Category>[], text: string): Placed<Category>[] {
   return tree.flatMap((placed) => {
     const children = found(placed.children, text);
@@ -35,7 +35,7 @@ function Head({ nodes }: { nodes: readonly Category[] }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const may = useMay();
-  const [, setAs] = useStore<As>(AS, 'tree');
+  const [, setAs] = useStore<ViewMode>(VIEW_KEY, 'tree');
   const top = nodes.filter(({ parent }) => parent === null).length;
   const title = labelOf('category_products', 2);
   useCrumbs([{ label: translate('flexy.menu.groups.catalogue') }, { label: title }]);
@@ -71,7 +71,7 @@ const SHAPE = (
   </div>
 );
 
-/** The tree with its tools, when the categories are there. */
+/** The tree with its toolbar, after the categories are loaded. */
 function Loaded({
   nodes,
   move,
@@ -151,9 +151,9 @@ function TreePage() {
   );
 }
 
-/** The categories as the tree they are; as a list where somebody prefers that (kept on the device). */
+/** The category page: a tree, or a list if the user prefers it (stored on the device). */
 export default function CategoryTree() {
-  const [as] = useStore<As>(AS, 'tree');
+  const [as] = useStore<ViewMode>(VIEW_KEY, 'tree');
   const resource = useResourceContext() ?? 'category_products';
   if (as === 'tree') return <TreePage />;
   return (

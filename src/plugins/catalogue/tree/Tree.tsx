@@ -8,7 +8,7 @@ import styles from './CategoryTree.module.css';
 
 interface TreeProps {
   nodes: readonly Category[];
-  /** The rows that are shown. */
+  /** The visible rows. */
   rows: readonly Placed<Category>[];
   isOpen: (id: number) => boolean;
   beside: Beside;
@@ -17,18 +17,18 @@ interface TreeProps {
   onMove: (id: number, target: Target) => Promise<void>;
 }
 
-/** Width of a level, px. */
+/** Indentation of a level, px. */
 const LEVEL = 26;
-/** Where the names of the first level begin, px. */
+/** Start position of names on the first level, px. */
 const START = 40;
 
-/** Where what is dragged would go: before which row, and there. */
+/** Drop position: the row below the gap, and the target. */
 interface Drop {
   readonly place: number;
   readonly target: Target & { readonly level: number };
 }
 
-/** What is dragged, and where it would go now. */
+/** Drag and drop state: the dragged row and its present drop position. */
 function useDrag({ nodes, rows, onMove }: TreeProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -40,7 +40,7 @@ function useDrag({ nodes, rows, onMove }: TreeProps) {
     const isRtl = document.documentElement.dir === 'rtl';
     const from = isRtl ? box.right - event.clientX : event.clientX - box.left;
     const level = Math.max(1, Math.round((from - START) / LEVEL) + 1);
-    // What is dragged is not beside itself.
+    // The dragged row itself is no neighbour.
     const others = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.node.id !== dragged);
     const above = others.findLast(({ index }) => index < place)?.row ?? null;
     const below = others.find(({ index }) => index >= place)?.row ?? null;
@@ -55,7 +55,7 @@ function useDrag({ nodes, rows, onMove }: TreeProps) {
   return { dragged, drop, start: setDragged, handleOver, end };
 }
 
-/** Says where a dragged category would go. */
+/** Describes the drop position of a dragged category. */
 function useDropText(nodes: readonly Category[], dragged: number | null, drop: Drop | null): string | undefined {
   const translate = useTranslate();
   if (dragged === null || !drop) return undefined;
@@ -72,13 +72,13 @@ function useDropText(nodes: readonly Category[], dragged: number | null, drop: D
 const MOVES: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 const MIRRORED: Readonly<Record<string, Step>> = { ...MOVES, ArrowRight: 'out', ArrowLeft: 'in' };
 
-/** Keys of a tree: arrows walk, open and close; with Alt they move the row. */
+/** Keyboard handling: arrows navigate, open and close; with Alt they move the row. */
 function useKeys({ nodes, rows, isOpen, beside, mayMove, onToggle, onMove }: TreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const moved = useRef<number | null>(null);
   useLayoutEffect(() => {
-    // A row that stands elsewhere now has lost the focus on its way.
+    // Moving a row in the DOM loses the focus: restore it.
     if (moved.current === null || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>(`[data-id="${moved.current}"]`)?.focus();
   }, [rows]);
@@ -119,7 +119,7 @@ function useKeys({ nodes, rows, isOpen, beside, mayMove, onToggle, onMove }: Tre
   return { list, current: current ?? rows[0]?.node.id, setCurrent, handleKey };
 }
 
-/** The rows of the tree: walked, opened, closed and moved by keys, by the pointer and by each row's menu. */
+/** The rows of the tree. They are navigated, opened, closed and moved by keyboard, pointer and each row's menu. */
 export function Tree(props: TreeProps) {
   const { nodes, rows, isOpen, beside, mayMove, onToggle, onMove } = props;
   const translate = useTranslate();

@@ -12,13 +12,13 @@ interface TreeRowProps {
   row: Placed<Category>;
   nodes: readonly Category[];
   isOpen: boolean;
-  /** Where it is opened. */
+  /** Path of its form. */
   path: string;
-  /** Its form stands beside the tree. */
+  /** True while its form is open beside the tree. */
   isOpened: boolean;
-  /** The one that the tab key reaches. */
+  /** True for the row in the tab order (roving tabindex). */
   isCurrent: boolean;
-  /** Set while it is dragged: where it would go. */
+  /** Set while it is dragged: description of the drop position. */
   dropText: string | undefined;
   mayMove: boolean;
   onToggle: () => void;
@@ -29,7 +29,7 @@ interface TreeRowProps {
   onDragEnd: () => void;
 }
 
-/** Products of a category and of all below it. */
+/** Number of products in a category and its descendants. */
 const countOf = ({ node, children }: Placed<Category>): number =>
   children.reduce((sum, child) => sum + countOf(child), node.products);
 
@@ -40,7 +40,7 @@ const STEPS: readonly [Step, typeof ArrowUp][] = [
   ['out', IndentDecrease],
 ];
 
-/** What else can be done with a category, also without a pointer that drags. */
+/** Menu of a category's actions, as an alternative to dragging. */
 function RowActions({ row, nodes, mayMove, onMove }: Pick<TreeRowProps, 'row' | 'nodes' | 'mayMove' | 'onMove'>) {
   const translate = useTranslate();
   const { id, name } = row.node;
@@ -113,7 +113,7 @@ function Marks({ node, dropText }: { node: Category; dropText: string | undefine
   );
 }
 
-/** One category in the tree. */
+/** Row of one category in the tree. */
 export function TreeRow(props: TreeRowProps) {
   const { row, isOpen, isOpened, isCurrent, dropText, mayMove, onToggle } = props;
   const { node, level, children } = row;

@@ -27,7 +27,7 @@ const shop: Node[] = [
 ];
 const ids = (nodes: readonly Node[]) => nodes.map(({ id }) => id);
 
-/** Any tree: each node below an earlier one, or at the top. */
+/** Arbitrary trees: each node is below an earlier one, or at the top. */
 const trees = fc
   .array(fc.tuple(fc.nat(), fc.option(fc.integer({ min: 0, max: 9 }))), { minLength: 1, maxLength: 12 })
   .map((entries) =>
@@ -38,7 +38,7 @@ const trees = fc
   );
 
 describe('moving in a tree', () => {
-  it('stands where it was put, loses nobody, makes no circle, and can be taken back', () => {
+  it('puts the node at its target, loses no node, creates no cycle, and can be undone', () => {
     fc.assert(
       fc.property(trees, fc.nat(), fc.nat(), fc.nat({ max: 12 }), (nodes, who, where, index) => {
         const id = nodes[who % nodes.length]?.id ?? 1;
@@ -57,7 +57,7 @@ describe('moving in a tree', () => {
     );
   });
 
-  it('keeps the order of the others', () => {
+  it('keeps the order of the other nodes', () => {
     fc.assert(
       fc.property(trees, fc.nat(), fc.nat({ max: 12 }), (nodes, who, index) => {
         const id = nodes[who % nodes.length]?.id ?? 1;
@@ -69,14 +69,14 @@ describe('moving in a tree', () => {
     );
   });
 
-  it('is refused below itself, and deeper than the tree goes', () => {
+  it('is refused below itself, and beyond the maximum depth', () => {
     expect(movesFor(shop, 1, { parent: 4, index: 0 })).toBeNull();
     expect(movesFor(shop, 1, { parent: 1, index: 0 })).toBeNull();
     expect(movesFor(shop, 3, { parent: 2, index: 0 })).toBeNull();
     expect(movesFor(shop, 5, { parent: 2, index: 0 })).toEqual([{ id: 5, parent: 2, position: 1 }]);
   });
 
-  it('changes nothing where it stands already, and leaves those without a place last', () => {
+  it('changes nothing at the same place, and leaves nodes without a position last', () => {
     expect(movesFor(shop, 5, { parent: null, index: 1 })).toEqual([]);
     expect(movesFor(shop, 5, { parent: null, index: 0 })).toEqual([
       { id: 5, parent: null, position: 1 },
@@ -84,7 +84,7 @@ describe('moving in a tree', () => {
     ]);
   });
 
-  it('goes by steps: up, down, into the one above, out of the one around', () => {
+  it('supports steps: up, down, into the node above, out of the parent', () => {
     expect(targetOf(shop, 3, 'up')).toEqual({ parent: 1, index: 0 });
     expect(targetOf(shop, 3, 'down')).toBeNull();
     expect(targetOf(shop, 3, 'in')).toBeNull();
@@ -93,7 +93,7 @@ describe('moving in a tree', () => {
     expect(targetOf(shop, 1, 'out')).toBeNull();
   });
 
-  it('is dropped at the level it is held at, as far as the rows around allow', () => {
+  it('drops at the requested level, within the limits of the neighbouring rows', () => {
     const rows = rowsOf(treeOf(shop), () => true);
     const at = (place: number) => ({ above: rows[place - 1] ?? null, below: rows[place] ?? null });
     // Between beans (level 3) and food (level 1): any level from 1 to 3.

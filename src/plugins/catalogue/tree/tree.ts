@@ -1,13 +1,13 @@
-/** A category as the tree sees it. */
+/** A category as a node of the tree. */
 export interface Node {
   readonly id: number;
-  /** Number of the category above; null at the top. */
+  /** Id of the parent; null at the top. */
   readonly parent: number | null;
-  /** Place among those beside it; null: last. */
+  /** Position among its siblings; null: last. */
   readonly position: number | null;
 }
 
-/** A node in its place. */
+/** A node with its level and children. */
 export interface Placed<N extends Node> {
   readonly node: N;
   /** 1 at the top. */
@@ -15,32 +15,32 @@ export interface Placed<N extends Node> {
   readonly children: readonly Placed<N>[];
 }
 
-/** Where a node goes: below which, and as which one there, counted without itself. */
+/** Target of a move: the parent, and the index among its children without the moved node. */
 export interface Target {
   readonly parent: number | null;
   readonly index: number;
 }
 
-/** What changes of one node. */
+/** Change of one node. */
 export interface Move {
   readonly id: number;
   readonly parent: number | null;
   readonly position: number | null;
 }
 
-/** Levels of a tree (spec: three). */
+/** Maximum depth of the tree (spec: three levels). */
 export const DEEPEST = 3;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** In the order the till shows them: by position, those without one last, then by number. */
+/** Sort order of the till: by position, nodes without one last, then by id. */
 const inOrder = (one: Node, other: Node) => (one.position ?? LAST) - (other.position ?? LAST) || one.id - other.id;
 
-/** The nodes beside each other below one. */
+/** Children of a node, sorted. */
 export const childrenOf = <N extends Node>(nodes: readonly N[], parent: number | null): N[] =>
   nodes.filter((node) => node.parent === parent).sort(inOrder);
 
-/** The tree of the nodes; one whose parent is not there (not for this person) stands at the top. */
+/** Builds the tree. A node whose parent is missing (not readable) is placed at the top. */
 export function treeOf<N extends Node>(nodes: readonly N[]): Placed<N>[] {
   const known = new Set(nodes.map(({ id }) => id));
   const rooted = nodes.map((node) => ({
@@ -56,12 +56,12 @@ export function treeOf<N extends Node>(nodes: readonly N[]): Placed<N>[] {
   return below(null, 1);
 }
 
-/** The rows of a tree from top to bottom: those below closed ones are left out. */
+/** Visible rows of a tree from top to bottom, without the descendants of closed nodes. */
 export function rowsOf<N extends Node>(tree: readonly Placed<N>[], isOpen: (id: number) => boolean): Placed<N>[] {
   return tree.flatMap((placed) => [placed, ...(isOpen(placed.node.id) ? rowsOf(placed.children, isOpen) : [])]);
 }
 
-/** Tells whether a node is another one or lies below it. */
+/** Tells whether a node is another one or its descendant. */
 export function isWithin(nodes: readonly Node[], id: number | null, top: number): boolean {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const seen = new Set<number>();
@@ -72,7 +72,7 @@ export function isWithin(nodes: readonly Node[], id: number | null, top: number)
   return false;
 }
 
-/** 1 for a node at the top; 0 for the top itself. */
+/** Level of a node: 1 at the top; 0 for the root itself. */
 export function levelOf(nodes: readonly Node[], id: number | null): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   let level = 0;
@@ -80,19 +80,19 @@ export function levelOf(nodes: readonly Node[], id: number | null): number {
   return level;
 }
 
-/** Levels that a node takes with all below it: 1 for one without children. */
+/** Number of levels of a node's subtree: 1 without children. */
 export function heightOf(nodes: readonly Node[], id: number): number {
   return 1 + Math.max(0, ...nodes.filter(({ parent }) => parent === id).map((child) => heightOf(nodes, child.id)));
 }
 
-/** Tells whether a node may stand below another: not below itself, and not deeper than the tree goes. */
+/** Tells whether a node may be placed below another: not below itself, and within the maximum depth. */
 export const mayStandBelow = (nodes: readonly Node[], id: number, parent: number | null): boolean =>
   !isWithin(nodes, parent, id) && levelOf(nodes, parent) + heightOf(nodes, id) <= DEEPEST;
 
 /**
- * What moving a node changes: its parent, and the positions beside it there as far as the place is to be kept. Those after
- * it that have none stay without.
- * @returns the changes, none when it stands there already; null when it may not stand there
+ * Computes the changes of a move: the node's parent, and the positions of its new siblings as far as needed. Siblings after
+ * it without a position keep none.
+ * @returns the changes, empty when it is there already; null when the target is not allowed
  */
 export function movesFor(nodes: readonly Node[], id: number, { parent, index }: Target): Move[] | null {
   const node = nodes.find((one) => one.id === id);
@@ -113,23 +113,23 @@ export function movesFor(nodes: readonly Node[], id: number, { parent, index }: 
   });
 }
 
-/** The nodes after moves. */
+/** The nodes with moves applied. */
 export function applied<N extends Node>(nodes: readonly N[], moves: readonly Move[]): N[] {
   const byId = new Map(moves.map((move) => [move.id, move]));
   return nodes.map((node) => ({ ...node, ...byId.get(node.id) }));
 }
 
-/** The way back from moves. */
+/** The inverse of moves. */
 export const undoOf = (nodes: readonly Node[], moves: readonly Move[]): Move[] =>
   moves.flatMap(({ id }) => {
     const node = nodes.find((one) => one.id === id);
     return node ? [{ id, parent: node.parent, position: node.position }] : [];
   });
 
-/** A step of the keyboard or the menu: among those beside it, or a level down or up. */
+/** A move by keyboard or menu: among the siblings, or one level down or up. */
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where a step takes a node; null where it leads nowhere. */
+/** Target of a step; null when there is none. */
 export function targetOf(nodes: readonly Node[], id: number, step: Step): Target | null {
   const node = nodes.find((one) => one.id === id);
   if (!node) return null;
@@ -151,10 +151,10 @@ export function targetOf(nodes: readonly Node[], id: number, step: Step): Target
 }
 
 /**
- * Where a dragged node goes that is held between two rows.
- * @param above row over the gap; null: the gap is over all
- * @param below row under it; null: it is under all
- * @param level wanted by how far it is held from the start; bent to what is possible there
+ * Target of a node dropped between two rows.
+ * @param above row above the gap; null: the gap is at the top
+ * @param below row below the gap; null: the gap is at the bottom
+ * @param level requested by the horizontal pointer position; limited to the possible levels
  */
 export function dropTarget(
   nodes: readonly Node[],

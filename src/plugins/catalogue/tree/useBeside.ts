@@ -3,19 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useMay, useRecordPath } from '#admin';
 import { categoryProducts } from '../resources/category.ts';
 
-/** Parameter of the address: the category whose form stands beside the tree. */
+/** Query parameter: the category whose form is open beside the tree. */
 const EDIT = 'edit';
 
-/** Which category is opened beside the tree, where one is opened, and the way back. */
+/** The category open beside the tree, and functions to open and close it. */
 export interface Beside {
   readonly id: number | null;
-  /** Where a category is opened: beside the tree, or on its page where nothing may be changed. */
+  /** Path to open a category: beside the tree, or its page for users without the right to change it. */
   readonly pathOf: (id: number) => string;
   readonly open: (id: number) => void;
   readonly close: () => void;
 }
 
-/** The category that stands beside the tree, named by the address; beside it only for who may change categories. */
+/** Reads the open category from the address. Only users who may change categories get the form beside the tree. */
 export function useBeside(): Beside {
   const may = useMay();
   const navigate = useNavigate();

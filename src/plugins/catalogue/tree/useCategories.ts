@@ -5,16 +5,16 @@ import { useApi, useErrorText, useUndoNotice } from '#admin';
 import { applied, movesFor, undoOf, type Move, type Node, type Target } from './tree.ts';
 
 const RESOURCE = 'category_products';
-/** All of a shop's categories come at once. */
+/** Page size: all categories of a shop are loaded at once. */
 const MOST = 1000;
 
-/** A category with what its row shows. */
+/** A category with the data of its row. */
 export interface Category extends Node {
   readonly name: string;
   readonly products: number;
   readonly stores: number;
   readonly isShownAtTill: boolean;
-  /** As it came, for its picture. */
+  /** The original record, for its picture. */
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
 }
 
@@ -36,7 +36,7 @@ const categoryOf = (record: Category['record']): Category => ({
   record,
 });
 
-/** Sends moves: every one has its own answer. @throws Error with the words of the first that was refused */
+/** Sends moves in one batch with an answer for each. @throws Error with the message of the first refused one */
 function useSend() {
   const callApi = useApi();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ function useSend() {
   };
 }
 
-/** All categories as they are stored. */
+/** Query of all stored categories. */
 function useStored() {
   const { data, ...rest } = useGetList<Category['record']>(
     RESOURCE,
@@ -59,7 +59,7 @@ function useStored() {
   return { stored: useMemo(() => (data ?? []).map(categoryOf), [data]), ...rest };
 }
 
-/** All categories, and the way to move one: shown at once, saved in one call, put back where the server refuses it. */
+/** All categories, and a function to move one with an optimistic update: it is rolled back if the server refuses. */
 export function useCategories() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export function useCategories() {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const save = async (moves: readonly Move[]) => {
     setPending((before) => [...before, ...moves]);
-    // One after the other, in the order they were made.
+    // Sends moves one after the other, in their order.
     const sent = running.current.then(() => send(moves));
     running.current = sent.catch(() => undefined);
     try {

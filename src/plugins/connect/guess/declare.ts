@@ -5,21 +5,21 @@ import { analyzer } from './analyzer.ts';
 import { wordsOf } from './texts.ts';
 import { guessField, type GuessedField } from './fields.ts';
 
-/** How sure a guess is; what stands first counts. */
+/** Confidence of a guess; the first matching value applies. */
 export type Sureness = 'deprecated' | 'unclear' | 'readOnly' | 'sure';
 
-/** A resource of another server with what was guessed of it. */
+/** A resource of a foreign server with the guesses about it. */
 export interface Guess extends GuessedResource {
-  /** Its path on that server: `books`. */
+  /** Its path on the foreign server: `books`. */
   readonly path: string;
   readonly label: string;
   readonly fields: readonly GuessedField[];
   readonly sureness: Sureness;
-  /** Changed by PATCH rather than PUT. */
+  /** Updates use PATCH instead of PUT. */
   readonly hasPatch: boolean;
 }
 
-/** Columns of a guessed list. */
+/** Maximum number of columns of a guessed list. */
 const MOST_COLUMNS = 6;
 const NAMES = ['name', 'title', 'label', 'fullName', 'username', 'lastName', 'code', 'email'];
 const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -30,7 +30,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
-/** The field that names a record: the one documented as such (schema.org/name), else by its name, else the first text. */
+/** Field with the display name: the one documented as such (schema.org/name), else by its name, else the first text. */
 function titleOf(parsed: ParsedResource, fields: readonly GuessedField[]): string {
   const documented = analyzer.getFieldNameFromSchema(parsed);
   if (documented !== 'id' && documented !== '') return documented;
@@ -43,7 +43,7 @@ const isShort = ({ field }: GuessedField) =>
   !['json', 'embedded', 'lines', 'collection'].includes(field.type) &&
   !(field.type === 'text' && (field.multiline || field.format === 'secret'));
 
-/** The declaration that list, forms and show page are made of. */
+/** Resource declaration for list, forms and show page. */
 function declarationOf(parsed: ParsedResource, name: string, path: string, fields: readonly GuessedField[]): Resource {
   const title = titleOf(parsed, fields);
   const className = parsed.title ?? path;
@@ -67,7 +67,7 @@ function surenessOf(
   return fields.some(({ isUnclear }) => isUnclear) ? 'unclear' : 'sure';
 }
 
-/** Path of a resource below the entrypoint's, from the address that the parser found. */
+/** Path of a resource relative to the entrypoint, from the address found by the parser. */
 export function pathOf(url: string, entrypoint: string): string {
   const base = new URL(entrypoint).pathname.replace(/\/+$/, '');
   const { pathname } = new URL(url, entrypoint);
@@ -75,12 +75,12 @@ export function pathOf(url: string, entrypoint: string): string {
 }
 
 /**
- * Declarations of all that a server's documentation names.
- * @param place where the screens are below `/admin`: `connect/3`
+ * Declares all resources of a server's documentation.
+ * @param place path of the screens below `/admin`: `connect/3`
  */
 export function declare(api: Api, entrypoint: string, place: string): readonly Guess[] {
   const parsed = api.resources ?? [];
-  // A slash inside a path would be read as another screen.
+  // A slash inside a path would be taken for a nested route.
   const partOf = (one: ParsedResource) => pathOf(one.url, entrypoint).replaceAll('/', '~');
   const nameOf = (one: ParsedResource) => `${place}/${partOf(one)}`;
   return parsed.map((one): Guess => {

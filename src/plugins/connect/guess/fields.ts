@@ -2,15 +2,15 @@ import type { Field as ParsedField, Resource as ParsedResource } from '@api-plat
 import type { Field } from '#resource';
 import { analyzer } from './analyzer.ts';
 
-/** A field as it was guessed, and how sure that is. */
+/** A guessed field and its confidence. */
 export interface GuessedField {
   readonly name: string;
   readonly field: Field;
-  /** The documentation does not say what it holds. */
+  /** The documentation does not name its type. */
   readonly isUnclear: boolean;
 }
 
-/** Decimals are kept as they come: the documentation does not say how many there are. */
+/** Scale of decimals: the documentation does not give one. */
 const SCALE = 6;
 const LONG = 65_535;
 const LONG_TEXT = /(description|content|body|text|comment|note|summary|biography)$/i;
@@ -18,7 +18,7 @@ const LONG_TEXT = /(description|content|body|text|comment|note|summary|biography
 const isResource = (value: unknown): value is ParsedResource =>
   typeof value === 'object' && value !== null && 'url' in value;
 
-/** What the analyzer calls a text for want of a word: numbers and the like, by the type that the parser found. */
+/** Type of a field that the analyzer reports as text only by default, such as numbers, by the parser's type. */
 function otherKind({ type, name }: ParsedField): Field {
   switch (type) {
     case 'positiveInteger':
@@ -46,7 +46,7 @@ function otherKind({ type, name }: ParsedField): Field {
   }
 }
 
-/** The field's kind, as API Platform's analyzer names it. */
+/** Type of a field, by API Platform's analyzer. */
 function kindOf(parsed: ParsedField): Field {
   const type = analyzer.getFieldType(parsed);
   switch (type) {
@@ -73,7 +73,7 @@ function kindOf(parsed: ParsedField): Field {
 
 /**
  * Guesses a field from the documentation.
- * @param nameOf name of a resource of the same server, as its screens are called; undefined where it has none
+ * @param nameOf name of the screens of a resource of the same server; undefined if it has none
  */
 export function guessField(
   parsed: ParsedField,
@@ -86,7 +86,7 @@ export function guessField(
     const many = maxCardinality === 1 ? {} : { many: true as const };
     if (to) return { name, isUnclear: false, field: { type: 'relation', to, ...many, ...base } };
   }
-  // Written and read in place: its shape is the other server's.
+  // Read and written as embedded JSON: its shape is defined by the foreign server.
   if (isResource(embedded)) return { name, isUnclear: false, field: { type: 'json', ...base } };
   const isUnclear = parsed.type === 'array' || parsed.type === 'object' || !parsed.range;
   return { name, isUnclear, field: { ...kindOf(parsed), ...base } };

@@ -3,7 +3,7 @@ import type { Field } from '#resource';
 import { analyzer } from './analyzer.ts';
 import type { Guess } from './declare.ts';
 
-/** Parameters that a collection names in `hydra:search`: `name`, `price[gt]`, `order[price]`. */
+/** Parameters of a collection in `hydra:search`: `name`, `price[gt]`, `order[price]`. */
 export function variablesOf(collection: unknown): ReadonlySet<string> {
   const found = memberOf(collection, 'hydra:search') ?? memberOf(collection, 'search');
   const mappings = memberOf(found, 'hydra:mapping') ?? memberOf(found, 'mapping');
@@ -14,7 +14,7 @@ export function variablesOf(collection: unknown): ReadonlySet<string> {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The resource as the analyzer takes it: its fields, and the parameters that are known already. */
+/** The resource as input of the analyzer: its fields, and the known parameters. */
 function schemaOf({ path, resource }: Guess, variables: ReadonlySet<string>): ParsedResource {
   const parameters = [...variables].map((variable) => new Parameter(variable, null, false, ''));
   return new ParsedResource(path, path, {
@@ -24,11 +24,11 @@ function schemaOf({ path, resource }: Guess, variables: ReadonlySet<string>): Pa
   });
 }
 
-/** Ranges, which the analyzer leaves out: `price[gte]`, `createdAt[after]`. */
+/** Tells whether a field has range filters, which the analyzer ignores: `price[gte]`, `createdAt[after]`. */
 const isRange = (name: string, variables: ReadonlySet<string>) =>
   ['gt', 'gte', 'after', 'before'].some((operator) => variables.has(`${name}[${operator}]`));
 
-/** A guess with the filters and orders that its collection offers. */
+/** Adds the filters and orders of its collection to a guess. */
 export async function withFilters(guess: Guess, collection: unknown): Promise<Guess> {
   const variables = variablesOf(collection);
   const schema = schemaOf(guess, variables);

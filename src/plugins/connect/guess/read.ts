@@ -3,10 +3,10 @@ import { isObject } from '#resource';
 import { declare, type Guess } from './declare.ts';
 import { withFetch } from './relay.ts';
 
-/** Why a server could not be read: `noHydra`: it answered, but not as an API Platform server does. */
+/** Reason why a server could not be read; `noHydra`: its answer is not that of an API Platform server. */
 export class ReadError extends Error {
   readonly why: string;
-  /** In the words of whoever found it. */
+  /** Message of the failing component. */
   readonly details: string;
 
   constructor(why: string, details: string) {
@@ -17,7 +17,7 @@ export class ReadError extends Error {
   }
 }
 
-/** Calls of the other server; the first refusal of our relay is remembered, as the parser keeps none. */
+/** Wraps `fetch` and remembers the relay's first refusal, as the parser discards it. */
 function remembering(send: typeof fetch) {
   let refusal: ReadError | undefined;
   const calls: typeof fetch = async (input, init) => {
@@ -36,7 +36,7 @@ function remembering(send: typeof fetch) {
 }
 
 /**
- * Reads what a server has: entrypoint and Hydra documentation, by API Platform's own parser.
+ * Reads a server's entrypoint and Hydra documentation with API Platform's parser.
  * @throws ReadError
  */
 export async function readApi(entrypoint: string, place: string, send: typeof fetch): Promise<readonly Guess[]> {
@@ -48,7 +48,7 @@ export async function readApi(entrypoint: string, place: string, send: typeof fe
   } catch (error) {
     const known = refusal();
     if (known) throw known;
-    // The parser throws objects with the error inside.
+    // The parser throws objects that contain the error.
     const cause = isObject(error) && 'error' in error ? error['error'] : error;
     throw new ReadError('noHydra', cause instanceof Error ? cause.message : '');
   }

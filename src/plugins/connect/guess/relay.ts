@@ -1,7 +1,10 @@
-/** Where calls to the server of a connection go: our own server passes them on (its policy lets pages call nobody else). */
+/**
+ * Relay path of a connection. Our own server forwards the calls, as its content security policy forbids pages to call
+ * others.
+ */
 export const relayPath = (locale: string, connection: number): string => `/${locale}/api/connect/${connection}/relay`;
 
-/** `fetch` for addresses of the other server (with its origin or without): only path and query count. */
+/** `fetch` for addresses of the foreign server: uses their path and query, with or without origin. */
 export function relayFetch(send: typeof fetch, relay: string): typeof fetch {
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), 'http://other.invalid');
@@ -10,8 +13,8 @@ export function relayFetch(send: typeof fetch, relay: string): typeof fetch {
 }
 
 /**
- * Runs what calls the global `fetch` for another server's addresses, as the parser of documentations does, with ours. Calls
- * of the page itself go on as before.
+ * Runs code that calls the global `fetch` for a foreign server, like the documentation parser, with our `fetch` instead.
+ * Calls of the page itself are not affected.
  */
 export async function withFetch<T>(send: typeof fetch, work: () => Promise<T>): Promise<T> {
   const real = globalThis.fetch;

@@ -1,6 +1,6 @@
 import type { Guess } from './declare.ts';
 
-/** `isEnabled`, `category_products`: words for people. */
+/** Converts an identifier to words: `isEnabled`, `category_products`. */
 export function wordsOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -10,7 +10,7 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Texts of the generated screens: that server's own names, in words. */
+/** Texts of the generated screens, from the foreign server's identifiers. */
 export function textsOf(guesses: readonly Guess[], newText: (label: string) => string): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { resource, label, fields } of guesses) {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody else's: this machine, private ones, link-local (cloud metadata), shared, multicast, reserved. */
+/** Private and reserved IPv4 networks: loopback, private, link-local (cloud metadata), shared, multicast, reserved. */
 const PRIVATE_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const PRIVATE_4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Only 2000::/3 is the public internet; of it, what wraps IPv4 or documents is not. */
+/** Exceptions inside 2000::/3, the public IPv6 range: documentation networks and those that embed IPv4 addresses. */
 const PRIVATE_6_INSIDE = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ public6.addSubnet('2000::', 3, 'ipv6');
 const inside6 = new BlockList();
 for (const [net, bits] of PRIVATE_6_INSIDE) inside6.addSubnet(net, bits, 'ipv6');
 
-/** Tells whether an IP address is on the public internet; what is no address is not. */
+/** Tells whether a text is an IP address on the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -46,8 +46,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Reads the address of an entrypoint.
- * @returns undefined: not http(s), or with user name, query or fragment, which a base of other addresses cannot have
+ * Parses the address of an entrypoint.
+ * @returns undefined when it is not http(s), or has user name, query or fragment, which a base address cannot have
  */
 export function entrypointOf(text: string): URL | undefined {
   const url = URL.parse(text.trim());
@@ -58,11 +58,11 @@ export function entrypointOf(text: string): URL | undefined {
 }
 
 /**
- * Address of a call to the other server: its own origin, whatever the path says.
- * @param path path and query as the browser asked; undefined when it would lead elsewhere
+ * Address of a call to the foreign server. It is always on the server's own origin.
+ * @param path path and query requested by the browser; undefined when they lead elsewhere
  */
 export function targetOf(entrypoint: URL, path: string): URL | undefined {
-  // `//host` and backslashes name another server to some parsers.
+  // Some parsers read `//host` and backslashes as another host.
   if (!path.startsWith('/') || /^[/\\]{2}|[\\\r\n\t]/.test(path)) return undefined;
   const url = URL.parse(path, entrypoint.origin);
   return url?.origin === entrypoint.origin ? url : undefined;

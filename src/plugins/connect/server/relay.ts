@@ -2,14 +2,14 @@ import type { Request, RequestHandler } from 'express';
 import { createMinuteLimit, localeOf, type ServerHost } from '#server';
 import { goneConnection, relayProblem } from '../problems.ts';
 import { entrypointOf, targetOf } from './addresses.ts';
-import { ask, RelayError } from './ask.ts';
+import { callServer, RelayError } from './callServer.ts';
 
-/** Calls to other servers that one account may make in a minute; a list with names of what it links to takes about ten. */
+/** Rate limit per account and minute. A list with names of linked records needs about ten calls. */
 const CALLS_PER_MINUTE = 600;
 
-/** Of a browser's headers, what the other server needs; cookies and who asks stay here. */
+/** Request headers passed on to the foreign server. Cookies and identity stay here. */
 const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'] as const;
-/** Of an answer's headers, what our provider and the parser of documentations read. */
+/** Response headers passed back, as far as our provider and the documentation parser read them. */
 const GIVEN_ON = [
   'content-type',
   'link',
@@ -20,7 +20,7 @@ const GIVEN_ON = [
   'x-request-id',
 ] as const;
 
-/** The path on the other server: what follows `/relay` in the address, query included. */
+/** Path and query on the foreign server: the part of the address after `/relay`. */
 const pathAfterRelay = (request: Request): string => /\/relay(\/.*)$/s.exec(request.originalUrl)?.[1] ?? '';
 
 function headersOf(request: Request, token: unknown): Record<string, string> {
@@ -38,8 +38,9 @@ function headersOf(request: Request, token: unknown): Record<string, string> {
 }
 
 /**
- * `/{locale}/api/connect/{id}/relay/…`: passes a call of an administrator on to the server of a connection, and its answer
- * back (docs/decisions/connect.md). 424 with a `reason` when that server cannot be asked or does not answer as an API does.
+ * Handles `/{locale}/api/connect/{id}/relay/…`: forwards an administrator's call to the server of a connection, and returns
+ * its answer (docs/decisions/connect.md). 424 with a `reason` when that server cannot be called or does not answer like an
+ * API.
  */
 export function relayHandler(host: ServerHost, mayBePrivate: boolean): RequestHandler {
   const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
@@ -55,7 +56,7 @@ export function relayHandler(host: ServerHost, mayBePrivate: boolean): RequestHa
     const left = new AbortController();
     response.on('close', () => left.abort());
     try {
-      const answer = await ask({
+      const answer = await callServer({
         url,
         method: request.method,
         headers: headersOf(request, row.token),

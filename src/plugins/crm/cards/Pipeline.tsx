@@ -21,7 +21,7 @@ const SHAPE = (
   </div>
 );
 
-/** An amount in whole units: what a lead may be worth is an estimate. */
+/** Formats an estimated value in whole units. */
 function Worth({ value, currency }: { value: number; currency: string }) {
   const formats = useFormats();
   return (
@@ -56,7 +56,7 @@ function Stages({ stages, currency }: Pick<PipelineFigures, 'stages' | 'currency
   );
 }
 
-/** Open leads and what they may be worth, stage by stage. */
+/** Dashboard card of open leads and their estimated value by stage. */
 export default function Pipeline() {
   const translate = useTranslate();
   return (

@@ -1,14 +1,14 @@
 /** A text in English, French and Arabic. */
 export type Words = readonly [en: string, fr: string, ar: string];
 
-/** A stage of the demo: key, name and code; without a code nothing is made of a lead that enters it. */
+/** A demo stage: key, name and code. Without a code, a lead that enters it is not converted. */
 export interface DemoStage {
   readonly key: string;
   readonly name: Words;
   readonly code?: string;
 }
 
-/** A board of the demo: its stages from left to right. */
+/** A demo board with its stages from left to right. */
 export interface DemoBoard {
   readonly key: string;
   readonly name: Words;

@@ -1,4 +1,4 @@
-/** What the team of the demo wrote on leads: key of the lead, who, days ago, words; answers stand below. */
+/** Demo comments on leads: key of the lead, author, age in days, text; followed by their answers. */
 export const COMMENTS: readonly {
   readonly key: string;
   readonly lead: string;

@@ -1,4 +1,4 @@
-/** A lead of the demo: stage, title, summary, US dollars, agent and customer (null: Unassigned), and what else is known. */
+/** A demo lead: stage, title, summary, US dollars, agent and customer (null: Unassigned), and optional properties. */
 export type DemoLead = readonly [
   stage: string,
   name: string,
@@ -9,7 +9,7 @@ export type DemoLead = readonly [
   more?: DemoLeadMore,
 ];
 
-/** Rare properties of a demo lead. `next`: step and days from today. */
+/** Optional properties of a demo lead. `next`: step and days from today. */
 export interface DemoLeadMore {
   readonly next?: readonly [string, number];
   readonly tags?: readonly string[];

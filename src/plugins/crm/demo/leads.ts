@@ -99,7 +99,7 @@ const GIFTS: readonly DemoLead[] = [
   ],
 ];
 
-/** Leads of the agency upstairs. */
+/** Leads of the agency's website board. */
 const SITES: readonly DemoLead[] = [
   [
     'sites-contact',

@@ -2,7 +2,7 @@ import type { ListFilter } from '#resource';
 import type { CallHandler, ListReader, Row } from '#server';
 import type { pipelineCall } from '../calls.ts';
 
-/** What of a stage the pipeline shows: stages of one name, on whichever board, are one. */
+/** A group of the pipeline: stages with the same name on any board. */
 interface Group {
   readonly name: string;
   readonly position: number;
@@ -13,14 +13,14 @@ interface Group {
 
 const OPEN = ['open'] as const;
 
-/** A stage's name in the reader's language, else in the first there is. */
+/** Name of a stage in the reader's language, else in the first available one. */
 function nameOf({ name }: Row, locale: string): string {
   if (typeof name !== 'object' || name === null) return String(name ?? '');
   const texts = Object.entries(name).filter(([, text]) => typeof text === 'string' && text !== '');
   return String((texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? '');
 }
 
-/** Open leads and what they may be worth by stage, from left to right; in minor units. */
+/** Number and estimated value (minor units) of open leads by stage, from left to right. */
 async function groupsOf(reader: ListReader): Promise<Group[]> {
   const sums = await reader
     .rows('lead_opportunities', { status: OPEN, 'exists[leadStage]': 'true' })
@@ -42,7 +42,7 @@ async function groupsOf(reader: ListReader): Promise<Group[]> {
   return [...groups.values()];
 }
 
-/** All open leads, also those on no board. */
+/** Totals of all open leads, including those without a board. */
 async function wholeOf(reader: ListReader, filter: ListFilter) {
   const sum = await reader
     .rows('lead_opportunities', filter)
@@ -51,7 +51,7 @@ async function wholeOf(reader: ListReader, filter: ListFilter) {
   return { count: Number(sum?.count ?? 0), total: Number(sum?.total ?? 0) };
 }
 
-/** The open leads by stage; stages that are empty are left out. */
+/** Answers the open leads by stage, without empty stages. */
 export const pipeline: CallHandler<typeof pipelineCall> = async ({ reader }) => {
   const filter: ListFilter = { status: OPEN };
   const [groups, whole, settings] = await Promise.all([

@@ -33,7 +33,7 @@ const SHAPE = (
   </div>
 );
 
-/** How many there are, beside as many days before. */
+/** The number of new customers compared with the previous period. */
 function Compared({ count, previous, days }: NewCustomersFigures) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -69,7 +69,7 @@ function People({ newest }: Pick<NewCustomersFigures, 'newest'>) {
   );
 }
 
-/** How many customers are new in the days that are looked at, the newest of them, and the way to all. */
+/** Dashboard card of new customers: their number, the newest ones, and a link to the list. */
 export default function NewCustomers() {
   const translate = useTranslate();
   const { days } = useDashboardRange();

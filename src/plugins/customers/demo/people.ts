@@ -1,4 +1,4 @@
-/** A customer of the demo: key, first and last name, phone, street, credit and, for some, company, note, tags, place. */
+/** A demo customer: key, first and last name, phone, street, credit, and optional company, note, tags, place. */
 export interface Person {
   readonly key: string;
   readonly first: string;
@@ -31,7 +31,7 @@ const person = (
   ...more,
 });
 
-/** Regular customers, in three scripts and spellings, as they come to a shop in Marrakech. */
+/** Regular customers of a shop in Marrakech, with names in three scripts and spellings. */
 export const PEOPLE: readonly Person[] = [
   person('imane-tazi', ['Imane', 'Tazi'], '+212 6 61 20 48 15', '14 rue de Yougoslavie, Gueliz, Marrakech', {
     credit: 120,

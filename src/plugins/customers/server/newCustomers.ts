@@ -2,7 +2,7 @@ import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#res
 import type { CallHandler, ListReader } from '#server';
 import type { newCustomersCall } from '../calls.ts';
 
-/** How many of the newest are named. */
+/** Number of newest customers in the answer. */
 const NAMED = 6;
 
 async function countOf(reader: ListReader, filter: ListFilter): Promise<number> {
@@ -13,7 +13,7 @@ async function countOf(reader: ListReader, filter: ListFilter): Promise<number> 
   return Number(found?.count ?? 0);
 }
 
-/** Customers of the last days, today included, beside as many days before them. */
+/** Customers of the last days, today included, compared with as many days before. */
 export const newCustomers: CallHandler<typeof newCustomersCall> = async ({ reader, query: { days } }) => {
   const { now, timeZone } = reader;
   const start = (back: number) => startOfDay(addDays(dayOf(now, timeZone), 1 - back), timeZone);

@@ -17,7 +17,7 @@ const CONTACT = [
   'note',
 ] as const;
 
-/** What the cards of a customer's orders and leads show. */
+/** Columns of the cards of a customer's orders and leads. */
 const COLUMNS = {
   orders: ['orderNumberFormatted', 'soldAt', 'deliveryType', 'paymentStatus', 'fullTotalAmount'],
   lead_opportunities: ['name', 'leadStage', 'nextStep', 'agent', 'estimatedValue'],
@@ -31,7 +31,7 @@ const isSet = (value: unknown) =>
 const contactOf = (customer: RaRecord): Fact[] =>
   CONTACT.filter((name) => isSet(customer[name])).map((name) => ({ name, field: customers.fields[name] }));
 
-/** What a customer may spend, and since when they are one. */
+/** A customer's credit, and the year they became a customer. */
 function Standing({ customer }: { customer: RaRecord }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -50,7 +50,7 @@ function Standing({ customer }: { customer: RaRecord }) {
   );
 }
 
-/** A customer for reading: what they bought, their leads and notes, and how to reach them (LOOK, customer). */
+/** Show page of a customer: purchases, leads, notes and contact data (LOOK, customer). */
 export default function CustomerShow() {
   const translate = useTranslate();
   return (

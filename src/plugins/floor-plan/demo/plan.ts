@@ -1,4 +1,4 @@
-/** A place on a floor: name, shape, seats, where (x, y) and how large (width, height), or a room. */
+/** A demo table or room: name, shape, seats, position (x, y) and size (width, height). */
 export interface Place {
   readonly name: string;
   readonly seats: number;
@@ -8,7 +8,7 @@ export interface Place {
   readonly reserved?: readonly [time: string, name: string];
 }
 
-/** A floor of the demo: key, name in three languages, its places. Coordinates in pixels of the 800 x 600 plan. */
+/** A demo floor: key, name in three languages, its places. Coordinates in pixels of the 800 x 600 plan. */
 export interface Floor {
   readonly key: string;
   readonly name: readonly [en: string, fr: string, ar: string];

@@ -21,11 +21,11 @@ import {
 import { dueFilter, dueOf } from '../due.ts';
 import styles from './TasksDue.module.css';
 
-/** How many tasks the card shows. */
+/** Number of tasks on the card. */
 const SHOWN = 4;
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
-/** A task as lists answer it. */
+/** A task as answered in lists. */
 interface TaskRow extends RaRecord {
   readonly id: number;
   readonly name: string;
@@ -35,7 +35,7 @@ interface TaskRow extends RaRecord {
   readonly agents?: readonly { readonly id: number; readonly fullName?: string }[];
 }
 
-/** Tasks that are due, the first of them, and how many there are. */
+/** The due tasks on the card, and their total number. */
 interface DueTasks {
   readonly tasks: readonly TaskRow[];
   readonly total: number;
@@ -56,7 +56,7 @@ function useDueTasks(filter: Readonly<Record<string, unknown>>): Figures<DueTask
   };
 }
 
-/** When it is to be finished: icon, word and tint. */
+/** Due date as icon, text and colour. */
 function DueChip({ endAt }: { endAt: string }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -94,7 +94,7 @@ function DueChip({ endAt }: { endAt: string }) {
   }
 }
 
-/** Completes a task, and opens it again when that is taken back. */
+/** Completes a task, with an undo that opens it again. */
 function useComplete(retry: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -161,7 +161,7 @@ const SHAPE = (
   </div>
 );
 
-/** Open tasks that end within a week, the most urgent first; ticked off here. */
+/** Dashboard card of open tasks that end within a week, the most urgent first, with a checkbox to complete them. */
 export default function TasksDue() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { task, type DemoTask } from './tasks.ts';
 
-/** Tasks of 'Riad Laksour opening', as look/mock/gantt.html and project-board.html show them. */
+/** Tasks of 'Riad Laksour opening', as in look/mock/gantt.html and project-board.html. */
 export const RIAD_TASKS: readonly DemoTask[] = [
   task('riad-kitchen', 'Kitchen', [-18, 25, 80], 1, ['hamza', 'sara'], {
     text: 'Ovens, electricity, cold room',

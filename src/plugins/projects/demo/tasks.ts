@@ -1,6 +1,6 @@
 import type { LinkKind } from '../dependencies.ts';
 
-/** A task of the demo. Days count from today; `after`: key of a task before it, kind of link, lag in days. */
+/** A demo task. Days count from today; `after`: key of its predecessor, kind of link, lag in days. */
 export interface DemoTask {
   readonly key: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface DemoTask {
   readonly start: number;
   readonly days: number;
   readonly progress: number;
-  /** Column of the board, from 0. */
+  /** Index of the board's column, from 0. */
   readonly stage: number;
   readonly agents: readonly string[];
   readonly parent?: string;
@@ -21,7 +21,7 @@ export interface DemoTask {
 
 type More = Partial<Omit<DemoTask, 'key' | 'name' | 'start' | 'days' | 'progress' | 'stage' | 'agents'>>;
 
-/** Writes a task in one line: key, name, start and length in days, percent, column, agents, and what else there is. */
+/** Creates a demo task: key, name, start and length in days, percent, column, agents, and optional properties. */
 export function task(
   key: string,
   name: string,

@@ -1,6 +1,8 @@
 import type { Access, Grant } from '#resource';
 
-/** Cashiers and drivers work on the tasks they are named in; who and where is decided by others (DECISIONS 19). */
+/**
+ * Cashiers and drivers may work on tasks assigned to them, but not change their agents or project (DECISIONS 19).
+ */
 const OWN_TASKS = {
   read: { agents: '$agent' },
   update: { agents: '$agent' },
@@ -21,7 +23,7 @@ const OWN_TASKS = {
   ],
 } as const satisfies Grant;
 
-/** Who may do what with tasks. */
+/** Rights on tasks. */
 export const TASK_ACCESS = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: 'all',
@@ -29,10 +31,10 @@ export const TASK_ACCESS = {
   ROLE_AGENT_DRIVER: OWN_TASKS,
 } as const satisfies Access;
 
-/** Who may do what with projects. */
+/** Rights on projects. */
 export const PROJECT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
 
-/** Stages are read by whoever may move a task. */
+/** Users who may move a task may read the stages. */
 export const STAGE_ACCESS = {
   ...PROJECT_ACCESS,
   ROLE_CASHIER: 'read',

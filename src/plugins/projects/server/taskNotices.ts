@@ -1,13 +1,13 @@
 import { sendNotice, type Row, type Tx, type Write } from '#server';
 
-/** Agents who have the task now and had it not before. */
+/** Ids of newly assigned agents. */
 function newAgents({ values, before }: Write): number[] {
   const now: unknown[] = Array.isArray(values.agents) ? values.agents : [];
   const known = new Set<unknown>(Array.isArray(before?.agents) ? before.agents : []);
   return now.filter((one): one is number => typeof one === 'number' && !known.has(one));
 }
 
-/** Tells those with an account that a task is theirs now. */
+/** Notifies newly assigned agents with an account. */
 export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const people: number[] = [];

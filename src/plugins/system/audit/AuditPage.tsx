@@ -29,7 +29,7 @@ const PER_PAGE = 50;
 const ACTIONS = ['create', 'update', 'delete', 'revert', 'restore', 'purge'] as const;
 const TONES: Readonly<Record<string, Tone>> = { create: 'success', delete: 'danger', purge: 'danger', update: 'info' };
 
-/** What of the log is looked at; empty: all. */
+/** Filter of the log; empty: all entries. */
 const ALL = { resource: '', action: '', person: '' };
 type Filter = Readonly<typeof ALL>;
 
@@ -38,7 +38,7 @@ interface ToolsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** All kinds of records that the log may tell of, by their names; of others the one that is looked at. */
+/** Names of all kinds of records in the log. An unknown kind is included if it is selected. */
 function useKinds(chosen: string) {
   const locale = useLocale();
   const labelOf = useGetResourceLabel();
@@ -79,7 +79,7 @@ function Tools({ filter, onFilter }: ToolsProps) {
   );
 }
 
-/** Which fields changed, by the names their own plugin gives them. */
+/** Names of the changed fields, as labelled by their plugin. */
 function Fields({ change: { resource, fields } }: { change: AuditChange }) {
   const translate = useTranslate();
   const { listSign } = useFormats();
@@ -163,7 +163,7 @@ function Walk({ page, pages, onPage }: WalkProps) {
   );
 }
 
-/** Everything that was changed, by whom and when; a record's own history tells from what to what. */
+/** Page of the audit log: all changes with author and time. A record's own history has the values. */
 export default function AuditPage() {
   const translate = useTranslate();
   const [{ page: said, ...filter }, say] = useAddress({ ...ALL, page: '1' });

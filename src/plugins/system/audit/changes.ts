@@ -1,6 +1,6 @@
 import { isObject, personIn } from '#resource';
 
-/** One entry of the trail, as the log shows it. */
+/** An entry of the audit trail, as displayed in the log. */
 export interface AuditChange {
   readonly id: string | number;
   readonly resource: string;
@@ -9,13 +9,13 @@ export interface AuditChange {
   readonly action: string;
   /** ISO. */
   readonly at: string;
-  /** Null: the server by itself. */
+  /** Name of the author; null: the server itself. */
   readonly who: string | null;
-  /** Fields that changed, each once. */
+  /** Changed fields, without duplicates. */
   readonly fields: readonly string[];
 }
 
-/** Reads a record of `audit`. */
+/** Reads an audit record. */
 export function readChange(row: Readonly<Record<string, unknown>>): AuditChange {
   const { id, resource, recordId, title, action, createdAt, who, via, changes } = row;
   const { operator, account } = isObject(who) ? who : {};

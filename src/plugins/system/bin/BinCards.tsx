@@ -52,7 +52,7 @@ function BinCard(props: EntryProps) {
   );
 }
 
-/** What lies in the bin on narrow screens, the newest first. */
+/** Entries of the bin on narrow screens, the newest first. */
 export const BinCards = ({ entries, ...rest }: EntriesProps) => (
   <ul className={styles.cards}>
     {entries.map((entry) => (

@@ -4,7 +4,7 @@ import { byReason, nameOf } from './entries.ts';
 import type { Bin } from './useBin.ts';
 import styles from './bin.module.css';
 
-/** What came back, with the way to it, and what did not, and why. */
+/** Result of restoring or removing: restored records with links, and refused ones with reasons. */
 export function BinOutcome({ outcome: { back, refused, untried }, dismiss }: Pick<Bin, 'outcome' | 'dismiss'>) {
   const translate = useTranslate();
   const { listSign } = useFormats();

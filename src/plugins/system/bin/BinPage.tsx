@@ -21,10 +21,10 @@ import { useBin, type Bin, type Progress } from './useBin.ts';
 import { useBinPlace } from './useBinPlace.ts';
 import styles from './bin.module.css';
 
-/** Name of the tab with all kinds; no resource is called so. */
+/** Name of the tab with all kinds. No resource has this name. */
 const EVERY = '*';
 
-/** Counts steps back and forth: what is being typed gives way to what was looked at there. */
+/** Counts history navigations, which replace the text being typed. */
 function useStepsBack(): number {
   const place = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -69,7 +69,7 @@ function Content(props: BinShownProps) {
   ];
   const { filter } = place;
   const value = filter.resource ?? EVERY;
-  // Of what is typed not every pause is a step.
+  // Typing replaces the history entry instead of adding one at each pause.
   const look = (wanted: BinFilter) => onPlace({ ...place, page: 1, filter: wanted }, wanted.text === filter.text);
   return (
     <Tabs
@@ -84,10 +84,10 @@ function Content(props: BinShownProps) {
   );
 }
 
-/** What is to be removed for good: these, or all there is. */
+/** Entries to remove permanently, or all. */
 type Asked = readonly BinEntry[] | 'all';
 
-/** How far it is, for many. */
+/** Progress of removing many entries. */
 function Removing({ progress: { tried, all } }: { progress: Progress }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -123,7 +123,7 @@ function Question({ bin, asked, onClose }: { bin: Bin; asked: Asked; onClose: ()
   );
 }
 
-/** What was deleted: who deleted it and when, until when it can come back, and the way back (LOOK, bin). */
+/** Page of deleted records: who deleted them and when, their expiry, and restoring (LOOK, bin). */
 export default function BinPage() {
   const translate = useTranslate();
   const may = useMay();
@@ -132,7 +132,7 @@ export default function BinPage() {
   const [asked, setAsked] = useState<Asked>();
   const title = translate('system.bin.title');
   const mayRemove = may('delete', 'bin');
-  // A kind that nothing is left of: all of them.
+  // No entry of the selected kind is left: show all kinds.
   const isGone =
     place.filter.resource !== null &&
     bin.summary.data?.kinds.every(({ resource }) => resource !== place.filter.resource) === true;

@@ -35,7 +35,7 @@ function Bulk({ count, isBusy, onRestore, onRemove, onClear }: BulkProps) {
   );
 }
 
-/** The bin as it is looked at. */
+/** The bin with its current page and filter. */
 export interface BinShownProps {
   bin: Bin;
   place: BinPlace;
@@ -46,18 +46,18 @@ export interface BinShownProps {
 type Chosen = ReadonlySet<BinEntry['id']>;
 const NONE: Chosen = new Set();
 
-/** A page of what a filter leaves, and what can be done with several at once. */
+/** A page of filtered entries, with actions on several of them. */
 export function BinShown({ bin, place, onPlace, onRemove }: BinShownProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const [choice, setChoice] = useState({ page: place.page, ids: NONE });
-  // What was chosen on another page is not seen here.
+  // A selection on another page does not count.
   const chosen = choice.page === place.page ? choice.ids : NONE;
   const setChosen = (ids: Chosen) => setChoice({ page: place.page, ids });
   const { entries, total, query } = bin;
   const picked = entries.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(NONE);
-  // What was here has gone: the page before it is the last one now.
+  // The page is empty after a change: go back to the last page.
   const isPast = entries.length === 0 && total > 0 && place.page > 1 && !query.isFetching;
   useEffect(() => {
     if (isPast) onPlace({ ...place, page: Math.ceil(total / place.perPage) }, false);

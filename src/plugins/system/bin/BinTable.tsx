@@ -64,7 +64,7 @@ function BinRow(props: EntryProps) {
   );
 }
 
-/** What lies in the bin, the newest first. */
+/** Entries of the bin as a table, the newest first. */
 export function BinTable({ entries, ...rest }: EntriesProps) {
   const { chosen, onChoose } = rest;
   const translate = useTranslate();

@@ -10,10 +10,10 @@ interface ToolsProps {
   onFilter: (filter: BinFilter) => void;
 }
 
-/** After so long without a key what is typed is asked for, ms. */
+/** Debounce of typing, ms. */
 const TYPING_MS = 250;
 
-/** What of the bin is looked at: by name, and by who deleted it. */
+/** Filters of the bin: by name, and by the person who deleted. */
 export function BinTools({ people, filter, onFilter }: ToolsProps) {
   const translate = useTranslate();
   const [text, setText] = useState(filter.text);

@@ -1,18 +1,18 @@
 import { DAY_MS, personIn, type AnswerOf, type Person } from '#resource';
 import type { binSummaryCall } from '../calls.ts';
 
-/** A deleted record with all that went with it, as it lies in the bin. */
+/** A deleted record with everything deleted along with it. */
 export interface BinEntry {
   readonly id: string | number;
   readonly resource: string;
   readonly recordId: number;
   readonly title: string;
-  /** How many records were deleted together. */
+  /** Number of records deleted together. */
   readonly records: number;
   readonly deletedBy: Person | null;
-  /** When it was deleted, ISO. */
+  /** Time of deletion, ISO. */
   readonly at: string;
-  /** When it is removed, ISO; null: never. */
+  /** Time of permanent removal, ISO; null: never. */
   readonly purgedAt: string | null;
 }
 
@@ -31,52 +31,52 @@ export function readEntry(row: Readonly<Record<string, unknown>>): BinEntry {
   };
 }
 
-/** What an entry is called: its title, else its number. */
+/** Display name of an entry: its title, else its id. */
 export const nameOf = ({ title, recordId }: BinEntry): string => title || `#${recordId}`;
 
-/** What of the bin is looked at. */
+/** Filter of the bin. */
 export interface BinFilter {
   /** Null: all kinds. */
   readonly resource: string | null;
-  /** Id of who deleted; null: anyone. */
+  /** Id of the person who deleted; null: anyone. */
   readonly person: number | null;
   readonly text: string;
 }
 
-/** A filter as the list of the bin takes it. */
+/** Converts a filter to query parameters. */
 export const queryOf = ({ resource, person, text }: BinFilter): Readonly<Record<string, string | number>> => ({
   ...(resource !== null && { resource }),
   ...(person !== null && { person }),
   ...(text.trim() !== '' && { title: text.trim() }),
 });
 
-/** What lies in the bin, by kind, the most first, and who put it there. */
+/** Number of entries by kind, the largest first, and the people who deleted. */
 export type BinSummary = AnswerOf<typeof binSummaryCall>;
 
-/** Days until an entry is removed, begun ones counted; null: never. */
+/** Days until an entry is removed, rounded up; null: never. */
 export const daysLeft = ({ purgedAt }: BinEntry, now: number): number | null =>
   purgedAt === null ? null : Math.max(0, Math.ceil((Date.parse(purgedAt) - now) / DAY_MS));
 
-/** With fewer days left it is time to look. */
+/** Tells whether an entry is removed soon. */
 export const isSoon = (days: number | null): boolean => days !== null && days <= 5;
 
-/** Why something was not brought back, or not removed. */
+/** Reason why an entry was not restored or removed. */
 export interface Refusal {
   readonly entry: BinEntry;
   readonly reason: string;
 }
 
-/** Refused for the same reason: the first of them by name, the others counted. */
+/** Refusals with the same reason: the first ones by name, and the number of others. */
 export interface Refusals {
   readonly reason: string;
   readonly names: readonly string[];
   readonly more: number;
 }
 
-/** Named of those that were refused for one reason; the rest is counted. */
+/** Number of refused entries listed by name per reason. */
 const NAMED = 5;
 
-/** What was refused, by its reason: a bin may hold hundreds of paid orders. */
+/** Groups refusals by reason, as a bin may have hundreds of paid orders. */
 export const byReason = (refused: readonly Refusal[]): readonly Refusals[] =>
   [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, some]) => ({
     reason,

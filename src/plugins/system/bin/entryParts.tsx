@@ -4,7 +4,7 @@ import { Button, Checkbox, Chip, DeletedValues, IconButton } from '#admin';
 import { daysLeft, isSoon, nameOf, type BinEntry } from './entries.ts';
 import styles from './bin.module.css';
 
-/** Entries of the bin, and what can be done with them. */
+/** Entries of the bin with their actions. */
 export interface EntriesProps {
   entries: readonly BinEntry[];
   chosen: ReadonlySet<BinEntry['id']>;
@@ -13,14 +13,14 @@ export interface EntriesProps {
   onRestore: (entries: readonly BinEntry[]) => void;
 }
 
-/** One of them, as a row or a card. */
+/** Props of one entry, as a row or a card. */
 export interface EntryProps extends Pick<EntriesProps, 'isBusy' | 'onRestore'> {
   entry: BinEntry;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-/** What rows and cards are given for each entry. */
+/** Props of each entry for rows and cards. */
 export const entryPropsOf = (
   { chosen, isBusy, onChoose, onRestore }: Omit<EntriesProps, 'entries'>,
   entry: BinEntry,
@@ -36,7 +36,7 @@ export const entryPropsOf = (
   },
 });
 
-/** Chooses an entry, or no longer. */
+/** Checkbox to select an entry. */
 export function Choose({ entry, isChosen, onToggle }: EntryProps) {
   const translate = useTranslate();
   return (
@@ -48,7 +48,7 @@ export function Choose({ entry, isChosen, onToggle }: EntryProps) {
   );
 }
 
-/** How long an entry stays. */
+/** Remaining time of an entry. */
 export function Left({ entry }: { entry: BinEntry }) {
   const translate = useTranslate();
   const days = daysLeft(entry, Date.now());
@@ -63,7 +63,7 @@ export function Left({ entry }: { entry: BinEntry }) {
   );
 }
 
-/** What an entry is called, and how many others went with it. */
+/** Name of an entry, and the number of other records deleted with it. */
 export function Name({ entry }: { entry: BinEntry }) {
   const translate = useTranslate();
   const others = entry.records - 1;
@@ -78,7 +78,7 @@ interface LookProps {
   size?: 'small';
 }
 
-/** Shows what an entry holds, or no longer. */
+/** Button that shows or hides an entry's content. */
 export function Look({ entry, isOpen, onOpen, size }: LookProps) {
   const translate = useTranslate();
   return (
@@ -92,13 +92,13 @@ export function Look({ entry, isOpen, onOpen, size }: LookProps) {
   );
 }
 
-/** What an entry holds. */
+/** Content of an entry. */
 export function Held({ entry }: { entry: BinEntry }) {
   const translate = useTranslate();
   return <DeletedValues resource={entry.resource} id={entry.recordId} none={translate('system.bin.nothingKept')} />;
 }
 
-/** Brings an entry back. */
+/** Button that restores an entry. */
 export function Restore({ entry, isBusy, onRestore, size }: EntryProps & { size?: 'small' }) {
   const translate = useTranslate();
   return (

@@ -7,29 +7,29 @@ import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from 
 
 /** The newest first. */
 const SORT = { field: 'id', order: 'DESC' } as const;
-/** Entries that are asked for at once when all of them are. */
+/** Page size when all entries are requested. */
 const MANY = 500;
 
-/** What came of the last restoring or removing. */
+/** Result of the last restore or removal. */
 export interface Outcome {
   readonly back: readonly BinEntry[];
   readonly refused: readonly Refusal[];
-  /** How many were not tried: it was stopped, or the server could not be reached any more. */
+  /** Number of entries not tried: the action was stopped, or the server became unreachable. */
   readonly untried: number;
 }
 
 const NOTHING: Outcome = { back: [], refused: [], untried: 0 };
 
-/** Entries removed in one call: few enough to see how far it is, and to stop. */
+/** Entries per removal call: small enough for progress and stopping. */
 const PIECE = 100;
 
-/** How far removing is. */
+/** Progress of a removal. */
 export interface Progress {
   readonly tried: number;
   readonly all: number;
 }
 
-/** Reads anew what became different with some entries. */
+/** Returns a function that refetches data affected by some entries. */
 function useReadAnew() {
   const queryClient = useQueryClient();
   return async (entries: readonly BinEntry[]) => {
@@ -38,7 +38,7 @@ function useReadAnew() {
   };
 }
 
-/** Removes entries for good, many in one call of the server, which answers for each. */
+/** Removes entries permanently, many per call; the server answers for each. */
 function useRemoval() {
   const call = useApi();
   const translate = useTranslate();
@@ -76,7 +76,7 @@ function useRemoval() {
   return { progress, run, stop: () => stop.current.abort() };
 }
 
-/** Does something with several entries, each for itself; reads anew what that changed. */
+/** Applies an action to several entries one by one, then refetches affected data. */
 function useEach(setBusy: (isBusy: boolean) => void) {
   const textOf = useErrorText();
   const readAnew = useReadAnew();
@@ -84,7 +84,7 @@ function useEach(setBusy: (isBusy: boolean) => void) {
     setBusy(true);
     const done: BinEntry[] = [];
     const refused: Refusal[] = [];
-    // One after the other: what one brings back, the next may need.
+    // Sequential: an entry may depend on a record restored before it.
     for (const entry of chosen) {
       try {
         await act(entry);
@@ -99,7 +99,7 @@ function useEach(setBusy: (isBusy: boolean) => void) {
   };
 }
 
-/** All entries of the bin, however many. */
+/** Loads all entries of the bin, page by page. */
 function useAll() {
   const provider = useDataProvider();
   return async () => {
@@ -113,14 +113,14 @@ function useAll() {
   };
 }
 
-/** What is looked at: what is left by a filter, page by page. */
+/** Page and filter of the bin. */
 export interface BinPlace {
   readonly filter: BinFilter;
   readonly page: number;
   readonly perPage: number;
 }
 
-/** What can be done with entries: each for itself, refusals are told with their reasons. */
+/** Actions on entries. Each entry is handled separately, and refusals have their reasons. */
 function useActs() {
   const call = useApi();
   const notify = useNotify();
@@ -154,7 +154,7 @@ function useActs() {
   return { outcome, isBusy: isBusy || progress !== null, progress, stop, dismiss, restore, remove, empty };
 }
 
-/** A page of the bin, and what can be done with what lies in it. */
+/** A page of the bin with its actions. */
 export function useBin({ filter, page, perPage }: BinPlace) {
   const summary = useCall(binSummaryCall, {}, { behind: ['bin'] });
   const query = useGetList(
@@ -166,5 +166,5 @@ export function useBin({ filter, page, perPage }: BinPlace) {
   return { query, summary, entries, total: query.total ?? 0, ...useActs() };
 }
 
-/** The bin of a page. */
+/** Result of {@link useBin}. */
 export type Bin = ReturnType<typeof useBin>;

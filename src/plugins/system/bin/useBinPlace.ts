@@ -1,10 +1,10 @@
 import { pageIn, rowsIn, useAddress } from '#admin';
 import type { BinPlace } from './useBin.ts';
 
-/** Entries of a page that can be chosen; the first is the usual. */
+/** Page sizes; the first is the default. */
 export const PER_PAGE = [25, 50, 100] as const;
 
-/** What of the bin is looked at, kept in the address, and the way to look elsewhere; `isStep`: Back leads here again. */
+/** Page and filter of the bin, stored in the address, and a setter. `isStep`: adds a history entry. */
 export function useBinPlace(): [BinPlace, (place: BinPlace, isStep?: boolean) => void] {
   const [said, say] = useAddress({ kind: '', by: '', text: '', page: '1', rows: String(PER_PAGE[0]) });
   const person = Number(said.by);

@@ -127,5 +127,5 @@ const OFFERED: readonly StoreApplication[] = [
   ),
 ];
 
-/** The whole store. */
+/** All applications of the store. */
 export const APPLICATIONS: readonly StoreApplication[] = [...BUILT_IN, ...OFFERED];

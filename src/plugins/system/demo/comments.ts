@@ -1,6 +1,6 @@
 import type { SampleContext, SampleRow } from '#server';
 
-/** What is said on a record: by whom, when, to whom; answers stand below. */
+/** A demo comment: author, time, mentioned people, text, followed by its answers. */
 interface DemoComment {
   readonly by: string;
   /** Days before today, and the time of day. */
@@ -11,7 +11,7 @@ interface DemoComment {
   readonly answers?: readonly Omit<DemoComment, 'answers'>[];
 }
 
-/** Comments by resource and key of the record. People write in the language they work in. */
+/** Comments by resource and key of the record, each in its author's language. */
 const COMMENTS: readonly (readonly [resource: string, key: string, said: readonly DemoComment[]])[] = [
   [
     'customers',
@@ -136,7 +136,7 @@ function* saidOn(
   }
 }
 
-/** Demo comments; of records that are not there, none. */
+/** Demo comments on existing records. */
 export function* commentRows(context: SampleContext): Iterable<SampleRow> {
   for (const [resource, key, said] of COMMENTS) {
     if (context.keys(resource).includes(key)) yield* saidOn(resource, key, said, context);

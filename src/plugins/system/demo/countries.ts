@@ -19,7 +19,7 @@ export interface DemoCountry {
 
 const nameOf = (locale: keyof typeof names, code: string) => names[locale].of(code) ?? code;
 
-/** All countries, named by the runtime. */
+/** All countries, with names from the runtime's Intl data. */
 export const COUNTRIES: readonly DemoCountry[] = CODES.split(/\s+/).map((code) => ({
   code,
   name: { en: nameOf('en', code), fr: nameOf('fr', code), ar: nameOf('ar', code) },

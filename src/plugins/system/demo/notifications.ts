@@ -1,6 +1,6 @@
 import type { SampleContext, SampleRow } from '#server';
 
-/** What somebody was told: who, when, of which record. */
+/** A demo notification: recipient, time, record. */
 interface DemoNotice {
   readonly to: readonly string[];
   readonly at: readonly [days: number, time: string];
@@ -44,7 +44,7 @@ const NOTICES: readonly DemoNotice[] = [
   },
 ];
 
-/** Demo notices; of records that are not there, none. */
+/** Demo notifications about existing records. */
 export function* noticeRows(context: SampleContext): Iterable<SampleRow> {
   const users = context.keys('users');
   for (const { to, at, kind, about, text, detail, isRead = false } of NOTICES) {

@@ -3,7 +3,7 @@ import type { SampleContext, SampleRow } from '#server';
 /** A name in English, French and Arabic. */
 type Words = readonly [en: string, fr: string, ar: string];
 
-/** A view of the demo: whose, of which list, its name, and how it looks. */
+/** A demo view: owner, list, name and settings. */
 interface DemoView {
   readonly owner: string;
   readonly resource: string;

@@ -17,7 +17,7 @@ import styles from './panels.module.css';
 const SCHEMES = ['light', 'dark', 'system'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** Where the signed-in person begins; kept for them on every device. */
+/** Selects the start page of the signed-in user, valid on every device. */
 function StartPage() {
   const translate = useTranslate();
   const { value, options, keep } = useStartPage();
@@ -38,7 +38,7 @@ function StartPage() {
   );
 }
 
-/** How the back office looks on this device, and where one begins; nobody else's is changed. */
+/** Settings panel of the appearance on this device and of the own start page. */
 export default function AppearancePanel() {
   const translate = useTranslate();
   const scheme = useColorSchemeChoice();

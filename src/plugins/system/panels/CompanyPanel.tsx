@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { SettingsForm } from '#admin';
 
-/** Whose shop it is, and by which money and clock it works. */
+/** Settings panel of company, currency and time zone. */
 export default function CompanyPanel() {
   const translate = useTranslate();
   return (

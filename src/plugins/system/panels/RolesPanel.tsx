@@ -4,7 +4,7 @@ import type { AnswerOf } from '#resource';
 import { rightsCall, type RoleRight } from '../calls.ts';
 import styles from './panels.module.css';
 
-/** What a role may do with the records of a kind, in words. */
+/** Right of a role on a kind of records, as text. */
 function Right({ right }: { right: RoleRight | undefined }) {
   const translate = useTranslate();
   if (!right || right.operations.length === 0)
@@ -48,7 +48,7 @@ function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
   );
 }
 
-/** Who may do what: the table that the server goes by, and the way to the accounts. */
+/** Settings panel of rights: the server's table of roles, with a link to the accounts. */
 export default function RolesPanel() {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(rightsCall);

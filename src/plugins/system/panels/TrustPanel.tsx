@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { SettingsForm } from '#admin';
 
-/** How long history and deleted records are kept, and when backups are made. */
+/** Settings panel of retention and backups. */
 export default function TrustPanel() {
   const translate = useTranslate();
   return (

@@ -1,10 +1,10 @@
 import { forServer, type Grant } from '#resource';
 import { applications } from './applications.ts';
 
-/** Who does not run the store sees what is installed, to build the menu (DECISIONS 19). */
+/** Users who do not administer the store may read installed applications, to build the menu (DECISIONS 19). */
 const INSTALLED = { read: { installed: [true] } } as const satisfies Grant;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const applicationsForServer = forServer(applications, {
   access: {
     ROLE_ADMIN: { read: true, create: true, update: true },

@@ -2,12 +2,12 @@ import { forServer } from '#resource';
 import { audit } from './audit.ts';
 
 /**
- * What the signed-in account did, and what the operator of a PIN did at it. Not what the operator did elsewhere: a PIN would
- * show a station all that an administrator changed.
+ * Changes made by the signed-in account, and by the operator of a PIN at this account. Excludes the operator's changes
+ * elsewhere: an administrator's PIN would otherwise reveal their changes to the station.
  */
 const OWN_DOINGS = [{ person: '$account' }, { person: '$user', account: '$account' }] as const;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const auditForServer = forServer(audit, {
   access: {
     ROLE_ADMIN: 'read',

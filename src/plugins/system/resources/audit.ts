@@ -1,6 +1,9 @@
 import { defineResource } from '#resource';
 
-/** The trail of every write: who, when, what, from, to. Nobody writes it, and nothing in it is changed (history.md). */
+/**
+ * The audit trail of every write: author, time, record, old and new values. Only the server writes it, and it is immutable
+ * (history.md).
+ */
 export const audit = defineResource({
   name: 'audit',
   className: 'AuditEntry',

@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { bin } from './bin.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const binForServer = forServer(bin, {
   access: {
     ROLE_ADMIN: { read: true, delete: true },

@@ -1,6 +1,6 @@
 import { defineResource } from '#resource';
 
-/** Deleted records with all that went with them, until their time is over (settings.binRetentionDays). */
+/** Deleted records with everything deleted along with them, until their retention ends (settings.binRetentionDays). */
 export const bin = defineResource({
   name: 'bin',
   className: 'BinEntry',

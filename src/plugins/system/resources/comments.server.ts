@@ -1,7 +1,7 @@
 import { forServer, type Grant } from '#resource';
 import { comments } from './comments.ts';
 
-/** Whoever may read a record talks about it ({@link comments}' `aboutRecord`); what was said is its author's. */
+/** Users who may read a record may comment on it ({@link comments}' `aboutRecord`). Only the author changes a comment. */
 const TALK = {
   read: true,
   create: true,
@@ -9,10 +9,10 @@ const TALK = {
   delete: { author: '$user' },
 } as const satisfies Grant;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const commentsForServer = forServer(comments, {
   access: {
-    // They pin what others said, too; its words stay its author's (server/commentHooks.ts).
+    // They may pin others' comments, too. Only the author changes the text (server/commentHooks.ts).
     ROLE_ADMIN: { ...TALK, update: true, delete: true },
     ROLE_MANAGER: { ...TALK, update: true },
     ROLE_CASHIER: TALK,

@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { jobs } from './jobs.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const jobsForServer = forServer(jobs, {
   access: { ROLE_ADMIN: 'read', ROLE_MANAGER: 'read' },
   indexes: [['status', 'runAt']],

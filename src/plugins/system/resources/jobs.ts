@@ -1,11 +1,11 @@
 import { defineResource } from '#resource';
 
-/** Where a job stands. The last three are ends; a failed or cancelled one can be tried again. */
+/** Status of a job. The last three are final; a failed or cancelled job can be retried. */
 export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /**
- * Work that the server does beside requests (docs/decisions/jobs.md). Nobody writes a field: jobs are started, cancelled and
- * tried again by calls of their own. What a job was queued with may hold secrets, and is nobody's to read.
+ * Background work of the server (docs/decisions/jobs.md). No field is writable: jobs are started, cancelled and retried by
+ * calls. The input of a job may contain secrets and is not readable.
  */
 export const jobs = defineResource({
   name: 'jobs',

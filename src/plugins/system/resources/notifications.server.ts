@@ -2,8 +2,8 @@ import { forServer, type Grant } from '#resource';
 import { notifications } from './notifications.ts';
 
 /**
- * Everybody has their own; they say which they have read, and throw away what they like. The signed-in account's only: the PIN of
- * an administrator would show a station what others wrote to them.
+ * Users may read, mark as read and delete their own notifications. Limited to the signed-in account: an administrator's PIN
+ * would otherwise reveal messages to the station.
  */
 const OWN = {
   read: { person: '$account' },
@@ -12,7 +12,7 @@ const OWN = {
   fields: ['isRead'],
 } as const satisfies Grant;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const notificationsForServer = forServer(notifications, {
   access: {
     ROLE_ADMIN: OWN,

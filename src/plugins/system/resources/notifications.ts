@@ -1,6 +1,6 @@
 import { defineResource } from '#resource';
 
-/** What somebody is told by the server: they were mentioned, given a task, something ran out, work has ended. */
+/** A notification by the server: a mention, an assigned task, low stock, a finished job. */
 export const notifications = defineResource({
   name: 'notifications',
   className: 'Notification',

@@ -1,7 +1,7 @@
 import { forServer, type Grant } from '#resource';
 import { preferences } from './preferences.ts';
 
-/** Nobody sees how others have arranged their screens, administrators neither. */
+/** Preferences are private, for administrators, too. */
 const OWN = {
   read: { user: '$user' },
   create: true,
@@ -9,7 +9,7 @@ const OWN = {
   delete: { user: '$user' },
 } as const satisfies Grant;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const preferencesForServer = forServer(preferences, {
   access: {
     ROLE_ADMIN: OWN,

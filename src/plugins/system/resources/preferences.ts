@@ -1,8 +1,8 @@
 import { defineResource } from '#resource';
 
 /**
- * How one person has arranged the admin, under a name each: the cards of the dashboard, favourites of the menu. It follows
- * them to every device. `POST` of a name that is kept already replaces its value.
+ * A named preference of one user, valid on every device: the cards of the dashboard, favourites of the menu. `POST` of an
+ * existing name replaces its value.
  */
 export const preferences = defineResource({
   name: 'preferences',

@@ -1,7 +1,7 @@
 import { forServer, type Access } from '#resource';
 import { presence } from './presence.ts';
 
-/** Read as far as the record may be; written by the calls of `server/presenceCalls.ts` alone. */
+/** Readable if the record is readable. Written only by the calls of `server/presenceCalls.ts`. */
 const READERS = {
   ROLE_ADMIN: { read: true },
   ROLE_MANAGER: { read: true },
@@ -10,7 +10,7 @@ const READERS = {
   ROLE_KITCHEN: { read: true },
 } as const satisfies Access;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const presenceForServer = forServer(presence, {
   access: READERS,
   indexes: [['resource', 'recordId'], ['session', 'client'], ['seenAt']],

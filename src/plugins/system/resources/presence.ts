@@ -1,6 +1,6 @@
 import { defineResource } from '#resource';
 
-/** Somebody who looks at a record or edits it right now, in one tab. It ends by itself without a sign of life. */
+/** A user who views or edits a record, in one tab. It expires without a heartbeat. */
 export const presence = defineResource({
   name: 'presence',
   className: 'Presence',

@@ -2,7 +2,7 @@ import { forServer, type Grant } from '#resource';
 import { ROLES } from '#resource';
 import { savedViews } from './savedViews.ts';
 
-/** Own views, and those that are shared with one of the caller's roles. */
+/** Own views, and views shared with one of the caller's roles. */
 const OWN_VIEWS = {
   read: [{ owner: '$user' }, { sharedRoles: '$roles' }],
   create: true,
@@ -10,10 +10,10 @@ const OWN_VIEWS = {
   delete: { owner: '$user' },
 } as const satisfies Grant;
 
-/** Own views, and every shared one: administrators look after them, also when their owner is gone. */
+/** Own views, and every shared one: administrators manage them, even when the owner's account is gone. */
 const SHARED_VIEWS = [{ owner: '$user' }, { sharedRoles: ROLES }] as const;
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const savedViewsForServer = forServer(savedViews, {
   access: {
     ROLE_ADMIN: { read: SHARED_VIEWS, create: true, update: SHARED_VIEWS, delete: SHARED_VIEWS },

@@ -1,8 +1,8 @@
 import { defineResource, ROLES } from '#resource';
 
 /**
- * How somebody looks at a list: its filter, order and columns, kept under a name; private, or shared with roles. A reader is
- * answered only what their role may read of it, as a name or a value in a filter tells of a field, too.
+ * A saved view of a list: filter, order and columns under a name, private or shared with roles. Readers get only the parts
+ * about fields that their role may read, as a filter's name or value reveals data, too.
  */
 export const savedViews = defineResource({
   name: 'saved_views',

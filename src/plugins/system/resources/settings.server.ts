@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { settings } from './settings.ts';
 
-/** For the server alone: rights, indexes, documentation and samples. */
+/** Server part: rights, indexes, documentation and samples. */
 export const settingsForServer = forServer(settings, {
   access: {
     ROLE_ADMIN: { read: true, update: true },

@@ -1,9 +1,11 @@
 import { defineResource, type Field } from '#resource';
 
-/** Kinds of documents that a till may make (DECISIONS 14); a refund is made from a past sale. */
+/** Kinds of documents that a till may create (DECISIONS 14). A refund is created from a past sale. */
 const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'] as const;
 
-/** Options of the till (pos-kitchen-floor.md 3 and 9; DECISIONS 1, 2, 5, 10, 15, 19). Parts that are not sent stay as they are. */
+/**
+ * Options of the till (pos-kitchen-floor.md 3 and 9; DECISIONS 1, 2, 5, 10, 15, 19). Parts that are not sent stay unchanged.
+ */
 const POS_FIELDS = {
   posType: { type: 'enum', values: ['simple', 'advanced'] },
   documentTypes: { type: 'list', values: DOCUMENT_TYPES, max: 20 },

@@ -1,6 +1,8 @@
 import type { ListReader, ServerHost } from '#server';
 
-/** How many entries of the bin there are of each kind, the most first, and who deleted them; as far as the caller may read. */
+/**
+ * Number of entries in the bin by kind, the largest first, and the people who deleted them, as far as the caller may read.
+ */
 export async function binSummary(reader: ListReader, host: ServerHost) {
   const kinds = await reader
     .rows('bin', {})

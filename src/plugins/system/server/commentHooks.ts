@@ -2,7 +2,7 @@ import { forbidden, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { tellMentioned } from './mentions.ts';
 
-/** An answer stands below a comment on the same record, not below another answer. */
+/** Requires that the parent of an answer is a top-level comment on the same record. */
 async function checkParent({ values }: Write, tx: Tx): Promise<void> {
   const { parent } = values;
   if (typeof parent !== 'number') return;
@@ -14,7 +14,7 @@ async function checkParent({ values }: Write, tx: Tx): Promise<void> {
 
 const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
-/** Nobody changes somebody else's words. @throws Problem 403 naming them */
+/** Refuses changes of another author's text. @throws Problem 403 naming the text */
 function checkWords({ values, before }: Write, tx: Tx): void {
   if (before?.author === selfOf(tx)) return;
   for (const name of ['text', 'mentions']) {
@@ -23,7 +23,7 @@ function checkWords({ values, before }: Write, tx: Tx): void {
   }
 }
 
-/** Behaviour of comments. */
+/** Hooks of comments. */
 export const commentHooks: ResourceHooks = {
   before: async (write, tx) => {
     const { op, values, before, isClient } = write;

@@ -1,13 +1,13 @@
 import { sendNotice, type Row, type Tx, type Write } from '#server';
 
-/** People that a comment names, and did not name before. */
+/** Ids of newly mentioned people. */
 function newlyNamed({ values, before }: Write): number[] {
   const named: unknown[] = Array.isArray(values.mentions) ? values.mentions : [];
   const known = new Set<unknown>(Array.isArray(before?.mentions) ? before.mentions : []);
   return named.filter((one): one is number => typeof one === 'number' && !known.has(one));
 }
 
-/** Tells those whom a comment names. */
+/** Notifies mentioned people. */
 export async function tellMentioned(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const people = newlyNamed(write);

@@ -1,9 +1,9 @@
 import type { ServerHost } from '#server';
 
-/** Most people answered: all of a shop, and enough to choose from elsewhere. */
+/** Maximum number of people in an answer. */
 const MOST = 200;
 
-/** Everybody whose account is on, by name. Without accounts of its own (another plugin's) nobody. */
+/** All users with an enabled account, by name. Empty without the plugin that owns accounts. */
 export async function peopleOf({ db, resources }: ServerHost) {
   if (!resources.has('users')) return [];
   const rows = await db

@@ -1,16 +1,16 @@
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from '../problems.ts';
 
-/** Names of one person at most. */
+/** Maximum number of preferences per user. */
 const MOST_NAMES = 200;
 
 const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
-/** A name that its person keeps already gets the new value: who keeps something need not know what was there. */
+/** Turns the creation of an existing preference into an update (upsert). */
 async function prepare(body: Record<string, unknown>, tx: Tx, op: 'create' | 'update') {
   const user = personOf(tx);
   if (op === 'update' || user === null || typeof body.name !== 'string') return body;
-  // One write of a person at a time: two at once would both find no row.
+  // Serialises the writes of a user: two concurrent ones would both find no row.
   await tx.find('users', user);
   const [known] = await tx.findBy('preferences', { user, name: body.name });
   return known ? { redirect: known.id, body } : body;
@@ -23,5 +23,5 @@ async function before({ op, values, isClient }: Write, tx: Tx): Promise<void> {
   if (own.length >= MOST_NAMES) throw refused('name', 'preferencesFull', tx.locale);
 }
 
-/** Behaviour of what each person keeps: theirs, one of each name. */
+/** Hooks of preferences: owned by the user, unique by name. */
 export const preferenceHooks: ResourceHooks = { prepare, before };

@@ -5,7 +5,7 @@ import { endSigns, GONE_MS, takeSign } from './presenceRows.ts';
 
 const CLIENT = /^[\w-]{8,64}$/;
 
-/** The resource that a name stands for: a quote is an order, and who looks at the one is seen at the other. @throws Problem 422 */
+/** The resource of a name. Views are resolved: presence at a quote is presence at its order. @throws Problem 422 */
 function resourceOf(name: string, { resources }: CallHost): Resource {
   const found = resources.get(name);
   const base = found && resources.get(found.viewOf?.resource ?? found.name);
@@ -13,7 +13,7 @@ function resourceOf(name: string, { resources }: CallHost): Resource {
   return base;
 }
 
-/** Nobody is taken for an editor of what they may not change. @throws Problem 403 naming the state */
+/** Refuses the state `editing` for users who may not change the record. @throws Problem 403 naming the state */
 function requireEditor(state: State, resource: Resource, roles: Parameters<typeof isAllowed>[1]): void {
   if (state === 'viewing' || isAllowed(resource, roles, 'update')) return;
   throw forbidden('state: you may not change this record.', 'state');
@@ -26,7 +26,7 @@ const present =
     const session = actor.sessionId ?? '';
     if (!(await tx.canRead(resource.name, recordId))) {
       await endSigns(session, client, tx);
-      // Returned, not thrown: the end of the tab's earlier sign stays.
+      // Returned, not thrown: a throw would roll back the end of the tab's earlier presence.
       return notFound();
     }
     requireEditor(state, resource, actor.roles);
@@ -36,19 +36,19 @@ const present =
 
 const gone: CallHandler<typeof goneCall> = async ({ tx, query, input, actor }) => {
   const client = query.client ?? input.client ?? null;
-  // The body of a PUT whose `client` was forgotten does not end all tabs.
+  // A PUT body without `client` must not end all tabs.
   const isWrong = client === null ? typeof input.resource === 'string' : !CLIENT.test(client);
   if (isWrong) throw invalid({ propertyPath: 'client', code: 'violation.invalid' });
   await endSigns(actor.sessionId ?? '', client, tx);
 };
 
-/** Answers who comes to a record and who leaves it. */
+/** Registers the handlers of the presence calls. */
 export function answerPresence(host: CallHost): void {
   host.call(presentCall, present(host));
   host.call(goneCall, gone);
 }
 
-/** Who is there: `GET /{locale}/api/presence?resource=&id=` (or `record=`), those that are gone left out. */
+/** Hooks of presence. `GET /{locale}/api/presence?resource=&id=` (or `record=`) omits expired rows. */
 export const presenceHooks: ResourceHooks = {
   where(query, { now }) {
     const id = query.has('resource') ? (query.get('id') ?? '') : '';

@@ -1,15 +1,15 @@
 import type { Row, Tx } from '#server';
 import type { State } from '../calls.ts';
 
-/** Without a sign of life for this long somebody is gone, ms. */
+/** Time without a heartbeat after which a presence expires, ms. */
 export const GONE_MS = 45_000;
-/** Tabs of one session that are kept at most; the oldest end. */
+/** Maximum number of tabs per session; the oldest are removed. */
 const MOST_CLIENTS = 20;
 
-/** What a tab says of itself. */
+/** A heartbeat of a tab. */
 export interface Sign {
   readonly session: string;
-  /** Of the tab: chosen by it, the same for each sign. */
+  /** Id of the tab, chosen by it and equal in each heartbeat. */
   readonly client: string;
   readonly user: number;
   readonly resource: string;
@@ -17,9 +17,7 @@ export interface Sign {
   readonly state: State;
 }
 
-/**
- * Takes a sign of life. One that says nothing new is noted in the row and told to nobody: no event, no new version.
- */
+/** Records a heartbeat. If nothing changed, only the row's time is updated, without event or new version. */
 export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
   const { session, client, user, resource, recordId, state } = sign;
   const known = await tx.db
@@ -34,7 +32,7 @@ export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (known) return;
-  // Of two first signs of one tab at once, one waits.
+  // Serialises the first heartbeats of one tab.
   await tx.find('users', user);
   const rows = await tx.findBy('presence', { session });
   const own = rows.filter((row) => row.client === client);
@@ -56,12 +54,12 @@ async function end(rows: readonly Row[], tx: Tx): Promise<void> {
   for (const row of rows) await tx.delete('presence', row.id);
 }
 
-/** Ends one tab of a session, or all of them. */
+/** Removes one tab of a session, or all of them. */
 export async function endSigns(session: string, client: string | null, tx: Tx): Promise<void> {
   await end(await tx.findBy('presence', client === null ? { session } : { session, client }), tx);
 }
 
-/** Ends those that gave no sign for {@link GONE_MS}. */
+/** Removes rows without a heartbeat for {@link GONE_MS}. */
 export async function endSilent(tx: Tx): Promise<void> {
   const silent = await tx.db
     .selectFrom('presence')
@@ -71,7 +69,7 @@ export async function endSilent(tx: Tx): Promise<void> {
     .limit(500)
     .execute();
   for (const { id } of silent) {
-    // Found anew and locked: a sign may have come meanwhile, or another process may have ended it.
+    // Read again with a lock: a heartbeat may have arrived, or another process may have removed it.
     const row = await tx.find('presence', Number(id));
     if (row && Number(row.seenAt) <= tx.now - GONE_MS) await tx.delete('presence', row.id);
   }

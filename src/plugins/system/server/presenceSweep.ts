@@ -1,19 +1,19 @@
 import { SYSTEM, type ServerHost } from '#server';
 import { endSigns, endSilent, GONE_MS } from './presenceRows.ts';
 
-/** Signs of other processes are looked for this often, ms; a new one cannot end sooner. */
+/** Interval to look for rows of other processes, ms; a new one cannot expire sooner. */
 const LOOK_MS = 2000;
-/** Shortest wait between two looks, ms. */
+/** Minimum interval, ms. */
 const SHORTEST_MS = 100;
 
-/** When the next one ends, ms since 1970; null: nobody is there. */
+/** Time of the next expiry, ms since 1970; null: no rows. */
 async function nextEnd(host: ServerHost): Promise<number | null> {
   const { fn } = host.db;
   const row = await host.db.selectFrom('presence').select(fn.min('seenAt').as('first')).executeTakeFirst();
   return row?.first === null || row?.first === undefined ? null : Number(row.first) + GONE_MS;
 }
 
-/** @returns how long to wait before the next look, ms */
+/** Removes expired rows. @returns wait until the next run, ms */
 async function sweep(host: ServerHost): Promise<number> {
   const end = await nextEnd(host);
   if (end === null) return LOOK_MS;
@@ -22,7 +22,7 @@ async function sweep(host: ServerHost): Promise<number> {
   return Math.min(LOOK_MS, Math.max(SHORTEST_MS, left));
 }
 
-/** Ends presence by time and with its session, until the server stops. */
+/** Removes presence that expired or whose session ended, until the server stops. */
 export function watchPresence(host: ServerHost, signal: AbortSignal): void {
   const failed = (error: unknown) => {
     if (!signal.aborted) host.log.warn({ err: error }, 'Presence could not be ended; it is tried again');

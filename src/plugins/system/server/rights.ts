@@ -2,7 +2,7 @@ import { grantsOf, OPERATIONS, ROLES, type Resource, type Role } from '#resource
 import type { ServerHost } from '#server';
 import type { RoleRight } from '../calls.ts';
 
-/** What a role may do with the records of a resource, as its declaration says (DECISIONS 19). */
+/** Right of a role on a resource, by its declaration (DECISIONS 19). */
 function rightOf(resource: Resource, role: Role): RoleRight {
   const grants = grantsOf({ access: { [role]: resource.access?.[role] } }, [role]);
   const operations = OPERATIONS.filter((operation) => grants.some((grant) => grant[operation] !== undefined));
@@ -16,7 +16,7 @@ function rightOf(resource: Resource, role: Role): RoleRight {
   return { operations, isLimited };
 }
 
-/** Rights of every role on every resource that people work with, in the order of the plugins. */
+/** Rights of every role on every resource except lines and views, in the order of the plugins. */
 export function rightsOf({ resources }: ServerHost) {
   return [...resources.values()]
     .filter(({ lineOf, viewOf }) => !lineOf && !viewOf)

@@ -2,13 +2,13 @@ import { forbidden, Problem, type ResourceHooks, type Row, type Tx, type Write }
 import { refused } from '../problems.ts';
 import { visibleViews } from './visibleView.ts';
 
-/** Views of one person on one resource at most. */
+/** Maximum number of views per user and resource. */
 const MOST_VIEWS = 100;
-/** Parameters of one filter, values of one parameter, and characters of one value at most. */
+/** Maximum number of parameters per filter, values per parameter, and characters per value. */
 const MOST_PARAMETERS = 40;
 const MOST_VALUES = 200;
 const LONGEST_VALUE = 500;
-/** `category.name`, `price[gte]`, `exists[customer.phone]`, `type[]`. */
+/** Names of filter parameters: `category.name`, `price[gte]`, `exists[customer.phone]`, `type[]`. */
 const PARAMETER = /^[A-Za-z][\w.]{0,100}(?:\[[\w.]{0,100}\])?$/;
 
 function isValue(value: unknown): boolean {
@@ -16,7 +16,7 @@ function isValue(value: unknown): boolean {
   return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
 
-/** Tells whether a value is a list's filter: parameters with a value or a list of values each. */
+/** Tells whether a value is a valid list filter: parameters with a value or a list of values. */
 export function isFilter(filter: unknown): boolean {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return false;
   const entries = Object.entries(filter);
@@ -32,7 +32,7 @@ export function isFilter(filter: unknown): boolean {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A manager shares with everybody but administrators; who else may share is the field's own rule. */
+/** Only administrators may share with administrators. The field's own rights say who may share at all. */
 function checkShared({ values, before, isClient }: Write, tx: Tx): void {
   const added = listOf(values.sharedRoles).filter((role) => !listOf(before?.sharedRoles).includes(role));
   const isAdmin = tx.actor.roles.includes('ROLE_ADMIN');
@@ -41,11 +41,14 @@ function checkShared({ values, before, isClient }: Write, tx: Tx): void {
   }
 }
 
-/** A shared view whose owner is gone, made private: it is then the administrator's who does so, else nobody could see it. */
+/**
+ * Tells whether an administrator makes a shared view without owner private. The view then becomes theirs, as nobody could
+ * see it otherwise.
+ */
 const isAdopted = ({ values, before }: Write): boolean =>
   before?.owner === null && values.sharedRoles !== undefined && listOf(values.sharedRoles).length === 0;
 
-/** A new view is its maker's. Whether it is the default is for its owner to say: others are not even told. */
+/** Sets the owner of a new view. Only the owner may set it as default. */
 function keepOwner(write: Write, me: number | null): void {
   const { values, before: stored } = write;
   if (!stored) values.owner = me;
@@ -56,13 +59,16 @@ function keepOwner(write: Write, me: number | null): void {
 const textsOf = (name: unknown): string[] =>
   Object.values(typeof name === 'object' && name !== null ? name : {}).map((text) => String(text).trim().toLowerCase());
 
-/** Names of a person's views of one list differ, in every language. */
+/** Tells whether a name is used by another view, in any language. */
 function isTaken(name: unknown, others: readonly Row[]): boolean {
   const taken = new Set(others.flatMap((other) => textsOf(other.name)));
   return textsOf(name).some((text) => taken.has(text));
 }
 
-/** A person's other views of the same list. One write of them at a time: two at once would not see each other's names. */
+/**
+ * The other views of a user on the same list. Serialises the user's writes, as concurrent ones would not see each other's
+ * names.
+ */
 async function othersOf(owner: number, resource: unknown, id: number | undefined, tx: Tx): Promise<Row[]> {
   await tx.find('users', owner);
   const all = await tx.readBy('saved_views', { owner, resource: String(resource) });
@@ -86,13 +92,13 @@ async function before(write: Write, tx: Tx): Promise<void> {
   for (const other of others) if (other.isDefault) await tx.update('saved_views', other.id, { isDefault: false });
 }
 
-/** Views that are shared outlive their owner; private ones go, and come back, with the account. */
+/** Shared views stay when their owner is deleted; private ones are deleted and restored with the account. */
 async function after({ op, before: stored }: Write, row: Row, tx: Tx): Promise<void> {
   const isLeft = op === 'update' && stored?.owner !== null && row.owner === null;
   if (isLeft && listOf(row.sharedRoles).length === 0) await tx.delete('saved_views', row.id);
 }
 
-/** One that comes back gives way to what its owner made since. @throws Problem 409 when its name is another's by now */
+/** Resolves conflicts of a restored view with newer views of its owner. @throws Problem 409 when its name is taken */
 async function restored({ id, owner, resource, name, isDefault }: Row, tx: Tx): Promise<void> {
   if (typeof owner !== 'number') return;
   const others = await othersOf(owner, resource, id, tx);
@@ -106,7 +112,7 @@ async function restored({ id, owner, resource, name, isDefault }: Row, tx: Tx): 
   if (isDefault && others.some((other) => other.isDefault)) await tx.update('saved_views', id, { isDefault: false });
 }
 
-/** Behaviour of saved views. */
+/** Hooks of saved views. */
 export const savedViewHooks: ResourceHooks = {
   before,
   after,

@@ -3,13 +3,13 @@ import type { ReadContext, Row } from '#server';
 
 type Resources = ReadonlyMap<string, Resource>;
 
-/** Who looks at a view. */
+/** Reader of a view. */
 interface Reader {
   readonly roles: readonly Role[];
   readonly resources: Resources;
 }
 
-/** Tells whether `category.name` may be spoken of: every step is a field that the reader may read, or no field at all. */
+/** Tells whether a path such as `category.name` is visible: every step is either a readable field or no field at all. */
 function isVisiblePath(resource: Resource, path: readonly string[], reader: Reader): boolean {
   const [name = '', ...rest] = path;
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
@@ -22,7 +22,7 @@ function isVisiblePath(resource: Resource, path: readonly string[], reader: Read
   return other !== undefined && isAllowed(other, reader.roles, 'read') && isVisiblePath(other, rest, reader);
 }
 
-/** What a query parameter speaks of: `price[gte]` and `exists[price]` of `price`. */
+/** Path of a query parameter: `price` for `price[gte]` and `exists[price]`. */
 function pathOf(parameter: string): string[] {
   const inner = /^(?:exists|order)\[([^\]]*)\]/.exec(parameter)?.[1];
   return (inner ?? parameter.replace(/\[.*$/, '')).split('.');
@@ -39,7 +39,7 @@ const textAt = (value: unknown, name: string): string => {
 function visible(row: Row, reader: Reader, isOwner: boolean): Row {
   const resource = reader.resources.get(String(row.resource));
   const isVisible = (path: readonly string[]) => resource !== undefined && isVisiblePath(resource, path, reader);
-  // `properties` lists fields by name: it is no filter.
+  // `properties` selects fields by name and is no filter.
   const filters = entriesOf(row.filters).filter(([key]) => !key.startsWith('properties') && isVisible(pathOf(key)));
   const columns: unknown[] = Array.isArray(row.columns) ? row.columns : [];
   return {
@@ -52,8 +52,8 @@ function visible(row: Row, reader: Reader, isOwner: boolean): Row {
 }
 
 /**
- * Views as their reader may see them: filters, order and columns that speak of fields hidden from the reader are left out, with
- * their values. What a view is to its owner (the default) it is to nobody else.
+ * Views as visible to their reader, without filters, order and columns about hidden fields. The default flag is visible to
+ * the owner only.
  */
 export function visibleViews(rows: readonly Row[], { actor, resources }: ReadContext): readonly Row[] {
   if (actor.isSystem) return rows;

@@ -16,7 +16,7 @@ export interface StoreApplication {
   readonly isInstalled?: boolean;
 }
 
-/** Writes an application in one call. */
+/** Creates an application from positional arguments. */
 export const app = (
   code: string,
   category: Category,

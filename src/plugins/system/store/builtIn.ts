@@ -2,7 +2,7 @@ import { app, type StoreApplication } from './application.ts';
 
 const INSTALLED = { isInstalled: true } as const;
 
-/** Applications that come with Flexy, in the order of the menu: one for each of its plugins, and those that are still to come. */
+/** Applications that come with Flexy, in the order of the menu: one per plugin, and announced ones. */
 export const BUILT_IN: readonly StoreApplication[] = [
   app(
     'pos',

@@ -1,6 +1,6 @@
 import type { StoreApplication } from './application.ts';
 
-/** The fields of an application by which the store presents it; whether it is installed is the caller's. */
+/** Catalogue fields of an application, without its installation state. */
 export const storeRow = ({ code, category, name, description, price, publisher, version }: StoreApplication) => ({
   code,
   category,

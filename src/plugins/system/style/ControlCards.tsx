@@ -17,7 +17,7 @@ import {
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 
-/** How loud, how large, how it stands. */
+/** Buttons by variant, size and state. */
 export function ButtonCard() {
   const text = useText();
   return (
@@ -92,7 +92,7 @@ function Choices() {
   );
 }
 
-/** What is typed into and chosen from. */
+/** Inputs and selects. */
 export function FieldCard() {
   const text = useText();
   const choices = ['groceries', 'drinks'].map((value) => ({ value, label: text(value) }));
@@ -119,7 +119,7 @@ export function FieldCard() {
   );
 }
 
-/** What the tools that are touched are made of. */
+/** Controls of touch screens. */
 export function TouchCard() {
   const text = useText();
   const [count, setCount] = useState(2);

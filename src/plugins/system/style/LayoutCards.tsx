@@ -7,7 +7,7 @@ const GIFT: OwnIcon = {
 };
 const NUMBERS = [1, 2, 3, 4, 5];
 
-/** Parts below and beside each other, parts in columns, and an icon that is no bundled one. */
+/** Stack and grid layouts, and a custom icon. */
 export function LayoutCard() {
   const text = useText();
   return (

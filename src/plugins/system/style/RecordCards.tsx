@@ -22,7 +22,7 @@ import {
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 
-/** The applications of this installation: a resource that is always there. */
+/** A table of the installation's applications, a resource that always exists. */
 export function TableCard() {
   const text = useText();
   return (
@@ -39,7 +39,7 @@ export function TableCard() {
 const PEOPLE = ['Salma Bennani', 'Yassine Alaoui', 'ليلى بناني'];
 const KINDS: readonly IconName[] = ['package', 'tags', 'chef-hat', 'truck', 'calculator', 'folder-kanban'];
 
-/** Filters, people and the pictures of records. */
+/** Filter chips, people and record pictures. */
 export function ChipCard() {
   const text = useText();
   const [isFiltered, setFiltered] = useState(true);
@@ -101,7 +101,7 @@ export function ChipCard() {
 const SAMPLE_MOMENT = '2026-11-20T12:31:00Z';
 const SAMPLE_DAY = '2025-02-08';
 
-/** Numbers, amounts and dates as the reader's language writes them. */
+/** Numbers, amounts and dates in the reader's language. */
 export function MoneyCard() {
   const text = useText();
   const formats = useFormats();
@@ -130,7 +130,7 @@ export function MoneyCard() {
   );
 }
 
-/** What opens under a button. */
+/** Menus. */
 export function MenuCard() {
   const text = useText();
   const [chosen, setChosen] = useState('comfortable');

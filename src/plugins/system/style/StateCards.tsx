@@ -3,7 +3,7 @@ import { Banner, Button, Card, Chip, ConfirmDialog, Skeleton, State, Toast, type
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 
-/** The five meanings, with the icons that LOOK gives them. */
+/** The five status tones, with the icons of the design. */
 const STATUSES: readonly (readonly [key: string, Tone, IconName])[] = [
   ['statusSuccess', 'success', 'circle-check'],
   ['statusWarning', 'warning', 'triangle-alert'],
@@ -14,7 +14,7 @@ const STATUSES: readonly (readonly [key: string, Tone, IconName])[] = [
   ['statusStopped', 'neutral', 'ban'],
 ];
 
-/** Every status: icon, word and tint; and the messages that stand in their place. */
+/** Every status as icon, text and colour, and the corresponding messages. */
 export function StatusCard() {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export function StatusCard() {
   );
 }
 
-/** What is said after an action, and what is asked before one. */
+/** Notifications after an action, and confirmation dialogs. */
 export function DialogCard() {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ export function DialogCard() {
   );
 }
 
-/** Nothing there yet. */
+/** Empty state. */
 export function EmptyCard() {
   const text = useText();
   return (
@@ -98,7 +98,7 @@ export function EmptyCard() {
   );
 }
 
-/** It could not be had. */
+/** Error state. */
 export function FailureCard() {
   const text = useText();
   return (
@@ -121,7 +121,7 @@ export function FailureCard() {
 
 const BARS = ['62%', '84%', '48%', '70%', '55%'];
 
-/** On its way: the real shape. */
+/** Loading state: skeletons with the final shape. */
 export function LoadingCard() {
   const text = useText();
   return (

@@ -22,7 +22,7 @@ import { useText } from './useText.ts';
 import styles from './style.module.css';
 
 const SCHEMES = ['light', 'dark', 'system'] as const satisfies readonly ColorScheme[];
-/** `touch` is no choice of a device: the tools that are touched set it themselves, as this page does while it shows it. */
+/** `touch` is no user preference: touch tools set it themselves, and this page sets it while showing it. */
 const DENSITIES = ['comfortable', 'compact', 'touch'] as const satisfies readonly (Density | 'touch')[];
 
 function Switches({ isTouch, onTouch }: { isTouch: boolean; onTouch: (isTouch: boolean) => void }) {
@@ -59,7 +59,7 @@ function Switches({ isTouch, onTouch }: { isTouch: boolean; onTouch: (isTouch: b
   );
 }
 
-/** Every part of the kit and every status on one page, for whoever makes screens. */
+/** Style guide: every part of the kit and every status on one page, for developers of screens. */
 export default function StylePage() {
   const text = useText();
   const [isTouch, setTouch] = useState(false);

@@ -5,7 +5,7 @@ import styles from './style.module.css';
 
 const { light, dark } = tokens.color;
 
-/** Every style of writing, in itself. */
+/** Samples of the text styles. */
 export function TypeCard() {
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export function TypeCard() {
 
 type Values = Readonly<Record<string, string>> | readonly string[];
 
-/** A token in both schemes; the browser takes that of the scheme around it. */
+/** A token in both colour schemes. */
 function Swatch({ name, lightValue, darkValue }: { name: string; lightValue: string; darkValue: string }) {
   const style: CSSProperties = { background: `light-dark(${lightValue}, ${darkValue})` };
   return (
@@ -40,7 +40,7 @@ function Swatch({ name, lightValue, darkValue }: { name: string; lightValue: str
   );
 }
 
-/** The colours of one group of the tokens. */
+/** Colours of one group of tokens. */
 function Swatches({ group, values, others }: { group: string; values: Values; others: Values }) {
   const inDark = new Map(Object.entries(others));
   return (
@@ -60,7 +60,7 @@ function Swatches({ group, values, others }: { group: string; values: Values; ot
   );
 }
 
-/** What everything stands on. */
+/** Surface colours. */
 export function SurfaceCard() {
   const text = useText();
   return (
@@ -76,7 +76,7 @@ export function SurfaceCard() {
   );
 }
 
-/** What means something. */
+/** Semantic colours. */
 export function AccentCard() {
   const text = useText();
   return (
@@ -94,7 +94,7 @@ export function AccentCard() {
   );
 }
 
-/** Corners and shadows. */
+/** Radii and shadows. */
 export function ShapeCard() {
   const text = useText();
   return (
@@ -123,7 +123,7 @@ export function ShapeCard() {
   );
 }
 
-/** The bundled icons by the names that tables use. */
+/** Bundled icons with their names. */
 export function IconCard() {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ export interface DemoPage {
   readonly isDraft?: boolean;
 }
 
-/** The demo website: pages by their address, widgets in the hooks of home and shop. */
+/** Pages of the demo website by address, and widgets of the home and shop hooks. */
 export const PAGES: readonly DemoPage[] = [
   {
     slug: 'home',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ask, type Question } from './ask.ts';
+import { callServer, type ServerCall } from './callServer.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -9,8 +9,8 @@ afterEach(() => {
   server?.close();
 });
 
-/** Asks a server that answers so. */
-async function askOne(answer: RequestListener, more: Partial<Question> = {}) {
+/** Calls a server with the given handler. */
+async function askOne(answer: RequestListener, more: Partial<ServerCall> = {}) {
   const made = createServer(answer);
   server = made;
   await new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function askOne(answer: RequestListener, more: Partial<Question> = {}) {
   });
   const { port } = made.address() as AddressInfo;
   const url = new URL(`http://127.0.0.1:${port}/api`);
-  return ask({ url, method: 'GET', headers: {}, mayBePrivate: true, ...more });
+  return callServer({ url, method: 'GET', headers: {}, mayBePrivate: true, ...more });
 }
 
 const LD = { 'Content-Type': 'application/ld+json' };
@@ -77,7 +77,9 @@ test('an address inside the network is not even asked, by number or by name', as
   await expect(askOne(count, { mayBePrivate: false })).rejects.toMatchObject({ why: 'blocked' });
   const { port } = server?.address() as AddressInfo;
   const url = new URL(`http://localhost:${port}/api`);
-  await expect(ask({ url, method: 'GET', headers: {}, mayBePrivate: false })).rejects.toMatchObject({ why: 'blocked' });
+  await expect(callServer({ url, method: 'GET', headers: {}, mayBePrivate: false })).rejects.toMatchObject({
+    why: 'blocked',
+  });
   expect(asked).toBe(0);
 });
 

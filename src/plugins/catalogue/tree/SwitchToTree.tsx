@@ -1,12 +1,12 @@
 import { useStore, useTranslate } from 'ra-core';
 import { ListTree } from 'lucide-react';
 import { Button } from '#admin';
-import { AS, type As } from './as.ts';
+import { VIEW_KEY, type ViewMode } from './viewMode.ts';
 
-/** From the list of categories back to their tree. */
-export default function AsTree() {
+/** Switches from the list of categories to the tree. */
+export default function SwitchToTree() {
   const translate = useTranslate();
-  const [, setAs] = useStore<As>(AS, 'tree');
+  const [, setAs] = useStore<ViewMode>(VIEW_KEY, 'tree');
   return (
     <Button kind="ghost" icon={ListTree} onClick={() => setAs('tree')}>
       {translate('catalogue.tree.asTree')}

@@ -5,16 +5,16 @@ import { isIP } from 'node:net';
 import type { RelayRefusal } from '../problems.ts';
 import { isPublicAddress } from './addresses.ts';
 
-/** Largest answer, bytes: documentations of large servers have 2 MB. */
+/** Maximum size of an answer, bytes. Documentations of large servers have 2 MB. */
 const LARGEST = 8 * 1024 * 1024;
-/** Longest time to the end of an answer, ms: below the 30 s after which our own pages give up. */
+/** Time limit of a complete answer, ms: below the 30 s limit of our own pages. */
 const TIMEOUT_MS = 20_000;
 const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json\b/i;
 
-/** The other server did not answer as it should, or may not be asked. */
+/** The foreign server gave no valid answer, or may not be called. */
 export class RelayError extends Error {
   readonly why: RelayRefusal;
-  /** What helps to go on: where a redirect leads. */
+  /** Additional information, such as the target of a redirect. */
   readonly detail: string;
 
   constructor(why: RelayRefusal, detail = '') {
@@ -25,31 +25,28 @@ export class RelayError extends Error {
   }
 }
 
-/** A call to another server. */
-export interface Question {
+/** A call to a foreign server. */
+export interface ServerCall {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Addresses inside this network may be asked, too. */
+  /** Private network addresses are allowed, too. */
   readonly mayBePrivate: boolean;
-  /** Given up by whoever asked. */
+  /** Aborted by the caller. */
   readonly signal?: AbortSignal;
-  /** Shorter in tests, ms. */
+  /** Time limit, ms; shorter in tests. */
   readonly timeout?: number;
 }
 
-/** What came back. */
+/** Answer of a foreign server. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/**
- * Names are looked up here, and the address found is the one that is connected to: a name that points elsewhere a moment
- * later (DNS rebinding) gains nothing.
- */
+/** DNS lookup with a check. The connection uses the checked address, which prevents DNS rebinding. */
 const guardedLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0);
@@ -77,16 +74,16 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   if (status === 401) throw new RelayError('unauthorized');
   if (Number(headers['content-length'] ?? 0) > LARGEST) throw new RelayError('tooLarge');
   const body = await readBody(response);
-  // What is no JSON (a page of a proxy, of a login) is never given on to a browser under our address.
+  // Answers other than JSON (pages of a proxy or login) are never passed on to a browser under our origin.
   if (body.length > 0 && !JSON_TYPE.test(headers['content-type'] ?? '')) throw new RelayError('notJson');
   return { status, headers, body };
 }
 
-/** Sends a question. @throws RelayError */
-export async function ask(question: Question): Promise<Answer> {
+/** Sends a call. @throws RelayError */
+export async function callServer(question: ServerCall): Promise<Answer> {
   const { url, method, headers, body, mayBePrivate, signal, timeout = TIMEOUT_MS } = question;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Literal addresses are not looked up.
+  // Literal addresses bypass the DNS lookup.
   if (!mayBePrivate && isIP(host) && !isPublicAddress(host)) throw new RelayError('blocked');
   const limit = AbortSignal.timeout(timeout);
   const options: RequestOptions = {
