@@ -175,7 +175,7 @@ export class Engine implements EngineFace {
   }
 
   call<const C extends DeclaredCall>(declared: C, handler: CallHandler<C>): void {
-    // What the handler is given is made by the declaration whose types it has.
+    // The cast is safe: the declaration determines the parameters that the handler gets.
     this.calls.add(declared, handler as AnyHandler);
   }
 

@@ -39,8 +39,8 @@ export interface Reference {
 }
 
 /**
- * The engine, as the parts see it that it is made of. They import these types in place of the class, which imports them: so no
- * file imports itself in a circle.
+ * The engine's interface for its own parts. They import these types instead of the class, which imports the parts, so that no
+ * import cycle arises.
  */
 export interface EngineFace extends CallHost {
   readonly store: Store;
@@ -51,7 +51,7 @@ export interface EngineFace extends CallHost {
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
-  /** Seals what was asked for under an `Idempotency-Key`. */
+  /** Key of the digests of requests with an `Idempotency-Key`. */
   readonly requestKey: Buffer;
   /** Declared calls, of plugins and of the server's own. */
   readonly calls: { readonly all: readonly DeclaredCall[] };
@@ -85,7 +85,7 @@ export interface EngineFace extends CallHost {
 
 type Values = Record<string, unknown>;
 
-/** A write transaction, as the engine's own parts see it: {@link Tx} and what only they may use. */
+/** A write transaction for the engine's own parts: {@link Tx} with internal functions. */
 export interface TransactionFace extends Tx {
   readonly engine: EngineFace;
   readonly requestId: string | null;
@@ -93,7 +93,7 @@ export interface TransactionFace extends Tx {
   readonly views: Views;
   readonly currencyDigits: number;
   readonly timeZone: string;
-  /** Host of the request, which addresses in its body may name. */
+  /** Host of the request, which addresses in its body may contain. */
   host: string | null;
   /** Changes so far, for the listeners after the commit. */
   readonly changes: Change[];

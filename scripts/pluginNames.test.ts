@@ -19,7 +19,7 @@ describe('idProblem', () => {
     ['a'.repeat(41), '40 characters'],
     ['settings', "Flexy's own"],
     ['crm', 'src/plugins/crm'],
-  ])('is not %s', (id, reason) => {
+  ])('refuses %s', (id, reason) => {
     const problem = idProblem(id, ['crm']);
     expect(problem).toContain(reason);
     expect(problem).not.toContain('\n');
@@ -33,7 +33,7 @@ describe('the names of a plugin', () => {
     ['wish-list', 'wish_lists', 'WishList', 'wishLists'],
     ['box', 'boxes', 'Box', 'boxes'],
     ['delivery-zones', 'delivery_zones', 'DeliveryZone', 'deliveryZones'],
-  ])('follow from %s', (id, resource, type, variable) => {
+  ])('are derived from %s', (id, resource, type, variable) => {
     const names = namesOf(id);
     expect(names.resource).toBe(resource);
     expect(fillNames('TemplateExample = templateExamples: template_examples (template-example)', names)).toBe(

@@ -17,7 +17,7 @@ test.each([
   ['/etc/passwd is not readable', '… is not readable'],
   ['one\n    at Object.run (/srv/a.ts:1:1)', 'one'],
   ['3/4 of 1/2', '3/4 of 1/2'],
-])('%j is told as %j', (message, told) => {
+])('%j becomes %j', (message, told) => {
   expect(reason(new Error(message))).toBe(told);
 });
 

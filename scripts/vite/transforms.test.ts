@@ -29,6 +29,6 @@ test.for<[name: string, plugin: () => Plugin, message: string]>([
   ['titleTexts', titleTexts, 'No module of the pages imports the titles'],
   ['compileEarly', () => compileEarly(['shell']), 'There is no chunk "shell"'],
   ['brokenTables', () => brokenTables(root), 'There is no table of a plugin'],
-])('%s fails a build that has not what it looks for', async ([, plugin, message]) => {
+])('%s fails a build without the code that it transforms', async ([, plugin, message]) => {
   await expect(buildWith(plugin())).rejects.toThrow(message);
 });

@@ -71,7 +71,7 @@ describe('checkBackup', () => {
     ['another file', (to: string) => writeFileSync(path.join(to, 'tables/more.ndjson.gz'), '')],
     ['a link', (to: string) => symlinkSync('/etc/hostname', path.join(to, 'files/link.webp'))],
     ['a hidden file', (to: string) => writeFileSync(path.join(to, '.more'), '')],
-  ])('is alone: %s is found', async (_name, add) => {
+  ])('is verified: %s is found', async (_name, add) => {
     expect(await problemOf(copy(add))).toMatch(/is damaged: (tables\/more|files\/link|\.more).* does not belong to it/);
   });
 

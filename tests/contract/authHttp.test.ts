@@ -94,7 +94,7 @@ describe('a body', () => {
     ['that is a text', '"text"', 400],
     ['that is a number', '12', 400],
     ['over 1 MB', JSON.stringify({ username: 'x'.repeat(1024 * 1024) }), 413],
-  ])('%s is a problem and no fault of the server', async (_name, body, status) => {
+  ])('%s is a problem, and no server error', async (_name, body, status) => {
     const answer = await post(body, { Accept: 'application/json' });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -202,7 +202,7 @@ describe('broken requests', () => {
     '/admin/..%2fsecret.key',
     '//',
     '/en/api//users',
-  ])('%s is no fault of the server and gives nothing away', async (path) => {
+  ])('%s is no server error and reveals nothing', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:3|4|503)/);
     expect(answer).toMatch(/x-request-id/i);

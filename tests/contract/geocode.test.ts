@@ -118,7 +118,7 @@ describe('addresses on the map, with a service', () => {
       'unreachable',
       'Error fetching geocode data',
     ],
-  ])('tells of %s, without what the service said', async (_, given, reason, detail) => {
+  ])('reports %s, without the message of the service', async (_, given, reason, detail) => {
     answer = given;
     const refused = await ask(manager, 'Ourika');
     expect([refused.status, refused.body.reason, refused.body.detail]).toEqual([424, reason, detail]);

@@ -130,7 +130,7 @@ anyEngine('saved views', (server) => {
       const left = await seen('cashier', ours['@id']);
       expect([left.name, left.owner]).toEqual([ours.name, undefined]);
       expect(await exists(mine)).toBe(false);
-      expect((await as('admin').post(`users/${user.id}/restore`, {})).status).toBe(200);
+      expect((await as('admin').post(`users/${user.id}/restore`, { currentPassword: 'demo' })).status).toBe(200);
       const api = await server().api().as(user.username, 'correct horse');
       for (const view of [mine, ours])
         expect((await api.get(view['@id'])).body).toMatchObject({ name: view.name, owner: { id: user.id } });

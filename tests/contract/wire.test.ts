@@ -64,7 +64,7 @@ eachEngine('the wire, as strangers measure it', (server) => {
       ['/healthz', 'GET, HEAD'],
       ['/.well-known/mercure', 'GET, HEAD'],
       ['/en/api-trans/translations-yaml-admin', 'GET, HEAD'],
-    ])('says what %s takes, for OPTIONS and for what it does not take', async (path, allow) => {
+    ])('names the methods of %s, for OPTIONS and for other methods', async (path, allow) => {
       const options = await admin.call('OPTIONS', path);
       expect([options.status, options.headers.get('allow'), options.text]).toEqual([204, allow, '']);
       const wrong = await admin.call(allow === 'POST' ? 'GET' : 'PROPFIND', path);

@@ -35,7 +35,7 @@ anyEngine('the small print of the wire', (server) => {
       ['createdAt[lt]=AT', 0],
       ['createdAt[strictly_after]=AT', 0],
       ['createdAt[strictly_before]=AT', 0],
-    ])('compares by the second, as they are answered: %s', async (filter, expected) => {
+    ])('are compared by the second, as they are answered: %s', async (filter, expected) => {
       expect(await total(filter.replaceAll('AT', encodeURIComponent(own.createdAt)))).toBe(expected);
     });
 

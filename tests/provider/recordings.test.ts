@@ -72,7 +72,7 @@ describe.each(['3.4', '4.0'] as const)('API Platform %s', (version) => {
     [{ createdAt: { after: '2024-02-01' } }],
     [{ productType: ['simple', 'variable'] }],
     [{ 'productType[]': ['simple', 'variable'] }],
-  ])('the filter %j is one that was recorded', async (filter) => {
+  ])('the filter %j was recorded', async (filter) => {
     const { provider } = provide(version);
     const { data, total } = await provider.getList('products', { filter });
     expect(total).toBe(data.length);

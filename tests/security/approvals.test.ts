@@ -77,7 +77,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       { operation: 'update', resource: 'orders', id: 1, fields: ['orderItems[0].price'] },
       { operation: 'update', resource: 'orders', id: 1, fields: ['reduction'], roles: ['ROLE_ADMIN'] },
       { operation: ['update'], resource: 'orders', id: 1, fields: ['reduction'] },
-    ])('is 400 where the act is not written as one: %o', async (act) => {
+    ])('are 400 when they are not written as an act: %o', async (act) => {
       const { status, body } = await askApproval(BOSS_PIN, cashier, act);
       expect([status, body.violations?.[0]?.propertyPath]).toEqual([400, 'approval']);
     });

@@ -20,7 +20,7 @@ it.each([
   { HOST: 'ip6-localhost' },
   { HOST: '127.0.0.1', TRUST_PROXY: '1' },
   { HOST: 'localhost', TRUST_PROXY: '2' },
-])('a demo is not opened to the network: %j', (environment) => {
+])('a demo is not exposed to the network: %j', (environment) => {
   expect(() => readConfig(environment)).toThrow(/DEMO_PUBLIC=1/);
   expect(readConfig({ ...environment, DEMO: '0' }).config.isDemo).toBe(false);
   expect(readConfig({ ...environment, DEMO_PUBLIC: '1' }).config.isDemo).toBe(true);

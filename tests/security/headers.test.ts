@@ -153,7 +153,7 @@ describe('a stored file', () => {
     'hostile.png%00.html',
     '....//secret.key',
     'file:///etc/passwd',
-  ])('is not read outside its folder: %s', async (path) => {
+  ])('is not served from outside its folder: %s', async (path) => {
     const signed = createImageSigner(server.auth.keys.of('images'), server.now).sign(`x${path}`, 'en');
     for (const target of [
       `/en/storage/get-image?path=${path}`,

@@ -201,7 +201,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }, 200],
       [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
       [{}, 200],
-    ])('is renewed for the pages of this server alone: %j', async (headers, status) => {
+    ])('is renewed for own pages only: %j', async (headers, status) => {
       const Cookie = `flexy_refresh=${refreshCookieOf((await signIn()).headers) ?? ''}`;
       const answer = await server.api().post('token/refresh', undefined, { Cookie, ...headers });
       expect(answer.status).toBe(status);

@@ -53,7 +53,7 @@ describe('a request with an ambiguous end', () => {
       'trailers that are headers',
       post('Transfer-Encoding: chunked', `2\r\n{}\r\n0\r\nContent-Length: 5\r\n\r\n${HIDDEN}`),
     ],
-  ])('is refused as a whole: %s', async (_name, bytes) => {
+  ])('is refused completely: %s', async (_name, bytes) => {
     const { statuses, text } = await sendRaw(server.url, bytes);
     expect(statuses, text.slice(0, 300)).toEqual([400]);
     expect(text).not.toContain('"database"');
@@ -113,7 +113,7 @@ describe('a host', () => {
     'Host: x/y\r\n',
     'Host: x:port\r\n',
     'Host: x, y\r\n',
-  ])('that is none, or several, is refused: %j', async (hosts) => {
+  ])('that is missing, repeated or invalid is refused: %j', async (hosts) => {
     expect((await asked(hosts)).statuses).toEqual([400]);
   });
 
@@ -143,7 +143,7 @@ describe('a redirect', () => {
     '/?next=https://evil.example',
     '/en?url=//evil.example',
     '/http://evil.example',
-  ])('leads nowhere else: %s', async (path) => {
+  ])('never leaves the server: %s', async (path) => {
     const { text } = await sendRaw(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(/^location: (.*)\r$/im.exec(text)?.[1] ?? '/admin').toBe('/admin');
   });

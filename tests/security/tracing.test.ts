@@ -150,7 +150,7 @@ it.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT="collector:4318"'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a:b@collector' }, '(not shown)'],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'hunter2' }, 'OTEL_EXPORTER_OTLP_HEADERS=(not shown)'],
-])('a wrong variable is named, its secrets are not: %j', (environment, text) => {
+])('names an invalid variable, without its secrets: %j', (environment, text) => {
   expect(() => readConfig(environment)).toThrow(text);
   expect(() => readConfig(environment)).not.toThrow(/hunter2|a:b@/);
 });
