@@ -75,6 +75,12 @@ function walker(page: Page, { texts, width }: Given) {
   };
 }
 
+/** The page has this name in the browser's tab, and one heading of the first level. */
+async function isTitled(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.title()).toBe(`${title} · Flexy`);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+}
+
 describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
   const { texts, till, isDayOpen } = reader;
 
@@ -151,6 +157,7 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
       .getByRole('button')
       .filter({ hasText: /\d-\d{4}/ });
     await orders.first().waitFor();
+    await isTitled(page, texts.orders.title);
     await check('orders');
     await orders.first().click();
     const refund = button(texts.orders.refund);
@@ -164,14 +171,17 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
     for (const view of ['cash', 'count', 'report'] as const) {
       await page.goto(`${office.url}/admin/pos/day?view=${view}`);
       await page.getByRole('button', { name: texts.day[view], pressed: true }).waitFor();
+      await isTitled(page, texts.day.title);
       await check(`day, ${view}`);
     }
     await page.goto(`${office.url}/admin/pos/queue`);
     await page.getByRole('heading', { name: texts.queue.health.title }).waitFor();
+    await isTitled(page, texts.queue.title);
     await check('queue');
     await page.goto(`${office.url}/admin/pos/picker`);
     await page.getByRole('region', { name: texts.picker.products }).getByRole('button').first().click();
     await button(texts.picker.confirm).click();
+    await isTitled(page, texts.picker.title);
     await check('picker');
     expect(found).toEqual([]);
     await end();
