@@ -19,31 +19,31 @@ import { OverlayNotice } from './OverlayNotice.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SignedInGate, signedInPage } from './SignedInGate.tsx';
 
-/** What the application stands on; made once in `src/main.tsx`, or by a test. */
+/** Dependencies of the application, created once in `src/main.tsx` or by a test. */
 export interface AppParts {
   history: AppHistory;
   session: Session;
   authProvider: AuthProvider;
   dataProvider: DataProvider;
   i18n: AppI18n;
-  /** Answers the message's key when the installation's own texts could not be loaded. */
+  /** Resolves to a message key when the installation's custom texts could not be loaded. */
   overlayFailure: Promise<string>;
   queryClient: QueryClient;
   store: Store;
   /** Plugins other than this installation's (tests). */
   plugins?: readonly Plugin[];
-  /** What is behind the sign-in, when it is on its way already. */
+  /** The signed-in part, if its code is already being loaded. */
   page?: LoadedPage;
 }
 
-/** The translator; another one when the server's own texts have come. */
+/** The translator; replaced when the server's custom texts arrive. */
 function useTexts(i18n: AppI18n) {
   const [provider, setProvider] = useState(i18n.provider);
   useEffect(() => i18n.onTexts(setProvider), [i18n]);
   return provider;
 }
 
-/** The whole admin: ra-core's contexts, sign-in, and what is behind it. */
+/** The whole admin: ra-core's contexts, sign-in, and the signed-in part. */
 export function App({ history, session, i18n, overlayFailure, plugins, page, ...core }: AppParts) {
   const i18nProvider = useTexts(i18n);
   const SignedInPage = useMemo(() => page ?? signedInPage(i18n, history, { plugins }), [page, i18n, history, plugins]);

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 /** Storage key that `public/boot.js` reads before the first paint. */
 const LOCALE_KEY = 'flexy-locale';
 
-/** Keeps the document's language and direction, and the choice on this device, with the language in use. */
+/** Keeps the document's language and direction, and the stored choice, in sync with the current language. */
 export function DocumentLanguage() {
   const locale = useLocale();
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ interface MissingTextsProps {
   onRetry: () => void;
 }
 
-/** In place of the application when its first texts could not be fetched; brings its own sentences. */
+/** Error screen when the first texts could not be loaded. It has its own built-in sentences. */
 export function MissingTexts({ locale, error, onRetry }: MissingTextsProps) {
   const { title, help, retry } = missingTexts[locale];
   const isOutdated = error instanceof CodeError && error.isOutdated;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Toast, ToastStack } from '../ui/index.ts';
 import { UNDO_MS, undoOf } from './undo.ts';
 
-/** How long a message stays, ms, unless it says so itself (`autoHideDuration`); failures stay until they are closed (LOOK, toast). */
+/** Display time of a message, ms. Failures stay until they are closed (LOOK, toast). */
 const STAYS_MS = 5_000;
-/** More at a time would cover the page; the oldest goes. */
+/** Maximum number of messages; the oldest is removed. */
 const MOST = 3;
 
 interface Shown {
@@ -13,10 +13,10 @@ interface Shown {
   payload: NotificationPayload;
 }
 
-/** One second, in which the time that is left is told anew. */
+/** Interval of the countdown, ms. */
 const TICK_MS = 1000;
 
-/** How many seconds a message stays; stands still while somebody is at it, and for good where it has none. */
+/** Remaining seconds of a message. The countdown pauses while the message has hover or focus; null has no countdown. */
 function useSecondsLeft(stays: number | null, isHeld: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState((stays ?? 0) / TICK_MS);
   const end = useRef(onEnd);
@@ -65,7 +65,7 @@ function Message({ shown, onClose }: { shown: Shown; onClose: (id: number) => vo
   );
 }
 
-/** Shows what `useNotify` is told, newest last. */
+/** Shows the messages of `useNotify`, newest last. */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();

@@ -1,7 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 
-/** Says, once, that the installation's own texts could not be loaded; `failure` answers the message's key then, or never. */
+/**
+ * Shows one message when the installation's custom texts could not be loaded. `failure` then resolves to the message key.
+ */
 export function OverlayNotice({ failure }: { failure: Promise<string> }) {
   const notify = useNotify();
   useEffect(() => {

@@ -22,7 +22,7 @@ import { Shell } from '../shell/Shell.tsx';
 
 const SignInAgain = page(() => import('../signIn/SignInAgain.tsx'));
 
-/** After this long without work the forms are fetched, so that the first one opens at once. */
+/** Idle time after which forms are preloaded, so that the first one opens at once, ms. */
 const IDLE_MS = 1500;
 const LATER = [SignInAgain, CreatePage, EditPage];
 
@@ -31,7 +31,7 @@ function usePreloaded(plugins: readonly Plugin[]) {
   useEffect(() => {
     const preload = () => {
       const ids = [...plugins.map(({ id }) => id), ...FRAMEWORK_PARTS.map((part) => PART_TEXTS + part)];
-      // Other screens open at once then, also when the connection is gone; what fails is asked for again by its screen.
+      // Preloads other screens, also for later use without a connection. A failed screen is loaded again when it is opened.
       void Promise.allSettled([
         ...LATER.map((one) => one.preload()),
         isLocale(locale) && fetchTexts(locale, ids),
@@ -49,21 +49,21 @@ function usePreloaded(plugins: readonly Plugin[]) {
 
 const OwnPasswordDialog = later(() => import('../auth/OwnPasswordDialog.tsx'));
 
-/** Asks for the own password over a page whose change of accounts needs it. */
+/** Dialog for the own password, over a page whose change of accounts needs it. */
 function OwnPassword() {
   const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
-  // No question, and no password, is left for who signs in next.
+  // Discards question and password, so that the next user does not get them.
   useEffect(() => leavePassword, []);
   return question ? <OwnPasswordDialog key={question.id} question={question} /> : null;
 }
 
-/** Asks to sign in again over a page whose session has ended. */
+/** Sign-in dialog over a page whose session has ended. */
 function Expired() {
   const state = useSessionState();
   return state.status === 'signedIn' && state.isExpired ? <SignInAgain /> : null;
 }
 
-/** Everything behind the sign-in: the shell around the plugins' screens. */
+/** The signed-in part: the shell around the plugins' screens. */
 export default function SignedIn() {
   const plugins = use(PluginListContext) ?? found;
   usePreloaded(plugins);

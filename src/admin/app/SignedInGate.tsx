@@ -13,18 +13,18 @@ import { Button, State } from '../ui/index.ts';
 import { whenIdle } from '../page/whenIdle.ts';
 import { wantedPath } from './wantedPath.ts';
 
-/** Fetches the shell with the first list and what calls the server beside it. */
+/** Loads the shell together with the first list and the code for server calls. */
 export async function fetchSignedIn() {
   const code = Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
-  // While the files are on their way.
+  // Uses the time while the files are loading.
   whenIdle(() => warmFormats(document.documentElement.lang));
   const [module] = await code;
   return module;
 }
 
 /**
- * The shell with the first list, what calls the server, and the texts: who is signed in waits for all together. So
- * whatever is on the screen can call, also when the connection has been away in between.
+ * The shell with the first list, the code for server calls, and the texts, loaded together. So every visible screen can call
+ * the server, even after the connection was lost in between.
  */
 export const signedInPage = (
   i18n: AppI18n,
@@ -35,7 +35,7 @@ export const signedInPage = (
     const module = await fetchSignedIn();
     const plugin = module.pluginAt(wantedPath(history), plugins ?? module.plugins);
     onPlugin?.(plugin);
-    // A failure of these is told, with the way to try again, by the screen that needs them.
+    // The screen that needs these texts reports a failure and offers a retry.
     if (plugin) await module.textsOf(i18n, plugin).load();
     await i18n.complete();
     return module;
@@ -61,21 +61,21 @@ function Unreachable() {
   );
 }
 
-/** Leads to the sign-in page, and from there to where one wanted to go. */
+/** Redirects to the sign-in page, and from there back to the requested page. */
 function ToSignIn() {
   const { pathname, search } = useLocation();
   const state = pathname === '/' ? null : { nextPathname: pathname, nextSearch: search };
   return <Navigate to="/login" replace state={state} />;
 }
 
-/** Lets the signed-in through; the others go to the sign-in page and come back to where they wanted to go. */
+/** Renders the signed-in part for signed-in users and redirects others to the sign-in page. */
 export function SignedInGate({ page: SignedInPage }: { page: LoadedPage }) {
   const session = useSession();
   const state = useSessionState();
   useEffect(() => void session.restore(), [session]);
   switch (state.status) {
     case 'signedIn':
-      // Somebody else begins anew.
+      // Another user gets a fresh component tree.
       return <SignedInPage key={state.me.id} />;
     case 'signedOut':
       return <ToSignIn />;

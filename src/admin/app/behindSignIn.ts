@@ -1,4 +1,4 @@
-// One module of all that is fetched for who is signed in: the shell, what calls the server, and whose screen is where.
+// One lazily loaded module of the signed-in part: shell, data provider, routes.
 export { fillReads } from './fillReads.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { pluginAt } from '../plugins/entries.ts';

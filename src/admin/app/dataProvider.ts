@@ -3,8 +3,8 @@ import { createHydraProvider } from '#provider';
 import { resourceNamed } from '../plugins/declarations.ts';
 
 /**
- * The server's data in the language in use. Fetched with the shell: the sign-in page needs none.
- * @param authorised sends with the bearer
+ * The server's data in the current language. Loaded with the shell, as the sign-in page does not need it.
+ * @param authorised `fetch` with the bearer token
  */
 export const createDataProvider = (authorised: typeof fetch, currentLocale: () => string): DataProvider =>
   createHydraProvider({

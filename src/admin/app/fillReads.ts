@@ -5,7 +5,7 @@ import type { Plugin } from '../plugins/definePlugin.ts';
 import { loadDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { mayRead, type ReadKey } from './headStart.ts';
 
-/** So long a list counts as just read, ms: drawing it does not ask for it again. */
+/** Time for which a prefetched list counts as fresh, ms: rendering it does not fetch it again. */
 const FRESH_MS = 2_000;
 
 interface Filled {
@@ -15,22 +15,21 @@ interface Filled {
   readonly me: Me;
 }
 
-/** The provider reads a record by its declaration; one that is not in the table is fetched. */
+/** Loads a resource's declaration if it is missing: the provider needs it to parse records. */
 async function declare(plugins: readonly Plugin[], resource: string): Promise<void> {
   const owner = plugins.find(({ resources = [] }) => resources.some((one) => one.resource.name === resource));
   if (owner && !resourceNamed(resource)) await loadDeclarations(owner.id);
 }
 
-/** What react-admin's hooks keep under a key. */
+/** Fetches the data that react-admin's hooks store under a query key. */
 async function read(provider: DataProvider, [resource, method, params]: ReadKey): Promise<unknown> {
   if (method === 'getList') return provider.getList(resource, params as unknown as GetListParams);
   return (await provider.getMany(resource, params as unknown as GetManyParams)).data;
 }
 
 /**
- * Reads lists, and what their records point to, before they are drawn, so that they are drawn once and not in steps. What
- * fails is asked for again, and said, by the list. Where a plugin does something around reads, that is left to the list,
- * too.
+ * Prefetches lists and their referenced records before the first render, so that they render once and not in steps. A failed
+ * read is repeated and reported by the list. Resources with lifecycle callbacks of plugins are not prefetched.
  */
 export async function fillReads(
   keys: readonly ReadKey[],

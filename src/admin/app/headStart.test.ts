@@ -9,7 +9,7 @@ const LIST = '/en/api/products?page=1';
 const KEY = ['products', 'getList', { pagination: { page: 1, perPage: 25 } }] as const;
 const READ = { headers: { Accept: 'application/ld+json' } };
 
-/** A browser's page over a server; every call is written down. Visits share the storage. */
+/** A browser page with a server that records every call. Visits share the storage. */
 function visitOf(
   stored: Map<string, string>,
   more: { place?: string; answer?: () => Response; later?: (work: () => void) => void } = {},
@@ -42,7 +42,7 @@ function visitOf(
   return { early, asked, leave, pass: (ms: number) => (now += ms), go: (to: string) => (place = to) };
 }
 
-/** Storage after a visit that asked for the list. */
+/** Storage after a visit that fetched the list. */
 async function visited(): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   await visitOf(stored).early.fetch(LIST, READ);
@@ -117,7 +117,7 @@ test('it is written down once there is time, and not any more by who has signed 
   expect([...stored.values()].join()).toContain('orders');
   await early.fetch('/en/api/customers', READ);
   leave();
-  // The page that is left still asks for something.
+  // The page being left still makes a call.
   await early.fetch(LIST, READ);
   for (const work of waiting) work();
   expect(stored.size).toBe(0);

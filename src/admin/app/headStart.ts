@@ -1,55 +1,55 @@
 import { isObject } from '#resource';
 import type { Me } from '../auth/me.ts';
 
-/** Where it is kept which calls the latest visits began with, by place. */
+/** Storage key of the first calls of recent visits, by address. */
 const KEY = 'flexy.first';
-/** Calls within so many ms of the first one are those that the first screen needs. */
+/** Calls within this time after the first one belong to the first screen, ms. */
 const FIRST_MS = 5_000;
-/** An answer that nobody has taken by then is asked for anew. */
+/** Lifetime of a prefetched answer, ms. After that it is fetched again. */
 const FRESH_MS = 10_000;
-/** Places, and calls of one, that are kept. */
+/** Maximum number of stored addresses, and of calls per address. */
 const MOST = 8;
 
-/** Key of a query of records: resource, method, and what was asked. */
+/** Key of a query of records: resource, method and parameters. */
 export type ReadKey = readonly [
   resource: string,
   method: 'getList' | 'getMany',
   params: Readonly<Record<string, unknown>>,
 ];
 
-/** What a head start is made of. */
+/** Dependencies of {@link createHeadStart}. */
 export interface HeadStartHost {
-  /** With the bearer (`session.fetch`). */
+  /** `fetch` with the bearer token (`session.fetch`). */
   readonly fetch: typeof fetch;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly isSignedIn: () => boolean;
   /** Address of the page, with its language. */
   readonly place: () => string;
-  /** ms since the page began. */
+  /** Time since the page was opened, ms. */
   readonly now: () => number;
-  /** Queries whose answers are on their way. */
+  /** Query keys of pending reads. */
   readonly reads: () => readonly ReadKey[];
-  /** Whose screen is shown: its texts are needed. */
+  /** Id of the plugin whose screen is shown: its texts are needed. */
   readonly plugin: () => string | undefined;
-  /** Runs what nobody waits for, when there is time; at the end of the page at the latest. May run it more than once. */
+  /** Runs work with low priority, at the latest when the page is left. May run it more than once. */
   readonly later: (work: () => void) => void;
 }
 
-/** The calls of the last visit to an address, made again before the screen is there to make them. */
+/** Prefetches the calls of the last visit to an address, before the screen makes them. */
 export interface HeadStart {
-  /** Asks for what somebody may read; to be called when it is known who is signed in. */
+  /** Starts the prefetch of readable resources, once the user is known. */
   begin(me: Me): void;
-  /** Queries that the last visit began with. */
+  /** Query keys of the last visit's first reads. */
   reads(): readonly ReadKey[];
-  /** Plugins whose texts it needed. */
+  /** Ids of the plugins whose texts the last visit needed. */
   plugins(): readonly string[];
-  /** As the host's, but a call that was made already gets that one's answer. */
+  /** Like the host's `fetch`, but a prefetched call gets the prefetched answer. */
   readonly fetch: typeof fetch;
-  /** Forgets what was asked: somebody signs out. */
+  /** Deletes the stored calls on sign-out. */
   forget(): void;
 }
 
-/** How a visit to one place began. */
+/** First calls of a visit to one address. */
 interface Beginning {
   readonly urls: readonly string[];
   readonly reads: readonly ReadKey[];
@@ -59,7 +59,7 @@ type Beginnings = Readonly<Record<string, Beginning>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Tells whether a query is that of a list, or of what its records point to, with nothing of its own (`AFTERWARDS`). */
+/** Tells whether a query is a plain list or a read of referenced records, without options of its own (`AFTERWARDS`). */
 export const isReadKey = (value: unknown): value is ReadKey =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
@@ -82,12 +82,12 @@ function beginningsIn(kept: string | null): Beginnings {
     const entries = isObject(value) ? Object.entries(value) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, Beginning] => isBeginning(entry[1])));
   } catch {
-    // Text of another version: this visit writes its own.
+    // Stored by another version: start afresh.
     return {};
   }
 }
 
-/** What records are read with, and nothing of an operator's or a till's: only such calls are made again. */
+/** Only calls with these headers are prefetched: plain reads, without those of an operator or till. */
 const HEADERS = { accept: 'application/ld+json' };
 const isPlain = (init: RequestInit = {}) =>
   (init.method ?? 'GET') === 'GET' &&
@@ -95,11 +95,11 @@ const isPlain = (init: RequestInit = {}) =>
 
 const resourceIn = (url: string) => /\/api\/([^/?]+)/.exec(url)?.[1] ?? '';
 
-/** Tells whether somebody may read a resource. */
+/** Tells whether a user may read a resource. */
 export const mayRead = ({ permissions }: Me, resource: string): boolean =>
   permissions[resource]?.operations.includes('read') ?? false;
 
-/** Writes down what a visit begins with, for where it began and where that led (the sign-in, the start page). */
+/** Records the first calls of a visit, under its start address and the address it led to (sign-in, start page). */
 function recorder({ storage, isSignedIn, place, now, reads, plugin, later }: HeadStartHost, begunAt: string) {
   const urls = new Set<string>();
   const keys = new Map<string, ReadKey>();
@@ -115,7 +115,7 @@ function recorder({ storage, isSignedIn, place, now, reads, plugin, later }: Hea
     };
     const places = new Map(Object.entries(beginningsIn(storage.getItem(KEY))));
     for (const one of new Set([begunAt, to])) {
-      // The latest stands last.
+      // The latest entry is last.
       places.delete(one);
       places.set(one, own);
     }
@@ -123,7 +123,7 @@ function recorder({ storage, isSignedIn, place, now, reads, plugin, later }: Hea
   };
   const add = (url: string): void => {
     first ??= { at: now(), place: place() };
-    // What the page that is left still asks for is nobody's beginning.
+    // Ignores calls of a page that is being left.
     if (!isSignedIn() || urls.size >= MOST || now() - first.at > FIRST_MS || place() !== first.place) return;
     urls.add(url);
     for (const key of reads()) keys.set(JSON.stringify(key), key);
@@ -141,7 +141,7 @@ function recorder({ storage, isSignedIn, place, now, reads, plugin, later }: Hea
 }
 
 /**
- * Only addresses are kept, no answers: what is shown is what the server answers to this visit's bearer.
+ * Creates the prefetcher. It stores addresses only, no answers: the screen shows answers to this visit's bearer token.
  * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now, reads, plugin, later });
  */
 export function createHeadStart(host: HeadStartHost): HeadStart {
@@ -156,7 +156,7 @@ export function createHeadStart(host: HeadStartHost): HeadStart {
         if (!mayRead(me, resourceIn(url))) continue;
         const answer = send(url, { headers: HEADERS }).then(
           (response) => (response.ok ? response : undefined),
-          // Whoever needs it asks again, and says what is wrong.
+          // The screen repeats a failed call and reports the error.
           () => undefined,
         );
         early.set(url, { at: now(), answer });

@@ -6,18 +6,18 @@ export interface DemoUser {
   readonly role: Role | undefined;
 }
 
-/** What everybody may know of this installation, signed in or not. */
+/** Public data of this installation, available without sign-in. */
 export interface Instance {
   /** Name of the business; empty when none is set. */
   readonly name: string;
   readonly version: string;
-  /** Empty unless the demo data is on; their password is `demo` (DESIGN 2). */
+  /** Empty unless demo data is enabled; their password is `demo` (DESIGN 2). */
   readonly demoUsers: readonly DemoUser[];
-  /** Nobody has an account yet: the first administrator is made. */
+  /** No account exists yet: the first administrator has to be created. */
   readonly needsSetup: boolean;
   /** ISO code of the currency. */
   readonly currency: string;
-  /** Time zone of the store (`Africa/Casablanca`): what every date and time is shown in. */
+  /** Time zone of the store (`Africa/Casablanca`), used for all dates and times. */
   readonly timeZone: string;
 }
 
@@ -31,7 +31,7 @@ function parseDemoUser(value: unknown): DemoUser[] {
   return typeof username === 'string' ? [{ username, role: given }] : [];
 }
 
-/** Reads the answer of `GET /{locale}/api/instance`; what is missing is empty. */
+/** Parses the answer of `GET /{locale}/api/instance`; missing values are empty. */
 export function parseInstance(body: unknown): Instance {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const users = Array.isArray(given['demoUsers']) ? given['demoUsers'] : [];

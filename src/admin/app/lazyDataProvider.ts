@@ -13,7 +13,7 @@ const METHODS = [
   'deleteMany',
 ] as const;
 
-/** Every method of a provider, each waiting for the provider itself. */
+/** A data provider that is loaded with the first call. */
 export function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
   let loading: Promise<DataProvider> | undefined;
   const provider = () => {
@@ -28,6 +28,6 @@ export function lazyDataProvider(load: () => Promise<DataProvider>): DataProvide
     name,
     async (...args: unknown[]) => Reflect.apply((await provider())[name], undefined, args),
   ]);
-  // Abort signals are honoured: react-admin then passes them on.
+  // Makes react-admin pass abort signals on.
   return Object.assign(Object.fromEntries(methods), { supportAbortSignal: true });
 }

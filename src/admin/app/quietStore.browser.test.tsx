@@ -52,7 +52,7 @@ test('what is selected is forgotten with the page; all else stays on the device'
   expect(store.getItem('products.selectedIds')).toEqual([1, 2]);
   expect([device.getItem('products.selectedIds'), device.getItem('theme')]).toEqual([undefined, 'dark']);
   const afterReload = forgetfulStore(device);
-  // Also what an earlier version kept on the device.
+  // Includes data stored by an earlier version.
   device.setItem('products.selectedIds', [7]);
   expect(afterReload.getItem('products.selectedIds')).toBeUndefined();
   store.reset();

@@ -1,15 +1,15 @@
 import { memoryStore, type Store } from 'ra-core';
 import { whenIdle } from '../page/whenIdle.ts';
 
-/** Under such names ra-core keeps how a list is looked at: from its address, at every step. */
+/** Suffix of ra-core's keys for list parameters, which it writes at every navigation. */
 const LIST_PARAMS = '.listParams';
 
-/** Under such names ra-core keeps which records of a list are selected. */
+/** Suffix of ra-core's keys for selected records. */
 const SELECTION = '.selectedIds';
 
 /**
- * A store that forgets what is selected with the page: after a reload, or when somebody else uses the device, nobody sees why
- * an old selection would be there.
+ * A store that keeps selections in memory only. After a reload, or for another user of the device, an old selection would be
+ * confusing.
  */
 export function forgetfulStore(store: Store): Store {
   const page = memoryStore();
@@ -40,8 +40,8 @@ export function forgetfulStore(store: Store): Store {
 }
 
 /**
- * A store that tells of a list's new address when the page is idle: the list follows the address itself, and would be drawn
- * twice at every step. What is kept is there at once for who asks.
+ * A store that defers notifications about list parameters until the page is idle. The list follows the address itself and
+ * would otherwise render twice. Reads return the new value at once.
  */
 export const quietStore = (store: Store): Store => ({
   ...store,

@@ -19,25 +19,30 @@ import { createQueryClient } from './queryClient.ts';
 import { forgetfulStore, quietStore } from './quietStore.ts';
 import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
-/** Name of the lock under which one tab at a time renews the session (DECISIONS 20); `public/boot.js` takes it, too. */
+/** Name of the lock under which one tab at a time renews the session (DECISIONS 20). `public/boot.js` uses it, too. */
 const SESSION_LOCK = 'flexy-session';
-/** How long the page stays empty for all to come together; then it says that it waits. */
+/** Time to wait for everything before the loading state is rendered, ms. */
 const PATIENCE_MS = 700;
-/** Before that which nobody waits for is fetched (SignedIn.tsx): what of it fails must be told as it is, ms. */
+/**
+ * Time during which imports bypass the retry logic, ms. It ends before low-priority code is loaded (SignedIn.tsx), whose
+ * failures must be reported normally.
+ */
 const HURRY_MS = 1400;
 
-/** The face of numbers and codes in lists: text that is drawn in another one before is laid out twice. */
+/** Font of numbers and codes in lists. Loaded early, to avoid a second layout. */
 const CODE_FONT = '1em "IBM Plex Mono"';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One at a time over all tabs; without locks (plain HTTP on another host) this tab alone. */
+/**
+ * Runs a task under a lock shared by all tabs; without Web Locks (plain HTTP on another host) only this tab is serialised.
+ */
 async function exclusive<T>(task: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return task();
   return navigator.locks.request(SESSION_LOCK, task);
 }
 
-/** The translator, when its texts have come; says so, and asks, while they do not. */
+/** The translator, after its texts are loaded. Shows an error with a retry meanwhile if that fails. */
 async function firstTexts(root: Root, options: I18nOptions): Promise<AppI18n> {
   for (;;) {
     try {
@@ -62,8 +67,8 @@ const openSession = (): Session =>
   });
 
 /**
- * The page's own code is asked for in the first drawing. Where a worker keeps the code (the till), what that brings along is
- * asked for directly, too: each file would cost the worker two answers.
+ * Ends the fast import mode after the first render. If a service worker caches the code (the till), dependencies are
+ * imported directly, too: each file would otherwise cost two answers of the worker.
  */
 function endLater(endHurry: () => void): void {
   if (!isKeptByWorker()) {
@@ -74,12 +79,12 @@ function endLater(endHurry: () => void): void {
   setTimeout(endHurry, HURRY_MS);
 }
 
-/** Whose screen is at the address. */
+/** The screen at the present address. */
 interface Shown {
   plugin: string | undefined;
 }
 
-/** What the last visit to this address asked first, to be asked again when it is known who is signed in. */
+/** Creates the prefetcher of the calls of the last visit to this address. */
 function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown, signal: AbortSignal): HeadStart {
   const early = createHeadStart({
     fetch: session.fetch,
@@ -94,7 +99,7 @@ function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown,
         .map(({ queryKey }) => queryKey)
         .filter(isReadKey),
     plugin: () => shown.plugin,
-    // A page that is left before it had time remembers, too.
+    // Also records a page that is left before it was idle.
     later: (work) => {
       whenIdle(work);
       addEventListener('pagehide', work, { signal });
@@ -112,11 +117,11 @@ interface Parts {
 }
 
 /**
- * Somebody was signed in here before: the session, the shell, the first list and its records come together with the texts,
- * not after them. What fails is asked for again, and said, by the page that needs it.
+ * Start for a returning user: loads session, shell, first list and its records in parallel with the texts. Failed parts are
+ * loaded again and reported by the page that needs them.
  */
 async function comeBack({ session, early, queryClient, dataProvider }: Parts, locale: LocaleCode): Promise<void> {
-  // What the longest way follows on goes first.
+  // Starts the longest chain of dependencies first.
   const restored = session.restore();
   void Promise.allSettled([fetchTexts(locale, early.plugins())]);
   const code = fetchSignedIn();
@@ -131,8 +136,8 @@ async function comeBack({ session, early, queryClient, dataProvider }: Parts, lo
 }
 
 /**
- * Puts the application into the page.
- * @param signal ends what listens to the browser (a test's end; the page itself never does)
+ * Mounts the application.
+ * @param signal removes listeners of the browser (used by tests)
  */
 export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const locale = preferredLocale(currentLocale(), navigator.languages);
@@ -155,9 +160,9 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   watchColorScheme(signal);
   const page = signedInPage(i18n, history, { onPlugin: (id) => (shown.plugin = id) });
   const store = quietStore(forgetfulStore(localStorageStore('1', 'flexy')));
-  // react-admin draws nothing at first when it finds another language there, or none.
+  // Without this, react-admin renders nothing at first.
   store.setItem('locale', locale);
-  // Drawn once, with everything; who has to wait longer sees that.
+  // Renders once when everything is loaded, or a loading state after PATIENCE_MS.
   if (back) await Promise.race([Promise.all([back, page.preload()]), wait(PATIENCE_MS)]);
   root.render(
     <StrictMode>

@@ -4,7 +4,7 @@ import { BASENAME } from '../router/routerProvider.tsx';
 const isWay = (state: unknown): state is { readonly nextPathname: string } =>
   typeof state === 'object' && state !== null && 'nextPathname' in state && typeof state.nextPathname === 'string';
 
-/** Where somebody will be who is signed in, below `/admin`: where they are, or what the sign-in page leads to. */
+/** Path below `/admin` after sign-in: the present one, or the target of the sign-in page. */
 export function wantedPath({ location: { pathname, state } }: Pick<AppHistory, 'location'>): string {
   const path = pathname.slice(BASENAME.length) || '/';
   if (path !== '/login') return path;

@@ -13,7 +13,7 @@ function Question({ isWrong, answer }: PasswordQuestion) {
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  // After the dialog has opened, which gives its first button the focus.
+  // Runs after the dialog has opened, which focuses its first button.
   useEffect(() => field.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus(), []);
   const isMissing = isTried && password === '';
   const wrong =
@@ -52,7 +52,7 @@ function Question({ isWrong, answer }: PasswordQuestion) {
   );
 }
 
-/** Asks for the own password, over whatever needs it. */
+/** Dialog that asks for the own password. */
 export default function OwnPasswordDialog({ question }: { question: PasswordQuestion }) {
   return (
     <PartTexts part="records" pending={null}>

@@ -13,13 +13,13 @@ export function useSession(): Session {
   return session;
 }
 
-/** Where the session stands; redraws when it changes. */
+/** State of the session; rerenders on changes. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** Who is signed in. @throws Error outside the signed-in part */
+/** The signed-in user. @throws Error outside the signed-in part */
 export function useMe(): Me {
   const state = useSessionState();
   if (state.status !== 'signedIn') throw new Error('useMe needs somebody signed in.');
@@ -27,15 +27,15 @@ export function useMe(): Me {
 }
 
 /**
- * Who works here: whoever entered a PIN, else the account. What is made, kept and compared is theirs (DECISIONS 18); what may
- * be done is in {@link useMe}.
+ * The acting person: the operator identified by PIN, else the account. Created, stored and compared data is theirs
+ * (DECISIONS 18). For rights use {@link useMe}.
  */
 export function usePerson(): Pick<Me, 'id' | 'username' | 'fullName'> {
   const me = useMe();
   return me.operator ?? me;
 }
 
-/** Tells what the signed-in person may do: `may('update', 'products')`. */
+/** Returns a function that checks rights: `may('update', 'products')`. */
 export function useMay(): (operation: Operation, resource: string) => boolean {
   const { permissions } = useMe();
   return (operation, resource) => permissions[resource]?.operations.includes(operation) ?? false;

@@ -1,10 +1,10 @@
-/** Why a sign-in did not happen: wrong name or password, too many tries, no answer, or a failure of the server. */
+/** Reason for a failed sign-in: wrong name or password, too many attempts, no answer, or a server error. */
 export type SignInFailure = 'wrong' | 'locked' | 'unreachable' | 'failed';
 
-/** A sign-in that did not happen; the form says why. */
+/** A failed sign-in with its reason. */
 export class SignInError extends Error {
   readonly failure: SignInFailure;
-  /** Seconds until the next try is allowed, when locked. */
+  /** Seconds until the next attempt is allowed, when locked. */
   readonly retryAfter: number;
 
   constructor(failure: SignInFailure, message: string, retryAfter = 0) {
@@ -15,7 +15,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Seconds of a `Retry-After` header (a number or a date); a minute when it cannot be read. */
+/** Seconds of a `Retry-After` header (number or date); 60 if it is invalid. */
 export function secondsOf(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 60;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000;

@@ -1,6 +1,6 @@
 import { secondsOf, SignInError } from './SignInError.ts';
 
-/** What of a request a 401 did not accept, in the server's words. */
+/** The `reason` of a 401: the part of the request that was refused. */
 export async function refusedPart(response: Response): Promise<unknown> {
   const body: unknown = await response
     .clone()
@@ -9,7 +9,7 @@ export async function refusedPart(response: Response): Promise<unknown> {
   return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
 }
 
-/** When a bearer ends (ms since 1970), from its `exp`; unreadable ones are used until refused. */
+/** Expiry of a bearer token from its `exp`, ms since 1970. Unreadable tokens are used until they are refused. */
 export function endOf(token: string): number {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -20,7 +20,7 @@ export function endOf(token: string): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** A bearer, with whose it is where the server says it (one of an older version does not). */
+/** Bearer token of an answer, with the user's data if the server sends it (older versions do not). */
 export async function grantOf(response: Response): Promise<{ readonly token: string; readonly me: unknown }> {
   const body: unknown = await response.json();
   if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
@@ -28,7 +28,7 @@ export async function grantOf(response: Response): Promise<{ readonly token: str
   throw new Error('The server gave no token.');
 }
 
-/** Why a sign-in was refused. */
+/** Reason for a refused sign-in. */
 export async function failureOf(response: Response, now: number): Promise<SignInError> {
   const text = await response.text();
   if (response.status === 429)

@@ -18,7 +18,7 @@ const OPERATION_OF: Readonly<Record<string, Operation>> = {
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** What was not accepted is somebody's PIN: the session itself goes on. */
+/** Tells whether a PIN was refused. The session itself stays valid. */
 function isAboutPin(error: unknown): boolean {
   const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
   const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
@@ -26,8 +26,8 @@ function isAboutPin(error: unknown): boolean {
 }
 
 /**
- * react-admin's view of the session. Every answer comes a turn later: one that answers at once makes react-admin's own
- * `requireAuth` loop on the first visit (react-admin #10885).
+ * react-admin's view of the session. Every answer is asynchronous: a synchronous one makes react-admin's `requireAuth` loop
+ * on the first visit (react-admin #10885).
  */
 export function createAuthProvider(session: Session): AuthProvider {
   const me = () => {
@@ -44,11 +44,11 @@ export function createAuthProvider(session: Session): AuthProvider {
     },
     checkAuth: async () => {
       await session.restore();
-      // `message: false`: the way to the sign-in page is answer enough.
+      // `message: false`: the redirect to the sign-in page is sufficient.
       if (!me()) throw { message: false };
     },
     checkError: async (error: unknown) => {
-      // Not a way to the sign-in page: what is half filled in stays, and the page asks to sign in again over it.
+      // No redirect: unsaved input stays, and a sign-in dialog opens over the page.
       if (statusOf(error) === 401 && !isAboutPin(error)) session.expire();
     },
     getIdentity: async () => {

@@ -3,9 +3,9 @@ import { isObject } from '#resource';
 const RENEWAL = '/api/token/refresh';
 
 /**
- * Answers the first renewal of the session with the one that `public/boot.js` asked for while this code was on its way.
- * Every other call, and every later renewal, is sent.
- * @param place where that script has left it: the window
+ * Answers the first session renewal with the one that `public/boot.js` started while this code was loading. Every other call
+ * is sent.
+ * @param place object where that script stores it: the window
  */
 export function withEarlyGrant(send: typeof fetch, place: object): typeof fetch {
   const left: unknown = Reflect.get(place, 'flexyEarly');

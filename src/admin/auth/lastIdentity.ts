@@ -1,9 +1,9 @@
 import { parseMe, type Me } from './me.ts';
 
-/** Where the last identity is kept on the device. */
+/** Storage key of the last identity. */
 const KEY = 'flexy-last-identity';
 
-/** Keeps who is signed in, for a start without a network (DECISIONS 20). A tool that works without one does so when it is used. */
+/** Stores the signed-in user for a start without network (DECISIONS 20). Called by tools that work offline. */
 export function keepIdentity(
   { operator: _operator, ...me }: Me,
   storage: Pick<Storage, 'setItem'> = localStorage,
@@ -11,21 +11,21 @@ export function keepIdentity(
   try {
     storage.setItem(KEY, JSON.stringify(me));
   } catch {
-    // No room, or storage is closed to this page: the next start needs the server.
+    // Storage is full or not accessible: the next start needs the server.
   }
 }
 
-/** Who was signed in last and has not signed out; undefined: nobody that was kept. */
+/** The stored user who has not signed out; undefined: none. */
 export function lastIdentity(storage: Pick<Storage, 'getItem'>): Me | undefined {
   const kept = storage.getItem(KEY);
   if (kept === null) return undefined;
   try {
     return parseMe(JSON.parse(kept));
   } catch {
-    // Of another version: the server says who it is.
+    // Stored by another version: ask the server.
     return undefined;
   }
 }
 
-/** Whoever signed out is not let in any more. */
+/** Deletes the stored user on sign-out. */
 export const forgetIdentity = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(KEY);

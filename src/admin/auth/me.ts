@@ -1,13 +1,13 @@
 import { isObject, isRole, OPERATIONS, type Operation, type Role } from '#resource';
 
-/** What one may do with a resource: the operations, and the fields that can be read, and set on create and on update. */
+/** Rights on a resource: operations, readable fields, and fields writable on create and on update. */
 export interface Permission {
   readonly operations: readonly Operation[];
   readonly readable: readonly string[];
   readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
-/** Who works at a station that somebody else is signed in to: named by a PIN (DECISIONS 18). */
+/** The operator of a station where another account is signed in, identified by PIN (DECISIONS 18). */
 export interface Operator {
   readonly id: number;
   readonly username: string;
@@ -15,19 +15,19 @@ export interface Operator {
   readonly roles: readonly Role[];
 }
 
-/** Who is signed in and what they may do, as `GET /{locale}/api/me` answers. */
+/** The signed-in user and their rights, as answered by `GET /{locale}/api/me`. */
 export interface Me {
   readonly id: number;
   readonly username: string;
   readonly fullName: string;
   readonly roles: readonly Role[];
-  /** Address of the store that the account belongs to; absent: of none. */
+  /** Address of the account's store; absent: none. */
   readonly store?: string;
-  /** In whose name calls are made; roles and permissions are then those that both have. */
+  /** The operator in whose name calls are made. Roles and permissions are then those that both have. */
   readonly operator?: Operator;
-  /** The newest change when this was said; absent where changes are told by the hub of another server. */
+  /** Id of the newest event at the time of the answer; absent with a foreign server's hub. */
   readonly lastEventId?: string;
-  /** By resource; one that is absent allows nothing. */
+  /** By resource; an absent resource allows nothing. */
   readonly permissions: Readonly<Record<string, Permission>>;
 }
 
@@ -45,7 +45,7 @@ function permissionOf(value: unknown): Permission {
   };
 }
 
-/** Somebody's name and roles, as `/me` and the look-up of a PIN answer them; undefined when it is nobody. */
+/** Parses name and roles from `/me` or a PIN lookup; undefined when there is none. */
 export function parsePerson(body: unknown): Operator | undefined {
   if (!isObject(body) || typeof body['username'] !== 'string') return undefined;
   const { id, username, fullName, roles } = body;
@@ -57,7 +57,7 @@ export function parsePerson(body: unknown): Operator | undefined {
   };
 }
 
-/** Reads the answer of `/me`. @throws Error when it is no identity */
+/** Parses the answer of `/me`. @throws Error when it is no identity */
 export function parseMe(body: unknown): Me {
   const person = parsePerson(body);
   if (!isObject(body) || !person) throw new Error('The server did not say who is signed in.');

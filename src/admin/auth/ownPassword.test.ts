@@ -5,7 +5,7 @@ import { leavePassword, passwordQuestion, withOwnPassword } from './passwordQues
 const REFUSAL = { violations: [{ propertyPath: 'currentPassword', message: 'Enter your own password' }] };
 const passwordOf = (body: unknown) => (isObject(body) ? body['currentPassword'] : undefined);
 
-/** A server that wants the password "right", and everything that was sent to it. */
+/** A server that requires the password "right" and records all requests. */
 function guarded() {
   const sent: unknown[] = [];
   const answerOf = (body: unknown) =>
@@ -30,7 +30,7 @@ function guarded() {
   return { sent, call };
 }
 
-/** Answers the questions as they come. */
+/** Answers the password questions in order. */
 async function answering(...given: readonly (string | undefined)[]) {
   const asked: boolean[] = [];
   for (const password of given) {

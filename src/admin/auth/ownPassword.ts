@@ -1,11 +1,11 @@
 import { isObject } from '#resource';
 import { keptPassword, passwordQuestion } from './passwordQuestion.ts';
 
-/** Field of a body in which the server takes the own password (docs/security.md, Sign-in and sessions). */
+/** Body field of the own password (docs/security.md, Sign-in and sessions). */
 const FIELD = 'currentPassword';
-/** Several calls of one act follow each other: the password is kept for so long after its last use, ms. */
+/** Time for which the password is kept after its last use, ms, as one action may make several calls. */
 const KEPT_MS = 10_000;
-/** How long the repeated call may take, ms; the time of the first one has passed while somebody typed. */
+/** Time limit of the repeated call, ms. The first call's limit expired while the user typed. */
 const TIMEOUT_MS = 30_000;
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ function keep(password: string | undefined): void {
   if (password !== undefined) forgetting = setTimeout(() => keep(undefined), KEPT_MS);
 }
 
-/** Asks for the password; calls that want it at the same time share one question. */
+/** Asks for the password. Concurrent calls share one question. */
 function ask(isWrong: boolean): Promise<string | undefined> {
   asking ??= new Promise<string | undefined>((resolve) => {
     passwordQuestion.set({ id: crypto.randomUUID(), isWrong, answer: resolve });
@@ -28,20 +28,20 @@ function ask(isWrong: boolean): Promise<string | undefined> {
   return asking;
 }
 
-/** Tells whether a problem names the own password. */
+/** Tells whether a problem is about the own password. */
 function namesPassword(problem: unknown): boolean {
   const violations: unknown = isObject(problem) ? problem['violations'] : undefined;
   return Array.isArray(violations) && violations.some((one) => isObject(one) && one['propertyPath'] === FIELD);
 }
 
-/** Not JSON says nothing of a password. */
+/** An answer that is no JSON is not about the password. */
 const readJson = (response: Response): Promise<unknown> =>
   response
     .clone()
     .json()
     .catch(() => null);
 
-/** Places of a batch's entries that are refused without the password. */
+/** Indexes of a batch's entries refused for the missing password. */
 const refusedPlaces = (answer: unknown): number[] =>
   (Array.isArray(answer) ? answer : []).flatMap((entry: unknown, at) =>
     isObject(entry) && namesPassword(entry['error']) ? [at] : [],
@@ -49,7 +49,7 @@ const refusedPlaces = (answer: unknown): number[] =>
 
 const withPassword = (body: unknown, password: string) => ({ ...(isObject(body) ? body : {}), [FIELD]: password });
 
-/** Tries passwords until one is right or it is given up. @param attempt tells whether the password was right */
+/** Repeats attempts until the password is right or the user cancels. @param attempt tells whether the password was right */
 async function untilRight(attempt: (password: string) => Promise<boolean>): Promise<void> {
   for (let isWrong = false; ; isWrong = true) {
     const password = keptPassword.get() ?? (await ask(isWrong));
@@ -61,10 +61,10 @@ async function untilRight(attempt: (password: string) => Promise<boolean>): Prom
 }
 
 /**
- * Repeats a call with the own password, as long as the password is wrong and not given up. Of a batch only those entries are
- * repeated that were refused for it.
- * @param response what the call was answered
- * @returns the last answer; of a batch the answers to all its entries
+ * Repeats a call with the own password until it is right or the user cancels. Of a batch, only the entries refused for it
+ * are repeated.
+ * @param response answer of the first call
+ * @returns the last answer; for a batch the answers to all its entries
  */
 export async function confirmed(
   send: typeof fetch,

@@ -1,34 +1,33 @@
 import { createStore } from '#store';
 
-/** The question for the password of whoever is signed in, which the server wants for a change of accounts. */
+/** A pending question for the own password, which the server requires for changes of accounts. */
 export interface PasswordQuestion {
-  /** Another one for each question. */
+  /** Unique id of the question. */
   readonly id: string;
-  /** The password that was entered before was wrong. */
+  /** True if the previous password was wrong. */
   readonly isWrong: boolean;
-  /** Ends the question. Undefined: the change is given up. */
+  /** Ends the question. Undefined: the user cancelled. */
   readonly answer: (password: string | undefined) => void;
 }
 
-/** The question that stands; undefined: none does. */
+/** The pending question; undefined: none. */
 export const passwordQuestion = createStore<PasswordQuestion | undefined>(undefined);
 
-/** The own password while calls of one act follow each other; undefined: it has to be asked for. */
+/** The own password between the calls of one action; undefined: it has to be asked for. */
 export const keptPassword = createStore<string | undefined>(undefined);
 
-/** Gives up the question that stands, and forgets the password: whoever was signed in has left. */
+/** Cancels the pending question and deletes the password, on sign-out. */
 export function leavePassword(): void {
   passwordQuestion.get()?.answer(undefined);
   keptPassword.set(undefined);
 }
 
-/** Calls of lists, the bin, the history and Undo. Forms have a field for the password, and say themselves that it is missing. */
+/** Calls of lists, the bin, the history and Undo. Forms have a password field and report a missing password themselves. */
 const ASKED = /\/(?:restore|batch)$/;
 
 /**
- * Calls the server; where it wants the own password for a call of a list or the bin, that is asked for and the call repeated
- * with it.
- * @param send `fetch` as the signed-in person
+ * Calls the server. If a call of a list or the bin needs the own password, asks for it and repeats the call.
+ * @param send `fetch` as the signed-in user
  */
 export async function withOwnPassword(
   send: typeof fetch,
@@ -37,8 +36,8 @@ export async function withOwnPassword(
 ): Promise<Response> {
   const response = await send(input, init);
   const isWrite = init?.method !== undefined && init.method !== 'GET';
-  // A batch is answered 200 with a refusal of each entry.
+  // A batch is answered 200 with a refusal per entry.
   if (!isWrite || !ASKED.test(String(input)) || !(response.ok || response.status === 422)) return response;
-  // Its code comes with the first refusal.
+  // Loaded with the first refusal.
   return (await import('./ownPassword.ts')).confirmed(send, response, input, init);
 }

@@ -1,7 +1,7 @@
-/** What the server would say to whoever has signed out. */
+/** The server's answer to a signed-out user. */
 export const refused = () => new Response(null, { status: 401 });
 
-/** Reads whose answers have not begun: nobody waits for them any more once somebody signs out. */
+/** Pending reads, which are cancelled on sign-out. */
 export class Reads {
   readonly #send: typeof fetch;
   readonly #begun = new Set<AbortController>();
@@ -10,7 +10,7 @@ export class Reads {
     this.#send = send;
   }
 
-  /** Sends a call on; a read is answered as by a refusal when it is given up: the server would refuse it. */
+  /** Sends a call. A cancelled read is answered with a 401, as the server would do. */
   async ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const method = init.method ?? (input instanceof Request ? input.method : 'GET');
     if (method !== 'GET') return this.#send(input, init);
@@ -27,7 +27,7 @@ export class Reads {
     }
   }
 
-  /** Gives up those that are on their way. */
+  /** Cancels the pending reads. */
   giveUp(): void {
     for (const read of this.#begun) read.abort();
   }

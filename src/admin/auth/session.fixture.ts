@@ -2,7 +2,7 @@ import { keepIdentity } from './lastIdentity.ts';
 import { parseMe } from './me.ts';
 import { SIGNED_IN_HINT, type SessionHost } from './session.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const ME = {
   id: 2,
   username: 'manager',
@@ -12,11 +12,11 @@ export const ME = {
 };
 /** An answer of the server's. */
 export const json = (body: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(body), init);
-/** A bearer that ends in so many seconds. */
+/** A bearer token that expires in the given number of seconds. */
 export const token = (secondsLeft: number): string =>
   `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + secondsLeft }))}.y`;
 
-/** A host with an answer per path; every call is written down as `METHOD path bearer`. */
+/** A host with an answer per path. Records every call as `METHOD path bearer`. */
 export function hostOf(answers: Record<string, () => Response | Promise<Response>>, hint = false) {
   const stored = new Map<string, string>(hint ? [[SIGNED_IN_HINT, '1']] : []);
   const calls: string[] = [];
@@ -40,7 +40,7 @@ export function hostOf(answers: Record<string, () => Response | Promise<Response
   return { host, calls, stored };
 }
 
-/** A device on which somebody used a tool that works without a network. */
+/** A device on which a tool that works offline was used. */
 export function keptHost(answers: Parameters<typeof hostOf>[0]) {
   const parts = hostOf(answers, true);
   keepIdentity(parseMe(ME), parts.host.storage);

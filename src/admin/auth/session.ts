@@ -6,65 +6,65 @@ import { withOwnPassword } from './passwordQuestion.ts';
 import { Reads, refused } from './reads.ts';
 import { SignInError } from './SignInError.ts';
 
-/** Where the session stands. `unknown` only until {@link Session.restore} has answered. */
+/** State of the session. `unknown` only until {@link Session.restore} has finished. */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signedOut' }
-  /** `isExpired`: the server knows the session no more; what is on the screen stays until somebody signs in again. */
+  /** `isExpired`: the session has ended on the server. The screen stays until the next sign-in. */
   | { readonly status: 'signedIn'; readonly me: Me; readonly isExpired?: true }
   | { readonly status: 'unreachable'; readonly error: unknown };
 
-/** What the session needs from the browser; given in, so that it can be tested without one. */
+/** Dependencies of the session, injected so that tests need no browser. */
 export interface SessionHost {
   fetch: typeof fetch;
   /** `/en/api/` for the language in use. */
   apiBase: () => string;
-  /** Remembers that a refresh cookie may be there (the cookie itself cannot be read). */
+  /** Stores a hint that a refresh cookie may exist (the cookie itself is not readable). */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Runs one refresh at a time over all tabs. */
   exclusive: <T>(task: () => Promise<T>) => Promise<T>;
   now: () => number;
 }
 
-/** The one session of this tab: the bearer stays in memory, the refresh cookie is the server's. */
+/** The session of this tab. The bearer token is kept in memory only; the refresh cookie belongs to the server. */
 export interface Session {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Finds out, once, whether somebody is signed in. */
+  /** Determines, once, whether a user is signed in. */
   restore(): Promise<void>;
   /** @throws SignInError */
   signIn(username: string, password: string): Promise<Me>;
   signOut(): Promise<void>;
-  /** Told when somebody signs out, before the server is: what listens to it stops, as it would be refused. */
+  /** Calls the listener on sign-out, before the server is told, so that listeners can stop. */
   onLeave(listener: () => void): () => void;
-  /** The server refused the bearer for good. */
+  /** Marks the session as expired: the server refused the bearer token for good. */
   expire(): void;
-  /** Goes on where the session expired when another tab has signed in since. */
+  /** Continues an expired session after another tab has signed in. */
   resume(): Promise<void>;
   /**
-   * Calls are made in the name of an operator from now on (`X-Operator`, DECISIONS 18), or again in one's own; `me` follows.
-   * Ends with the session, and when the server does not accept the operator any more.
-   * @throws Error when the server does not say who that is; then nobody acts
+   * Makes further calls in the name of an operator (`X-Operator`, DECISIONS 18), or again in the own name; `me` follows.
+   * Ends with the session, and when the server refuses the operator.
+   * @throws Error when the server does not identify the operator; no operator is active then
    */
   actAs(operatorToken: string | undefined): Promise<void>;
-  /** Whose name calls are made in: kept with what is sent later (DECISIONS 20). */
+  /** Token of the active operator, to be stored with data that is sent later (DECISIONS 20). */
   operatorToken(): string | undefined;
-  /** `fetch` with bearer and operator; a 401 is answered by one refresh and one more try. */
+  /** `fetch` with bearer token and operator. A 401 leads to one refresh and one retry. */
   fetch: typeof fetch;
 }
 
-/** Storage key of the hint that somebody signed in on this device. */
+/** Storage key of the hint that a user signed in on this device. */
 export const SIGNED_IN_HINT = 'flexy-signed-in';
-/** A bearer is renewed this long before it ends. */
+/** A bearer token is renewed this long before its expiry, ms. */
 const MARGIN_MS = 30_000;
 
-/** Who was let in by the last identity waits no longer than this for the server, ms. */
+/** Time limit of the server's answer when the last identity is stored on the device, ms. */
 const PATIENCE_MS = 1_500;
 
-/** Asks for the identity along with a bearer: a call less before the first screen. */
+/** Requests the identity with the bearer token, which saves a call before the first screen. */
 const WITH_ME = { Prefer: 'include=me' };
 
-/** Headers of somebody's PIN: what is wrong with one is no matter of the session. */
+/** Header of a PIN's token. An error about it does not concern the session. */
 const OPERATOR = 'X-Operator';
 const APPROVAL = 'X-Approval';
 
@@ -74,9 +74,9 @@ class TabSession implements Session {
   readonly #leaving = createListeners();
   #token: string | undefined;
   #operator: string | undefined;
-  /** Who it is was taken from the device: the server has not said yet. */
+  /** True while the user's identity comes from the device and the server has not confirmed it. */
   #isAssumed = false;
-  /** Whose the bearer is, as the server said with it; taken by {@link TabSession.#identify}. */
+  /** Identity sent with the bearer token; consumed by {@link TabSession.#identify}. */
   #given: unknown;
   #restoring: Promise<void> | undefined;
   #refreshing: Promise<boolean> | undefined;
@@ -94,7 +94,7 @@ class TabSession implements Session {
   readonly fetch: typeof fetch = (input, init) => withOwnPassword(this.#fetch, input, init);
 
   readonly #fetch: typeof fetch = async (input, init) => {
-    // The server would refuse it; the stream it closes for whoever signs out asks again at once.
+    // The server would refuse it. A stream closed by the sign-out would reconnect at once.
     if (this.#isLeaving) return refused();
     if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
     const response = await this.#reads.ask(input, init);
@@ -115,7 +115,7 @@ class TabSession implements Session {
     });
     if (!response.ok) throw await failureOf(response, this.#host.now());
     ({ token: this.#token, me: this.#given } = await grantOf(response));
-    // Whoever entered a PIN before did so in another session.
+    // A new session has no operator.
     this.#operator = undefined;
     return this.#identify();
   }
@@ -126,7 +126,7 @@ class TabSession implements Session {
     const isMeant = () => this.#operator === operatorToken;
     try {
       const me = parseMe(await this.#askWho());
-      // Somebody else may act by now.
+      // Another operator may be active by now.
       const state = this.get();
       if (state.status === 'signedIn' && isMeant()) this.#state.set({ ...state, me });
     } catch (error) {
@@ -143,7 +143,7 @@ class TabSession implements Session {
     this.#isLeaving = true;
     this.#leaving.tell();
     this.#reads.giveUp();
-    // Signed out here whatever the server says; an unreachable one lets the cookie end by itself.
+    // Signs out here whatever the server answers. If it is unreachable, the cookie expires by itself.
     await this.#withBearer(`${this.#host.apiBase()}logout`, { method: 'POST', credentials: 'same-origin' }).catch(
       () => undefined,
     );
@@ -164,7 +164,7 @@ class TabSession implements Session {
     if (await this.#refresh(WITH_ME)) await this.#identify();
   }
 
-  /** The operator has to enter the PIN again, or the approval is used up. */
+  /** Tells whether the PIN has to be entered again, or the approval is used up. */
   async #isAboutPin(response: Response, init: RequestInit | undefined): Promise<boolean> {
     const named = new Headers(init?.headers);
     const isOwn = this.#operator !== undefined && !named.has(OPERATOR);
@@ -203,13 +203,13 @@ class TabSession implements Session {
   #withBearer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
     if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);
-    // A queued sale names its own, or by an empty one that nobody had entered a PIN.
+    // A queued sale has its own operator header; an empty one means no operator.
     if (headers.get(OPERATOR) === '') headers.delete(OPERATOR);
     else if (this.#operator && !headers.has(OPERATOR)) headers.set(OPERATOR, this.#operator);
     return this.#host.fetch(input, { ...init, headers });
   }
 
-  /** One at a time in this tab, and over all of them. */
+  /** Renews the session; one renewal at a time in this tab and over all tabs. */
   #refresh(wanted: Readonly<Record<string, string>> = {}): Promise<boolean> {
     const run = async () => {
       const response = await this.#post('token/refresh', wanted);
@@ -225,11 +225,11 @@ class TabSession implements Session {
   }
 
   async #identify(): Promise<Me> {
-    // A renewed session names the account alone.
+    // A renewed session contains the account only.
     const me = parseMe((this.#operator ? undefined : this.#given) ?? (await this.#askWho()));
     this.#given = undefined;
     this.#isAssumed = false;
-    // Whoever was here before is not let in any more.
+    // Deletes the stored identity of another user.
     if (lastIdentity(this.#host.storage)?.id !== me.id) forgetIdentity(this.#host.storage);
     this.#host.storage.setItem(SIGNED_IN_HINT, '1');
     this.#state.set({ status: 'signedIn', me });
@@ -252,7 +252,7 @@ class TabSession implements Session {
     if (last)
       await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).catch(() => undefined);
     if (last && this.get().status === 'unknown') {
-      // No answer, or a late one: in by the last identity, and corrected as soon as the server says something.
+      // No or late answer: continue with the last identity, and correct it when the server answers.
       this.#isAssumed = true;
       this.#state.set({ status: 'signedIn', me: last });
       void asked.catch(() => undefined);
@@ -261,13 +261,13 @@ class TabSession implements Session {
     try {
       await asked;
     } catch (error) {
-      // Shown with a way to try again.
+      // The screen offers a retry.
       this.#restoring = undefined;
       this.#state.set({ status: 'unreachable', error });
     }
   }
 
-  /** Asks the server who is signed in. @throws when it does not say */
+  /** Fetches the signed-in user. @throws when the server does not answer */
   async #arrive(): Promise<void> {
     if (await this.#refresh(WITH_ME)) await this.#identify();
     else if (this.#isAssumed) this.expire();
@@ -275,5 +275,5 @@ class TabSession implements Session {
   }
 }
 
-/** Makes the session of a tab. */
+/** Creates the session of a tab. */
 export const createSession = (host: SessionHost): Session => new TabSession(host);

@@ -59,7 +59,7 @@ test('whoever is signing out asks the server nothing more', async () => {
   const left = session.signOut();
   expect(told).toEqual([asked]);
   calls.length = 0;
-  // Neither what is asked meanwhile nor what was refused on its way is asked again, or taken for an end of the session.
+  // Neither new calls nor cancelled ones are repeated or taken for an end of the session.
   expect((await session.fetch('/en/api/orders')).status).toBe(401);
   expect((await before).status).toBe(401);
   session.expire();

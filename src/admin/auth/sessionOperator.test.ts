@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostOf, json, ME, token } from './session.fixture.ts';
 import { createSession } from './session.ts';
 
-/** A session whose account works together with whoever entered a PIN. */
+/** A session with an active operator. */
 async function operated() {
   const seen: (string | null)[] = [];
   const { host } = hostOf({

@@ -10,13 +10,13 @@ interface ArrangeBarProps {
   columns: CardColumns;
   isFirst: boolean;
   isLast: boolean;
-  /** By so many places; `button` keeps the focus. */
+  /** Moves by a number of positions. Focus returns to `button`. */
   onMove: (by: number, button: HTMLElement) => void;
   onColumns: (columns: CardColumns) => void;
   onHide: () => void;
 }
 
-/** Direction an arrow key means for somebody who reads from right to left, too; 0: another key. */
+/** Direction of an arrow key, also for right-to-left languages; 0: another key. */
 function stepOf(key: string): number {
   const isRtl = document.documentElement.dir === 'rtl';
   const steps: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ function stepOf(key: string): number {
   return steps[key] ?? 0;
 }
 
-/** How wide a card is, in words. */
+/** Menu of a card's width. */
 function WidthMenu({ columns, onColumns }: Pick<ArrangeBarProps, 'columns' | 'onColumns'>) {
   const translate = useTranslate();
   const label = translate('flexy.dashboard.width');
@@ -58,7 +58,7 @@ function WidthMenu({ columns, onColumns }: Pick<ArrangeBarProps, 'columns' | 'on
   );
 }
 
-/** What can be done with a card while the start page is arranged. */
+/** Toolbar of a card while the start page is being arranged. */
 export function ArrangeBar({ title, columns, isFirst, isLast, onMove, onColumns, onHide }: ArrangeBarProps) {
   const translate = useTranslate();
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

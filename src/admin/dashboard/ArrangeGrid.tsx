@@ -14,7 +14,7 @@ interface ArrangeGridProps {
   onChange: (cards: Cards) => void;
 }
 
-/** Cards that are hidden, each a button that brings it back. */
+/** Hidden cards, each as a button that shows it again. */
 function HiddenCards({ cards, onShow }: { cards: Cards; onShow: (entry: DashboardEntry) => void }) {
   const translate = useTranslate();
   if (cards.length === 0) return null;
@@ -30,7 +30,7 @@ function HiddenCards({ cards, onShow }: { cards: Cards; onShow: (entry: Dashboar
   );
 }
 
-/** Dragging: the cards as they will stand, and which one is held. */
+/** Drag and drop state: the new order, and the dragged card. */
 function useDrag({ cards, onChange }: ArrangeGridProps) {
   const [dragged, setDragged] = useState<string>();
   const [order, setOrder] = useState<Cards>();
@@ -58,7 +58,7 @@ function useDrag({ cards, onChange }: ArrangeGridProps) {
 
 interface ArrangedCardProps {
   entry: Arranged<DashboardEntry>;
-  /** Place among those that are shown, from 0, and how many these are. */
+  /** Index among the visible cards, from 0, and their number. */
   at: number;
   of: number;
   isDragged: boolean;
@@ -67,7 +67,7 @@ interface ArrangedCardProps {
   onChange: (change: { columns?: CardColumns; isHidden?: boolean }) => void;
 }
 
-/** A card that can be dragged, with its buttons; what it shows stands still. */
+/** A draggable card with its buttons. Its content is inert. */
 function ArrangedCard({ entry, at, of, isDragged, drag, onMove, onChange }: ArrangedCardProps) {
   const title = useTranslate()(entry.card.title);
   return (
@@ -95,7 +95,7 @@ function ArrangedCard({ entry, at, of, isDragged, drag, onMove, onChange }: Arra
   );
 }
 
-/** A card that changes its place in the page loses the focus of the button that moved it: it is given back. */
+/** Returns a function that restores the focus of a button after its card was moved in the DOM. */
 function useKeptFocus(): (button: HTMLElement) => void {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ function useKeptFocus(): (button: HTMLElement) => void {
   };
 }
 
-/** The cards while they are arranged: moved by dragging, by buttons and keys, made wider or narrower, hidden and brought back. */
+/** The cards in arrange mode: moved by dragging, buttons and keys, resized, hidden and shown again. */
 export function ArrangeGrid(props: ArrangeGridProps) {
   const { cards, onChange } = props;
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { Hidden, useIsSlow } from '../ui/index.ts';
 import styles from './BarsChart.module.css';
 import type { BarsChartProps } from './chartTypes.ts';
 
-/** The shape of the chart while its code comes; nothing moves when it is there. */
+/** Skeleton of the chart with its final size. */
 function Shape({ points }: BarsChartProps) {
   const isSlow = useIsSlow(true);
   const most = Math.max(1, ...points.map(({ value }) => value ?? 0));
@@ -17,11 +17,11 @@ function Shape({ points }: BarsChartProps) {
   );
 }
 
-/** The chart's library is the heaviest thing of the start page: it comes after the figures. */
+/** The chart library is the heaviest part of the start page, so it is loaded after the figures. */
 const Chart = later(() => import('./BarsChart.tsx'), Shape);
 
 /**
- * Bars, beside a dashed line of earlier values where `series` names one, with the figures as a table for screen readers.
+ * Bar chart, with a dashed line of earlier values if `series` names one, and the figures as a table for screen readers.
  * @example <Bars label={title} points={days} series={[translate('x.sales')]} valueText={formats.amount} />
  */
 export function Bars(props: BarsChartProps) {

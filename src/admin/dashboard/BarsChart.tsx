@@ -14,17 +14,17 @@ import type { BarsChartProps } from './chartTypes.ts';
 /** An unfinished bar is 45 % opaque (LOOK, charts). */
 const OPEN = 'color-mix(in srgb, var(--c1) 45%, transparent)';
 const HEIGHT = 214;
-/** As many names as fit below the bars, and on a phone. */
+/** Maximum number of labels that fit below the bars, also on a phone. */
 const MOST_NAMES = 7;
 const FEW_NAMES = 4;
 
-/** Whole thousands as `8k`: the axis tells how large, the tooltip exactly. */
+/** Formats whole thousands as `8k`: the axis is approximate, the tooltip exact. */
 function useAxisText(): (value: number) => string {
   const formats = useFormats();
   return (value) => (Math.abs(value) >= 1000 ? `${formats.decimal(value / 1000, 1)}k` : formats.decimal(value, 0));
 }
 
-/** The bars and the line as the library takes them. */
+/** Converts the bars and the line to the library's series. */
 function seriesOf({ points, series, valueText }: BarsChartProps): ChartsContainerProps<'bar' | 'line'>['series'] {
   const [bars, line] = series;
   const valueFormatter = (value: number | null) => (value === null ? '' : valueText(value));
@@ -55,7 +55,7 @@ function seriesOf({ points, series, valueText }: BarsChartProps): ChartsContaine
   ];
 }
 
-/** Names of the bars: short below some of them, whole in the tooltip. */
+/** The time axis: short labels below some bars, full ones in the tooltip. */
 function timeAxis({ points }: BarsChartProps, isNarrow: boolean) {
   const every = Math.ceil(points.length / (isNarrow ? FEW_NAMES : MOST_NAMES));
   return {
@@ -74,8 +74,8 @@ function timeAxis({ points }: BarsChartProps, isNarrow: boolean) {
 }
 
 /**
- * Bars, beside a dashed line of earlier values where `series` names one. Time runs from left to right in every language (LOOK, right to left);
- * nothing moves. For screen readers the figures are a table.
+ * Bar chart, with a dashed line of earlier values if `series` names one. Time runs from left to right in every language
+ * (LOOK, right to left). No animation. Screen readers get the figures as a table.
  */
 export default function BarsChart(props: BarsChartProps) {
   const { label, onPoint } = props;
@@ -89,7 +89,7 @@ export default function BarsChart(props: BarsChartProps) {
     disableTicks: true,
     tickNumber: 4,
     valueFormatter,
-    // Left to right in every language: the library would turn the anchor with the theme, over the first bar.
+    // Left to right in every language: the library would mirror the anchor over the first bar.
     tickLabelStyle: { textAnchor: 'end' as const },
   };
   return (

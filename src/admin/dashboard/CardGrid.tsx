@@ -6,7 +6,7 @@ import type { DashboardEntry } from './cards.ts';
 import styles from './DashboardPage.module.css';
 import type { Arranged } from './layout.ts';
 
-/** A card whose code did not come, or that broke: its name, and the way to try again. */
+/** Error state of a card whose code failed to load or to render, with a retry. */
 function CardFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -20,13 +20,13 @@ function CardFailed({ title, onRetry }: { title: string; onRetry: () => void }) 
   );
 }
 
-/** How wide a card is, in columns of twelve. */
+/** Width of a card, in columns of twelve. */
 export const widthOf = ({ columns }: Arranged<DashboardEntry>) => ({
   'data-columns': columns,
   style: { gridColumn: `span ${columns}` },
 });
 
-/** What a card draws; its place is kept while its code comes. */
+/** Content of a card; its space is reserved while the code loads. */
 export function CardContent({ entry }: { entry: DashboardEntry }) {
   const translate = useTranslate();
   const { plugin, card } = entry;

@@ -6,7 +6,7 @@ import { Button, classNames, Hidden, Icon, useIsSlow, type AnyIcon } from '../ui
 import styles from './DashboardCard.module.css';
 import type { Figures } from './useFigures.ts';
 
-/** Why a card has nothing to show, and the way to ask again. */
+/** Error state of a card, with a retry. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const textOf = useErrorText();
@@ -23,7 +23,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** What is shown is not up to date, as the last answer did not come. */
+/** Hint that the data is outdated, as the last refetch failed. */
 function Outdated({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -38,12 +38,12 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
 
 interface BodyProps<T> {
   figures: Figures<T>;
-  /** The card's shape, while it waits for more than 200 ms. */
+  /** Skeleton, shown when loading takes more than 200 ms. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What of a card depends on its figures: its shape, why there are none, or they themselves. */
+/** Body of a card: skeleton, error, or the figures. */
 function Body<T>({ figures, skeleton, children }: BodyProps<T>) {
   const { data, error, isPending, isOld, retry } = figures;
   const translate = useTranslate();
@@ -67,16 +67,16 @@ function Body<T>({ figures, skeleton, children }: BodyProps<T>) {
 
 interface DashboardCardProps<T> extends BodyProps<T> {
   title: string;
-  /** Beside the title, smaller. */
+  /** Small text beside the title. */
   hint?: (data: T) => ReactNode;
-  /** At the end of the title's line: a legend, the link to the list. */
+  /** Content at the end of the title's line: a legend, the link to the list. */
   end?: (data: T) => ReactNode;
-  /** Its rows go from edge to edge: a table, a list. */
+  /** Removes the padding, for a table or list. */
   isFlush?: boolean;
 }
 
 /**
- * A card of the start page: title, figures, and where these stand (waiting, failed, not up to date).
+ * A card of the start page with title, figures and their state (loading, failed, outdated).
  * @example <DashboardCard title={translate('x.low')} figures={figures} skeleton={<Bars />}>{(data) => …}</DashboardCard>
  */
 export function DashboardCard<T>({ title, hint, end, isFlush = false, figures, ...body }: DashboardCardProps<T>) {
@@ -102,11 +102,11 @@ interface FigureCardProps<T> {
   to: (data: T) => string;
   /** The figure itself. */
   value: (data: T) => ReactNode;
-  /** What it is compared with. */
+  /** Comparison below the figure. */
   children: (data: T) => ReactNode;
 }
 
-/** A card of one key figure; all of it leads to the list behind. */
+/** A card of one key figure; the whole card links to the list behind it. */
 export function FigureCard<T>({ title, figures, to, value, children }: FigureCardProps<T>) {
   const skeleton = (
     <>

@@ -80,7 +80,7 @@ function Dashboard() {
   const { cards, range, isPending, keepCards } = arrangement;
   const { instance } = useInstance();
   const isDemo = instance ? instance.demoUsers.length > 0 : undefined;
-  // How it was arranged, and whether this is a demo, comes in a moment; where it does not, the figures are not held back.
+  // Arrangement and demo flag load separately; the figures do not wait for them if they fail.
   const isUnknown = isPending || isDemo === undefined;
   const isWaiting = !useIsSlow(isUnknown) && isUnknown;
   return (
@@ -106,7 +106,7 @@ function Dashboard() {
   );
 }
 
-/** The start page: the cards of the plugins, as the signed-in person has arranged them. */
+/** The start page: cards of the plugins in the user's arrangement. */
 export default function DashboardPage() {
   return (
     <PartTexts part="dashboard">

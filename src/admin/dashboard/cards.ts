@@ -3,10 +3,10 @@ import type { Plugin, PluginCard } from '../plugins/definePlugin.ts';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
 import type { CardColumns } from './layout.ts';
 
-/** Place of a card that names none. */
+/** Default position of a card. */
 const MIDDLE = 50;
 
-/** A card of a plugin under the name that arrangements know it by. */
+/** A card of a plugin with its id in arrangements. */
 export interface DashboardEntry {
   /** `orders.sales`. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface DashboardEntry {
   readonly card: PluginCard;
 }
 
-/** The cards of some plugins in the order they have by themselves. */
+/** The cards of the plugins in their default order. */
 export function cardsOf(plugins: readonly Plugin[]): DashboardEntry[] {
   return plugins
     .flatMap((plugin) =>
@@ -24,7 +24,7 @@ export function cardsOf(plugins: readonly Plugin[]): DashboardEntry[] {
     .toSorted((a, b) => (a.card.order ?? MIDDLE) - (b.card.order ?? MIDDLE));
 }
 
-/** The cards of the plugins that are on, as far as the signed-in person may. */
+/** The cards of the enabled plugins that the user may see. */
 export function useCards(): readonly DashboardEntry[] {
   const plugins = useActivePlugins();
   const isAllowed = useAllowed();

@@ -4,26 +4,26 @@ import { isObject } from '#resource';
 export const CARD_COLUMNS = [3, 4, 5, 6, 7, 8, 12] as const;
 export type CardColumns = (typeof CARD_COLUMNS)[number];
 
-/** How somebody has a card: in the place it stands in the list. */
+/** Settings of a card in an arrangement. Its order is that of the list. */
 export interface CardPlace {
   /** `orders.sales`: plugin and card. */
   readonly id: string;
-  /** Absent: as the card itself says. */
+  /** Absent: the card's default width. */
   readonly columns?: CardColumns;
   readonly isHidden?: boolean;
 }
 
-/** What of a card the arrangement needs to know. */
+/** Properties of a card used by the arrangement. */
 export interface ArrangeableCard {
   readonly id: string;
   readonly columns: CardColumns;
 }
 
-/** A card with the width and place that somebody gave it. */
+/** A card with the width and position chosen by the user. */
 export type Arranged<Card extends ArrangeableCard> = Card & { readonly isHidden: boolean };
 
 const isColumns = (value: unknown): value is CardColumns => CARD_COLUMNS.some((columns) => columns === value);
-/** Reads what was kept; what is no place of a card (another version's) is left out. */
+/** Parses a stored arrangement. Invalid entries (of another version) are left out. */
 export function readPlaces(value: unknown): CardPlace[] {
   const found = isObject(value) && Array.isArray(value['cards']) ? value['cards'] : [];
   const known = new Set<string>();
@@ -38,9 +38,9 @@ export function readPlaces(value: unknown): CardPlace[] {
 }
 
 /**
- * Cards as somebody has arranged them. One that came later, with a plugin, stands behind the one it follows by itself;
- * places of cards that are not there wait for them.
- * @param cards in the order they have by themselves
+ * Applies a stored arrangement. A card added later by a plugin follows its predecessor of the default order. Settings of
+ * absent cards are kept.
+ * @param cards in their default order
  */
 export function arrange<Card extends ArrangeableCard>(
   cards: readonly Card[],
@@ -62,7 +62,7 @@ export function arrange<Card extends ArrangeableCard>(
   });
 }
 
-/** What is kept of an arrangement, places of cards that are not there right now included. */
+/** The arrangement to store, including settings of absent cards. */
 export function placesOf(cards: readonly Arranged<ArrangeableCard>[], before: readonly CardPlace[]): CardPlace[] {
   const shown = new Set(cards.map(({ id }) => id));
   return [
@@ -71,7 +71,7 @@ export function placesOf(cards: readonly Arranged<ArrangeableCard>[], before: re
   ];
 }
 
-/** The cards with one of them in another's place; hidden ones keep theirs. */
+/** Moves a card to the position of another one; hidden cards keep theirs. */
 export function moveTo<Card extends Arranged<ArrangeableCard>>(
   cards: readonly Card[],
   id: string,
@@ -86,7 +86,7 @@ export function moveTo<Card extends Arranged<ArrangeableCard>>(
   return rest;
 }
 
-/** The cards with one of them so many shown places further on, or back; at the ends it stays. */
+/** Moves a card by a number of visible positions; it stays at the ends. */
 export function moveBy<Card extends Arranged<ArrangeableCard>>(cards: readonly Card[], id: string, by: number): Card[] {
   const shown = cards.filter((card) => !card.isHidden);
   const at = shown.findIndex((card) => card.id === id);
@@ -94,7 +94,7 @@ export function moveBy<Card extends Arranged<ArrangeableCard>>(cards: readonly C
   return at < 0 || !target ? [...cards] : moveTo(cards, id, target.id);
 }
 
-/** The cards with one of them changed. */
+/** Replaces one of the cards. */
 export const changed = <Card extends Arranged<ArrangeableCard>>(
   cards: readonly Card[],
   id: string,

@@ -1,5 +1,5 @@
 /**
- * Address of a list with a filter, below `/admin`: what is behind a figure.
+ * Address of a filtered list below `/admin`, for links from figures.
  * @param filter query parameters of the list, each with a value or a list of values
  * @example listPath('orders', { status: ['waiting'] })
  */

@@ -4,16 +4,16 @@ import { createContext, use } from 'react';
 export const RANGES = ['today', 'fortnight', 'quarter'] as const;
 export type DashboardRange = (typeof RANGES)[number];
 
-/** How many days a range has, today included: a quarter is thirteen weeks. */
+/** Number of days of a range, today included; a quarter is thirteen weeks. */
 export const DAYS_OF: Readonly<Record<DashboardRange, number>> = { today: 1, fortnight: 14, quarter: 91 };
 
 /** Tells whether a value is a {@link DashboardRange}. */
 export const isRange = (value: unknown): value is DashboardRange => RANGES.some((range) => range === value);
 
-/** The range that the cards show. */
+/** The selected range. */
 export const RangeContext = createContext<DashboardRange>('fortnight');
 
-/** The range that was chosen in the head of the start page, and its days. */
+/** The range selected in the header of the start page, and its days. */
 export function useDashboardRange(): { readonly range: DashboardRange; readonly days: number } {
   const range = use(RangeContext);
   return { range, days: DAYS_OF[range] };

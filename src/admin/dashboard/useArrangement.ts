@@ -4,17 +4,17 @@ import { useCards, type DashboardEntry } from './cards.ts';
 import { arrange, placesOf, readPlaces, type Arranged } from './layout.ts';
 import { isRange, type DashboardRange } from './range.ts';
 
-/** The start page as somebody has it. */
+/** The start page of a user. */
 export interface Arrangement {
   readonly cards: readonly Arranged<DashboardEntry>[];
   readonly range: DashboardRange;
-  /** Not known yet, on a device that has not shown it before. */
+  /** True until it is loaded, on a device without a cached copy. */
   readonly isPending: boolean;
-  /** Somebody has moved, hidden or sized a card. */
+  /** True after the user moved, hid or resized a card. */
   readonly isOwn: boolean;
   readonly keepCards: (cards: readonly Arranged<DashboardEntry>[]) => void;
   readonly keepRange: (range: DashboardRange) => void;
-  /** Every card in the place, and of the width, that it has by itself. */
+  /** Restores the default order and widths. */
   readonly reset: () => void;
 }
 
@@ -23,7 +23,7 @@ const rangeIn = (value: unknown): DashboardRange => {
   return isRange(range) ? range : 'fortnight';
 };
 
-/** The cards of the start page as the signed-in person has arranged them; kept on the server. */
+/** The cards of the start page in the user's arrangement, which is stored on the server. */
 export function useArrangement(): Arrangement {
   const entries = useCards();
   const { value, isPending, keep } = usePreference('dashboard');

@@ -4,28 +4,27 @@ import { useApi } from '../plugins/useApi.ts';
 import { useCallKey, type ReadingCall } from '../plugins/useCall.ts';
 import { GATHER_MS, useChanges } from '../plugins/useChanges.ts';
 
-/** Time passes also where nothing changes: what is late, or the same hour a week ago. */
+/** Refetch interval, ms: some figures change with time only (overdue records, the same hour a week ago). */
 const EVERY_MS = 60_000;
 
-/** Figures of a call, and where it stands. */
+/** Figures of a call, and its state. */
 export interface Figures<T> {
-  /** The last answer: kept while another is asked for. */
+  /** The last answer; kept while the next one is being fetched. */
   readonly data: T | undefined;
-  /** Why there is none, or no newer one. */
+  /** Error of the last fetch. */
   readonly error: unknown;
-  /** Nothing was answered yet. */
+  /** True until the first answer. */
   readonly isPending: boolean;
-  /** What is shown is of another range than the one that was asked for. */
+  /** True if the data belongs to another range than the selected one. */
   readonly isOld: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Figures that the server counts, for a card of the start page; asked for again when records behind them change, and every
- * minute.
+ * Fetches the figures of a card, and refetches them when records behind them change and every minute.
  * @param declared call that answers them
  * @param args its parameters
- * @param resources whose changes make the figures others
+ * @param resources whose changes affect the figures
  * @example const { data } = useFigures(keyFiguresCall, { query: { days } }, ['orders']);
  */
 export function useFigures<const C extends ReadingCall>(

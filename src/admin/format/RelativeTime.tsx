@@ -1,7 +1,7 @@
 import { useFormats, type Formats } from './formats.ts';
 import { useMinute } from './useMinute.ts';
 
-/** How long ago something was, of the present `now` in ms; a list that follows the clock draws it for all its rows. */
+/** Relative time for a given `now` (ms). Lists use it with one clock for all rows. */
 export const TimeAgo = ({ iso, now, formats }: { iso: string; now: number; formats: Formats }) => (
   <time dateTime={iso} title={formats.moment(iso)}>
     {formats.ago(iso, now)}
@@ -9,8 +9,7 @@ export const TimeAgo = ({ iso, now, formats }: { iso: string; now: number; forma
 );
 
 /**
- * How long ago something was: `2 min ago`, `Yesterday`, then the day; follows the clock, and tells the exact time of the
- * store on hover.
+ * Relative time: `2 min ago`, `Yesterday`, then the day. Updates with the clock, and shows the store's exact time on hover.
  */
 export function RelativeTime({ iso }: { iso: string }) {
   return TimeAgo({ iso, now: useMinute(), formats: useFormats() });

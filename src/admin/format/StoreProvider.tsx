@@ -1,18 +1,18 @@
 import { createContext, useMemo, type ReactNode } from 'react';
 import { useInstance } from '../signIn/useInstance.ts';
 
-/** What every amount and every moment on the screen is shown by. */
+/** Formats of all amounts and times on the screen. */
 export interface StoreFormats {
-  /** Time zone whose clock is shown, as the server names it. */
+  /** Time zone of displayed times, as named by the server. */
   readonly timeZone: string;
   /** ISO code of the installation's currency. */
   readonly currency: string;
 }
 
-/** Before the server has said what is so here, and outside the application (tests). */
+/** Default until the server has answered, and outside the application (tests). */
 export const StoreContext = createContext<StoreFormats>({ timeZone: 'UTC', currency: 'MAD' });
 
-/** Tells the cells below, once for all of them: hundreds that each ask react-query take longer than drawing them. */
+/** Provides the formats by one context: hundreds of cells with a query each would take longer than rendering them. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { instance } = useInstance();
   const { timeZone = 'UTC', currency = 'MAD' } = instance ?? {};

@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#resource';
 
-/** What telling how long ago something was needs of a language and of the store's clock. */
+/** Formats of a language and the store's time zone used for relative times. */
 export interface AgoFormats {
   /** Name of the language and region, for Intl. */
   readonly region: string;
-  /** Calendar day of a moment by the store's clock, as a number of days. */
+  /** Calendar day of a timestamp in the store's time zone, as a number of days. */
   readonly dayNumber: (ms: number) => number;
   /** `17 Nov`. */
   readonly day: (iso: string) => string;
 }
 
 /**
- * Tells how long ago moments were: `Now`, `2 min ago`, `3 h ago` today, `Yesterday`, before and after that the day.
- * @returns of an ISO text and the present in ms; what is no moment stays as it is
+ * Creates a formatter of relative times: `Now`, `2 min ago`, `3 h ago` today, `Yesterday`, otherwise the day.
+ * @returns a function of an ISO text and the present time (ms); invalid dates are returned unchanged
  */
 export function createAgo({ region, dayNumber, day }: AgoFormats): (iso: string, now: number) => string {
   let made: Intl.RelativeTimeFormat | undefined;
@@ -25,7 +25,7 @@ export function createAgo({ region, dayNumber, day }: AgoFormats): (iso: string,
     const ms = Date.parse(iso);
     if (Number.isNaN(ms)) return iso;
     const passed = now - ms;
-    // Clocks differ a little; what lies further ahead is told by its day.
+    // Small clock differences are tolerated; times further ahead are shown as a day.
     if (passed < -HOUR_MS) return day(iso);
     if (passed < MINUTE_MS) return say(0, 'second');
     if (passed < HOUR_MS) return say(-Math.floor(passed / MINUTE_MS), 'minute');

@@ -5,51 +5,54 @@ import { createAgo } from './ago.ts';
 import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
-/** What the dirham is called (DECISIONS 2); other currencies are named by their code. */
+/** Display name of the dirham (DECISIONS 2); other currencies use their code. */
 const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
 
-/** Numbers, amounts and dates as the reader writes them. */
+/** Numbers, amounts and dates in the reader's language. */
 export interface Formats {
   integer(value: number): string;
-  /** At most `scale` decimals; `unit`, one that Intl knows, is written out as the number wants it: `1 day`, `5 days`. */
+  /** At most `scale` decimals; `unit`, one known to Intl, is spelled out: `1 day`, `5 days`. */
   decimal(value: number, scale: number, unit?: string): string;
   /** `40.5%` for 40.5, with at most `scale` decimals. */
   percent(value: number, scale: number): string;
-  /** What stands between a number's whole part and its decimals. */
+  /** Decimal separator. */
   readonly decimalSign: string;
-  /** What stands between two things of a list. */
+  /** Separator of list items. */
   listSign: string;
   /** An amount with the currency's decimals, without its name. */
   amount(value: number, currency: string): string;
-  /** How many decimals a currency has. */
+  /** Number of decimals of a currency. */
   currencyDigits(currency: string): number;
   /** Short name of a currency. */
   currencyName(currency: string): string;
-  /** `17 Nov`, with the year when it is another one: of a calendar day as it is, of a moment as the store's clock has it. */
+  /**
+   * `17 Nov`, with the year if it is not the present one. Calendar days are used as they are, timestamps in the store's time
+   * zone.
+   */
   day(iso: string): string;
-  /** Day and time of the store's clock. */
+  /** Day and time in the store's time zone. */
   moment(iso: string): string;
-  /** `2 min ago`, `Yesterday`, then the day; `now` in ms. {@link RelativeTime} follows the clock by itself. */
+  /** `2 min ago`, `Yesterday`, then the day; `now` in ms. {@link RelativeTime} updates by itself. */
   ago(iso: string, now: number): string;
 }
 
 /** Length of `2026-11-17`: a calendar day, which has no time zone. */
 const DAY_LENGTH = 10;
 
-/** No clock is further from UTC than this, ms. */
+/** Upper limit of a zone's offset from UTC, ms. */
 const FARTHEST_MS = 15 * HOUR_MS;
 
-/** The year of a moment by a zone's clock; looked up only around New Year, where zones differ in it. */
+/** Year of a timestamp in a zone. Computed exactly only around New Year, where zones differ. */
 function yearIn(ms: number, zone: string): number {
   const year = new Date(ms - FARTHEST_MS).getUTCFullYear();
   return year === new Date(ms + FARTHEST_MS).getUTCFullYear() ? year : localTime(ms, zone).year;
 }
 
-/** Days and moments of a language by the clock of a time zone; what is no date stays as it is. */
+/** Date formats of a language in a time zone. Invalid dates are returned unchanged. */
 function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'moment' | 'ago'> {
   const made = new Map<string, Intl.DateTimeFormat>();
   let known: string | undefined;
-  // Looked up with the first date: the browser takes its time for it, and many screens show none.
+  // Resolved with the first date: it is slow in browsers, and many screens have no dates.
   const zone = () => (known ??= isTimeZone(wanted) ? wanted : 'UTC');
   const format = (iso: string, timeZone: string, withTime: boolean) => {
     const ms = Date.parse(iso);
@@ -67,7 +70,7 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
     return dates.format(ms);
   };
   const day = (iso: string) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone(), false);
-  // Hundreds of moments of a list lie in a few days.
+  // Cache: hundreds of timestamps of a list lie in a few days.
   const days: { start: number; end: number; number: number }[] = [];
   const dayNumber = (ms: number) => {
     const known = days.find(({ start, end }) => ms >= start && ms < end);
@@ -79,7 +82,7 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
   return { day, moment: (iso) => format(iso, zone(), true), ago: createAgo({ region, dayNumber, day }) };
 }
 
-/** Numbers of a language. */
+/** Number formats of a language. */
 function createNumbers(language: string) {
   const made = new Map<string, Intl.NumberFormat>();
   return (
@@ -108,8 +111,8 @@ function digitsOf(currency: string): number {
 }
 
 /**
- * Makes the formats of a language; the Intl objects are made once each.
- * @param zone time zone whose clock shows the moments; UTC's where the browser does not know it
+ * Creates the formats of a language. Each Intl object is created once.
+ * @param zone time zone of timestamps; UTC if the browser does not know it
  */
 export function createFormats(locale: string, zone = 'UTC'): Formats {
   const region = REGIONS[locale] ?? locale;
@@ -118,7 +121,7 @@ export function createFormats(locale: string, zone = 'UTC'): Formats {
     integer: (value) => number(0, 0).format(value),
     decimal: (value, scale, unit) => number(0, scale, unit ? 'unit' : 'decimal', unit).format(value),
     percent: (value, scale) => number(0, scale, 'percent').format(value / 100),
-    // Asked for by the inputs of numbers only.
+    // Lazy: only number inputs use it.
     get decimalSign() {
       const parts = number(1, 1).formatToParts(0.1);
       return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -133,9 +136,10 @@ export function createFormats(locale: string, zone = 'UTC'): Formats {
 
 const made = new Map<string, Formats>();
 
-/** The formats of the language in use, by the clock of the store: the same ones for everybody, as making them is slow. */
+/** Formats of the current language and the store's time zone. Shared, as creating them is slow. */
 export function useFormats(): Formats {
-  // Not useLocale, which listens to the store: hundreds of cells ask, and a change of language draws all of them anew.
+  // Not useLocale, which subscribes to the store: hundreds of cells use this, and a language change rerenders all of them
+  // anyway.
   const locale = useI18nProvider().getLocale();
   const { timeZone } = use(StoreContext);
   const key = `${locale} ${timeZone}`;

@@ -6,7 +6,7 @@ const characterOf = (whole: string, name: string): string => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 };
 
-/** The words of a formatted text, in one line: for cells. They are text, never markup again. */
+/** Plain text of formatted text in one line, for cells. Never interpreted as markup again. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

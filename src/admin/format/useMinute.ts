@@ -5,7 +5,7 @@ import { createListeners } from '#store';
 const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for every time on the page: it runs while one is shown. */
+/** One shared timer for all times on the page; it runs while one is shown. */
 function subscribe(listener: () => void) {
   const stop = listeners.add(listener);
   timer ??= setInterval(listeners.tell, MINUTE_MS / 2);
@@ -19,5 +19,5 @@ function subscribe(listener: () => void) {
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** The present to the minute, ms; draws anew when it is another one. */
+/** Present time rounded to the minute, ms; rerenders every minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minuteNow) * MINUTE_MS;

@@ -3,8 +3,8 @@ import { isTimeZone } from '#resource';
 import { StoreContext } from './StoreProvider.tsx';
 
 /**
- * Tells the time zone whose clock every screen shows: the store's, wherever the device is; UTC where the browser does not
- * know it. To be called where a moment is shown only: looking a zone up takes the browser tens of milliseconds.
+ * Returns a function that resolves the time zone of all screens: the store's, wherever the device is; UTC if the browser
+ * does not know it. Call it only where a time is shown, as resolving a zone takes browsers tens of milliseconds.
  */
 export function useStoreZone(): () => string {
   const { timeZone } = use(StoreContext);

@@ -10,7 +10,7 @@ import { isStillSignedIn } from './isStillSignedIn.ts';
 /** Every record the role may read, in the language of the screen. */
 const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
 
-/** Keeps react-query's cache up to date with what the server tells. */
+/** Applies live updates to react-query's cache. */
 function useUpdates(live: Live | null): void {
   const queryClient = useQueryClient();
   const locale = useLocale();
@@ -30,22 +30,22 @@ function useUpdates(live: Live | null): void {
   }, [live, queryClient, locale]);
 }
 
-/** Takes the line, or null when it is closed. */
+/** Receives the connection, or null when it is closed. */
 export interface LiveLineProps {
   readonly onLive: (live: Live | null) => void;
 }
 
-/** Line to the hub for as long as somebody is signed in; applies what the server tells to what is on the screen. */
+/** Holds the live connection while a user is signed in, and applies updates to the screen. */
 export default function LiveLine({ onLive }: LiveLineProps) {
   const session = useSession();
   const locale = useLocale();
   const live = useContext(LiveContext);
   const state = useSessionState();
   const isExpired = state.status === 'signedIn' && state.isExpired === true;
-  // The first line tells what was changed since the session was asked for, a later one what was since the last event.
+  // The first connection starts from the session's last event, a reconnection from the last one received.
   const lastEventId = useRef(useMe().lastEventId);
   useEffect(() => {
-    // Who has signed in again gets a new line; the old one was refused for good.
+    // A new sign-in opens a new connection, as the old one was refused for good.
     if (isExpired) return undefined;
     const made = createLive({
       resources: declaredResources,

@@ -5,10 +5,10 @@ import { createCodeStore } from '../page/codeStore.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import type { LiveLineProps } from './LiveLine.tsx';
 
-/** How long until code that could not be fetched is asked for again. */
+/** Retry interval of loading the code, ms. */
 const RETRY_MS = 5_000;
 
-/** Nothing on the first screen needs it, so it comes after it. */
+/** Not needed by the first screen, so it is loaded after it. */
 const line = createCodeStore<LiveLineProps>(() => import('./LiveLine.tsx'));
 
 function Line({ onLive }: LiveLineProps) {
@@ -21,7 +21,7 @@ function Line({ onLive }: LiveLineProps) {
   return code.status === 'done' ? <code.Component onLive={onLive} /> : null;
 }
 
-/** Keeps the screens below up to date with what others change (DECISIONS 22). */
+/** Updates the screens below with changes by other users (DECISIONS 22). */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [live, setLive] = useState<Live | null>(null);
   const isIdle = useIsSettled();

@@ -1,11 +1,11 @@
 import type { Session } from '../auth/session.ts';
 
-/** Nobody is signed in any more, or may not be here. */
+/** Statuses of a signed-out or unauthorised user. */
 const REFUSALS = [401, 403];
 
 /**
- * Asks the server whether somebody is still signed in, renewing the session by it.
- * @throws Error when the server does not say: a proxy whose server starts anew, too many calls. That is no sign-out
+ * Checks whether the user is still signed in, which may renew the session.
+ * @throws Error when the server gives no answer (a restarting server behind a proxy, too many calls), which is no sign-out
  */
 export async function isStillSignedIn(session: Pick<Session, 'get' | 'fetch'>, locale: string): Promise<boolean> {
   if (session.get().status !== 'signedIn') return false;

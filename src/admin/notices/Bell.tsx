@@ -14,13 +14,13 @@ const UNREAD = {
   sort: { field: 'createdAt', order: 'DESC' },
   meta: AFTERWARDS,
 } as const;
-/** Beyond this the number is no help. */
+/** Largest number shown on the badge. */
 const MOST = 99;
 
-/** How many are unread; asked when the page is idle, and followed by live updates. */
+/** Number of unread notifications; fetched when the page is idle, then kept up to date by live updates. */
 function useUnread(): number {
   const isIdle = useIsSettled();
-  // What cannot be had just now leaves the bell as it was.
+  // A failed fetch leaves the bell unchanged.
   const { total = 0 } = useGetList(NOTIFICATIONS, UNREAD, { enabled: isIdle, onError: () => undefined });
   return total;
 }
@@ -52,5 +52,5 @@ function OwnBell() {
   );
 }
 
-/** What concerns the signed-in person, behind a bell with the number of what is unread. */
+/** Bell button with the number of the user's unread notifications. */
 export const Bell = () => (useMay()('read', NOTIFICATIONS) ? <OwnBell /> : null);

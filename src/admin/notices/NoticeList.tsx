@@ -11,7 +11,7 @@ interface NoticeListProps {
   onOpen?: () => void;
 }
 
-/** Notices, or why there are none. Opening one marks it as read. */
+/** List of notifications with its loading, error and empty states. Opening one marks it as read. */
 export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
   const translate = useTranslate();
   const mark = useMarkNotices();

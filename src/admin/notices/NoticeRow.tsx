@@ -13,7 +13,7 @@ interface NoticeRowProps {
   onMark: (isRead: boolean) => void;
 }
 
-/** One notice: it leads to its record; the dot says it is unread, and marks it. */
+/** A notification with a link to its record. The dot shows that it is unread; clicking it toggles that. */
 export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
   const translate = useTranslate();
   const pathOf = useRecordPath(notice.resource);

@@ -8,10 +8,10 @@ import { NoticeList } from './NoticeList.tsx';
 import { NOTICE_TABS, useAllUnread, useMarkNotices, useNotices, useUnreadCount, type NoticeTab } from './useNotices.ts';
 import styles from './notices.module.css';
 
-/** Notices in the bell's panel; the page shows all. */
+/** Number of notifications in the panel; the page shows all. */
 const SHOWN = 8;
 
-/** Marks all that are unread. */
+/** Button that marks all as read. */
 export function MarkAll() {
   const translate = useTranslate();
   const unread = useAllUnread();
@@ -23,7 +23,7 @@ export function MarkAll() {
   );
 }
 
-/** The tabs over notices, with how many are unread. */
+/** Tabs of the notifications, with the number of unread ones. */
 export function useNoticeTabs() {
   const translate = useTranslate();
   const formats = useFormats();
@@ -56,7 +56,7 @@ function Panel({ close }: { close: () => void }) {
   );
 }
 
-/** The panel under the bell (LOOK, popover: notices 420). */
+/** Panel of the bell (LOOK, popover: notices 420). */
 export default function Notices(given: { close: () => void }) {
   return (
     <PartTexts part="shell">

@@ -9,7 +9,7 @@ import { MarkAll, useNoticeTabs } from './Notices.tsx';
 import { NOTICE_TABS, useNotices } from './useNotices.ts';
 import styles from './notices.module.css';
 
-/** Rows of a page that can be chosen; the first is the usual. */
+/** Page sizes; the first is the default. */
 const SIZES = [25, 50, 100] as const;
 
 function All() {
@@ -45,7 +45,7 @@ function All() {
   );
 }
 
-/** Everything one was told, as long as it is kept. */
+/** Page of all stored notifications. */
 export default function NoticesPage() {
   return (
     <PartTexts part="shell">

@@ -1,7 +1,7 @@
 import { page } from '../page/page.tsx';
 
-/** What the bell opens: with its first use, or when the page is idle. */
+/** Panel of the bell; loaded with its first use, or when the page is idle. */
 export const Notices = page<{ close: () => void }>(() => import('./Notices.tsx'));
 
-/** The page of all notices. */
+/** Page of all notifications. */
 export const NoticesPage = page(() => import('./NoticesPage.tsx'));

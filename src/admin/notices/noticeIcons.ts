@@ -1,6 +1,6 @@
 import { Bell, FileCheck2, FileX2, MessageSquare, TriangleAlert, UserPlus, type LucideIcon } from 'lucide-react';
 
-/** How a notice looks: its picture and the tint behind it. */
+/** Icon and tint of a notification. */
 export interface NoticeLook {
   readonly icon: LucideIcon;
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
@@ -15,5 +15,5 @@ const LOOKS: Readonly<Record<string, NoticeLook>> = {
   'job.failed': { icon: FileX2, tone: 'danger' },
 };
 
-/** The look of a kind; that of one nobody here knows, of a plugin's, is the bell. */
+/** The look of a kind of notification; unknown kinds (of plugins) get the bell. */
 export const noticeLook = (kind: string): NoticeLook => LOOKS[kind] ?? { icon: Bell, tone: 'neutral' };

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify, useUpdateMany, type RaRecord } from 'ra-core';
 
-/** What is shown of all notices. */
+/** Filter tabs of the notifications. */
 export type NoticeTab = 'unread' | 'all' | 'mentions';
 export const NOTICE_TABS: readonly NoticeTab[] = ['unread', 'all', 'mentions'];
 
-/** One of them as the server answers it. */
+/** A notification as answered by the server. */
 export interface Notice extends RaRecord<number> {
   readonly title: string;
   readonly detail?: string;
@@ -22,21 +22,21 @@ const FILTERS: Readonly<Record<NoticeTab, object>> = {
   all: {},
   mentions: { kind: 'mention' },
 };
-/** Marked as read at once at most: more than anybody reads. */
+/** Maximum number marked at once. */
 const MOST = 1000;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Notices of a tab, the newest first. */
+/** Notifications of a tab, the newest first. */
 export const useNotices = (tab: NoticeTab, page: number, perPage: number) =>
   useGetList<Notice>(NOTIFICATIONS, { filter: FILTERS[tab], pagination: { page, perPage }, sort: NEWEST });
 
-/** How many are unread; the bell asks the same. */
+/** Number of unread notifications; the bell uses the same query. */
 export function useUnreadCount(): number {
   const first = { filter: FILTERS.unread, pagination: { page: 1, perPage: 1 }, sort: NEWEST };
   return useGetList(NOTIFICATIONS, first).total ?? 0;
 }
 
-/** Marks notices as read or unread; a failure is told, and what is on the screen is as it was. */
+/** Marks notifications as read or unread. A failure is reported and rolled back. */
 export function useMarkNotices(): (notices: readonly Notice[], isRead: boolean) => void {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -48,13 +48,13 @@ export function useMarkNotices(): (notices: readonly Notice[], isRead: boolean) 
       notify(error instanceof Error && error.message !== '' ? error.message : 'flexy.errors.unreachable', {
         type: 'error',
       });
-    // What is read leaves the list of the unread.
+    // Notifications marked as read leave the unread tab.
     const onSuccess = () => void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
     void update(NOTIFICATIONS, { ids, data: { isRead } }, { mutationMode: 'pessimistic', onSuccess, onError: failed });
   };
 }
 
-/** All that are unread, to be marked at once. */
+/** All unread notifications, to mark them at once. */
 export function useAllUnread(): readonly Notice[] {
   const all = { filter: FILTERS.unread, pagination: { page: 1, perPage: MOST }, sort: NEWEST };
   return useGetList<Notice>(NOTIFICATIONS, all).data ?? [];

@@ -1,11 +1,11 @@
 import type { ClosedProps } from './ClosedPage.tsx';
 import { page } from './page.tsx';
 
-/** An address where nothing is. */
+/** Page for unknown addresses. */
 export const NotFoundPage = page(() => import('./NotFoundPage.tsx'));
 
-/** A screen that the person may not open: says who one is and who to ask, or that nobody may. */
+/** Page for forbidden screens: shows the own role and whom to ask, or that nobody may open it. */
 export const ForbiddenPage = page<ClosedProps>(() => import('./ClosedPage.tsx'));
 
-/** The home of somebody whose role has no list at all. */
+/** Start page of a user whose role has no list. */
 export const NowherePage = page(() => import('../shell/NowherePage.tsx'));

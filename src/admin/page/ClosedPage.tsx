@@ -5,10 +5,10 @@ import { useSettingsPanels } from '../plugins/settings.ts';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { ButtonLink, State } from '../ui/index.ts';
 
-/** Panel of the settings that says who may do what. */
+/** Id of the settings panel about rights. */
 const RIGHTS = 'roles';
 
-/** What is closed: a list by its name, or a page. */
+/** The closed screen: a list by its name, or a page. */
 export interface ClosedProps {
   name?: string | undefined;
 }
@@ -25,7 +25,7 @@ function Home() {
   return <ButtonLink to="/">{translate('flexy.notFound.home')}</ButtonLink>;
 }
 
-/** Says who one is, and who to ask. */
+/** Shows the own role and whom to ask. */
 function ClosedToRole({ name, role }: ClosedProps & { role: string | undefined }) {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ function ClosedToRole({ name, role }: ClosedProps & { role: string | undefined }
   );
 }
 
-/** What an administrator may not open either: there is nobody to ask, so it says why, and where the rights are. */
+/** Shown to administrators for a screen closed to them, too: explains why, with a link to the rights. */
 function ClosedToAll({ name }: ClosedProps) {
   const translate = useTranslate();
   const hasRights = useSettingsPanels().some(({ panel }) => panel.id === RIGHTS);
@@ -60,7 +60,7 @@ function ClosedToAll({ name }: ClosedProps) {
   );
 }
 
-/** A screen that one may not open. */
+/** Page for a screen that the user may not open. */
 export default function ClosedPage({ name }: ClosedProps) {
   const state = useSessionState();
   const roles = state.status === 'signedIn' ? state.me.roles : [];

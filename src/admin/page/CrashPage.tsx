@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Button, State } from '../ui/index.ts';
 
-/** A screen that failed while it was drawn: what, what is safe, and the ways on. */
+/** Error page of a screen that failed to render, with the error, a note about saved data, and ways to continue. */
 export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const details = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

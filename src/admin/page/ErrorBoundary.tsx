@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage.tsx';
 
 interface ErrorBoundaryProps {
-  /** A new value (the address) tries again. */
+  /** A change of this value (the address) resets the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   resetKey: string;
 }
 
-/** Keeps a failure while drawing inside its place, and says what happened. */
+/** Catches render errors of its children and shows an error page in their place. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, hasFailed: false, resetKey: this.props.resetKey };
 

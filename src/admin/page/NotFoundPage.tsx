@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { ButtonLink, State } from '../ui/index.ts';
 
-/** An address where nothing is. */
+/** Page for unknown addresses. */
 export default function NotFoundPage() {
   const translate = useTranslate();
   const title = translate('flexy.notFound.title');

@@ -3,7 +3,7 @@ import { Button, Hidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
 import { CodeError } from './loadCode.ts';
 import styles from './PageStates.module.css';
 
-/** A screen on its way: nothing at first, its shape after 200 ms. `title`: its code is there, and waits for this record. */
+/** Loading state of a screen: empty, after 200 ms a skeleton. `title`: the code is loaded and the record is pending. */
 export function PagePending({ title }: { title?: string }) {
   const translate = useTranslate();
   const slow = useIsSlow(true);
@@ -29,7 +29,7 @@ export function PagePending({ title }: { title?: string }) {
   );
 }
 
-/** The screen's code is gone from the server, which has a newer one: only the whole page anew brings it. */
+/** Error state after a deployment: the screen's code no longer exists on the server, so the page has to be reloaded. */
 function PageOutdated() {
   const translate = useTranslate();
   return (
@@ -48,7 +48,7 @@ function PageOutdated() {
   );
 }
 
-/** A screen whose code could not be fetched. */
+/** Error state of a screen whose code failed to load. */
 export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   if (error instanceof CodeError && error.isOutdated) return <PageOutdated />;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Hidden, useIsSlow } from '../ui/index.ts';
 
-/** A part of a page on its way: nothing at first, after 200 ms its shape (skeletons). */
+/** Loading state of a part of a page: empty, after 200 ms its skeleton. */
 export function Pending({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const isSlow = useIsSlow(true);

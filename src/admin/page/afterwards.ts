@@ -1,5 +1,5 @@
 /**
- * Of calls that nobody waits for (tabs and their counts): the server may answer others first (RFC 9218), and the next visit
- * does not begin with them.
+ * Options of low-priority calls (tabs and their counts). The server may answer others first (RFC 9218), and they are not
+ * prefetched on the next visit.
  */
 export const AFTERWARDS = { headers: { Priority: 'u=6' } };

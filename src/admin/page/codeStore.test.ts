@@ -3,7 +3,7 @@ import { createCodeStore } from './codeStore.ts';
 
 const Component = () => null;
 
-/** A store of code whose fetches are answered by the test. */
+/** A code store whose loading is controlled by the test. */
 function storeOf() {
   const fetches: PromiseWithResolvers<{ default: typeof Component }>[] = [];
   const store = createCodeStore(() => {

@@ -1,24 +1,21 @@
 import type { ComponentType } from 'react';
 import { createStore } from '#store';
 
-/** Where fetching a component's code stands. */
+/** Loading state of a component's code. */
 export type CodeState<Props> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'done'; readonly Component: ComponentType<Props> }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Fetches a component once and tells who shows it. */
+/** Loads a component once and notifies its subscribers. */
 export interface CodeStore<Props> {
   get(): CodeState<Props>;
   load(): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Makes the store of one `import()`. Code that could not be fetched is asked for again by who opens the screen next, and
- * by `load`.
- */
+/** Creates the store of one `import()`. Failed code is loaded again when the screen is opened next, or by `load`. */
 export function createCodeStore<Props>(load: () => Promise<{ default: ComponentType<Props> }>): CodeStore<Props> {
   const store = createStore<CodeState<Props>>({ status: 'idle' });
   let running: Promise<void> | undefined;
@@ -29,9 +26,9 @@ export function createCodeStore<Props>(load: () => Promise<{ default: ComponentT
       const module = await load();
       store.set({ status: 'done', Component: module.default });
     } catch (error) {
-      // Who came while it was failing in the background gets a try of their own.
+      // The failure was in the background: a subscriber added meanwhile gets a retry.
       if (isUnseen && store.isWatched()) return run();
-      // Shown by who draws it, with a way to try again.
+      // The subscriber shows the error with a retry.
       running = undefined;
       store.set({ status: 'failed', error });
     }
@@ -41,7 +38,7 @@ export function createCodeStore<Props>(load: () => Promise<{ default: ComponentT
     get: store.get,
     load: () => (running ??= run()),
     subscribe: (listener) => {
-      // What failed before, perhaps unseen in the background, is tried again by who opens the screen now.
+      // An earlier failure, perhaps in the background, is retried when the screen is opened.
       const isOpened = !store.isWatched();
       const stop = store.subscribe(listener);
       const { status } = store.get();

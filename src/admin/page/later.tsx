@@ -2,12 +2,12 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import { createCodeStore } from './codeStore.ts';
 import { PageFailed } from './PageStates.tsx';
 
-/** A part of a screen that can also be fetched before it is drawn. */
+/** A lazily loaded component that can be preloaded. */
 export type Later<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * A part of a screen whose code is fetched when it is first drawn; unlike {@link page} it has props, and nothing (or
- * `Pending`) stands in its place until it is there.
+ * A lazily loaded part of a screen. Unlike {@link page} it has props, and nothing (or `Pending`) is rendered until its code
+ * is loaded.
  * @example const ColumnsPanel = later(() => import('./ColumnsPanel.tsx'));
  */
 export function later<Props extends object>(

@@ -10,7 +10,7 @@ function answerOf(answer: Answer): Response {
   return new Response('', { status: answer });
 }
 
-/** A browser whose server answers each file in turn as said; 200 when nothing more is said. */
+/** A browser whose server gives the listed answers per file, then 200. */
 function hostWith(answers: Record<string, Answer[]> = {}, isStarting = false) {
   const asked: string[] = [];
   const host: CodeHost = {
@@ -87,7 +87,7 @@ test('a module that fails while the page is opened, and whose files are there af
   load(failing, FILES).then(ended, ended);
   await vi.waitFor(() => expect(host.openAnew).toHaveBeenCalledOnce());
   await new Promise((resolve) => setImmediate(resolve));
-  // Nobody is told of it: the page is on its way out.
+  // Not reported: the page is being left.
   expect([ended.mock.calls, vi.mocked(host.report).mock.calls]).toEqual([[], []]);
   await expect(load(failing, ['other.js'])).rejects.toMatchObject({ isOutdated: true });
   const later = hostWith();

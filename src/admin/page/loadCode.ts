@@ -1,15 +1,15 @@
-/** How long one file of code may take, ms. */
+/** Time limit per code file, ms. */
 const TIMEOUT = 30_000;
 
-/** Sentences of failures (`flexy.errors.*`). */
+/** Message keys of failures (`flexy.errors.*`). */
 const UNREACHABLE = 'flexy.errors.unreachable';
 const OUTDATED = 'flexy.errors.outdated';
-/** What a server answers for a file of an earlier build. */
+/** Statuses for files of an earlier build. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** Code that could not be fetched. `message` is the key of the sentence to show. */
+/** Code that could not be loaded. `message` is a message key. */
 export class CodeError extends Error {
-  /** Trying again does not help: the page is older than what the server has, and must be opened anew. */
+  /** True if a retry is useless because the page is older than the server's build and has to be reloaded. */
   readonly isOutdated: boolean;
 
   constructor(isOutdated: boolean, cause?: unknown) {
@@ -19,20 +19,20 @@ export class CodeError extends Error {
   }
 }
 
-/** What fetching code needs from the browser; given in, so that it can be tested without one. */
+/** Dependencies of the code loader, injected so that tests need no browser. */
 export interface CodeHost {
   fetch: typeof fetch;
   /** Address of a file of the built pages (`assets/…`). */
   addressOf: (file: string) => string;
-  /** The page itself brought it. */
+  /** Tells whether the page already contains a file. */
   isThere: (address: string) => boolean;
-  /** Puts a style sheet into the page; rejected when it does not come. */
+  /** Adds a style sheet to the page; rejects when it does not load. */
   addStyles: (address: string) => Promise<void>;
-  /** The page is just being opened: see {@link hurryImports}. */
+  /** True while the page is starting: see {@link hurryImports}. */
   isStarting: () => boolean;
-  /** Opens the page anew. @returns false: that was done a moment ago, and did not help */
+  /** Reloads the page. @returns false: a recent reload did not help */
   openAnew: () => boolean;
-  /** Tells developers of code that is there but does not work. */
+  /** Reports code that was loaded but does not run. */
   report: (error: unknown) => void;
 }
 
@@ -45,11 +45,11 @@ const hasStyles = (host: CodeHost, address: string): Promise<boolean> =>
 async function fetchFile(host: CodeHost, file: string): Promise<void> {
   const address = host.addressOf(file);
   if (host.isThere(address)) return;
-  // Style sheets are not remembered like modules: asked for again only to be told what is wrong.
+  // Browsers retry style sheets, unlike modules. They are fetched only to find the reason of a failure.
   if (file.endsWith('.css') && (await hasStyles(host, address))) return;
   const isOk = await host.fetch(address, { signal: AbortSignal.timeout(TIMEOUT) }).then(
     async (response) => {
-      // Read whole: only then it is in the browser's cache.
+      // Must be read completely to be in the browser's cache.
       await response.arrayBuffer();
       if (GONE.has(response.status)) throw new CodeError(true);
       return response.ok;
@@ -64,10 +64,10 @@ const isDone = () => true;
 const isNot = () => false;
 
 /**
- * Stands in for Vite's helper around every `import()` of the built pages. Browsers remember a module that could not be
- * fetched for as long as the page lives: a later `import()` of it, or of what stands on it, fails without asking anybody.
- * So the files are fetched first, and imported (then from the browser's cache) when all of them are there: what failed
- * can simply be tried again. (A failed `<link rel="preload">` is remembered like a failed module.)
+ * Replaces Vite's helper around every `import()` of the built pages. Browsers cache a failed module for the lifetime of the
+ * page: a later `import()` of it, or of a module that depends on it, fails without a request. So the files are fetched
+ * first, and imported (from the browser's cache) when all of them have arrived. Failed files can then be retried. (A failed
+ * `<link rel="preload">` is cached like a failed module.)
  */
 export function createCodeLoader(host: CodeHost) {
   const fetched = new Map<string, Promise<void>>();
@@ -81,7 +81,7 @@ export function createCodeLoader(host: CodeHost) {
     fetched.set(file, running);
     return running;
   };
-  /** Imports at once, and brings the style sheets meanwhile. */
+  /** Imports at once, with style sheets in parallel. */
   const hurry = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
     const module = load();
     const scripts = files.filter((file) => !file.endsWith('.css') && !fetched.has(file));
@@ -92,22 +92,22 @@ export function createCodeLoader(host: CodeHost) {
         throw new CodeError(false);
       },
     );
-    // Others that need them wait for this import.
+    // Other imports of these files wait for this one.
     for (const file of scripts) fetched.set(file, isThere);
     await Promise.all([isThere, ...files.map(fetchOnce)]);
     return module;
   };
   return async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
     const isHurried = host.isStarting();
-    // What is wrong when it fails is told by the longer way.
+    // A failure is examined by the slower path.
     const isThere = isHurried && (await hurry(load, files).then(isDone, isNot));
     if (!isThere) await Promise.all(files.map(fetchOnce));
     try {
       return await load();
     } catch (error) {
-      // The line was away for a moment: the files are there now, and this page remembers that they were not.
+      // A short network failure: the files are available now, but the browser has cached the failure.
       if (isHurried && host.openAnew()) return new Promise<never>(() => undefined);
-      // The files are there but are no working code, or the browser's cache did not keep them.
+      // The files are broken, or the browser's cache did not store them.
       host.report(error);
       throw new CodeError(true, error);
     }
@@ -140,9 +140,9 @@ function addStyles(address: string): Promise<void> {
   return promise;
 }
 
-/** When the page was opened anew by itself, ms since 1970; kept as long as the tab. */
+/** Storage key of the last automatic reload, ms since 1970; per tab. */
 const OPENED_ANEW = 'flexy.openedAnew';
-/** Doing so twice within this time would not help, ms. */
+/** Minimum interval of automatic reloads, ms. */
 const ONCE_IN = 60_000;
 
 function openAnew(): boolean {
@@ -150,7 +150,7 @@ function openAnew(): boolean {
     if (Date.now() - Number(sessionStorage.getItem(OPENED_ANEW)) < ONCE_IN) return false;
     sessionStorage.setItem(OPENED_ANEW, String(Date.now()));
   } catch {
-    // Storage is closed to this page: it would be opened anew for ever.
+    // Without storage the page could reload forever.
     return false;
   }
   window.location.reload();
@@ -160,9 +160,9 @@ function openAnew(): boolean {
 let isStarting = false;
 
 /**
- * Lets imports go straight to the browser until the first screen is drawn, which spares a returning visitor's a step for each
- * file. One that fails meanwhile is failed for this page: it is opened anew, once, as nothing is typed yet.
- * @returns ends it
+ * Lets imports bypass the loader until the first render, which saves returning users a step per file. If one fails
+ * meanwhile, the page is reloaded once, as there is no input yet.
+ * @returns a function that ends this mode
  */
 export function hurryImports(): () => void {
   isStarting = true;
@@ -171,7 +171,7 @@ export function hurryImports(): () => void {
   };
 }
 
-/** The name that Vite's build imports (scripts/vite/replacedModules.ts). */
+/** Export name used by Vite's build (scripts/vite/replacedModules.ts). */
 export const __vitePreload = createCodeLoader({
   fetch: (input, init) => fetch(input, init),
   addressOf: (file) => new URL(import.meta.env.BASE_URL + file, document.baseURI).href,

@@ -6,17 +6,17 @@ import { PageFailed, PagePending } from './PageStates.tsx';
 export interface PageModule {
   default: ComponentType;
 }
-/** How a screen is fetched. */
+/** Import function of a screen. */
 export type PageLoad = () => Promise<PageModule>;
 
-/** A screen, or a part of one that is given `Props`, that can also be fetched before it is shown. */
+/** A lazily loaded screen, or a part of one with `Props`, that can be preloaded. */
 export type LoadedPage<Props extends object = object> = ComponentType<Props> & { preload: () => Promise<void> };
 
 const pages = new WeakMap<object, object>();
 
 /**
- * A component for a screen behind `import()`. Unlike `React.lazy` it renders at once when its module is there, and holds
- * nothing back (React delays each reveal after a Suspense fallback by 300 ms). One component per load function.
+ * A component for a screen behind `import()`. Unlike `React.lazy` it renders synchronously when its module is loaded (React
+ * delays each reveal after a Suspense fallback by 300 ms). One component per load function.
  * @example const ProductsPage = page(() => import('./ProductsPage.tsx'));
  */
 export function page<Props extends object = object>(

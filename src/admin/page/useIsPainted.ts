@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from './whenIdle.ts';
 
-/** Tells whether what was drawn first is on the screen: what need not be seen with it is drawn then. */
+/** True after the first render has been painted. Used to defer less important content. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);

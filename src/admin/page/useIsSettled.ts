@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { whenSettled } from './whenIdle.ts';
 
 /**
- * Tells whether the first screen stands and the page has nothing to do: what nobody waits for is drawn then.
- * @param isAtOnce it is not waited for
+ * True when the first screen is complete and the page idle. Used to defer low-priority content.
+ * @param isAtOnce true: do not wait
  */
 export function useIsSettled(isAtOnce = false): boolean {
   const [isSettled, setSettled] = useState(isAtOnce);

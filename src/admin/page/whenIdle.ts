@@ -1,21 +1,21 @@
-/** Longest time that what nobody waits for waits for the page to be idle, ms. */
+/** Maximum wait for an idle page, ms. */
 const BUSY_MS = 500;
-/** So often it is looked whether the screen still waits for something, ms; and no longer than so. */
+/** Polling interval and its limit while the screen is loading, ms. */
 const LOOK_MS = 100;
 const MOST_MS = 3000;
 
-/** Nothing is drawn in the page's place yet, something there says that it is on its way, or a long list is being scrolled. */
+/** Matches while the page is empty, a part is loading, or a long list is being scrolled. */
 const ON_ITS_WAY = 'main:empty, main [aria-busy="true"], [data-scrolling]';
 const isWaiting = () => document.querySelector(ON_ITS_WAY) !== null;
 
-/** Runs work when the frame that is being drawn is on the screen; a page that nobody sees has none. @returns gives it up */
+/** Runs work after the next paint; at once on a hidden page. @returns a function that cancels it */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (document.hidden) {
     timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  // The frame, and then the next thing.
+  // First the frame, then the next task.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work);
   });
@@ -25,9 +25,9 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Runs what nobody waits for when the page has nothing else to do. @returns gives it up */
+/** Runs low-priority work when the page is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari lacks idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, BUSY_MS);
     return () => clearTimeout(timer);
@@ -37,16 +37,16 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Runs what nobody waits for when the page has nothing else to do, and what it shows has come: while an answer is on its
- * way a page has nothing to do, either.
- * @returns gives it up
+ * Runs low-priority work when the page is idle and its content has loaded: a page waiting for an answer counts as idle for
+ * the browser.
+ * @returns a function that cancels it
  */
 export function whenSettled(work: () => void): () => void {
   const until = performance.now() + MOST_MS;
   let giveUp: () => void;
   const look = () => {
     if (!isWaiting() || performance.now() > until) {
-      // Between an answer that is drawn and its frame a browser has nothing to do, either.
+      // The browser is idle between rendering and the frame, too.
       giveUp = afterPaint(work);
       return;
     }
@@ -60,6 +60,8 @@ export function whenSettled(work: () => void): () => void {
   return () => giveUp();
 }
 
-/** Whether a worker answers for the code of this page (the till's): the page's own files then wait for every other one. */
+/**
+ * Tells whether a service worker serves this page's code (the till). The page's own files then wait for every other one.
+ */
 export const isKeptByWorker = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

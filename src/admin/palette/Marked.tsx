@@ -1,7 +1,7 @@
 import type { Range } from './match.ts';
 import styles from './palette.module.css';
 
-/** A text with what was looked for in the accent's colour. */
+/** A text with highlighted matches. */
 export function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts = ranges.flatMap(([from, to], at) => [
     text.slice(ranges[at - 1]?.[1] ?? 0, from),
@@ -9,7 +9,7 @@ export function Marked({ text, ranges }: { text: string; ranges: readonly Range[
       {text.slice(from, to)}
     </mark>,
   ]);
-  // As one text for who reads by ear, and in right-to-left as the text itself runs.
+  // Screen readers and right-to-left layout need it as one text.
   return (
     <bdi>
       {parts}

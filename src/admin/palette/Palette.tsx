@@ -20,12 +20,12 @@ import { useNamedResources, useOffers } from './useOffers.ts';
 import { useRecords, type FoundRecord, type RecordSearch } from './useRecords.ts';
 import styles from './palette.module.css';
 
-/** Letters at most, as the server takes them. */
+/** Maximum length of a query, as accepted by the server. */
 const LONGEST = 200;
 
 const close = () => setDesk({ overlay: null });
 
-/** Found records as offers, each with the name of what it is. */
+/** Found records as palette entries with the name of their resource. */
 function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<typeof useNamedResources>): Offer[] {
   const may = useMay();
   const plugins = useActivePlugins();
@@ -48,7 +48,7 @@ function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<type
   });
 }
 
-/** What the palette shows for a text. */
+/** Results for a text. */
 function useAnswer(typed: string) {
   const named = useNamedResources();
   const offers = useOffers();
@@ -63,13 +63,13 @@ function useAnswer(typed: string) {
   else {
     const words = wordsOf(text);
     const found = words.length === 0 ? [] : records;
-    // Of one resource as many as the server answers.
+    // Within one resource, as many as the server answers.
     groups = scope ? answering(offers, found, wordsOf(typed), found.length) : answering(offers, found, words);
   }
   return { groups, search, question };
 }
 
-/** The chosen item: the first, until somebody moves; then the same one, as long as it is there. */
+/** The active item: the first one, until the user moves; then the same one while it exists. */
 function useActive(groups: readonly ItemGroup[], typed: string) {
   const items = groups.flatMap((group) => group.items);
   const [moved, setMoved] = useState<{ id: string; typed: string } | null>(null);
@@ -132,7 +132,7 @@ interface BoxProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What is typed into: it keeps the focus, and says which option its keys choose. */
+/** The search box. It keeps the focus; its keys move the active option. */
 function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxProps) {
   const translate = useTranslate();
   return (
@@ -168,7 +168,7 @@ function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxP
   );
 }
 
-/** Says that the server could not be asked, or is being asked. */
+/** Status of the server search: running or failed. */
 function SearchState({ search }: { search: RecordSearch }) {
   const translate = useTranslate();
   const textOf = useErrorText();
@@ -230,7 +230,7 @@ function Content() {
   );
 }
 
-/** The command palette: records, places and actions by typing (LOOK, palette). */
+/** The command palette: finds records, places and actions (LOOK, palette). */
 export default function Palette() {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { Marked } from './Marked.tsx';
 import styles from './palette.module.css';
 
 interface PaletteListProps {
-  /** Beginning of the ids of the options. */
+  /** Prefix of the option ids. */
   id: string;
   groups: readonly ItemGroup[];
   active: string | undefined;
@@ -15,7 +15,7 @@ interface PaletteListProps {
   onOpen: (item: Item, isBeside: boolean) => void;
 }
 
-/** What can be chosen, under its headings; the box above has the focus and its keys. */
+/** Grouped options; the search box has the focus and handles the keys. */
 export function PaletteList({ id, groups, active, onPoint, onOpen }: PaletteListProps) {
   const translate = useTranslate();
   const list = useRef<HTMLDivElement>(null);

@@ -4,28 +4,28 @@ import type { AnyIcon } from '../ui/index.ts';
 /** Headings of the palette. */
 export type GroupName = 'records' | 'places' | 'actions' | 'recent';
 
-/** Something that the palette offers. */
+/** An entry of the palette. */
 export interface Offer {
-  /** Unique among all. */
+  /** Unique among all entries. */
   readonly id: string;
   readonly icon: AnyIcon;
   readonly label: string;
-  /** What it is, or what tells it from others. */
+  /** Kind of the entry, or a distinguishing detail. */
   readonly detail?: string;
-  /** Everyday words that it is found by, beside its name. */
+  /** Search words in addition to the name. */
   readonly words?: readonly string[];
-  /** Keys that do the same. */
+  /** Keyboard shortcut of the same action. */
   readonly keys?: string;
-  /** Where it leads, below `/admin`; absent: it does something. */
+  /** Path below `/admin`; absent: an action. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
-/** An offer with what of it was looked for. */
+/** An entry with the matched ranges. */
 export interface Item extends Offer {
   readonly ranges: readonly Range[];
   readonly detailRanges: readonly Range[];
-  /** The one of its `words` that it was found by. */
+  /** The search word that matched. */
   readonly alias?: string;
 }
 
@@ -35,26 +35,26 @@ export interface ItemGroup {
   readonly items: readonly Item[];
 }
 
-/** What this device knows without asking. */
+/** Entries that need no server call. */
 export interface Offers {
   readonly places: readonly Offer[];
   readonly actions: readonly Offer[];
   readonly recent: readonly Offer[];
 }
 
-/** Items of each heading: while nothing is typed, and of what fits. */
+/** Items per group, without a query and for matches. */
 const FEW = 6;
 const MANY = 8;
-/** Records of all resources at once: places and actions stay in sight. */
+/** Maximum number of records over all resources, so that places and actions stay visible. */
 const MOST_RECORDS = 7;
-/** Found by something else than its name. */
+/** Rank of a match other than by name. */
 const WORST = 5;
-/** A name that is, or begins with, what is typed. */
+/** Rank of a name that equals or starts with the query. */
 const SURE = 1;
 
 const item = (one: Offer, ranges: readonly Range[] = []): Item => ({ ...one, ranges, detailRanges: [] });
 
-/** A word fits from its beginning only, so that a few letters do not find half of all places. */
+/** Search words match by prefix only, so that a few letters do not match half of all places. */
 const WORST_ALIAS = 2;
 
 interface Fit {
@@ -64,7 +64,7 @@ interface Fit {
   readonly alias?: string;
 }
 
-/** How an offer fits what is looked for: by its name, or else by one of its words, which counts one less. */
+/** Match of an entry with the query: by its name, or by one of its search words with a lower rank. */
 function fitOf(offer: Offer, asked: readonly string[]): Fit | null {
   const byName = match(offer.label, asked);
   const [byWord] = best(offer.words ?? [], (word) => word, asked, 1);
@@ -75,7 +75,7 @@ function fitOf(offer: Offer, asked: readonly string[]): Fit | null {
   return byName && { offer, rank: byName.rank, ranges: byName.ranges };
 }
 
-/** The offers that fit, the best first; of equals the one that was first. */
+/** Matching entries, the best first; stable for equal ranks. */
 function fitting(offers: readonly Offer[], asked: readonly string[], most: number): Fit[] {
   return offers
     .flatMap((offer) => fitOf(offer, asked) ?? [])
@@ -88,7 +88,7 @@ const itemOf = ({ offer, ranges, alias }: Fit): Item => ({
   ...(alias !== undefined && { alias }),
 });
 
-/** Before anything is typed: where one was, where one can go, what one can do. */
+/** Entries without a query: recent pages, places, actions. */
 export const resting = ({ recent, places, actions }: Offers): ItemGroup[] =>
   groupsOf([
     ['recent', recent.slice(0, FEW).map((one) => item(one))],
@@ -96,14 +96,14 @@ export const resting = ({ recent, places, actions }: Offers): ItemGroup[] =>
     ['actions', actions.slice(0, FEW).map((one) => item(one))],
   ]);
 
-/** Every action, as far as it fits. */
+/** All matching actions. */
 export const actionsOnly = ({ actions }: Offers, words: readonly string[]): ItemGroup[] =>
   groupsOf([['actions', fitting(actions, words, actions.length).map(itemOf)]]);
 
 /**
- * What fits. Records come first, as most look for those, unless a place or an action is called by what is typed: whoever types
- * its name and presses Enter gets there, however fast the server is.
- * @param most records that are shown
+ * Results of a query. Records come first, unless a place or action has the typed name: typing it and pressing Enter works at
+ * any server speed.
+ * @param most maximum number of records
  */
 export function answering(
   offers: Offers,
@@ -133,13 +133,13 @@ export function answering(
   return groupsOf(isSure(actions) ? [done, found, there, before] : [found, there, before, done]);
 }
 
-/** Records of all resources by how well their names fit; of each resource they come in the server's order. */
+/** Records of all resources by the match of their names. Within a resource the server's order is kept. */
 function bestRecords(records: readonly Offer[], words: readonly string[]): Offer[] {
   const rankOf = ({ label }: Offer) => match(label, words)?.rank ?? WORST;
   return records.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** A record that the server found, by its name or by what is said of it. */
+/** A record found by the server, by its name or its detail. */
 function marked(one: Offer, words: readonly string[]): Item {
   const partly = (text: string) => words.flatMap((word) => match(text, [word])?.ranges ?? []);
   const sorted = (ranges: readonly Range[]) => ranges.toSorted((first, second) => first[0] - second[0]);
@@ -147,7 +147,7 @@ function marked(one: Offer, words: readonly string[]): Item {
   return { ...one, ranges, detailRanges: apart(sorted(partly(one.detail ?? ''))) };
 }
 
-/** Ranges without those that lie in one before. */
+/** Ranges without those contained in an earlier one. */
 const apart = (ranges: readonly Range[]): Range[] =>
   ranges.filter(([from], at) => ranges.slice(0, at).every(([, to]) => from >= to));
 

@@ -1,11 +1,11 @@
-/** Part of a text, from a place up to another. */
+/** Range of a text: start and exclusive end. */
 export type Range = readonly [from: number, to: number];
 
-/** How a text fits what is looked for. */
+/** Result of matching a text with a query. */
 export interface Match {
-  /** Smaller is better: 0 it is it, 1 it begins with it, 2 a word of it does, 3 it has it somewhere, 4 it has all words. */
+  /** Smaller is better: 0 equal, 1 prefix, 2 prefix of a word, 3 substring, 4 all words occur. */
   readonly rank: number;
-  /** What of the text to mark, in its order. */
+  /** Ranges to highlight, in order. */
   readonly ranges: readonly Range[];
 }
 
@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-/** One letter without case, accent, Arabic vowel sign and spelling variant; nothing for a mark alone. */
+/** Folds one letter: without case, accent, Arabic vowel sign and spelling variant; empty for a lone mark. */
 const foldLetter = (letter: string): string => {
   const known = LETTERS[letter.toLowerCase()];
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ const foldLetter = (letter: string): string => {
     .replaceAll(/[\p{M}\p{Cf}\u0640]/gu, '');
 };
 
-/** A text as it is compared, and the place in the text that each of its letters stands for. */
+/** A folded text, and the position of each of its letters in the original. */
 interface Folded {
   readonly text: string;
   readonly places: readonly number[];
@@ -52,20 +52,20 @@ function foldWithPlaces(text: string): Folded {
   return { text: folded, places };
 }
 
-/** Words of what is looked for, as they are compared. */
+/** Folded words of a query. */
 export const wordsOf = (query: string): string[] =>
   foldWithPlaces(query)
     .text.split(/\s+/)
     .filter((word) => word !== '');
 
-/** Where a word stands: at the beginning of one of the text's words when there is such a place. */
+/** Position of a word, preferably at the start of a word of the text. */
 function placeOf(text: string, word: string): number {
   if (text.startsWith(word)) return 0;
   const inner = text.indexOf(` ${word}`);
   return inner >= 0 ? inner + 1 : text.indexOf(word);
 }
 
-/** Ranges in their order, those that touch made one. */
+/** Sorts ranges and merges adjacent ones. */
 function joined(ranges: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0])) {
@@ -76,7 +76,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return all;
 }
 
-/** Compares a text with the words that are looked for; null: not all of them are in it. Without words everything fits. */
+/** Matches a text with words; null: not all of them occur. Without words everything matches. */
 export function match(text: string, words: readonly string[]): Match | null {
   if (words.length === 0) return { rank: 4, ranges: [] };
   const folded = foldWithPlaces(text);
@@ -97,7 +97,7 @@ function rankOf(text: string, asked: string): number {
   return text[at - 1] === ' ' ? 2 : 3;
 }
 
-/** What fits, the best first; of equals the one that was first. */
+/** Matching items, the best first; stable for equal ranks. */
 export function best<T>(
   all: readonly T[],
   textOf: (one: T) => string,

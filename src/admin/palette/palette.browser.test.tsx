@@ -57,12 +57,12 @@ test('the box says which option its keys choose; what is typed stays in place', 
   await expect.poll(() => box.element().getAttribute('aria-activedescendant')).not.toBe(first);
   await expect.poll(chosen).toBe('true');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  // Up from the first is the last.
+  // Up from the first option wraps to the last.
   await expect.poll(() => options().at(-1)?.getAttribute('aria-selected')).toBe('true');
   await expect.element(box).toHaveFocus();
 });
 
-/** Types without any pause, however busy the machine is: keys of the driver come one by one. */
+/** Types without pauses: keys of the test driver come one by one. */
 function typeAtOnce(box: Locator, text: string): void {
   const input = box.element();
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

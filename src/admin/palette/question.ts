@@ -1,23 +1,23 @@
 import { wordsOf } from './match.ts';
 
-/** A resource by its names, in the reader's language. */
+/** A resource with its names in the reader's language. */
 export interface NamedResource {
   readonly resource: string;
-  /** One of it, and many. */
+  /** Singular and plural. */
   readonly names: readonly string[];
 }
 
-/** What somebody asks the palette. */
+/** A parsed palette query. */
 export interface Question {
-  /** Words without the name of a resource, or the sign for actions, before them. */
+  /** Query text without the prefix (resource name or action sign). */
   readonly text: string;
-  /** Begun with `>`: actions only. */
+  /** Starts with `>`: actions only. */
   readonly isAction: boolean;
-  /** Begun with the name of a resource: records of it only. */
+  /** Starts with the name of a resource: only its records. */
   readonly scope: NamedResource | null;
 }
 
-/** Reads what is typed: `> dark`, `products tea`, `tea`. Of names that both fit the longer one counts. */
+/** Parses a query: `> dark`, `products tea`, `tea`. The longest matching name wins. */
 export function questionOf(typed: string, resources: readonly NamedResource[]): Question {
   const trimmed = typed.trimStart();
   if (trimmed.startsWith('>')) return { text: trimmed.slice(1).trim(), isAction: true, scope: null };

@@ -1,18 +1,18 @@
 import { useKept } from '../shell/kept.ts';
 
-/** A page that somebody was on. */
+/** A recently visited page. */
 export interface RecentPage {
   /** Below `/admin`. */
   readonly to: string;
   readonly label: string;
-  /** What it is one of: the list a record is from; absent for lists and places themselves. */
+  /** Name of the list a record belongs to; absent for lists and places. */
   readonly of?: string;
 }
 
-/** Pages that are kept. */
+/** Maximum number of stored pages. */
 const MOST = 12;
 
-/** Pages with one more, which comes first; a page is kept once, by its latest name. */
+/** Adds a page at the front. A page is stored once, with its latest name. */
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   const [first] = pages;
   if (first?.to === page.to && first.label === page.label && first.of === page.of) return pages;
@@ -31,17 +31,17 @@ const isPage = (value: unknown): value is RecentPage =>
 
 const NONE: readonly RecentPage[] = [];
 
-/** Reads what was kept, of whatever version. */
+/** Parses the stored pages, written by any version. */
 export const parseRecent = (value: unknown): readonly RecentPage[] =>
   Array.isArray(value) ? value.filter(isPage).slice(0, MOST) : NONE;
 
-/** Pages this person was on last, on this device, the latest first. */
+/** The user's recently visited pages on this device, the latest first. */
 export const useRecent = () => useKept('recent', NONE, parseRecent);
 
 /**
- * What to keep of the page one is on; null: nothing. Forms of new records, and pages that say there is nothing, are none.
- * @param crumbs its path in the bar
- * @param isPlace whether something of the menu is at the address, or above it
+ * The page to store; null: none. Forms of new records and error pages are not stored.
+ * @param crumbs its breadcrumbs
+ * @param isPlace true if the address or its parent is in the menu
  */
 export function pageOf(
   pathname: string,
@@ -50,7 +50,7 @@ export function pageOf(
 ): RecentPage | null {
   const last = crumbs.at(-1);
   if (!last || pathname === '/' || pathname.endsWith('/create') || !isPlace) return null;
-  // The list a record is from has an address in the path; the group of a list has none.
+  // The parent list of a record has an address in the breadcrumbs; the group of a list has none.
   const above = crumbs.at(-2);
   return { to: pathname, label: last.label, ...(above?.to ? { of: above.label } : {}) };
 }

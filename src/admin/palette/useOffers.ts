@@ -19,7 +19,7 @@ import { useRecent } from './recent.ts';
 import { usePlaceOffers } from './usePlaceOffers.ts';
 import { useWords } from './useWords.ts';
 
-/** New records: of the lists in the menu first, then of all others that the person may make records of. */
+/** Entries to create records: for lists in the menu first, then for all others the user may create. */
 function useCreations(places: readonly Place[]): Offer[] {
   const translate = useTranslate();
   const locale = useLocale();
@@ -39,7 +39,7 @@ function useCreations(places: readonly Place[]): Offer[] {
   });
 }
 
-/** What one chooses for oneself: theme, density, language. */
+/** Entries for user settings: theme, density, language. */
 function useChoices(): Offer[] {
   const translate = useTranslate();
   const wordsOf = useWords();
@@ -77,7 +77,7 @@ function useChoices(): Offer[] {
   ];
 }
 
-/** What the shell itself does. */
+/** Actions of the shell. */
 function useShellActions(places: readonly Place[]): Offer[] {
   const translate = useTranslate();
   const wordsOf = useWords();
@@ -113,7 +113,7 @@ function useShellActions(places: readonly Place[]): Offer[] {
   ];
 }
 
-/** All that can be offered without asking the server. */
+/** All entries that need no server call. */
 export function useOffers(): Offers {
   const translate = useTranslate();
   const places = usePlaces();
@@ -142,7 +142,7 @@ export function useOffers(): Offers {
   return { places: placeOffers, actions: [...commands, ...creations, ...shell, ...choices], recent };
 }
 
-/** Resources that have a screen and may be read, by their names. */
+/** Readable resources with a screen, by their names. */
 export function useNamedResources(): readonly (NamedResource & { readonly icon: Offer['icon'] })[] {
   const labelOf = useGetResourceLabel();
   const may = useMay();

@@ -7,7 +7,7 @@ import { listIcon } from '../ui/listIcons.ts';
 import type { Offer } from './items.ts';
 import { useWords } from './useWords.ts';
 
-/** The settings panels that the person may open. */
+/** Settings panels that the user may open. */
 function usePanelOffers(): Offer[] {
   const translate = useTranslate();
   const wordsOf = useWords();
@@ -22,7 +22,7 @@ function usePanelOffers(): Offer[] {
   }));
 }
 
-/** Path in words to the panel that a list belongs to: "Settings › Selling". */
+/** Returns the path of a list's panel as text: "Settings › Selling". */
 function usePanelPath(): (id: string | undefined) => string | undefined {
   const translate = useTranslate();
   const panels = useAllowedPanels();
@@ -32,7 +32,7 @@ function usePanelPath(): (id: string | undefined) => string | undefined {
   };
 }
 
-/** Lists that the person may read and that are not in their menu. */
+/** Readable lists that are not in the user's menu. */
 function useListOffers(taken: ReadonlySet<string>): Offer[] {
   const labelOf = useGetResourceLabel();
   const wordsOf = useWords();
@@ -49,7 +49,7 @@ function useListOffers(taken: ReadonlySet<string>): Offer[] {
     });
 }
 
-/** Screens with a title that are neither in the menu nor among the settings, and need no record in their address. */
+/** Titled screens that are neither in the menu nor among the settings and have no parameters. */
 function usePageOffers(taken: ReadonlySet<string>): Offer[] {
   const translate = useTranslate();
   const wordsOf = useWords();
@@ -67,13 +67,13 @@ function usePageOffers(taken: ReadonlySet<string>): Offer[] {
   );
 }
 
-/** Every address that the person may go to: the menu first, then settings, all other lists, and screens without a menu entry. */
+/** All addresses that the user may open: menu, settings, other lists, and screens without a menu entry. */
 export function usePlaceOffers(places: readonly Place[]): Offer[] {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const wordsOf = useWords();
   const menu = places.map(({ to, name, label, icon, group, resource }): Offer => {
-    // A list with another name in the menu is found by its own, too.
+    // A list with another name in the menu is also found by its own name.
     const own = resource === undefined ? [] : [labelOf(resource, 2), labelOf(resource, 1)];
     const words = [...own.filter((word) => word !== label), ...wordsOf('places', name)];
     const isGrouped = group !== 'start' && group !== 'foot';

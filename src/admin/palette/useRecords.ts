@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isObject } from '#resource';
 import { useApi } from '../plugins/useApi.ts';
 
-/** A record that the server found. */
+/** A record found by the server. */
 export interface FoundRecord {
   readonly resource: string;
   readonly id: number;
@@ -10,7 +10,7 @@ export interface FoundRecord {
   readonly detail?: string;
 }
 
-/** Where the search on the server stands; `records` are the last ones that came. */
+/** State of the server search; `records` are those of the last answer. */
 export interface RecordSearch {
   readonly status: 'idle' | 'loading' | 'done' | 'failed';
   readonly records: readonly FoundRecord[];
@@ -18,13 +18,13 @@ export interface RecordSearch {
   readonly retry: () => void;
 }
 
-/** Letters that come sooner than this after one another ask once, ms. */
+/** Debounce of typing, ms. */
 const PAUSE_MS = 60;
-/** Records of each resource: of all, and of a single one. */
+/** Number of records per resource, in all resources and in a single one. */
 const FEW = 3;
 const MANY = 12;
 
-/** Reads the server's answer; what has no number or name is left out. */
+/** Parses the server's answer; entries without id or name are left out. */
 export function parseFound(body: unknown): FoundRecord[] {
   const groups: unknown[] = isObject(body) && Array.isArray(body['groups']) ? body['groups'] : [];
   return groups.flatMap((group) => {
@@ -42,7 +42,7 @@ export function parseFound(body: unknown): FoundRecord[] {
 type Found = Omit<RecordSearch, 'retry'>;
 const NOTHING: Found = { status: 'idle', records: [] };
 
-/** Asks the server for records: after a short pause, for the last text only, and what it has answered once not again. */
+/** Searches records on the server: debounced, for the last text only, with cached answers. */
 export function useRecords(q: string, resources: readonly string[]): RecordSearch {
   const call = useApi();
   const [found, setFound] = useState<Found>(NOTHING);

@@ -7,20 +7,20 @@ import { useMe } from '../auth/SessionContext.ts';
 import { useErrorText } from '../crud/problem.ts';
 import { useApi, type CallApi } from '../plugins/useApi.ts';
 
-/** The resource that keeps what each person arranges (its owner is the plugin `system`). */
+/** Resource of the preferences (owned by the plugin `system`). */
 const PREFERENCES = 'preferences';
-/** Changes that follow each other are sent as one, ms. */
+/** Debounce of changes, ms. */
 const GATHER_MS = 400;
-/** Answers after which sending the same value again is of no use. */
+/** Statuses after which a retry is useless. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 413, 422]);
 
-/** What somebody keeps under a name. */
+/** A stored preference. */
 export interface Preference {
-  /** What was kept last: on this device at once, then as the server has it; undefined: nothing. */
+  /** The last value: from this device at once, then from the server; undefined: none. */
   readonly value: unknown;
-  /** The server has not answered, and this device does not know. */
+  /** True until the server has answered, unless this device has a copy. */
   readonly isPending: boolean;
-  /** Keeps another value, at once here and soon on the server; null: nothing any more. */
+  /** Sets the value, at once here and soon on the server; null: deletes it. */
   readonly keep: (value: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ function recall(key: string): unknown {
     const text = localStorage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    // Storage is closed to this page, or what lies there is another version's.
+    // Storage is not accessible, or the content is of another version.
     return undefined;
   }
 }
@@ -45,7 +45,7 @@ function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full disk: the server has it.
+    // Storage is full: the server has the value.
   }
 }
 
@@ -53,20 +53,20 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is closed to this page: nothing was kept there.
+    // Storage is not accessible, so it has no copy.
   }
 }
 
-/** Where the value of a name lies: on this device, and in the cache. */
+/** Storage keys and query key of a preference. */
 interface Place {
   readonly name: string;
   readonly stored: string;
-  /** Kept beside it while the server does not have it: a page that is closed meanwhile sends it when it is opened again. */
+  /** Key of a change not yet sent. It is sent when the page is opened again. */
   readonly unsent: string;
   readonly key: readonly unknown[];
 }
 
-/** Sends a value. @throws what the call throws; one that the server refuses is not tried again */
+/** Sends a value. @throws the call's error; a refused value is not retried */
 async function sendValue(call: CallApi, { name, stored, unsent }: Place, value: unknown): Promise<void> {
   try {
     await call(PREFERENCES, { method: 'POST', body: { name, value } });
@@ -74,11 +74,11 @@ async function sendValue(call: CallApi, { name, stored, unsent }: Place, value: 
     if (error instanceof HttpError && REFUSED.has(error.status)) forget(unsent);
     throw error;
   }
-  // Changed again meanwhile: that is still to be sent.
+  // Changed in the meantime: the change is still to be sent.
   if (JSON.stringify(recall(stored)) === JSON.stringify(value)) forget(unsent);
 }
 
-/** Sends the last of some changes that follow each other; what waits is sent when the screen is left. */
+/** Debounces changes; a pending one is sent when the screen is left. */
 function useKeep(place: Place): (value: unknown) => void {
   const { stored, unsent, key } = place;
   const call = useApi();
@@ -106,9 +106,8 @@ function useKeep(place: Place): (value: unknown) => void {
 }
 
 /**
- * What the signed-in person has arranged, under a name of its own (`dashboard`): it follows them to every device, and is
- * there at once on one that they have used before. A change that could not be kept on the server is told, stays here, and
- * goes with the next, or when the page is opened again.
+ * A named preference of the user (`dashboard`), stored on the server and cached on this device. A change that could not be
+ * sent is reported and kept here. It is sent with the next change, or when the page is opened again.
  */
 export function usePreference(name: string): Preference {
   const me = useMe();

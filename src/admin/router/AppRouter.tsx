@@ -2,25 +2,25 @@ import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'r
 import { NavigationType, Router } from 'react-router';
 import type { AppHistory } from './history.ts';
 
-/** The history under the router, for blockers. */
+/** The history of the router, for blockers. */
 export const HistoryContext = createContext<AppHistory | undefined>(undefined);
 
 const PathContext = createContext('/');
 
 /**
- * The path below `/admin` where one is. What only follows the path is not drawn anew when search, filters or page of a list
- * change in the address, as it would be by react-router's `useLocation`.
+ * The present path below `/admin`. Unlike react-router's `useLocation`, it does not rerender when search, filters or page of
+ * a list change.
  */
 export const usePathname = (): string => use(PathContext);
 
 const FilterContext = createContext<string | null>(null);
 
-/** The parameter `filter` of the address as it is written there; drawn anew with it only, as {@link usePathname}. */
+/** Raw parameter `filter` of the address; rerenders only when it changes, like {@link usePathname}. */
 export const useFilterText = (): string | null => use(FilterContext);
 
 const NAVIGATION_TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
-/** react-router over our {@link AppHistory}: what BrowserRouter does, and steps can be held. */
+/** react-router on our {@link AppHistory}: like BrowserRouter, with blockable navigation. */
 export function AppRouter({
   history,
   basename,

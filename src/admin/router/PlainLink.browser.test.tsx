@@ -51,7 +51,7 @@ test('leaves a press with a key to the browser', async () => {
   const push = vi.spyOn(history, 'push');
   const screen = await show('/products');
   const link = screen.getByRole('link', { name: 'There' }).element();
-  // The page of the tests stays where it is.
+  // Prevents navigation of the test page.
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {

@@ -3,11 +3,11 @@ import { HistoryContext } from './AppRouter.tsx';
 import { BASENAME } from './routerProvider.tsx';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Path below `/admin`, with what follows it: `/products?page=2`. */
+  /** Path below `/admin` with query: `/products?page=2`. */
   to: string;
 }
 
-/** A press that means "here": not with a key that asks for another tab, a window or a download. */
+/** Tells whether a click navigates in this tab: no key for another tab, window or download. */
 const isHere = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 &&
   !event.defaultPrevented &&
@@ -18,8 +18,8 @@ const isHere = (event: MouseEvent<HTMLAnchorElement>) =>
   !/^_(?!self$)/.test(event.currentTarget.target);
 
 /**
- * A link within the admin for places that draw dozens of them: unlike react-router's it knows only whole paths, follows
- * nothing, and is not drawn anew when the page changes.
+ * A lightweight link within the admin, for places with dozens of links. Unlike react-router's it supports absolute paths
+ * only and does not rerender on navigation.
  */
 export function PlainLink({ to, onClick, children, ...rest }: Props) {
   const history = use(HistoryContext);
@@ -29,7 +29,7 @@ export function PlainLink({ to, onClick, children, ...rest }: Props) {
     if (!history || !isHere(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
-    // Going to where one is leaves no second step to go back by.
+    // A link to the present address replaces the history entry instead of adding one.
     if (href === pathname + search + hash) history.replace(href);
     else history.push(href);
   };

@@ -5,7 +5,7 @@ const start = window.location.href;
 let ends: AbortController;
 let history: AppHistory;
 
-/** Where the window and the history are. */
+/** Paths of the window and of the history. */
 const paths = () => [window.location.pathname, history.location.pathname];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createListeners } from '#store';
 
-/** Where the reader is, as react-router and ra-core know it. */
+/** The present location, as used by react-router and ra-core. */
 export interface HistoryLocation {
   pathname: string;
   search: string;
@@ -8,15 +8,15 @@ export interface HistoryLocation {
   state: unknown;
   key: string;
 }
-/** How it came about. */
+/** Cause of a navigation. */
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
-/** A step that somebody wants to take. */
+/** A requested navigation. */
 export interface Step {
   current: HistoryLocation;
   next: HistoryLocation;
   action: HistoryAction;
 }
-/** Asked before every step; holding it, a blocker gets the way to take it after all. */
+/** Called before every navigation. Returning true blocks it; `proceed` performs it after all. */
 export type Guard = (step: Step, proceed: () => void) => boolean;
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Entry {
 }
 type To = string | { pathname?: string; search?: string; hash?: string };
 
-/** The browser's history with the one thing that it lacks: a step can be held, also Back and Forward. */
+/** The browser's history with blockable navigation, including Back and Forward. */
 export interface AppHistory {
   readonly location: HistoryLocation;
   readonly action: HistoryAction;
@@ -34,17 +34,17 @@ export interface AppHistory {
   push(to: To, state?: unknown): void;
   replace(to: To, state?: unknown): void;
   go(delta: number): void;
-  /** Calls back after every step taken; returns the way to stop it. */
+  /** Calls the listener after every navigation. @returns a function that unsubscribes */
   listen(listener: () => void): () => void;
-  /** Gives up what is on the page without going elsewhere (another language): at once, or when nobody holds it any more. */
+  /** Leaves the page's content without navigation (language change): at once, or when no guard blocks it any more. */
   leave(proceed: () => void): void;
-  /** Asks `guard` before every step; returns the way to stop it. */
+  /** Calls `guard` before every navigation. @returns a function that removes it */
   guard(guard: Guard): () => void;
 }
 
 /**
- * How long after the last step that was held the way back is taken, ms. A browser (Chromium) whose history is told to move while
- * another Back is on its way gives up all that the page is loading, code and live updates with it.
+ * Delay before a blocked Back is corrected, ms. Chromium cancels all loading of the page, including code and live updates,
+ * when its history moves while another Back is under way.
  */
 const CORRECT_MS = 50;
 
@@ -57,10 +57,10 @@ function entryOf(state: unknown): Entry | undefined {
   return { usr, key: key ?? 'default', idx: state.idx };
 }
 
-/** A path that cannot be decoded (`/products/50%`) is read as it is written: react-router would warn, and decode nothing of it. */
+/** Returns undecodable paths (`/products/50%`) in a form that react-router accepts: it would warn and decode nothing. */
 function decodable(pathname: string): string {
   try {
-    // What is decoded is used: a bundler would leave the call out.
+    // The result is used, as a bundler would otherwise remove the call.
     return decodeURI(pathname) && pathname;
   } catch {
     return pathname.replaceAll('%', '%25');
@@ -71,8 +71,8 @@ const hrefOf = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` || '/';
 
 /**
- * Wraps the window's history. Each entry carries its index, so that a Back or Forward that is held can be undone by the
- * difference: whatever comes in between (Back twice, fast) is led back to the same index, no counting of events.
+ * Wraps the window's history. Each entry has an index, so a blocked Back or Forward is undone by the difference. Several
+ * quick steps lead back to the same index, without counting events.
  */
 class WindowHistory implements AppHistory {
   readonly #target: Window;
@@ -81,7 +81,7 @@ class WindowHistory implements AppHistory {
   #index: number;
   #location: HistoryLocation;
   #action: HistoryAction = 'POP';
-  /** Index of a step that was held and may now be taken. */
+  /** Index of a blocked navigation that may now proceed. */
   #passing: number | undefined;
   #correction: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,7 +98,7 @@ class WindowHistory implements AppHistory {
     signal?.addEventListener('abort', () => clearTimeout(this.#correction));
   }
 
-  // react-router takes methods off the object before it calls them: they are bound.
+  // react-router detaches methods from the object, so they are bound.
   get location(): HistoryLocation {
     return this.#location;
   }
@@ -165,7 +165,7 @@ class WindowHistory implements AppHistory {
     if (!this.#isHeld({ current: this.#location, next, action }, commit)) commit();
   }
 
-  /** Leads back to the entry whose page is shown. */
+  /** Goes back to the entry whose page is shown. */
   #correct(): void {
     clearTimeout(this.#correction);
     this.#correction = setTimeout(() => {
@@ -174,7 +174,7 @@ class WindowHistory implements AppHistory {
     }, CORRECT_MS);
   }
 
-  /** Index of the entry where the browser is. */
+  /** Index of the browser's present entry. */
   #reached(): number | undefined {
     return entryOf(this.#target.history.state)?.idx;
   }
@@ -203,7 +203,7 @@ class WindowHistory implements AppHistory {
 }
 
 /**
- * The history of a window.
- * @param signal ends its listening
+ * Creates the history of a window.
+ * @param signal removes its listeners
  */
 export const createAppHistory = (target: Window, signal?: AbortSignal): AppHistory => new WindowHistory(target, signal);

@@ -18,16 +18,15 @@ import {
 import { HistoryContext } from './AppRouter.tsx';
 import { useHistoryBlocker } from './useBlocker.ts';
 
-/** Where the admin lives; everything below is its own. */
+/** Base path of the admin. */
 export const BASENAME = '/admin';
 
-/** react-router's histories, as ours, know where they are. */
+/** react-router's navigator with our history's location. */
 type Whereabouts = Navigator & { readonly location: { readonly pathname: string } };
 
 /**
- * The router's way elsewhere, the same one for the component's life. react-router's own follows where one is, to know what a
- * path is relative to: all parts of the shell that may end the session would be drawn anew at every step. Paths are whole here,
- * or only search and hash of the present one.
+ * A stable navigate function. react-router's own depends on the location, to resolve relative paths, so parts of the shell
+ * would rerender at every navigation. Paths here are absolute, or only search and hash.
  */
 function useNavigate(): RouterNavigateFunction {
   const { basename, navigator } = useContext(UNSAFE_NavigationContext);
@@ -47,7 +46,7 @@ function useNavigate(): RouterNavigateFunction {
 }
 
 /**
- * ra-core's router on react-router without its data router (18 kB less), with blocking of our own. It stands in for
+ * ra-core's router on react-router without its data router (18 kB less), with our own blocking. It replaces
  * `ra-core/dist/routing/adapters/reactRouterProvider.js` in the build (scripts/vite/replacedModules.ts).
  */
 export const reactRouterProvider: RouterProvider = {

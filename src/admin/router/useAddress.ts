@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * What the address says after its `?`, by name, and the way to say something else: a step that Back takes back, unless said
- * otherwise. A page loaded anew, or shown to somebody else by its address, is the same.
- * @param usual what holds where the address says nothing; it is left out of the address
+ * State in the query string of the address, by parameter, with a setter. By default a change adds a history entry. The state
+ * survives reloads and can be shared as a link.
+ * @param usual default values, which are left out of the address
  * @example const [{ tab }, say] = useAddress({ tab: 'all', page: '1' });
  */
 export function useAddress<Name extends string>(usual: Readonly<Record<Name, string>>) {
@@ -13,7 +13,7 @@ export function useAddress<Name extends string>(usual: Readonly<Record<Name, str
   const names = Object.keys(usual) as Name[];
   const said = Object.fromEntries(names.map((name) => [name, search.get(name) ?? usual[name]])) as Record<Name, string>;
   const say = (wanted: Partial<Readonly<Record<Name, string>>>, isStep = true) => {
-    // Whoever has left for another page meanwhile is not brought back by what comes late.
+    // A late change must not return the user to a page they have left.
     if (window.location.pathname !== path) return;
     setSearch(
       (before) => {
@@ -31,9 +31,9 @@ export function useAddress<Name extends string>(usual: Readonly<Record<Name, str
   return [said, say] as const;
 }
 
-/** The number of a page that an address says; the first one where it says none. */
+/** Parses a page number; 1 if it is invalid. */
 export const pageIn = (text: string): number => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
-/** One of the numbers of rows that can be chosen; the first of them where the address says another. */
+/** Parses a page size; the first choice if it is not one of them. */
 export const rowsIn = (text: string, choices: readonly [number, ...number[]]): number =>
   choices.find((choice) => String(choice) === text) ?? choices[0];

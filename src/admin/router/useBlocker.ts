@@ -5,7 +5,7 @@ import type { Step } from './history.ts';
 
 const UNBLOCKED: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
-/** Addresses without the base, as the router's own locations are. */
+/** Addresses without the base path, as in the router's own locations. */
 const inside = (step: Step, base: string) => {
   const strip = (pathname: string) => (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname);
   return {
@@ -16,9 +16,9 @@ const inside = (step: Step, base: string) => {
 };
 
 /**
- * Holds steps while `shouldBlock` says so; react-router's own throws outside a data router.
- * @param base the router's basename
- * @returns `blocked` with the ways on (`proceed`) and back (`reset`) once a step is held
+ * Blocks navigation while `shouldBlock` returns true; react-router's own hook throws outside a data router.
+ * @param base the router's base path
+ * @returns `blocked` with `proceed` and `reset` after a navigation was blocked
  */
 export function useHistoryBlocker(shouldBlock: RouterBlockerFunction | boolean, base: string): RouterBlocker {
   const history = useContext(HistoryContext);

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { Host } from '../plugins/host.ts';
 
-/** The first record of a resource, for a step of the setup. */
+/** The first record of a resource, for a setup step. */
 export interface FirstRecord {
   readonly record: RaRecord;
-  /** Number of records there are. */
+  /** Number of records. */
   readonly total: number;
-  /** `Mint tea`, or `Mint tea +11` where there are eleven more. */
+  /** `Mint tea`, or `Mint tea +11` for twelve records. */
   readonly name: string;
 }
 

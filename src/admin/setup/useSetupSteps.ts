@@ -8,37 +8,37 @@ import type { PluginHost } from '../plugins/PluginHost.ts';
 import { useActivePlugins, useAllowed, usePluginHost } from '../plugins/PluginsContext.ts';
 import type { SetupState, SetupStep } from '../plugins/setupSteps.ts';
 
-/** First part of the key under which the steps are cached. */
+/** First part of the steps' query keys. */
 const SETUP = 'setup';
 
-/** A step, and how it stands on the server. */
+/** A setup step with its state on the server. */
 export interface SetupEntry {
   /** `stores.store`: unique over all plugins. */
   readonly id: string;
   readonly plugin: Plugin;
-  /** Its texts; undefined until its code is there. */
+  /** Its code with texts; undefined until loaded. */
   readonly step: SetupStep | undefined;
-  /** undefined until it was read, and when that failed. */
+  /** undefined until it was read, and after a failure. */
   readonly state: SetupState | undefined;
-  /** Why it could not be read. */
+  /** Error of reading it. */
   readonly error: unknown;
-  /** Reads it again. @returns how it stands. @throws what the server's calls throw */
+  /** Refetches the state. @throws the errors of the server's calls */
   readonly read: () => Promise<SetupState>;
 }
 
-/** A step with the plugin it is from. */
+/** A step with its plugin. */
 interface PlacedStep {
   readonly plugin: Plugin;
   readonly entry: PluginSetupStep;
 }
 
-/** Steps of some plugins, in their order. */
+/** The steps of the plugins, in order. */
 function stepsOf(plugins: readonly Plugin[]): PlacedStep[] {
   const steps = plugins.flatMap((plugin) => (plugin.setup ?? []).map((entry) => ({ plugin, entry })));
   return steps.toSorted((a, b) => a.entry.order - b.entry.order);
 }
 
-/** Reads the steps again when the server tells of a change behind one. */
+/** Refetches the steps after changes of their resources. */
 function useChanges(names: string): void {
   const live = useContext(LiveContext);
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ function useChanges(names: string): void {
   );
 }
 
-/** Reads of a step: its code with its texts, and how it stands. `key` is the step's own. */
+/** Queries of a step: its code with texts, and its state. */
 function queriesOf(host: PluginHost, { plugin, entry }: PlacedStep, key: readonly unknown[]) {
   const load = async () => (await host.load(plugin.id, entry.load)).default;
   return {
@@ -59,13 +59,13 @@ function queriesOf(host: PluginHost, { plugin, entry }: PlacedStep, key: readonl
     state: {
       queryKey: [...key, 'state'],
       queryFn: async ({ signal }: { signal: AbortSignal }) => (await load()).read(host.hostOf(plugin.id), signal),
-      // What was done elsewhere counts as soon as the checklist is looked at.
+      // Changes made elsewhere count when the checklist is shown.
       staleTime: 0,
     },
   };
 }
 
-/** The steps of the plugins that are on, as far as the signed-in person may do them, with their state on the server. */
+/** The steps of the enabled plugins that the user may do, with their state on the server. */
 export function useSetupSteps(): readonly SetupEntry[] {
   const host = usePluginHost();
   const queryClient = useQueryClient();

@@ -15,12 +15,12 @@ const GROUPS: readonly ShortcutGroup[] = ['everywhere', 'list', 'form', 'record'
 
 const close = () => setDesk({ overlay: null });
 
-/** Those that hold: of two with the same keys the one further behind. */
+/** The active shortcuts: of two with the same keys the later one. */
 function holding(all: readonly Shortcut[]): Shortcut[] {
   return [...new Map(all.map((one) => [one.keys.toLowerCase(), one])).values()];
 }
 
-/** `g o`: one of the ways to the screens, which are many. */
+/** Tells whether a shortcut (`g o`) opens a screen; there are many of these. */
 const isWay = ({ keys }: Shortcut) => keys.startsWith('g ');
 
 function Group({ title: name, own }: { title: string; own: readonly Shortcut[] }) {
@@ -43,7 +43,7 @@ function Group({ title: name, own }: { title: string; own: readonly Shortcut[] }
   );
 }
 
-/** Where the screen is small it is scrolled by keys: nothing else in it has the focus. */
+/** Makes the dialog scrollable by keyboard on small screens, as it contains no focusable element. */
 const BY_KEYS = { tabIndex: 0 } as const;
 
 function Help() {
@@ -82,7 +82,7 @@ function Help() {
   );
 }
 
-/** All keys that hold on this screen, by what they are about. */
+/** All active shortcuts of this screen, by group. */
 export default function HelpDialog() {
   return (
     <PartTexts part="shell" pending={null}>

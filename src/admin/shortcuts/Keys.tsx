@@ -2,7 +2,7 @@ import { isApple } from './apple.ts';
 import { keyNames, stepsOf } from './keys.ts';
 import styles from './Keys.module.css';
 
-/** Keys as they are printed: one box each, or one for all that are pressed together. */
+/** Key labels: one box each, or one for a combination. */
 export function Keys({ keys, together = false }: { keys: string; together?: boolean }) {
   const names = together ? stepsOf(keys).map((step) => keyNames(step, isApple).join(' ')) : keyNames(keys, isApple);
   return (

@@ -1,2 +1,2 @@
-/** Whether Command takes the place of Ctrl. */
+/** True on Apple devices, where Command replaces Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,4 +1,4 @@
-/** What a shortcut is asked of: a key press, with the physical key for keyboards of another script. */
+/** A key press; `code` is the physical key, for keyboards of another script. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
   readonly code?: string;
 };
@@ -6,7 +6,7 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKe
 const MODIFIERS = ['mod', 'shift', 'alt'] as const;
 const LETTER = /^[a-z]$/;
 
-/** The pressed key by name: a letter is the one printed on the key, also where the keyboard writes Arabic. */
+/** Name of the pressed key: the Latin letter, also on an Arabic keyboard. */
 function keyOf({ key, code = '' }: Press): string {
   const plain = key.toLowerCase();
   const isOtherLetter = plain.length === 1 && plain > '~';
@@ -14,12 +14,12 @@ function keyOf({ key, code = '' }: Press): string {
   return printed ?? plain;
 }
 
-/** A sign such as `?` stands on another key, with or without Shift, on every keyboard. */
+/** Tells whether a key is a character such as `?`, which may need Shift on some keyboards. */
 const isSign = (key: string) => key.length === 1 && !LETTER.test(key);
 
 /**
- * Tells whether a key press is the one a shortcut names: `mod+shift+k`, where `mod` is Ctrl, and Command on Apple's machines.
- * @param onApple whether Command takes the place of Ctrl
+ * Tells whether a key press matches a shortcut: `mod+shift+k`, where `mod` is Ctrl, or Command on Apple devices.
+ * @param onApple true if Command replaces Ctrl
  */
 export function isPressed(keys: string, event: Press, onApple: boolean): boolean {
   const wanted = keys.toLowerCase().split('+');
@@ -36,10 +36,10 @@ export function isPressed(keys: string, event: Press, onApple: boolean): boolean
   );
 }
 
-/** The steps of a shortcut: `g p` is two keys, one after the other. */
+/** The steps of a shortcut: `g p` is a sequence of two keys. */
 export const stepsOf = (keys: string): string[] => keys.split(' ').filter((step) => step !== '');
 
-/** Tells whether a shortcut holds while somebody types: it cannot be part of a text. */
+/** Tells whether a shortcut works while typing, as it cannot be part of a text. */
 export const holdsWhileTyping = (keys: string): boolean => /(^|\+)mod\+/i.test(keys) || /^(shift\+)?f\d+$/i.test(keys);
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -56,6 +56,6 @@ const nameOf = (key: string, onApple: boolean) =>
   (onApple ? APPLE : NAMES)[key.toLowerCase()] ??
   (key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase());
 
-/** What is printed on the keys of a shortcut, in the order they are pressed: `['Ctrl', 'K']`, `['G', 'P']`. */
+/** Labels of a shortcut's keys in order: `['Ctrl', 'K']`, `['G', 'P']`. */
 export const keyNames = (keys: string, onApple: boolean): string[] =>
   stepsOf(keys).flatMap((step) => step.split('+').map((key) => nameOf(key, onApple)));

@@ -4,21 +4,21 @@ import { holdsWhileTyping, isPressed, stepsOf } from './keys.ts';
 import { hasPlainKeys } from './plainKeys.ts';
 import { shortcuts, type Shortcut } from './registry.ts';
 
-/** The second key of two comes within this time, ms. */
+/** Time limit for the second key of a sequence, ms. */
 const NEXT_KEY_MS = 1200;
-/** Here letters are written into something, or choose from it. */
+/** Elements that use letter keys for typing or selection. */
 const TYPED =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range],[type=file]), textarea, select, ' +
   '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu]';
 /**
- * A dialog has the page's attention: one of ours, or one of another library, which stands beside the page's own root. A selector
- * for both would read every element of a long page at every key.
+ * Tells whether a modal dialog is open: one of ours, or another library's, which is outside the page's root. A single
+ * selector for both would scan a long page at every key.
  */
 const hasModal = (): boolean =>
   [...document.getElementsByTagName('dialog')].some((dialog) => dialog.matches(':modal')) ||
   [...document.body.children].some((one) => one.id !== 'root' && one.querySelector('[aria-modal=true]') !== null);
 
-/** Tells the shortcuts that hold where the key was pressed. */
+/** Returns a predicate for shortcuts that apply where the key was pressed. */
 function holdingAt({ target }: KeyboardEvent): (shortcut: Shortcut) => boolean {
   const isTyping = target instanceof Element && target.closest(TYPED) !== null;
   const isRestricted = isTyping || !hasPlainKeys();
@@ -26,7 +26,7 @@ function holdingAt({ target }: KeyboardEvent): (shortcut: Shortcut) => boolean {
   return ({ keys, inDialog }) => (!isRestricted || holdsWhileTyping(keys)) && (inDialog || !(isBehind ??= hasModal()));
 }
 
-/** Two keys are reached by the second after the first; one by itself, unless it is a second one. */
+/** Tells whether a key completes a shortcut: the second key of a sequence, or a single key. */
 function isReached(steps: readonly string[], first: string | null, event: KeyboardEvent): boolean {
   const [one = '', two] = steps;
   if (two === undefined) return first === null && isPressed(one, event, isApple);
@@ -36,7 +36,7 @@ function isReached(steps: readonly string[], first: string | null, event: Keyboa
 let listeners = 0;
 let stop: () => void = () => undefined;
 
-/** Hears the keys of all shortcuts, once however many ask for it. @returns ends it with the last of them */
+/** Listens to keys for all shortcuts with one shared listener. @returns a function that removes it with the last user */
 export function listen(): () => void {
   listeners += 1;
   if (listeners === 1) stop = hear();
@@ -46,7 +46,7 @@ export function listen(): () => void {
   };
 }
 
-/** What was pressed while this code was on its way: `public/boot.js` keeps it until now. */
+/** Takes a key pressed while this code was loading, stored by `public/boot.js`. */
 function takeEarly(): KeyboardEvent | null {
   const kept: unknown = Reflect.get(window, 'flexyEarly');
   if (!isObject(kept)) return null;
@@ -62,7 +62,7 @@ function hear(): () => void {
     const first = waiting && event.timeStamp - waiting.at < NEXT_KEY_MS ? waiting.step : null;
     waiting = null;
     const holds = holdingAt(event);
-    // The latest first.
+    // Latest first.
     const all = shortcuts.list().toReversed();
     const found = all.find((one) => isReached(stepsOf(one.keys), first, event) && holds(one));
     if (found) {

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#store';
 
-/** Kept on the device: keys that are part of a text do nothing for who speaks, or slips (WCAG 2.1.4). */
+/**
+ * Storage key of the switch for single-key shortcuts. Users of speech input, or with tremor, can switch them off (WCAG
+ * 2.1.4).
+ */
 const KEY = 'flexy-plain-keys';
 const listeners = createListeners();
 
-/** Whether keys without Ctrl (Command) do anything. */
+/** Tells whether shortcuts without Ctrl (Command) are enabled. */
 export const hasPlainKeys = (): boolean => localStorage.getItem(KEY) !== 'off';
 
-/** Switches them on or off, on this device. */
+/** Enables or disables them on this device. */
 export function setPlainKeys(isOn: boolean): void {
   localStorage.setItem(KEY, isOn ? 'on' : 'off');
   listeners.tell();
 }
 
-/** As {@link hasPlainKeys}; redraws when it changes. */
+/** Like {@link hasPlainKeys}; rerenders on changes. */
 export const useHasPlainKeys = (): boolean => useSyncExternalStore(listeners.add, hasPlainKeys);

@@ -1,31 +1,34 @@
 import { createStore } from '#store';
 
-/** Where a shortcut stands in the help. */
+/** Group of a shortcut in the help. */
 export type ShortcutGroup = 'everywhere' | 'list' | 'form' | 'record' | 'tool';
 
-/** Keys that do something for as long as what registered them is on the screen. */
+/** A shortcut that is active while its component is mounted. */
 export interface Shortcut {
-  /** `mod+k`, `?`, `shift+x`, `g p` (one after the other); `mod` is Ctrl, and Command on Apple's machines. */
+  /** `mod+k`, `?`, `shift+x`, `g p` (a sequence); `mod` is Ctrl, or Command on Apple devices. */
   readonly keys: string;
-  /** Message key, or words, of what it does: the help says it. */
+  /** Message key or text of its action, for the help. */
   readonly title: string;
   readonly group: ShortcutGroup;
-  /** It holds inside a dialog that has the page's attention; others rest until the dialog is gone. */
+  /** Active inside a modal dialog; others are inactive until the dialog closes. */
   readonly inDialog: boolean;
   readonly run: (event: KeyboardEvent) => void;
 }
 
-/** 0 for those that hold everywhere: they give way to what the page has for itself, whichever of them came first. */
+/** Priority: global shortcuts (0) yield to those of the page. */
 const rank = ({ group }: Shortcut) => Number(group !== 'everywhere');
 
-/** Of two with the same keys the one further behind holds. */
+/** Of two with the same keys the later one is active. */
 const all = createStore<readonly Shortcut[]>([]);
 
-/** The shortcuts of this page; what hears the keys comes with the rest of the shell (`listen.ts`). */
+/** The shortcuts of this page. The listener is loaded with the shell (`listen.ts`). */
 export const shortcuts = {
   list: all.get,
   subscribe: all.subscribe,
-  /** Adds one; of two with the same keys that of the page holds before one of `everywhere`, and then the later one. @returns what takes it away */
+  /**
+   * Adds a shortcut. Those of the page override global ones with the same keys, then later ones override earlier ones.
+   * @returns a function that removes it
+   */
   add: (shortcut: Shortcut): (() => void) => {
     all.change((before) => [...before, shortcut].sort((one, other) => rank(one) - rank(other)));
     return () => all.change((before) => before.filter((one) => one !== shortcut));

@@ -34,7 +34,7 @@ function Page({ children }: { children?: React.ReactNode }) {
 beforeEach(() => pressed.mockClear());
 afterEach(() => localStorage.clear());
 
-/** Presses keys without any pause, however busy the machine is: keys of the driver come one by one. */
+/** Presses keys without pauses: keys of the test driver come one by one. */
 function pressAtOnce(keys: string): void {
   for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
@@ -48,7 +48,7 @@ test('keys do what they are registered for, one or two after the other', async (
   pressAtOnce('gp?');
   expect(told()).toEqual(['n', 'mod+s', 'g p', '?']);
   pressed.mockClear();
-  // The first of two keys alone, and two that belong to nothing.
+  // The first key of a sequence alone, and two unused keys.
   pressAtOnce('gngxp');
   expect(told()).toEqual([]);
   pressAtOnce('go');

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { shortcuts, type ShortcutGroup } from './registry.ts';
 
-/** When and where a shortcut holds; always, everywhere on the page, unless said. */
+/** Options of a shortcut; by default it is always active on the page. */
 export interface ShortcutOptions {
-  /** Heading in the help: `everywhere` unless said. */
+  /** Group in the help; `everywhere` by default. */
   readonly group?: ShortcutGroup;
-  /** It does nothing now, and the help does not name it. */
+  /** Disabled, and not listed in the help. */
   readonly isOff?: boolean;
-  /** It is part of a dialog: it holds there, where those of the page behind rest. */
+  /** Belongs to a dialog: active in it, while those of the page are not. */
   readonly inDialog?: boolean;
 }
 
 /**
- * Keys that do something while a component is on the screen; the help ('?') names them. They do nothing while somebody types,
- * unless with Ctrl (Command) or as a function key; of two with the same keys that of the
- * page holds (its `group` is another than `everywhere`), and then the one drawn later.
- * @param keys `mod+s`, `j`, `shift+x`, `?`, or two one after the other: `g p`
- * @param title message key, or words, of what they do
+ * Registers a shortcut while a component is mounted; the help ('?') lists it. It is inactive while typing, unless it uses
+ * Ctrl (Command) or is a function key. A shortcut of the page (a `group` other than `everywhere`) overrides a global one,
+ * then later ones override earlier ones.
+ * @param keys `mod+s`, `j`, `shift+x`, `?`, or a sequence: `g p`
+ * @param title message key, or text, of the action
  * @example useShortcut('mod+s', 'ra.action.save', save, { group: 'form' });
  */
 export function useShortcut(

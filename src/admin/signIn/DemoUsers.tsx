@@ -20,7 +20,7 @@ interface DemoUsersProps {
   onChoose: (username: string, password: string) => void;
 }
 
-/** One button per role, shown only where the server says that its demo data is on. */
+/** One sign-in button per role, shown only with demo data. */
 export function DemoUsers({ users, disabled, onChoose }: DemoUsersProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import styles from './SignIn.module.css';
 interface MarkProps {
   /** Edge, px. */
   size?: number;
-  /** Its name for screen readers, where the word Flexy does not stand beside it. */
+  /** Name for screen readers, if the word Flexy is not beside it. */
   label?: string;
 }
 

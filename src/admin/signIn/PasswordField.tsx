@@ -7,12 +7,12 @@ interface PasswordFieldProps {
   autoFocus?: boolean;
   help?: string;
   error?: string;
-  /** With `onChange`: the field is held by its user. */
+  /** With `onChange`: a controlled field. */
   value?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A password, hidden until its eye is pressed. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useSetup, type SetupKind } from './useSetup.ts';
 import styles from './SignIn.module.css';
 
-/** Longest name that the server takes. */
+/** Maximum length of a name, as accepted by the server. */
 const LONGEST_NAME = 120;
 
 interface SetupFormProps {
@@ -12,8 +12,8 @@ interface SetupFormProps {
 }
 
 /**
- * In place of the sign-in form: makes the first administrator while nobody has an account (DECISIONS 20), or with a token of
- * `npm run admin:reset` sets an administrator's password.
+ * Replaces the sign-in form. Creates the first administrator while no account exists (DECISIONS 20), or resets an
+ * administrator's password with a token of `npm run admin:reset`.
  */
 export default function SetupForm({ kind }: SetupFormProps) {
   const translate = useTranslate();

@@ -9,14 +9,14 @@ import { SignInFailed } from './SignInFailed.tsx';
 import { useSignIn } from './useSignIn.ts';
 import styles from './SignInAgain.module.css';
 
-/** Goes on by itself when another tab of this browser has signed in. */
+/** Continues when another tab of this browser has signed in. */
 function useOtherTabs() {
   const session = useSession();
   useEffect(() => {
     const ends = new AbortController();
     window.addEventListener(
       'storage',
-      // A failure leaves the dialog, which says how to go on.
+      // After a failure the dialog stays open.
       ({ key, newValue }) =>
         key === SIGNED_IN_HINT && newValue !== null && void session.resume().catch(() => undefined),
       { signal: ends.signal },
@@ -25,7 +25,7 @@ function useOtherTabs() {
   }, [session]);
 }
 
-/** Over a page whose session has ended: sign in again, and what was typed is still there. */
+/** Sign-in dialog over a page whose session has ended. Unsaved input is kept. */
 export default function SignInAgain() {
   const translate = useTranslate();
   const session = useSession();

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Banner } from '../ui/index.ts';
 import type { useSignIn } from './useSignIn.ts';
 
-/** Why nobody is signed in yet: the wrong password, no server, or too many tries. */
+/** Reason of a failed sign-in: wrong password, no server, or too many attempts. */
 export function SignInFailed({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const translate = useTranslate();
   if (signIn.lockedFor > 0) {

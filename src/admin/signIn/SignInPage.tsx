@@ -16,11 +16,11 @@ import { ZelligeArt } from './ZelligeArt.tsx';
 import styles from './SignIn.module.css';
 
 interface SignInPageProps {
-  /** Fetches what comes after the sign-in; called at the first key typed. */
+  /** Called at the first key press, to preload the code needed after sign-in. */
   onFirstKey: () => void;
 }
 
-/** Needed once in the life of an installation, and by who lost the last administrator. */
+/** Rarely used: for a new installation, or after the last administrator was lost. */
 const SetupForm = page(() => import('./SetupForm.tsx'));
 
 function Reach({ isReachable }: { isReachable: boolean | undefined }) {
@@ -74,7 +74,7 @@ function SignInForm({ instance, onFirstKey }: SignInFormProps) {
   );
 }
 
-/** The first screen: sign in by name and password, choose the language, see whether the server answers. */
+/** Sign-in page: name and password, language, server status. */
 export function SignInPage({ onFirstKey }: SignInPageProps) {
   const translate = useTranslate();
   const session = useSession();

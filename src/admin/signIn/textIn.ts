@@ -1,4 +1,4 @@
-/** What was typed into a form's box; empty when there is no such box. */
+/** Value of a form field; empty when there is none. */
 export const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

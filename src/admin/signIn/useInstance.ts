@@ -4,13 +4,13 @@ import { parseInstance, type Instance } from '../app/instance.ts';
 import type { Session } from '../auth/session.ts';
 import { useSession } from '../auth/SessionContext.ts';
 
-/** How often the sign-in page looks whether a silent server is back. */
+/** Retry interval while the server is unreachable, ms. */
 const RETRY_MS = 5_000;
 
-/** Where the answer is kept, for every language. */
+/** Query key, shared by all languages. */
 export const INSTANCE_KEY = ['flexy', 'instance'] as const;
 
-/** How the server is asked what it says of itself. */
+/** Query of the installation's public data. */
 export const instanceQuery = (session: Session, locale: string) => ({
   queryKey: [...INSTANCE_KEY, locale],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -18,7 +18,7 @@ export const instanceQuery = (session: Session, locale: string) => ({
       signal,
       headers: { Accept: 'application/json' },
     });
-    // Any answer is an answer: a server without this call is there all the same.
+    // Any answer shows that the server is reachable, even from one without this call.
     return parseInstance(response.ok ? await response.json() : {});
   },
   retry: false,
@@ -26,7 +26,7 @@ export const instanceQuery = (session: Session, locale: string) => ({
   networkMode: 'always' as const,
 });
 
-/** What the server says of itself, and whether it can be reached (`undefined` until known). */
+/** Public data of the installation, and whether the server is reachable (`undefined` until known). */
 export function useInstance(): { instance: Instance | undefined; isReachable: boolean | undefined } {
   const locale = useLocale();
   const session = useSession();

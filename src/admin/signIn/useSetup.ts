@@ -8,31 +8,31 @@ import { useSession } from '../auth/SessionContext.ts';
 import { textIn } from './textIn.ts';
 import { INSTANCE_KEY } from './useInstance.ts';
 
-/** The first administrator, or another password for one. */
+/** Creates the first administrator, or resets a password. */
 export type SetupKind = 'setup' | 'reset';
 
 const PATHS: Readonly<Record<SetupKind, string>> = { setup: 'setup', reset: 'setup/reset' };
 
-/** Fields of the form: their names are those of the server's call. */
+/** Form fields, named like those of the server's call. */
 export const SETUP_FIELDS = ['token', 'fullName', 'username', 'password'] as const;
 /** One of {@link SETUP_FIELDS}. */
 export type SetupField = (typeof SETUP_FIELDS)[number];
 
 interface Refusal {
-  /** The sentence over the form; undefined when the fields say it all. */
+  /** Message above the form; undefined when the fields explain everything. */
   readonly text?: string;
   readonly fields: Readonly<Partial<Record<SetupField, string>>>;
 }
 
 const isSetupField = (name: string): name is SetupField => SETUP_FIELDS.some((field) => field === name);
 
-/** What the server refused, at its fields; a key of our texts where it said nothing readable. */
+/** Errors of a refusal by field; a message key if the server gave no readable one. */
 function refusalOf(error: HttpError): Refusal {
   const violations = error.body.violations ?? [];
   const named = violations.flatMap(({ propertyPath, message }) =>
     isSetupField(propertyPath) ? [[propertyPath, message] as const] : [],
   );
-  // A body with wrong values is explained by its fields; everything else has a sentence of its own.
+  // Invalid values are explained at their fields; other errors have a message.
   const isSaid = error.status === 422 && named.length > 0;
   const text = error.message.startsWith('flexy.') ? 'flexy.setup.failed' : error.message;
   return { ...(isSaid ? {} : { text }), fields: Object.fromEntries(named) };
@@ -41,7 +41,7 @@ function refusalOf(error: HttpError): Refusal {
 /** `fullName`: of the first administrator only. */
 type Values = Readonly<Record<Exclude<SetupField, 'fullName'>, string>> & { readonly fullName?: string };
 
-/** What was typed; only the password keeps its blanks. */
+/** Form values; all but the password are trimmed. */
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const text = (name: SetupField) => textIn(data, name).trim();
@@ -53,7 +53,7 @@ function valuesIn(form: HTMLFormElement): Values {
   };
 }
 
-/** Sends the form. @returns why not; undefined: it is done */
+/** Sends the form. @returns the error; undefined: success */
 function useSend(kind: SetupKind): (values: Values) => Promise<HttpError | undefined> {
   const locale = useLocale();
   const session = useSession();
@@ -67,7 +67,7 @@ function useSend(kind: SetupKind): (values: Values) => Promise<HttpError | undef
   };
 }
 
-/** Sets an administrator up and signs in as them; says what was refused. */
+/** Creates an administrator and signs in; reports errors. */
 export function useSetup(kind: SetupKind) {
   const login = useLogin();
   const notify = useNotify();
@@ -80,7 +80,7 @@ export function useSetup(kind: SetupKind) {
   const setUp = async (values: Values): Promise<Refusal> => {
     const error = await send(values);
     if (error && error.status !== 409) return refusalOf(error);
-    // Done: now, or by somebody else before. Where the sign-in does not follow, its own form says what is in the way.
+    // Set up, now or earlier by another user. If the sign-in fails, its form explains why.
     if (error) notify(error.message, { type: 'warning' });
     else
       await login({ username: values.username, password: values.password }).catch(() => {
@@ -94,7 +94,7 @@ export function useSetup(kind: SetupKind) {
     event.preventDefault();
     setBusy(true);
     setRefusal({ fields: {} });
-    // `fetch` refuses only when there is no answer.
+    // `fetch` rejects only without an answer.
     const unreachable: Refusal = { text: 'flexy.signIn.failure.unreachable', fields: {} };
     setRefusal(await setUp(valuesIn(event.currentTarget)).catch(() => unreachable));
     setBusy(false);

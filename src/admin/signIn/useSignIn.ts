@@ -9,7 +9,7 @@ type State =
   | { status: 'failed'; failure: SignInFailure }
   | { status: 'locked'; until: number };
 
-/** Seconds until a moment, counted down while it is ahead. */
+/** Seconds until a timestamp, as a countdown. */
 function useSecondsUntil(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -25,10 +25,10 @@ function useSecondsUntil(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Signs in; throws a {@link SignInError}. */
+/** Signs in. @throws SignInError */
 type LogIn = (credentials: { readonly username: string; readonly password: string }) => Promise<unknown>;
 
-/** The sign-in form's state: what is going on, what failed, and for how long no more tries are taken. */
+/** State of the sign-in form: progress, error, and remaining lock time. */
 export function useSignIn(logIn?: LogIn) {
   const enter = useLogin();
   const login = logIn ?? enter;
@@ -50,7 +50,7 @@ export function useSignIn(logIn?: LogIn) {
   return {
     isBusy: state.status === 'busy',
     failure: state.status === 'failed' ? state.failure : undefined,
-    /** More than 0: locked for so many seconds. */
+    /** Remaining seconds of the lock; 0: not locked. */
     lockedFor: seconds,
     signIn,
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {

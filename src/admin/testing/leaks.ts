@@ -1,6 +1,6 @@
-/** What is alive in the page: intervals and listeners of window and document. */
+/** Watches for leaked intervals and listeners of window and document. */
 export interface Leaks {
-  /** What has begun since `watchLeaks` and has not ended, by kind. */
+  /** Intervals and listeners started since `watchLeaks` and not removed, by kind. */
   readonly alive: () => Readonly<Record<string, number>>;
   /** Stops watching. */
   readonly stop: () => void;
@@ -41,13 +41,13 @@ function watchListeners(name: string, target: EventTarget, alive: Set<Listening>
     remove(type, listener, options);
   };
   return () => {
-    // The prototype's own again.
+    // Restores the prototype's method.
     Reflect.deleteProperty(target, 'addEventListener');
     Reflect.deleteProperty(target, 'removeEventListener');
   };
 }
 
-/** Counts the intervals and listeners that begin from now on and do not end: what a plugin leaves behind. */
+/** Counts intervals and listeners that a plugin starts and does not remove. */
 export function watchLeaks(): Leaks {
   const intervals = new Set<unknown>();
   const listeners = new Set<Listening>();

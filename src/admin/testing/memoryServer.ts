@@ -1,12 +1,12 @@
 import { isAllowed, isObject, isReadable, isWritable, OPERATIONS, type Resource, type Role } from '#resource';
 
-/** A record as a test writes it down: wire shape, with its id. */
+/** A record in a test, in API format with its id. */
 export interface MemoryRecord {
   readonly id: number;
   readonly [field: string]: unknown;
 }
 
-/** What a test's call of a plugin's own answers: a body, or a whole response. */
+/** Answer of a plugin's call in a test: a body, or a whole response. */
 export type MemoryCall = (request: {
   readonly method: string;
   readonly url: URL;
@@ -78,12 +78,12 @@ function selected(rows: readonly MemoryRecord[], query: URLSearchParams): Memory
 }
 
 /**
- * The server as far as a plugin's screens need one: sign-in, rights of a role by the declarations, records that can be
- * read, made, changed and deleted, and the plugin's own calls. Nothing leaves the page.
+ * A server in memory for a plugin's screens: sign-in, rights by role, records (CRUD), and the plugin's calls. Makes no
+ * network requests.
  */
 export class MemoryServer {
   mood: ServerMood;
-  /** Requests for records and calls: `GET example/summary`, `GET products?page=1&itemsPerPage=25`. */
+  /** Requests received: `GET example/summary`, `GET products?page=1&itemsPerPage=25`. */
   readonly asked: string[] = [];
   readonly #options: MemoryServerOptions;
   readonly #tables: Map<string, MemoryRecord[]>;
@@ -96,12 +96,12 @@ export class MemoryServer {
     this.#tables = new Map(names.map((name) => [name, [...(options.records[name] ?? [])]]));
   }
 
-  /** Records as they are now. */
+  /** Present records. */
   records(resource: string): readonly MemoryRecord[] {
     return this.#tables.get(resource) ?? [];
   }
 
-  /** Changes a record behind the page's back. */
+  /** Changes a record as another user would. */
   change(resource: string, id: number, values: Readonly<Record<string, unknown>>): void {
     const rows = this.#tables.get(resource) ?? [];
     const at = rows.findIndex((row) => row.id === id);
@@ -115,7 +115,7 @@ export class MemoryServer {
     init.signal?.throwIfAborted();
     const [, locale = '', area = '', ...rest] = url.pathname.split('/');
     if (area === 'api-trans') return Response.json({});
-    // Calls outside the API (`upload-image`) are named by their address.
+    // Calls outside the API (`upload-image`) use their address.
     const path = area === 'api' ? rest.join('/') : area;
     if (area !== 'api' && !this.#options.calls[path]) return problem(404, 'There is nothing at this address.');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -126,7 +126,7 @@ export class MemoryServer {
     );
   };
 
-  /** Calls that are always there. `isOperated`: somebody works here by PIN. */
+  /** Built-in calls. `isOperated`: an operator is active by PIN. */
   #own(path: string, isOperated: boolean): Response | Promise<Response> | null {
     const { role } = this.#options;
     switch (path) {
@@ -144,7 +144,7 @@ export class MemoryServer {
       case 'instance':
         return Response.json({ name: 'Test shop', version: '0', currency: 'MAD', timeZone: 'Africa/Casablanca' });
       case 'hub':
-        // No live updates: nobody else changes anything.
+        // No live updates: no other user exists.
         return new Promise(() => undefined);
       case 'logout':
         return new Response(null, { status: 204 });
@@ -208,7 +208,7 @@ interface MemoryRequest {
 const isBelow = (path: string, place: string | undefined) =>
   place !== undefined && (path === place || new RegExp(`^${place}/\\d+$`).test(path));
 
-/** An answer that never comes; who gives up waiting is told so. */
+/** An answer that never arrives; rejects on abort. */
 const silence = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

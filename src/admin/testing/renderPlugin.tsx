@@ -16,41 +16,41 @@ import { BASENAME } from '../router/routerProvider.tsx';
 import '../ui/base.css';
 import { MemoryServer, type MemoryServerOptions } from './memoryServer.ts';
 
-/** What a test says of the world around its plugin. */
+/** Environment of the plugin in a test. */
 export interface RenderPluginOptions extends Partial<Pick<MemoryServerOptions, 'records' | 'calls' | 'mood'>> {
-  /** Address below `/admin`; `/` unless said. */
+  /** Address below `/admin`; `/` by default. */
   readonly at?: string;
-  /** Who is signed in; an administrator unless said. */
+  /** Role of the signed-in user; administrator by default. */
   readonly as?: Role;
-  /** Language of the screen; English unless said. */
+  /** Language of the screen; English by default. */
   readonly locale?: LocaleCode;
-  /** Plugins around it, for what it finds in their slots and services. */
+  /** Other plugins, for slots and services. */
   readonly beside?: readonly Plugin[];
-  /** Whether it is switched on when the page opens; off, it was so at the last visit. */
+  /** True if the plugin is enabled when the page opens. If false, it was disabled at the last visit, too. */
   readonly isOn?: boolean;
 }
 
-/** The application with the plugin in it; found by role and label on `screen`. */
+/** The rendered application with the plugin. */
 export interface RenderedPlugin {
   readonly screen: RenderResult;
-  /** Its records and calls, and what was asked of it. */
+  /** The server with its records, calls and received requests. */
   readonly server: MemoryServer;
-  /** Goes to an address below `/admin`. */
+  /** Navigates to an address below `/admin`. */
   readonly goTo: (path: string) => void;
-  /** The address below `/admin`. */
+  /** Present address below `/admin`. */
   readonly path: () => string;
-  /** Switches the plugin on or off, as an administrator elsewhere would. */
+  /** Enables or disables the plugin, as an administrator elsewhere would. */
   readonly setOn: (isOn: boolean) => Promise<void>;
-  /** Reads anew what the server has changed by itself. */
+  /** Refetches data after a change on the server. */
   readonly refresh: () => Promise<void>;
-  /** Waits until keys are heard: what hears them comes when the page is idle. */
+  /** Waits until shortcuts are active: their listener is loaded when the page is idle. */
   readonly hearsKeys: () => Promise<void>;
 }
 
-/** Name of the resource that says what is installed. */
+/** Resource of the installed applications. */
 const APPLICATIONS = 'applications';
 
-/** Declarations with what only the server reads of them: the server in memory asks it for rights. */
+/** Declarations with their server part, which the memory server uses for rights. */
 const completed = new Map(
   Object.values(
     import.meta.glob<readonly Resource[]>(['../../plugins/*/resources.server.ts', '!../../plugins/_*/**'], {
@@ -60,7 +60,7 @@ const completed = new Map(
   ).flatMap((list) => list.map((resource) => [resource.name, resource])),
 );
 
-/** What the server knows of a resource; a test's own declaration brings its rights itself. */
+/** A resource as known to the server. A test's own declaration includes its rights. */
 const atServer = (resource: Resource): Resource =>
   resource.access ? resource : (completed.get(resource.name) ?? resource);
 
@@ -90,7 +90,7 @@ function serverOf(plugins: readonly Plugin[], options: RenderPluginOptions): Mem
   });
 }
 
-/** Sends what the page asks of its own server to the one in memory; addresses of the test runner stay what they are. */
+/** Redirects requests to our server to the memory server. Requests of the test runner pass. */
 function divertFetch(server: MemoryServer, signal: AbortSignal): void {
   const real = window.fetch;
   window.fetch = (input, init) => {
@@ -102,7 +102,7 @@ function divertFetch(server: MemoryServer, signal: AbortSignal): void {
   });
 }
 
-/** Puts address, language and storage of the test's page back, and ends what listens. */
+/** Restores address, language and storage after the test, and removes listeners. */
 function cleanUpAfter(ends: AbortController, screen: () => RenderResult | undefined): void {
   const { href } = window.location;
   const { lang, dir } = document.documentElement;
@@ -116,17 +116,17 @@ function cleanUpAfter(ends: AbortController, screen: () => RenderResult | undefi
   });
 }
 
-/** Leaves the browser as somebody has it who was here before and comes back to an address. */
+/** Prepares the browser as for a returning user. */
 function comeBack(server: MemoryServer, at: string, locale: LocaleCode, isOn = true): void {
   window.history.replaceState(null, '', BASENAME + at);
   document.documentElement.lang = locale;
   localStorage.setItem(SIGNED_IN_HINT, '1');
-  // Who knows nothing yet of what is on is shown all of it until the server answers.
+  // Without stored data all plugins are shown until the server answers.
   if (!isOn) rememberInstalled(installedOf(server.records(APPLICATIONS)));
 }
 
 /**
- * Mounts the whole application with one plugin in it, over records in memory, signed in; takes all away after the test.
+ * Mounts the whole application with one plugin, over records in memory, signed in. Everything is removed after the test.
  * Texts are those of the plugins' folders.
  * @example const { screen } = await renderPlugin(kitchen, { at: '/kitchen', records: { orders }, as: 'ROLE_KITCHEN' });
  *   await expect.element(screen.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
@@ -141,7 +141,7 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
   cleanUpAfter(ends, () => screen);
   divertFetch(server, ends.signal);
   comeBack(server, at, locale, options.isOn);
-  // As `public/boot.js` leaves it.
+  // As set by `public/boot.js`.
   const early = { event: null, isOver: false };
   Reflect.set(window, 'flexyEarly', early);
   const i18n = await createI18n({ locale });

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '#resource';
 import type { MemoryRecord } from './memoryServer.ts';
 
-/** A value that fits a field, by its declaration; undefined: left out. */
+/** A valid value of a field; undefined: omitted. */
 function sampleOf(field: Field, at: number): unknown {
   if (field.sample !== undefined) return field.sample;
   switch (field.type) {
@@ -24,7 +24,7 @@ function sampleOf(field: Field, at: number): unknown {
   }
 }
 
-/** Three records of a resource, made of what its declaration says of its fields. */
+/** Three records of a resource, generated from its declaration. */
 export const sampleRecords = (resource: Resource): MemoryRecord[] =>
   [1, 2, 3].map((id) => ({
     ...Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, id)])),

@@ -10,20 +10,20 @@ import { createMuiTheme } from './muiTheme.ts';
 
 const themes = { ltr: createMuiTheme('ltr'), rtl: createMuiTheme('rtl') };
 
-// `speedy` fills style sheets by `insertRule` in development too: the page's policy refuses style elements with text.
+// `speedy` uses `insertRule` in development, too: the content security policy refuses style elements with text.
 const ltrCache = createCache({ key: 'fx', speedy: true });
 const rtlCache = createCache({ key: 'fxr', speedy: true, stylisPlugins: [prefixer, rtlPlugin] });
-// Else emotion warns of `:first-child` in the mirrored sheets (GROUND 4).
+// Prevents emotion's warning about `:first-child` in mirrored sheets (GROUND 4).
 rtlCache.compat = true;
 const caches = { ltr: ltrCache, rtl: rtlCache };
 
-/** MUI would write `data-theme` too; the page's own switch does (theme/colorScheme.ts), so MUI gets another place to write. */
+/** Detached element for MUI's `data-theme` attribute. The page's own attribute is set by theme/colorScheme.ts. */
 const ELSEWHERE = document.createElement('div');
 
-/** Parts of MUI that are mounted outside the element they belong to. */
+/** MUI components that use portals. */
 const MOUNTED_ELSEWHERE = ['MuiDialog', 'MuiModal', 'MuiPopover', 'MuiPopper'] as const;
 
-/** The theme for parts that are mounted in an element instead of the body. */
+/** The theme with portals mounted in an element instead of the body. */
 function themeWithin(theme: Theme, container: HTMLElement): Theme {
   const within = MOUNTED_ELSEWHERE.map((name) => {
     const known = theme.components?.[name];
@@ -32,7 +32,7 @@ function themeWithin(theme: Theme, container: HTMLElement): Theme {
   return { ...theme, components: { ...theme.components, ...Object.fromEntries(within) } };
 }
 
-/** MUI's theme and direction around screens that use it; comes with the first of them. */
+/** MUI's theme and direction, loaded with the first screen that uses MUI. */
 export function MuiScope({ children }: { children: ReactNode }) {
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr';
   const container = use(MuiContainer);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#store';
 
-/** What the reader chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type ColorScheme = 'light' | 'dark' | 'system';
 
 /** Storage keys that `public/boot.js` reads before the first paint. */
@@ -23,19 +23,19 @@ function apply() {
   listeners.tell();
 }
 
-/** Follows the device and other tabs until `signal` ends. */
+/** Follows the device and other tabs until `signal` aborts. */
 export function watchColorScheme(signal: AbortSignal): void {
   prefersDark().addEventListener('change', apply, { signal });
   window.addEventListener('storage', (event) => event.key === THEME_KEY && apply(), { signal });
 }
 
-/** Chooses light, dark or the device's; kept on this device. */
+/** Sets the colour scheme; stored on this device. */
 export function setColorScheme(scheme: ColorScheme): void {
   localStorage.setItem(THEME_KEY, scheme);
   apply();
 }
 
-/** The reader's choice; redraws when it changes. */
+/** The user's choice; rerenders on changes. */
 export function useColorSchemeChoice(): ColorScheme {
   return useSyncExternalStore(listeners.add, read);
 }

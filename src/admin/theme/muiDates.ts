@@ -64,5 +64,5 @@ const calendar = {
   },
 };
 
-/** MUI's date pickers in this house: boxes as muiInputs has them, the calendar as a menu. */
+/** Styles of MUI's date pickers: fields like muiInputs, the calendar like a menu. */
 export const muiDates = { ...field, ...calendar };

@@ -10,10 +10,10 @@ interface Themed {
 }
 const p = (theme: Theme) => theme.vars.palette;
 
-/** Above and below the text of a box, so that boxes of all kinds are as high as a control; a date's text is 22 px high. */
+/** Vertical padding, so that all fields have the height of a control. The text of a date is 22 px high. */
 const BOX_PADDING = 'calc((var(--ctl) - 22px) / 2)';
 
-/** Labels stand above the field and never move. */
+/** Labels are above the field and do not move. */
 const labels = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -107,7 +107,7 @@ const boxes = {
   },
 };
 
-/** The arrow of a select; MUI turns it while the choices are open. */
+/** Arrow of a select; MUI rotates it while the menu is open. */
 const SelectArrow = ({ className }: { className?: string }) => (
   <span className={className}>
     <Icon name="chevron-down" />
@@ -143,5 +143,5 @@ const choices = {
   },
 };
 
-/** What MUI's inputs look like in this house. */
+/** Styles of MUI's inputs. */
 export const muiInputs = { ...labels, ...boxes, ...choices };

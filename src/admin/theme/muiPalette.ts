@@ -35,7 +35,7 @@ export function muiScheme(name: 'light' | 'dark') {
       tint: c.tint,
       chart: Object.fromEntries(c.chart.map((value, index) => [index + 1, value])),
     },
-    // No lighter paper per elevation in the dark: depth is a token here.
+    // No lighter surfaces by elevation in dark mode: depth is a token.
     overlays: Array.from({ length: 25 }, () => 'none'),
   };
 }

@@ -9,7 +9,7 @@ import { MuiScope } from './MuiScope.tsx';
 
 const i18nProvider = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'en' };
 
-/** The kit's custom property, and MUI's of the same colour (LOOK, Colour). */
+/** Custom properties of the kit, with MUI's for the same colour (LOOK, Colour). */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['canvas', 'background-default'],
   ['surface', 'background-paper'],
@@ -30,7 +30,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['line-subtle', 'divider'],
 ];
 
-/** What a colour comes to in the browser. */
+/** The computed colour in the browser. */
 function computed(colour: string): string {
   const probe = document.createElement('i');
   probe.style.color = colour;

@@ -1,14 +1,14 @@
 import { isObject } from '#resource';
 
-/** How somebody is at a record. */
+/** A user's activity at a record. */
 export type PresenceState = 'viewing' | 'editing';
 
-/** Somebody else at a record. */
+/** Another user at a record. */
 export interface PresentPerson {
   readonly id: number;
   readonly fullName: string;
   readonly state: PresenceState;
-  /** When that began, ISO. */
+  /** Start time, ISO. */
   readonly since: string;
 }
 
@@ -24,9 +24,9 @@ function personOf(row: unknown): PresentPerson | null {
 }
 
 /**
- * The others at a record, each once however many tabs they have: those who edit first, then those who came first.
+ * The other users at a record, without duplicates for several tabs: editing ones first, then by start time.
  * @param rows records of `presence`
- * @param me who is left out
+ * @param me id of the user to leave out
  */
 export function othersIn(rows: readonly unknown[], me: number): PresentPerson[] {
   const people = rows

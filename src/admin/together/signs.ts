@@ -1,36 +1,36 @@
 import type { PresenceState } from './people.ts';
 
-/** How often a tab gives a sign of life, ms; the server waits for two and a bit (45 s). */
+/** Interval of heartbeats, ms. The server waits for 45 s. */
 export const SIGN_MS = 20_000;
 
-/** What a tab tells of itself. */
+/** Heartbeat of a tab at a record. */
 export interface Signs {
-  /** Tells now, and again every {@link SIGN_MS} while somebody can see the page. */
+  /** Sends a heartbeat now, and every {@link SIGN_MS} while the page is visible. */
   tell(state: PresenceState): void;
-  /** Tells no more, and that this tab is gone. */
+  /** Stops, and reports that this tab has left. */
   end(): void;
 }
 
-/** What telling needs. */
+/** Options of the heartbeat. */
 export interface SignsOptions {
   readonly resource: string;
   readonly id: number;
   /** Address of the call: `/en/api/presence`. */
   readonly url: string;
-  /** `fetch` with the bearer. */
+  /** `fetch` with the bearer token. */
   readonly fetch: typeof fetch;
 }
 
-/** A name of its own for each use, so that the end of one does not end the next. */
+/** Unique client id per use, so that the end of one does not end the next. */
 const newName = () => `tab-${Math.random().toString(36).slice(2).padEnd(10, '0')}`;
 
-/** Tells the server that this tab is at a record, until it ends. */
+/** Creates the heartbeat of this tab at a record. */
 export function createSigns({ resource, id, url, fetch: send }: SignsOptions): Signs {
   const client = newName();
   let state: PresenceState | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const call = (address: string, init: RequestInit) =>
-    // A sign that gets lost is followed by the next; whoever is not signed in any more is told so elsewhere.
+    // A lost heartbeat is followed by the next. The end of a session is reported elsewhere.
     send(address, { ...init, keepalive: true }).catch(() => undefined);
   const put = () => {
     if (state === null || document.visibilityState === 'hidden') return;
@@ -51,7 +51,7 @@ export function createSigns({ resource, id, url, fetch: send }: SignsOptions): S
       clearInterval(timer);
       document.removeEventListener('visibilitychange', put);
       window.removeEventListener('pagehide', leaveNow);
-      // After the last sign has arrived: overtaken by it, the end would be undone.
+      // Sent after the last heartbeat has arrived, which would otherwise undo it.
       if (state !== null) void last.then(leave);
       state = null;
     },

@@ -43,7 +43,7 @@ const person = (id: number, fullName: string, state: string) => ({
   since: `2026-11-20T1${id % 10}:00:00+00:00`,
 });
 
-/** The page at a server that says these people are there, and what it was told: `12 viewing`, `gone`. */
+/** A page and the presence calls it makes: `12 viewing`, `gone`. */
 async function show(member: object[]) {
   const told: string[] = [];
   const clients: string[] = [];
@@ -68,7 +68,7 @@ test('others are shown with what they do, oneself is not', async () => {
 });
 
 test('who comes is shown when the list is asked for anew', async () => {
-  // Somebody is there from the beginning on: 'Nobody' also stands there before the first answer.
+  // One user is present from the start, as 'Nobody' is also shown before the first answer.
   const member = [person(3, 'Salma', 'viewing')];
   const { screen, refresh } = await show(member);
   await expect.element(screen.getByText('Salma viewing')).toBeVisible();

@@ -6,13 +6,13 @@ import { whenIdle } from '../page/whenIdle.ts';
 import { othersIn, type PresenceState, type PresentPerson } from './people.ts';
 import { createSigns, type Signs } from './signs.ts';
 
-/** Rows asked for; more would be no help to anybody. */
+/** Maximum number of rows requested. */
 const MOST = 50;
 
 /**
- * Tells others that this person looks at a record or edits it, and who of them does: kept up to date by live updates. Ends with the
- * component, the page, the session, and 45 s after a page is out of sight.
- * @param id of the record; undefined while there is none (a new one)
+ * Reports that this user views or edits a record, and returns the other users there, kept up to date by live updates. Ends
+ * with the component, the page, the session, and 45 s after the page was hidden.
+ * @param id of the record; undefined for a new one
  * @example const others = usePresence('orders', record.id, isDirty ? 'editing' : 'viewing');
  */
 export function usePresence(
@@ -23,7 +23,7 @@ export function usePresence(
   const session = useSession();
   const locale = useLocale();
   const { id: account, operator } = useMe();
-  // Who works here by PIN is there in their own name.
+  // An operator with PIN is present in their own name.
   const me = operator?.id ?? account;
   const signs = useRef<Signs | null>(null);
   const number = Number(id);
@@ -38,7 +38,7 @@ export function usePresence(
       made.end();
     };
   }, [resource, number, isRecord, session, locale]);
-  // Nobody waits for either: the record is on the screen first.
+  // Low priority: the record is shown first.
   useEffect(() => whenIdle(() => signs.current?.tell(state)), [resource, number, isRecord, session, locale, state]);
   const { data } = useGetList(
     'presence',

@@ -11,7 +11,7 @@ import { Button, classNames } from '../ui/index.ts';
 import { cardPlace, ringOf, stepsHere, targetOf, tourOf, type Box, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
 
-/** Where the target of a stop is, kept up to date as the page moves. */
+/** Position of the step's target, updated as the page moves. */
 function useTarget(step: TourStep | undefined): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ interface CardProps {
   onEnd: () => void;
 }
 
-/** Puts the card beside the ring, once both have their sizes. */
+/** Positions the card beside the highlight, once both have their sizes. */
 function usePlaced(ring: Box | null) {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function usePlaced(ring: Box | null) {
   return card;
 }
 
-/** The texts of a stop are its plugin's. */
+/** Provides the texts of the step's plugin. */
 const StepTexts = ({ step, children }: { step: TourStep; children: ReactNode }) =>
   step.plugin === undefined ? children : <PluginTexts plugin={step.plugin}>{children}</PluginTexts>;
 
@@ -118,7 +118,7 @@ function Stops() {
   );
 }
 
-/** Walks a newcomer through the screen: a ring around each thing, and a card that says what it is for. */
+/** Guided tour: highlights each target, with a card that explains it. */
 export default function Tour() {
   const ref = useRef<HTMLDialogElement>(null);
   const endOffer = useEndOffer();

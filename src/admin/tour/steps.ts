@@ -1,17 +1,17 @@
 import type { Plugin, PluginTourStop } from '../plugins/definePlugin.ts';
 import { BASENAME } from '../router/routerProvider.tsx';
 
-/** One stop of the tour. */
+/** A step of the tour. */
 export interface TourStep extends Pick<PluginTourStop, 'title' | 'text'> {
-  /** Plugin whose texts it has; absent: the framework's. */
+  /** Plugin that owns the texts; absent: the framework. */
   readonly plugin?: string;
-  /** What it points at: the first of these that is on the screen. */
+  /** Selectors of its target: the first one that matches. */
   readonly at: readonly string[];
 }
 
 const on = (name: string) => `[data-tour="${name}"]`;
 
-/** The last stop: how everything else is found. */
+/** The last step: the search. */
 const FIND: TourStep = {
   title: 'flexy.desk.tour.find.title',
   text: 'flexy.desk.tour.find.text',
@@ -19,8 +19,8 @@ const FIND: TourStep = {
 };
 
 /**
- * Every stop, in its order: the plugins' own, each at its entry of the menu (on a phone at the menu's button), then the search.
- * @param places paths of the menu entries that the person may open; stops at others are left out
+ * All steps in order: those of the plugins at their menu entries (on phones at the menu button), then the search.
+ * @param places paths of the menu entries that the user may open; other steps are left out
  */
 export function tourOf(plugins: readonly Plugin[], places: ReadonlySet<string>): readonly TourStep[] {
   const stops = plugins
@@ -39,7 +39,7 @@ export function tourOf(plugins: readonly Plugin[], places: ReadonlySet<string>):
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** What a stop points at, when it is on the screen. */
+/** The target of a step, if it is on the screen. */
 export function targetOf(step: TourStep, root: ParentNode = document): Element | undefined {
   for (const selector of step.at) {
     const found = [...root.querySelectorAll(selector)].find(isShown);
@@ -48,11 +48,11 @@ export function targetOf(step: TourStep, root: ParentNode = document): Element |
   return undefined;
 }
 
-/** Stops that there is something to show of: what a role does not have is left out. */
+/** Steps with a target on the screen. */
 export const stepsHere = (steps: readonly TourStep[], root: ParentNode = document): TourStep[] =>
   steps.filter((step) => targetOf(step, root) !== undefined);
 
-/** Where a rectangle stands on the screen, px. */
+/** A rectangle on the screen, px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -60,12 +60,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** Air around what is ringed, between ring and card, and to the edge of the screen, px. */
+/** Distance around the target, to the card, and to the screen's edge, px. */
 const AROUND = 6;
 const GAP = 14;
 const EDGE = 12;
 
-/** The ring around a target. */
+/** The highlight around a target. */
 export const ringOf = ({ left, top, width, height }: Box): Box => ({
   left: left - AROUND,
   top: top - AROUND,
@@ -73,7 +73,7 @@ export const ringOf = ({ left, top, width, height }: Box): Box => ({
   height: height + 2 * AROUND,
 });
 
-/** Place of the card: below its target, else above it, else beside it; always on the screen. */
+/** Position of the card: below its target, else above, else beside it; always on the screen. */
 export function cardPlace(ring: Box, card: Pick<Box, 'width' | 'height'>, screen: Pick<Box, 'width' | 'height'>) {
   const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE));
   const left = within(ring.left, screen.width - card.width);
