@@ -6,7 +6,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   agents: ['rcud', 'rcud', 'r', 'r', ''],
   ai_requests: ['rcud', 'rcud', '', '', ''],
   applications: ['rcu', 'r~', 'r~', 'r~', 'r~'],
-  audit: ['r', 'r', 'r~', 'r~', 'r~'],
+  audit: ['r', 'r', 'r~', '', ''],
   bin: ['rd', 'rd', '', '', ''],
   cash_movements: ['rc', 'rc', 'rc', '', ''],
   cash_sessions: ['rcu', 'rcu', 'rcu~', '', ''],
