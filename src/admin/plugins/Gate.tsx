@@ -8,7 +8,8 @@ import { useAllowed } from './PluginsContext.ts';
 import { useSlotParts } from './Slot.tsx';
 
 /**
- * A gate that failed stays shut, or breaking it would open it; only who may switch it off can go on without it.
+ * Error state of a failed gate. It stays closed, as a crash must not open it. Only users who may disable the plugin can
+ * continue without it.
  */
 function GateFailed({ plugin, error, onRetry, onPass }: PartFailure & { onPass: () => void }) {
   const translate = useTranslate();
@@ -34,7 +35,7 @@ function GateFailed({ plugin, error, onRetry, onPass }: PartFailure & { onPass: 
   );
 }
 
-/** What plugins put before everything else (a PIN, a lock): one after another, until each has let the person pass. */
+/** Renders the plugins' gates (a PIN, a lock) one after another, until each has let the user pass. */
 export function Gate({ children }: { children: ReactNode }) {
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const next = useSlotParts('login.gate').find(({ plugin }) => !passed.has(plugin.id));

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface PluginBoundaryProps {
-  /** A new value (the address) tries again. */
+  /** A change of this value (the address) resets the error. */
   readonly resetKey: string;
   readonly onFailed: (error: unknown) => void;
-  /** Drawn in place of what failed. */
+  /** Rendered in place of the failed part. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface PluginBoundaryState {
   readonly resetKey: string;
 }
 
-/** Keeps what a plugin's part throws while it is drawn inside its place, and tells the host. */
+/** Catches render errors of a plugin's part and reports them to the host. */
 export class PluginBoundary extends Component<PluginBoundaryProps, PluginBoundaryState> {
   override state: PluginBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

@@ -16,23 +16,23 @@ export {
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Place of a plugin that the server does not know. */
+/** Menu position of a plugin that the server does not know. */
 const LAST = 10_000;
 
 const isOn = isPluginOn;
 
-/** Why something failed, in its own words. */
+/** Message of an error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** One plugin that is on: what it has made, and the signal that ends it. */
+/** State of one enabled plugin, and the signal that ends it. */
 interface Run {
   readonly ends: AbortController;
   readonly services: Map<string, Promise<unknown>>;
 }
 
 /**
- * The plugins of this page: which are on, at work or broken. Switching one on or off holds at once; one that fails says so
- * and fails alone.
+ * The plugins of this page with their status. Enabling or disabling takes effect at once. A failing plugin is reported and
+ * does not affect others.
  */
 export class PluginHost {
   readonly events: HostEvents = createEvents();
@@ -47,8 +47,8 @@ export class PluginHost {
   #callbacks: Promise<readonly ResourceCallbacks[]> | null = null;
 
   /**
-   * @param texts fetches the texts of a plugin's folder, which its code may use
-   * @param idle what starts wait for: nothing on the first screen does
+   * @param texts loads the texts of a plugin's folder
+   * @param idle schedules starts, which the first screen does not need
    */
   constructor(
     plugins: readonly Plugin[],
@@ -60,15 +60,15 @@ export class PluginHost {
     this.#place();
   }
 
-  /** All plugins in the order of the menu; another list after every change. */
+  /** All plugins in menu order; a new list after every change. */
   readonly states = (): readonly PluginState[] => this.#states;
 
-  /** All plugins in the order of the menu; the same list until one is switched or moved: what is drawn follows this one. */
+  /** All plugins in menu order; the same list until one is enabled, disabled or moved. */
   readonly places = (): readonly PluginPlace[] => this.#places;
 
   readonly subscribe = this.#changes.add;
 
-  /** Follows the server's list of installed applications; null: it has none, and all are on. */
+  /** Applies the server's list of installed applications; null: it has none, and all are enabled. */
   setInstalled(installed: readonly InstalledPlugin[] | null): void {
     const byId = new Map(installed?.map((one) => [one.id, one]));
     const states = this.#states.map((state): PluginState => {
@@ -83,7 +83,7 @@ export class PluginHost {
     this.#follow();
   }
 
-  /** Somebody signed in: what is on goes to work. @returns ends it all */
+  /** Starts the enabled plugins after sign-in. @returns a function that stops them */
   begin(context: HostContext): () => void {
     this.#context = context;
     this.#follow();
@@ -91,7 +91,7 @@ export class PluginHost {
       if (this.#context !== context) return;
       this.#context = null;
       for (const id of [...this.#runs.keys()]) this.#end(id);
-      // What failed was of this time: who signs in next begins anew.
+      // Failures end with the session: the next user starts afresh.
       this.#set(
         this.#states.map((state) =>
           isOn(state) ? { plugin: state.plugin, status: 'enabled', order: state.order } : state,
@@ -100,7 +100,7 @@ export class PluginHost {
     };
   }
 
-  /** Takes note that code of a plugin failed, and where. */
+  /** Records a failure of a plugin's code. */
   failed(id: string, error: unknown): void {
     const reason = reasonOf(error);
     const known = this.#states.find((state) => state.plugin.id === id);
@@ -108,13 +108,13 @@ export class PluginHost {
     this.#change(id, { status: 'failed', reason });
   }
 
-  /** What failed works again. */
+  /** Clears a failure. */
   recovered(id: string): void {
     const known = this.#states.find((state) => state.plugin.id === id);
     if (known?.status === 'failed') this.#change(id, { status: this.#runs.has(id) ? 'running' : 'enabled' });
   }
 
-  /** Ends what a plugin that failed is doing and starts it again. */
+  /** Restarts a failed plugin. */
   retry(id: string): void {
     if (!this.#states.some((state) => state.plugin.id === id && state.status === 'failed')) return;
     this.#end(id);
@@ -123,25 +123,25 @@ export class PluginHost {
     this.#follow();
   }
 
-  /** The service of this name, made at the first call; undefined when no plugin that is on offers it. */
+  /** Returns a service, created at the first call; undefined when no enabled plugin offers it. */
   async service<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined> {
     for (const { plugin } of this.#states.filter(isOn)) {
       const load = plugin.services?.[name];
       const run = this.#runs.get(plugin.id);
       if (!load || !run) continue;
       const made = await (run.services.get(name) ?? this.#make(plugin, run, name));
-      // Switched off while it was made: it is absent.
+      // Disabled while the service was being created.
       return run.ends.signal.aborted ? undefined : (made as Services[Name] | undefined);
     }
     return undefined;
   }
 
-  /** Some plugin that is on does something around reads and writes. */
+  /** Tells whether an enabled plugin has lifecycle callbacks of records. */
   hasData(): boolean {
     return this.#states.some((state) => isOn(state) && state.plugin.data !== undefined);
   }
 
-  /** What the plugins that are on do around reads and writes: the same list as long as the same ones are on. */
+  /** The lifecycle callbacks of the enabled plugins; the same list while the same plugins are enabled. */
   callbacks(): Promise<readonly ResourceCallbacks[]> {
     return (this.#callbacks ??= this.#loadCallbacks());
   }
@@ -159,13 +159,13 @@ export class PluginHost {
     return (await Promise.all(lists)).flat();
   }
 
-  /** Fetches code of a plugin with the texts of its folder. */
+  /** Loads code of a plugin with the texts of its folder. */
   async load<T>(id: string, load: Load<T>): Promise<{ default: T }> {
     const [module] = await Promise.all([load(), this.#texts(id)]);
     return module;
   }
 
-  /** What code of this plugin is given. @throws Error while nobody is signed in */
+  /** The host object for code of a plugin. @throws Error while nobody is signed in */
   hostOf(id: string): Host {
     const context = this.#context;
     if (!context) throw new Error('Nobody is signed in.');
@@ -183,7 +183,7 @@ export class PluginHost {
     return storage;
   }
 
-  /** A listener that throws is told as its plugin's failure. */
+  /** Subscribes to an event. An error in the listener is reported as the plugin's failure. */
   #listen<Name extends keyof PluginEvents>(
     id: string,
     name: Name,
@@ -209,12 +209,12 @@ export class PluginHost {
     };
     const made = this.#guarded(plugin.id, make, undefined);
     run.services.set(name, made);
-    // What could not be made is tried again by who asks next.
+    // A failed creation is retried by the next caller.
     void made.then((service) => service === undefined && run.services.delete(name));
     return made;
   }
 
-  /** Runs code of a plugin; when it throws, that is noted and something else is answered. */
+  /** Runs code of a plugin; on an error, records the failure and returns `otherwise`. */
   async #guarded<T>(id: string, work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await work();
@@ -224,14 +224,14 @@ export class PluginHost {
     }
   }
 
-  /** Starts what is on and not at work yet, ends what is off. */
+  /** Starts enabled plugins and stops disabled ones. */
   #follow(): void {
     for (const state of this.#states) {
       const { id } = state.plugin;
       if (!isOn(state)) this.#end(id);
       else if (this.#context && !this.#runs.has(id)) void this.#start(state.plugin);
     }
-    // Those with nothing to start are at work, all told at once.
+    // Plugins without start code are running at once.
     const isAtWork = ({ plugin, status }: PluginState) =>
       status === 'enabled' && !plugin.start && this.#runs.has(plugin.id);
     if (this.#states.some(isAtWork))
@@ -254,7 +254,7 @@ export class PluginHost {
     }
   }
 
-  /** What failed while it started stays failed. */
+  /** Marks a plugin as running, unless it failed while starting. */
   #started(id: string): void {
     if (this.#states.some((state) => state.plugin.id === id && state.status === 'enabled'))
       this.#change(id, { status: 'running' });

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Plugin } from './definePlugin.ts';
 
-/** The plugins of the page when they are not those of this installation (a test's); undefined: they are. */
+/** Plugins of a test, in place of the installed ones; undefined: the installed ones. */
 export const PluginListContext = createContext<readonly Plugin[] | undefined>(undefined);

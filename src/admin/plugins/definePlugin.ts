@@ -13,23 +13,23 @@ import type { SetupStep } from './setupSteps.ts';
 export const MENU_GROUPS = ['selling', 'catalogue', 'customers', 'work', 'website', 'documents'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Asked of the signed-in person's rights; who may not, sees nothing of it. */
+/** Access check of the user's rights. Users without the right do not see the entry. */
 export interface Access {
   readonly action: Operation;
   readonly resource: string;
 }
 
-/** Code of a plugin that is fetched when it is needed. */
+/** Lazily loaded code of a plugin. */
 export type Load<T> = () => Promise<{ default: T }>;
 
-/** Roles whose work begins at a screen (DECISIONS 35), unless a person chose another one. */
+/** Roles that start at a screen (DECISIONS 35), unless the user chose another one. */
 export interface StartFor {
   readonly roles: readonly Role[];
-  /** Of a list: its filter, as its address has it. */
+  /** Filter of a list, as in its address. */
   readonly filter?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Screens of a plugin's own, each in place of the one that the framework makes; it finds the resource around it. */
+/** Custom screens that replace the generated ones. They read the resource from the context. */
 export interface ResourceScreens {
   readonly list?: PageLoad;
   readonly create?: PageLoad;
@@ -37,185 +37,190 @@ export interface ResourceScreens {
   readonly show?: PageLoad;
 }
 
-/** A resource of the plugin's `resources.ts` whose declaration is fetched with its first screen. */
+/** A resource of the plugin's `resources.ts` whose declaration is loaded with its first screen. */
 export interface LaterResource extends Pick<Resource, 'icon' | 'lineOf'> {
   readonly name: string;
 }
 
-/** A list narrowed by a filter, with a menu entry of its own: the invoices among the orders. */
+/** A filtered list with its own menu entry: the invoices among the orders. */
 export interface PluginView {
   /** Unique in its resource. */
   readonly id: string;
   /** Message key. */
   readonly title: string;
   readonly group: MenuGroup;
-  /** Place in its group, smallest first; 50 unless said. */
+  /** Position in its group, smallest first; 50 by default. */
   readonly order?: number;
   readonly icon?: TableIcon;
   /** Filter of the list, as its address has it. */
   readonly filter: Readonly<Record<string, string | readonly string[]>>;
-  /** What "New" makes here: the query of the form's address (`type=invoice`), and its words (message key). */
+  /** "New" in this view: the query of the form's address (`type=invoice`), and its label (message key). */
   readonly create?: { readonly query: string; readonly title: string };
-  /** Asked for the menu entry, beside the right to read the list. */
+  /** Access check of the menu entry, in addition to the right to read the list. */
   readonly access?: Access;
 }
 
-/** A resource whose list, forms and show page the framework makes from its declaration. */
+/** A resource with list, forms and show page generated from its declaration. */
 export interface PluginResource {
-  /** What the menu shows to many is declared in the table; of the others the name is enough: the first screen stays light. */
+  /**
+   * Resources in the menu of most users are declared here; for others a name is enough, which keeps the first chunk small.
+   */
   readonly resource: Resource | LaterResource;
-  /** Where its list stands in the menu; absent: not in it. */
+  /** Menu group of its list; absent: not in the menu. */
   readonly group?: MenuGroup;
-  /** Message key of the menu entry; the name of the list unless said. */
+  /** Message key of the menu entry; the name of the list by default. */
   readonly title?: string;
-  /** Asked for the menu entry, beside the right to read the list: for lists that many read and few work with. */
+  /**
+   * Access check of the menu entry, in addition to the right to read the list: for lists that many roles read and few work
+   * with.
+   */
   readonly access?: Access;
-  /** Id of the settings panel under whose "Lists" it stands. A list that is not in the menu needs one to be found by clicks. */
+  /** Id of the settings panel that lists it. A list outside the menu needs one to be reachable by clicks. */
   readonly panel?: string;
-  /** Place in its group, or among the panel's lists, smallest first; 50 unless said. */
+  /** Position in its group or panel, smallest first; 50 by default. */
   readonly order?: number;
   readonly icon?: TableIcon;
-  /** Menu entries for parts of the list. */
+  /** Menu entries of filtered lists. */
   readonly views?: readonly PluginView[];
-  /** What a row of its list opens: the form unless said; whoever may not change it gets the show page anyway. */
+  /** Screen opened by a row; the form by default. Users without the right to edit get the show page. */
   readonly opens?: 'edit' | 'show';
   readonly screens?: ResourceScreens;
   readonly starts?: readonly StartFor[];
-  /** Roles that work the list off: it has no amounts, no export and no writing in cells for them. */
+  /** Roles for which the list is a work list: without amounts, export and inline editing. */
   readonly workListFor?: readonly Role[];
 }
 
-/** A screen of a plugin's own. With a title and a group it is a menu entry. */
+/** A custom screen. With a title and a group it is a menu entry. */
 export interface PluginPage {
-  /** Below `/admin`, as the router writes it: `kitchen`, `projects/:id/board`. */
+  /** Route below `/admin`: `kitchen`, `projects/:id/board`. */
   readonly path: string;
   readonly load: PageLoad;
   /** Message key. */
   readonly title?: string;
   readonly group?: MenuGroup;
-  /** Place in its group, smallest first; 50 unless said. */
+  /** Position in its group, smallest first; 50 by default. */
   readonly order?: number;
   readonly icon?: TableIcon;
   readonly access?: Access;
-  /** Fills the screen (`useToolFrame`): it is gone to, not begun with, except by the roles of `starts`. */
+  /** Full-screen tool (`useToolFrame`). It is no default start page, except for the roles of `starts`. */
   readonly isTool?: boolean;
   readonly starts?: readonly StartFor[];
 }
 
-/** What a plugin puts into a place that the framework, or another plugin, has opened. */
+/** A part that a plugin adds to a slot of the framework or another plugin. */
 export type PluginSlot = {
   [Name in keyof Slots]: {
     readonly slot: Name;
     readonly load: Load<ComponentType<Slots[Name]>>;
-    /** Left out, and not fetched, where this says no to what the slot is given: asked each time it is drawn. */
+    /** Return false to leave it out without loading its code. Called at every render with the slot's props. */
     readonly isWanted?: (given: Partial<Slots[Name]>) => boolean;
-    /** Place among the others, smallest first; 50 unless said. */
+    /** Position among the parts, smallest first; 50 by default. */
     readonly order?: number;
     readonly access?: Access;
   };
 }[keyof Slots];
 
-/** A card of the start page; each person arranges theirs. */
+/** A card of the start page, which each user can rearrange. */
 export interface PluginCard {
-  /** Unique in its plugin; an arrangement knows it by this. */
+  /** Unique in its plugin; stored in arrangements. */
   readonly id: string;
-  /** Message key: what it is called while cards are arranged, and in the list of those that are hidden. */
+  /** Message key of its name in arrange mode and in the list of hidden cards. */
   readonly title: string;
-  /** Width in columns of twelve, until somebody chooses another; on phones all of it. */
+  /** Default width in columns of twelve; on phones the full width. */
   readonly columns: CardColumns;
-  /** Draws itself, by `DashboardCard` or `FigureCard`. */
+  /** The component; use `DashboardCard` or `FigureCard`. */
   readonly load: Load<ComponentType>;
-  /** Place among the cards, smallest first; 50 unless said. */
+  /** Default position, smallest first; 50 by default. */
   readonly order?: number;
   readonly access?: Access;
 }
 
-/** Something that can be done from anywhere, by name or by keys. */
+/** An action available everywhere, by name or shortcut. */
 export interface PluginCommand {
   /** Unique in its plugin. */
   readonly id: string;
   /** Message key. */
   readonly title: string;
   readonly icon?: TableIcon;
-  /** `mod+shift+k`; `mod` is Ctrl, and Command on Apple's machines. */
+  /** `mod+shift+k`; `mod` is Ctrl, or Command on Apple devices. */
   readonly keys?: string;
-  /** The keys hold over dialogs and the palette, too; otherwise they rest until the dialog is gone. */
+  /** The shortcut also works over dialogs and the palette. */
   readonly inDialog?: boolean;
   readonly access?: Access;
   readonly run: Load<(host: Host) => void | Promise<void>>;
 }
 
-/** What panels of the settings page are about, in its order. */
+/** Groups of the settings panels, in order. */
 export const SETTINGS_GROUPS = ['general', 'apps', 'system'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
 /**
- * A panel of the settings page, or a page that is named among them. With neither `load` nor `to` it is made of the lists that
- * name it as their `panel`.
+ * A panel of the settings page, or a page listed there. With neither `load` nor `to` it consists of the lists that name it
+ * as `panel`.
  */
 export interface PluginSettings {
-  /** Last part of its address: `/admin/settings/<id>`; unique over all plugins. */
+  /** Last segment of its address: `/admin/settings/<id>`; unique over all plugins. */
   readonly id: string;
   /** Message key. */
   readonly title: string;
-  /** Name of a bundled icon, or of one of `ui/listIcons.ts`, which come with the settings. */
+  /** Name of a bundled icon, or of one in `ui/listIcons.ts`, which are loaded with the settings. */
   readonly icon?: string;
   readonly order?: number;
   readonly access?: Access;
-  /** What it is about; `apps` unless said. */
+  /** Group; `apps` by default. */
   readonly group?: SettingsGroup;
-  /** The panel's own part; it places its lists by `PanelLists`, `SettingsForm` does so by itself. */
+  /** The panel's component. It places its lists with `PanelLists`; `SettingsForm` includes them. */
   readonly load?: PageLoad;
-  /** Address below `/admin` of a page of its own in place of a panel. */
+  /** Address below `/admin` of a page that replaces the panel. */
   readonly to?: string;
 }
 
-/** A stop of the tour that shows newcomers the work; left out where its menu entry is not there for them. */
+/** A step of the guided tour; left out for users without its menu entry. */
 export interface PluginTourStop {
-  /** Path of the menu entry it points at: `/products`. */
+  /** Path of its menu entry: `/products`. */
   readonly to: string;
-  /** Place among the stops, smallest first. */
+  /** Position among the steps, smallest first. */
   readonly order: number;
-  /** Message keys of the plugin: what one does there, and how. */
+  /** Message keys of the plugin: the purpose of the screen, and how to use it. */
   readonly title: string;
   readonly text: string;
 }
 
-/** A step from an empty installation to the first sale; the plugin `setup` shows those that are not done yet. */
+/** A step from an empty installation to the first sale. The plugin `setup` shows unfinished steps. */
 export interface PluginSetupStep {
   /** Unique in its plugin. */
   readonly id: string;
-  /** Place among the steps, smallest first. */
+  /** Position among the steps, smallest first. */
   readonly order: number;
-  /** Whose step it is. */
+  /** Access check for users who do the step. */
   readonly access: Access;
-  /** Resources whose changes may change how the step stands. */
+  /** Resources whose changes affect the step's state. */
   readonly resources: readonly string[];
   readonly load: Load<SetupStep>;
 }
 
-/** Makes a service, once, when somebody first asks for it; `signal` ends with the plugin. */
+/** Creates a service at its first use; `signal` aborts when the plugin is disabled. */
 export type ServiceFactory<S> = (host: Host, signal: AbortSignal) => S | Promise<S>;
 
-/** Runs while the plugin is on and somebody is signed in: polling, alerts, timers. All ends with `signal`. */
+/** Runs while the plugin is enabled and a user is signed in: polling, alerts, timers. Must stop when `signal` aborts. */
 export type PluginStart = (host: Host, signal: AbortSignal) => void | Promise<void>;
 
-/** What a plugin does around reads and writes of records (react-admin's lifecycle callbacks, by resource). */
+/** Lifecycle callbacks of records by resource (react-admin's type). */
 export type { ResourceCallbacks };
 
-/** What a plugin says of itself: static data, all code behind `() => import()`. */
+/** Manifest of a plugin: static data, with all code behind `() => import()`. */
 export interface Plugin {
   /** Name of its folder. */
   readonly id: string;
   /** Message key of its name. */
   readonly title: string;
-  /** Its pages, lists and commands that name no icon have this one. */
+  /** Default icon of its pages, lists and commands. */
   readonly icon?: TableIcon;
-  /** Version of this table's shape. */
+  /** Version of this manifest's format. */
   readonly api: 1;
-  /** Others stand on its data: it can be switched off in the menu, its folder cannot be removed. */
+  /** Other plugins depend on its data: it can be disabled in the menu, but its folder cannot be removed. */
   readonly core?: boolean;
-  /** Its screens open without a network: the service worker keeps their code, their texts and the pictures they show. */
+  /** Its screens work offline: the service worker caches their code, texts and pictures. */
   readonly offline?: true;
   readonly resources?: readonly PluginResource[];
   readonly pages?: readonly PluginPage[];
@@ -228,7 +233,7 @@ export interface Plugin {
   readonly services?: { readonly [Name in keyof Services]?: Load<ServiceFactory<Services[Name]>> };
   readonly data?: Load<readonly ResourceCallbacks[]>;
   readonly start?: Load<PluginStart>;
-  /** Texts beside those of the folder `i18n`, fetched with the plugin; for large or external plugins. */
+  /** Texts in addition to the folder `i18n`, loaded with the plugin; for large or external plugins. */
   readonly messages?: MoreTexts;
 }
 

@@ -3,24 +3,24 @@ import type { Me } from '../auth/me.ts';
 import type { PluginEvents, Services } from './points.ts';
 import type { CallApi } from './useApi.ts';
 
-/** A plugin's own corner of the browser's storage; values are JSON. */
+/** Storage of one plugin in the browser; values are JSON. */
 export interface HostStorage {
-  /** What was kept under a name; undefined when nothing was, or it cannot be read. */
+  /** The stored value of a name; undefined when there is none, or it is not readable. */
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   remove(name: string): void;
 }
 
-/** The services of the plugins that are on. */
+/** Services of the enabled plugins. */
 export interface HostServices {
-  /** Made at the first call. Undefined: no plugin that is on offers it, or it could not be made. */
+  /** Created at the first call. Undefined: no enabled plugin offers it, or its creation failed. */
   get<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined>;
 }
 
-/** What plugins tell each other. */
+/** Events between plugins. */
 export interface HostEvents {
   emit<Name extends keyof PluginEvents>(name: Name, told: PluginEvents[Name]): void;
-  /** Listens until `signal` ends. */
+  /** Subscribes until `signal` aborts. */
   on<Name extends keyof PluginEvents>(
     name: Name,
     listener: (told: PluginEvents[Name]) => void,
@@ -28,36 +28,36 @@ export interface HostEvents {
   ): void;
 }
 
-/** What of the application a plugin's code outside React may use. */
+/** Parts of the application available to plugin code outside React. */
 export interface HostContext {
   readonly user: Me;
   readonly data: DataProvider;
   readonly notify: (message: string, options?: NotificationOptions & { readonly type?: NotificationType }) => void;
   readonly translate: TranslateFunction;
-  /** Calls of the plugin's own server part. */
+  /** Calls the plugin's server part. */
   readonly call: CallApi;
-  /** Goes to a screen, by its address below `/admin`. */
+  /** Navigates to an address below `/admin`. */
   readonly navigate: (to: string) => void;
   /**
-   * Calls are made in the name of the operator with this token from now on, or again in one's own; `user` follows, and
-   * whatever is on the screen is read anew.
+   * Makes further calls in the name of the operator with this token, or in the own name; `user` follows, and the screen is
+   * refetched.
    */
   readonly actAs: (operatorToken: string | undefined) => Promise<void>;
-  /** Token of the operator who acts; what is sent later names them by it (`X-Operator`). Undefined: nobody. */
+  /** Token of the active operator, to be sent later with stored writes (`X-Operator`). Undefined: none. */
   readonly operatorToken: () => string | undefined;
 }
 
-/** What a plugin's `start`, services and commands are given. */
+/** Argument of a plugin's `start`, services and commands. */
 export interface Host extends HostContext {
   readonly services: HostServices;
   readonly events: HostEvents;
   readonly storage: HostStorage;
 }
 
-/** The corner of one plugin; what cannot be kept (a full disk, private browsing) is forgotten with the page. */
+/** Storage of one plugin. A value that cannot be stored (full disk, private browsing) lasts as long as the page. */
 export function storageOf(id: string, store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): HostStorage {
   const key = (name: string) => `flexy.plugin.${id}.${name}`;
-  /** What the store would not take. */
+  /** Values that could not be stored. */
   const kept = new Map<string, unknown>();
   return {
     get(name) {

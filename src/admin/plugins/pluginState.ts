@@ -1,33 +1,33 @@
 import type { Plugin } from './definePlugin.ts';
 
-/** Where a plugin stands: not installed, installed but off, on, on and at work, or on and broken. */
+/** Status of a plugin: not installed, disabled, enabled, running, or failed. */
 export type PluginStatus = 'available' | 'installed' | 'enabled' | 'running' | 'failed';
 
-/** A plugin and where it stands. */
+/** A plugin with its status. */
 export interface PluginState {
   readonly plugin: Plugin;
   readonly status: PluginStatus;
-  /** Why it failed, in the words of the error. */
+  /** Error message of a failed plugin. */
   readonly reason?: string;
-  /** Place in the menu, smallest first. */
+  /** Position in the menu, smallest first. */
   readonly order: number;
 }
 
-/** A plugin and whether it is on. */
+/** A plugin, and whether it is enabled. */
 export interface PluginPlace {
   readonly plugin: Plugin;
   readonly isOn: boolean;
 }
 
-/** What the server says of an application. */
+/** An installed application, as answered by the server. */
 export interface InstalledPlugin {
   readonly id: string;
   readonly isEnabled: boolean;
   readonly order: number;
 }
 
-/** Tells whether a plugin is on, at work or not. */
+/** Tells whether a plugin is enabled. */
 export const isPluginOn = ({ status }: PluginState): boolean => status !== 'available' && status !== 'installed';
 
-/** Tells whether two places are one, for who draws them. */
+/** Tells whether two places are equal for rendering. */
 export const isSamePlace = (a: PluginPlace, b: PluginPlace | undefined) => a.plugin === b?.plugin && a.isOn === b.isOn;

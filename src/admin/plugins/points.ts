@@ -2,27 +2,27 @@ import type { RaRecord } from 'ra-core';
 import type { Act, Role } from '#resource';
 
 /**
- * Places that plugins put something into, with what each part is given. A plugin may open its own:
+ * Extension points of the user interface, with the props of each part. A plugin may declare its own:
  * @example declare module '#admin' { interface Slots { 'pos.cart': { readonly orderId: number } } }
  */
 export interface Slots {
-  /** Beside language and theme in the bar over every page. */
+  /** Beside language and theme in the app bar. */
   appbar: object;
-  /** Before the picture of who is signed in, at the end of that bar: who works at this station now. */
+  /** Before the user menu in the app bar: the operator of this station. */
   'appbar.person': object;
-  /** Entries (`MenuItem`) of the menu of who is signed in; `close` shuts the menu and gives the focus back. */
+  /** Entries (`MenuItem`) of the user menu; `close` closes the menu and restores the focus. */
   'user.menu': { readonly close: () => void };
-  /** At the end of an entry of the menu, whose address `to` is: a number of what waits. Others than one's own draw nothing. */
+  /** At the end of the menu entry with address `to`: a badge with a number. Render nothing for entries of other plugins. */
   'menu.badge': { readonly to: string };
-  /** Over the cards of the start page; `isDemo`: the installation shows demo data. */
+  /** Above the cards of the start page; `isDemo`: the installation has demo data. */
   'dashboard.start': { readonly isDemo: boolean };
   /** Cards of the start page. */
   dashboard: object;
-  /** Shown instead of everything until `onPass` is called: a PIN, a lock. */
+  /** Replaces the whole screen until `onPass` is called: a PIN, a lock. */
   'login.gate': { readonly onPass: () => void };
-  /** Buttons of one record, in the head of its form. */
+  /** Buttons in the header of a record's form. */
   'record.actions': { readonly resource: string; readonly record: RaRecord };
-  /** A line under an amount or a code of a form: what follows from it. `values` are those of the form, as they are typed. */
+  /** A hint below an amount or code field of a form. `values` are the present form values. */
   'record.hint': {
     readonly resource: string;
     readonly field: string;
@@ -30,13 +30,13 @@ export interface Slots {
   };
   /** Cards below the form of one record. */
   'record.tabs': { readonly resource: string; readonly record: RaRecord };
-  /** Over the facts of a record's page for reading: key figures. */
+  /** Key figures above the details of a record's show page. */
   'record.figures': { readonly resource: string; readonly record: RaRecord };
-  /** Buttons in the head of a list. */
+  /** Buttons in the header of a list. */
   'list.actions': { readonly resource: string };
 }
 
-/** Has somebody with the right release what the person lacks the right to (DECISIONS 18); forms ask for it. */
+/** Requests approval of an action by a user with the right (DECISIONS 18); used by forms. */
 export interface Approvals {
   /**
    * @param action what is to be released, in the reader's words: 'Refund of 120 DH'
@@ -48,7 +48,7 @@ export interface Approvals {
 }
 
 /**
- * What plugins do for each other, by name; an absent plugin's service is `undefined`. Opened by the plugin that offers it:
+ * Services of plugins by name; the service of an absent plugin is `undefined`. Declared by the plugin that offers it:
  * @example declare module '#admin' { interface Services { printer: Printer } }
  */
 export interface Services {
@@ -56,7 +56,7 @@ export interface Services {
 }
 
 /**
- * What plugins tell each other, by name, with what is told.
+ * Events between plugins by name, with their payload.
  * @example declare module '#admin' { interface PluginEvents { 'order.paid': { readonly id: number } } }
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging

@@ -1,48 +1,48 @@
 import type { FieldSpan } from '../ui/index.ts';
 import type { Host } from './host.ts';
 
-/** The form of a step, opened in place. */
+/** Form of a step, opened in place. */
 export interface SetupForm {
   readonly resource: string;
-  /** The record to change; absent: a new one. */
+  /** Id of the record to change; absent: a new one. */
   readonly id?: string;
-  /** Fields to begin with, with the columns of 12 that each takes. */
+  /** Initial fields, with their width in columns of 12. */
   readonly fields: Readonly<Record<string, FieldSpan>>;
-  /** What a new record's form holds already. */
+  /** Initial values of a new record. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** Where these values are from, in the reader's words. */
+  /** Origin of these values, in the user's language. */
   readonly note?: string;
 }
 
-/** The usual values of a step, made in one click. */
+/** Default values of a step, created in one click. */
 export interface UsualValues {
-  /** What is made, in the reader's words: `“Till 1”`. */
+  /** Description of the created records, in the user's language: `“Till 1”`. */
   readonly name: string;
-  /** Makes the records. Called after the step was read anew, so that nothing is made twice. */
+  /** Creates the records. Called after the step was read again, so that nothing is created twice. */
   readonly make: () => Promise<void>;
 }
 
-/** How a step stands on the server. */
+/** State of a step on the server. */
 export interface SetupState {
-  /** What is there, in the reader's words: `Atlas Market, MAD`; undefined: the step is not done. */
+  /** Summary of the result, in the user's language: `Atlas Market, MAD`; undefined: the step is not done. */
   readonly done?: string;
-  /** Why it cannot be begun yet, in the reader's words. */
+  /** Reason why it cannot be started yet, in the user's language. */
   readonly waits?: string;
   readonly form?: SetupForm;
   readonly usual?: UsualValues;
-  /** Page below `/admin` where it is done, in place of a form. */
+  /** Page below `/admin` that replaces the form. */
   readonly to?: string;
 }
 
 /** A step from an empty installation to the first sale. All texts are message keys of its plugin. */
 export interface SetupStep {
   readonly title: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   readonly help: string;
-  /** Label of the button that opens the form, or leads to the page. */
+  /** Label of the button that opens the form or page. */
   readonly action: string;
-  /** Label of that button once the step is done; absent: there is none then. */
+  /** Label of that button once the step is done; absent: no button. */
   readonly change?: string;
-  /** @throws what the server's calls throw */
+  /** @throws the errors of the server's calls */
   readonly read: (host: Host, signal: AbortSignal) => Promise<SetupState>;
 }

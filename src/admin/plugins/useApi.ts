@@ -12,30 +12,30 @@ export interface ApiCall {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Told the headers of a successful answer: its `Date`, its `ETag`. */
+  /** Receives the headers of a successful answer: its `Date`, its `ETag`. */
   readonly heard?: (headers: Headers) => void;
 }
 
-/** What may be said of any declared call beside its parts. */
+/** Options of every declared call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Token by which somebody with the right releases the call (`X-Approval`). */
+  /** Approval token of a user with the right (`X-Approval`). */
   readonly approval?: string;
 }
 
-/** Arguments of a declared call: none have to be given where all of its parts may be left out. */
+/** Arguments of a declared call; optional if all of its parts are. */
 type Args<C extends DeclaredCall> =
   Partial<CallArgs<C>> extends CallArgs<C>
     ? readonly [args?: CallArgs<C> & CallOptions]
     : readonly [args: CallArgs<C> & CallOptions];
 
-/** Calls an address below `/{locale}/api/`: what it answers is the caller's to read. @throws HttpError */
+/** Calls an address below `/{locale}/api/`. The caller validates the answer. @throws HttpError */
 export type CallPath = (path: string, call?: ApiCall) => Promise<unknown>;
 
 /**
- * Calls the server as the signed-in person, in the language of the screen. A declared call that writes has an `Idempotency-Key`:
- * when it got no answer, the same call again is the same act, which the server does once.
- * @throws HttpError with the server's words and its violations by field; status 0: no answer at all
+ * Calls the server as the signed-in user, in the language of the screen. A declared call that writes has an
+ * `Idempotency-Key`: repeating a call without answer does it once.
+ * @throws HttpError with the server's message and violations by field; status 0: no answer
  * @example const { left } = await call(redeemCall, { params: { id: 7 }, input: { amount: 50 } });
  */
 export interface CallApi {
@@ -43,14 +43,14 @@ export interface CallApi {
   (path: string, call?: ApiCall): Promise<unknown>;
 }
 
-/** Parts of a declared call as code reads them that knows no particular one. */
+/** Arguments of a declared call for code that is generic over calls. */
 interface AnyArgs extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly input?: unknown;
 }
 
-/** What calls are made with. */
+/** Context of calls. */
 interface Line {
   readonly request: Requester;
   readonly fetch: typeof fetch;
@@ -75,7 +75,7 @@ async function callPath({ request, locale }: Line, path: string, made: ApiCall =
   return reply.body;
 }
 
-/** Calls what is declared with a stream: the body goes as it is, the answer is a `Response`. */
+/** Makes a call declared with a stream: the body is sent as it is, the answer is a `Response`. */
 function callStream(line: Line, declared: DeclaredCall, args: AnyArgs): Promise<Response> {
   const { input, signal, approval } = args;
   const isJson = declared.input !== 'stream' && input !== undefined;
@@ -109,7 +109,7 @@ async function callDeclared(line: Line, declared: DeclaredCall, args: AnyArgs = 
   }
 }
 
-/** Keys of calls that got no answer, by session: every screen that repeats a call sends the same key. */
+/** Keys of unanswered calls by session, shared by all screens. */
 const unanswered = new WeakMap<Session, Keys>();
 
 function keysOf(session: Session): Keys {
@@ -118,7 +118,7 @@ function keysOf(session: Session): Keys {
   return keys;
 }
 
-/** The way to the calls of a plugin's `server.ts`. Lists and records go through react-admin's hooks. */
+/** Calls of a plugin's `server.ts`. For lists and records use react-admin's hooks. */
 export function useApi(): CallApi {
   const session = useSession();
   const locale = useLocale();
@@ -131,5 +131,5 @@ export function useApi(): CallApi {
   }, [session, locale]);
 }
 
-/** `fetch` as the signed-in person, for calls of this server of which more is needed than the body. */
+/** `fetch` as the signed-in user, for calls that need more than the body of the answer. */
 export const useFetch = (): typeof fetch => useSession().fetch;

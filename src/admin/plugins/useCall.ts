@@ -11,15 +11,15 @@ import { useChanges } from './useChanges.ts';
 /** A declared call that reads. */
 export type ReadingCall = DeclaredCall & { readonly method: 'GET' };
 
-/** How an answer is kept up to date. */
+/** Options of a reading call. */
 export interface ReadOptions {
-  /** Resources whose changes make the answer another: it is asked for again when the server tells of one. */
+  /** Resources behind the answer: it is refetched when one of them changes. */
   readonly behind?: readonly string[];
-  /** False: it is not asked for yet. */
+  /** False: do not fetch yet. */
   readonly enabled?: boolean;
-  /** How long an answer is good without asking again, ms; 0 unless said. */
+  /** Time for which an answer counts as fresh, ms; 0 by default. */
   readonly staleTime?: number;
-  /** Tries after a failure; 0 unless said, as a page offers another try itself. */
+  /** Number of retries; 0 by default, as screens offer a retry button. */
   readonly retry?: number;
 }
 
@@ -28,21 +28,23 @@ type ReadArgs<C extends DeclaredCall> =
     ? readonly [args?: CallArgs<C>, options?: ReadOptions]
     : readonly [args: CallArgs<C>, options?: ReadOptions];
 
-/** A call that writes, made by `mutate` or `mutateAsync`. */
+/** A mutation of a declared call. */
 export type WriteCall<C extends DeclaredCall> = UseMutationResult<AnswerOf<C>, Error, CallArgs<C> & CallOptions> & {
-  /** Why the last try was refused, by field of the input (`lines.0.amount`), in the language of the screen. */
+  /** Errors of the last call by input field (`lines.0.amount`), in the language of the screen. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Why the last try failed, in the language of the screen; undefined: it did not. */
+  /** Error of the last call in the language of the screen; undefined: none. */
   readonly errorText: string | undefined;
   /**
-   * Asks somebody with the right for their PIN, and makes the refused call again with their approval. Undefined: it was not
-   * refused for a missing right, or nobody can release it.
-   * @param action the act in the reader's words: 'Refund of 120 DH'
+   * Asks a user with the right for their PIN, and repeats the refused call with their approval. Undefined unless the call
+   * was refused for a missing right that can be approved.
+   * @param action description for the user: 'Refund of 120 DH'
    */
   readonly approve: ((action: string) => Promise<void>) | undefined;
 };
 
-/** Key of a call's answer in the cache: it begins with the first resource behind it, whose writes then make it stale. */
+/**
+ * Query key of a call's answer. It begins with the first resource behind it, so that writes of that resource make it stale.
+ */
 export function useCallKey(declared: DeclaredCall, args: object, behind: readonly string[] = []): readonly unknown[] {
   const locale = useLocale();
   const { id, operator } = useMe();
@@ -69,7 +71,7 @@ function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The act that a refusal says somebody with the right may release. */
+/** The act that a refusal allows to be approved. */
 function actOf(error: unknown): Act | undefined {
   const act = error instanceof HttpError && error.status === 403 ? error.body['act'] : undefined;
   return isObject(act) ? (act as unknown as Act) : undefined;
@@ -98,8 +100,8 @@ function useWriting<C extends DeclaredCall>(declared: C): WriteCall<C> {
 }
 
 /**
- * Makes a declared call: one that reads is a query of react-query, one that writes a mutation. The declaration is the same each
- * time a component is drawn.
+ * Makes a declared call: a reading call is a query of react-query, a writing call a mutation. The declaration must not
+ * change between renders.
  * @example const { data, error } = useCall(summaryCall, {}, { behind: ['gift_cards'] });
  * @example const redeem = useCall(redeemCall); redeem.mutate({ params: { id: 7 }, input: { amount: 50 } });
  */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { LiveContext } from '#provider/hooks';
 
-/** Changes come in bursts: an answer is asked for again at most this often, ms. */
+/** Minimum interval between two refetches, ms. Changes come in bursts. */
 export const GATHER_MS = 3_000;
 
 /**
- * Asks for a query's answer again when the server tells of changes of records behind it.
- * @param resources whose changes make the answer another
+ * Refetches a query when records behind it change.
+ * @param resources whose changes affect the answer
  */
 export function useChanges(key: readonly unknown[], resources: readonly string[]): void {
   const live = useContext(LiveContext);
@@ -20,7 +20,7 @@ export function useChanges(key: readonly unknown[], resources: readonly string[]
     const queryKey: unknown[] = JSON.parse(hash);
     const again = () => {
       const state = queryClient.getQueryState(queryKey);
-      // A first answer on its way would not be asked for again: it is waited for.
+      // A pending first fetch would not be repeated: wait for it.
       const isAwaited = state?.fetchStatus === 'fetching' && state.data === undefined;
       timer = isAwaited ? setTimeout(again, GATHER_MS) : undefined;
       if (!isAwaited) void queryClient.invalidateQueries({ queryKey });

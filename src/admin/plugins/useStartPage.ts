@@ -5,16 +5,16 @@ import { usePreference } from '../preferences/usePreference.ts';
 import { useActivePlugins } from './PluginsContext.ts';
 import { DASHBOARD, mayOpen, pathOf, START, startEntries } from './startPath.ts';
 
-/** Where the signed-in person begins, and where else they could. */
+/** Start page of the user, and the possible ones. */
 export interface StartPage {
-  /** A path below `/admin`; empty: as their role does. */
+  /** A path below `/admin`; empty: the default of the role. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Keeps another one for the person; empty: as their role does. */
+  /** Sets the start page; empty: the default of the role. */
   readonly keep: (path: string) => void;
 }
 
-/** The start page as a choice of the signed-in person. */
+/** The start page as a preference of the user. */
 export function useStartPage(): StartPage {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -1,12 +1,12 @@
 import { isObject, type Field, type Resource } from '#resource';
 
-/** What is typed so far, by the path of its field (`posBundleSettings.ethernetPort`): text of numbers, else the value. */
+/** Edited values by field path (`posBundleSettings.ethernetPort`); numbers as text. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a field before it is sent: key of a message. */
+/** Errors found before sending, by field: message keys. */
 export type Wrong = Readonly<Record<string, string>>;
 
-/** The declaration of a field, or of a part of an object (`posBundleSettings.ethernetPort`). */
+/** Declaration of a field, or of a member of an object (`posBundleSettings.ethernetPort`). */
 export function fieldAt(resource: Resource, path: string): Field | undefined {
   const [name = '', part] = path.split('.');
   const field = resource.fields[name];
@@ -14,7 +14,7 @@ export function fieldAt(resource: Resource, path: string): Field | undefined {
   return field?.type === 'embedded' ? field.fields[part] : undefined;
 }
 
-/** The value of a field or of a part of an object. */
+/** Value of a field, or of a member of an object. */
 export function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
   const [name = '', part] = path.split('.');
   const value = record[name];
@@ -25,7 +25,7 @@ export function valueAt(record: Readonly<Record<string, unknown>>, path: string)
 const isNumber = (field: Field | undefined) =>
   field?.type === 'integer' || field?.type === 'decimal' || field?.type === 'money';
 
-/** A number as it is typed: with a comma or a point, digits of any kind; null: nothing; undefined: no number. */
+/** Parses a typed number with comma or point and digits of any script; null: empty; undefined: invalid. */
 export function numberOf(text: string): number | null | undefined {
   const plain = text
     .trim()
@@ -35,27 +35,27 @@ export function numberOf(text: string): number | null | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Entries of a list as it is typed: with commas or semicolons of any script between them, or blanks. */
+/** Splits a typed list at commas or semicolons of any script, or blanks. */
 const entriesOf = (text: string): readonly string[] => text.split(/[\s,;،؛]+/).filter((entry) => entry !== '');
 
-/** What is sent for what was typed; `undefined`: it is none. */
+/** Converts an edited value to the API format; `undefined`: invalid. */
 export function sentValue(field: Field | undefined, typed: unknown): unknown {
   if (isNumber(field) && typeof typed === 'string') return numberOf(typed);
   if (field?.type === 'list' && typeof typed === 'string') return entriesOf(typed);
   return typed === '' ? null : typed;
 }
 
-/** What stands in the box of a value; entries of a list with commas between them. */
+/** Text of a value for its input; list entries are joined by commas. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Lists are the same with the same entries; of numbers and texts each is one. */
+/** Tells whether values are equal; lists by their entries, numbers and texts by their text. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === (other ?? null);
 
-/** Paths whose typed value is another than the record's, in their order. */
+/** Paths whose edited value differs from the record's, in order. */
 export function changedPaths(
   resource: Resource,
   record: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ export function changedPaths(
 }
 
 /**
- * Which of these paths have another value now than stood there when somebody began to type: somebody else has set them.
+ * Paths whose stored value has changed since editing began, by another user.
  * @param before values by path
  */
 export const contestedIn = (
@@ -77,7 +77,7 @@ export const contestedIn = (
   now: Readonly<Record<string, unknown>>,
 ): readonly string[] => paths.filter((path) => path in before && !isSame(valueAt(now, path) ?? null, before[path]));
 
-/** What can be said to be wrong without the server: numbers that are none, what is needed and empty. */
+/** Errors that need no server: invalid numbers, empty required fields. */
 export function wrongIn(resource: Resource, paths: readonly string[], typed: Typed): Wrong {
   return Object.fromEntries(
     paths.flatMap((path) => {
@@ -90,7 +90,7 @@ export function wrongIn(resource: Resource, paths: readonly string[], typed: Typ
   );
 }
 
-/** The body of an update: changed fields; of an object its changed parts, the others stay as they are. */
+/** Body of an update: changed fields; for objects the changed members, as the others stay. */
 export function bodyOf(resource: Resource, paths: readonly string[], typed: Typed): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const path of paths) {

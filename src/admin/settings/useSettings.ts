@@ -17,23 +17,23 @@ import {
   type Wrong,
 } from './fields.ts';
 
-/** Number of the one row. */
+/** Id of the settings row. */
 const ROW = 1;
 
-/** What the server refused, by field. */
+/** Errors of the server by field. */
 function refusedBy(error: unknown): Wrong {
   const violations = error instanceof HttpError ? (error.body.violations ?? []) : [];
   return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
 }
 
-/** Sends what was changed. @throws what the server refused */
+/** Sends the changes. @throws the server's error */
 function useSend(resource: Resource) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
   return async (record: CrudRecord, data: Record<string, unknown>) => {
     await provider.update(resource.name, { id: ROW, data, previousData: record });
     await queryClient.invalidateQueries({ queryKey: [resource.name] });
-    // What the whole application goes by: name, currency, time zone.
+    // Data used by the whole application: name, currency, time zone.
     await queryClient.invalidateQueries({ queryKey: ['instance'] });
   };
 }
@@ -41,10 +41,10 @@ function useSend(resource: Resource) {
 const without = <Value>(kept: Readonly<Record<string, Value>>, path: string): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => name !== path));
 
-/** What is typed and what is wrong with it. */
+/** Edited values and their errors. */
 function useTyped() {
   const [typed, setTyped] = useState<Typed>({});
-  /** What stood there when somebody began to type. */
+  /** Stored values at the time when editing began. */
   const [before, setBefore] = useState<Typed>({});
   const [wrong, setWrong] = useState<Wrong>({});
   return {
@@ -57,7 +57,7 @@ function useTyped() {
       setBefore({});
       setWrong({});
     },
-    /** What was typed while it was being saved is not saved yet. */
+    /** Values edited while saving remain unsaved. */
     saved: (sent: Typed) =>
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([path, value]) => value !== sent[path]))),
     change: (path: string, value: unknown, stood: unknown) => {
@@ -65,9 +65,9 @@ function useTyped() {
       setTyped((now) => ({ ...now, [path]: value }));
       setWrong((now) => without(now, path));
     },
-    /** What is typed holds over what stands there now. */
+    /** Resolves a conflict with the own value. */
     keepMine: (path: string, stands: unknown) => setBefore((known) => ({ ...known, [path]: stands })),
-    /** What stands there now holds. */
+    /** Resolves a conflict with the other user's value. */
     takeTheirs: (path: string) => {
       setTyped((now) => without(now, path));
       setWrong((now) => without(now, path));
@@ -75,7 +75,7 @@ function useTyped() {
   };
 }
 
-/** Whether the person may read or change a setting. */
+/** Rights to read or change a setting. */
 function useRights(resource: Resource) {
   const permission = useMe().permissions[resource.name];
   const has = (names: readonly string[] = [], path: string) => names.includes(path.split('.')[0] ?? '');
@@ -85,7 +85,7 @@ function useRights(resource: Resource) {
   };
 }
 
-/** Says what somebody else has set meanwhile. */
+/** Describes a value set by another user in the meantime. */
 function useSetElsewhere(resource: Resource): (path: string, value: unknown) => string {
   const translate = useTranslate();
   const shown = (path: string, value: unknown) => {
@@ -97,7 +97,7 @@ function useSetElsewhere(resource: Resource): (path: string, value: unknown) => 
   return (path, value) => translate('flexy.records.setElsewhere', { value: shown(path, value) });
 }
 
-/** Saves what is typed: once at a time, and a refusal stands beside its field. */
+/** Saves the changes, one request at a time; errors are shown at their fields. */
 function useSave(
   resource: Resource,
   query: { readonly data?: CrudRecord | undefined; readonly refetch: () => Promise<unknown> },
@@ -128,7 +128,7 @@ function useSave(
     } catch (error) {
       setWrong(refusedBy(error));
       notify(textOf(error), { type: 'error' });
-      // Somebody else may have changed them: what is typed stays.
+      // Another user may have changed them: keep the edited values.
       await query.refetch();
     }
     setBusy(false);
@@ -136,7 +136,7 @@ function useSave(
   return { isBusy, save };
 }
 
-/** The settings as they are, as far as they are typed anew, and the way to save them. */
+/** The settings with edited values, and functions to save them. */
 export function useSettings(resource: Resource) {
   const rights = useRights(resource);
   const setElsewhere = useSetElsewhere(resource);
@@ -145,7 +145,7 @@ export function useSettings(resource: Resource) {
   const record = query.data;
   const stands = (path: string): unknown => record && valueAt(record, path);
   const changed = record ? changedPaths(resource, record, typed) : [];
-  // Said before it is written over, whether it came by the live line or after a refusal.
+  // Conflicts are shown before overwriting, whether a live update or a refusal revealed them.
   const contested = record ? contestedIn(changed, before, record) : [];
   const elsewhere: Wrong = Object.fromEntries(contested.map((path) => [path, setElsewhere(path, stands(path))]));
   return {
@@ -163,5 +163,5 @@ export function useSettings(resource: Resource) {
   };
 }
 
-/** The settings of a panel. */
+/** Result of {@link useSettings}. */
 export type Settings = ReturnType<typeof useSettings>;

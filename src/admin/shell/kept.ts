@@ -3,7 +3,7 @@ import { createListeners } from '#store';
 import { usePerson } from '../auth/SessionContext.ts';
 
 const listeners = createListeners();
-/** Values as they were read or set last, so that each is one object until it changes. */
+/** Cache of read values, which keeps object identity until a change. */
 const known = new Map<string, unknown>();
 
 function read<T>(key: string, fallback: T, parse: (value: unknown) => T): T {
@@ -12,7 +12,7 @@ function read<T>(key: string, fallback: T, parse: (value: unknown) => T): T {
     try {
       value = JSON.parse(localStorage.getItem(key) ?? 'null');
     } catch {
-      // Closed storage, or text of another version: it is as if nothing was kept.
+      // Storage is not accessible, or the content is of another version: treat it as empty.
     }
     known.set(key, value === null ? fallback : parse(value));
   }
@@ -20,9 +20,8 @@ function read<T>(key: string, fallback: T, parse: (value: unknown) => T): T {
 }
 
 /**
- * Something that one person has arranged on this device; it outlives the session, and differs from what others who use the
- * device have.
- * @param parse reads what was kept, perhaps by another version; never throws
+ * A setting of one user on this device. It outlives the session, and each user of the device has their own.
+ * @param parse validates the stored value, perhaps of another version; never throws
  */
 export function useKept<T>(name: string, fallback: T, parse: (value: unknown) => T): [T, (value: T) => void] {
   const key = `flexy.${name}.${usePerson().id}`;
@@ -33,7 +32,7 @@ export function useKept<T>(name: string, fallback: T, parse: (value: unknown) =>
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // It holds for as long as the page does.
+        // Not stored: the value lasts as long as the page.
       }
       listeners.tell();
     },
@@ -42,6 +41,6 @@ export function useKept<T>(name: string, fallback: T, parse: (value: unknown) =>
   return [value, keep];
 }
 
-/** Texts of a list that was kept; none of what is no list. */
+/** Texts of a stored list; empty for other values. */
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { definePlugin } from '../plugins/definePlugin.ts';
-import { SIGN_MS } from './signs.ts';
+import { HEARTBEAT_MS } from './heartbeat.ts';
 import { usePresence } from './usePresence.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -80,7 +80,7 @@ test('who comes is shown when the list is asked for anew', async () => {
 test('the server is told at once, again while it lasts, and of the end after the last sign', async () => {
   const { screen, told, clients } = await show([]);
   await expect.poll(() => told).toEqual(['12 viewing']);
-  vi.advanceTimersByTime(SIGN_MS);
+  vi.advanceTimersByTime(HEARTBEAT_MS);
   await expect.poll(() => told).toEqual(['12 viewing', '12 viewing']);
   await screen.getByRole('button', { name: 'Edit' }).click();
   await expect.poll(() => told.slice(2)).toEqual(['12 editing']);
@@ -90,7 +90,7 @@ test('the server is told at once, again while it lasts, and of the end after the
   await expect.poll(() => told.slice(5)).toEqual(['gone']);
   expect(new Set(clients).size).toBe(2);
   expect(clients.every((name) => /^[\w-]{8,64}$/.test(name))).toBe(true);
-  vi.advanceTimersByTime(SIGN_MS * 3);
+  vi.advanceTimersByTime(HEARTBEAT_MS * 3);
   expect(told).toHaveLength(6);
 });
 
@@ -105,7 +105,7 @@ test('a page out of sight gives no sign until it is seen again', async () => {
   const { told } = await show([]);
   await expect.poll(() => told).toEqual(['12 viewing']);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  vi.advanceTimersByTime(SIGN_MS * 2);
+  vi.advanceTimersByTime(HEARTBEAT_MS * 2);
   expect(told).toHaveLength(1);
   visibility.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));

@@ -4,7 +4,7 @@ import { useMe, useSession } from '../auth/SessionContext.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { whenIdle } from '../page/whenIdle.ts';
 import { othersIn, type PresenceState, type PresentPerson } from './people.ts';
-import { createSigns, type Signs } from './signs.ts';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 
 /** Maximum number of rows requested. */
 const MOST = 50;
@@ -25,13 +25,13 @@ export function usePresence(
   const { id: account, operator } = useMe();
   // An operator with PIN is present in their own name.
   const me = operator?.id ?? account;
-  const signs = useRef<Signs | null>(null);
+  const signs = useRef<Heartbeat | null>(null);
   const number = Number(id);
   const isSettled = useIsSettled();
   const isRecord = id !== undefined && Number.isSafeInteger(number) && number > 0;
   useEffect(() => {
     if (!isRecord) return undefined;
-    const made = createSigns({ resource, id: number, url: `/${locale}/api/presence`, fetch: session.fetch });
+    const made = createHeartbeat({ resource, id: number, url: `/${locale}/api/presence`, fetch: session.fetch });
     signs.current = made;
     return () => {
       signs.current = null;

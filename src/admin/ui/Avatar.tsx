@@ -12,14 +12,14 @@ const initials = (name: string) =>
     .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
     .join('');
 
-/** How many colours people have (LOOK, People). */
+/** Number of colours for people (LOOK, People). */
 const TONES = 5;
 
-/** The same name has the same colour everywhere. */
+/** Colour index of a name, always the same for one name. */
 const toneOf = (name: string) =>
   (Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
 
-/** The initials of a person in a circle; decoration, the name stands beside it or on the button around it. */
+/** Initials of a person in a circle. Decorative: the name is beside it or on the surrounding button. */
 export const Avatar = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
     className={classNames(styles.avatar, large && styles.big)}
@@ -31,26 +31,26 @@ export const Avatar = ({ name, large = false }: { name: string; large?: boolean 
 
 interface ThumbProps {
   src?: string;
-  /** What stands there without a picture, and for one that does not come. */
+  /** Icon for a missing or failed picture. */
   icon: AnyIcon;
-  /** A drawing in place of the icon. */
+  /** A drawing that replaces the icon. */
   drawing?: ReactNode;
-  /** Colour of the kind, 1 to 6 (LOOK, Tints). */
+  /** Category colour, 1 to 6 (LOOK, Tints). */
   tint?: number;
   large?: boolean;
 }
 
-/** Pictures that wait for the page to be idle: asking for those of a list takes the browser as long as painting it. */
+/** Pictures that wait for the page to be idle: requesting those of a list takes the browser as long as painting it. */
 let waiting: HTMLImageElement[] = [];
 let isAsked = false;
 
-/** A list that is being scrolled says so (`useWindow`): pictures of what flies by would be in its way. */
+/** Tells whether a list is being scrolled (`useWindow`); pictures passing by are not loaded. */
 const isScrolling = () => document.querySelector('[data-scrolling]') !== null;
 
-/** So far from the screen the pictures of a very long list wait until it comes to rest near them, px. */
+/** Distance from the screen at which pictures of a very long list are loaded, px. */
 const NEAR = 600;
 
-/** Of a very long list (`useWindow`) far more is drawn than anybody looks at. */
+/** Tells whether a picture is too far away: a very long list (`useWindow`) renders more than is visible. */
 function isFar(image: HTMLImageElement): boolean {
   if (!image.closest('[data-blocks]')) return false;
   const { top, bottom } = image.getBoundingClientRect();
@@ -63,34 +63,34 @@ function askAll(): void {
     askPictures();
     return;
   }
-  // Those that were scrolled past in the meantime are not asked for.
+  // Pictures scrolled past in the meantime are not loaded.
   const near = new Set(waiting.filter((image) => image.isConnected && !isFar(image)));
   waiting = waiting.filter((image) => image.isConnected && !near.has(image));
   for (const image of near) image.src = image.dataset['src'] ?? '';
 }
 
-/** Asks for the pictures that wait, when the page is idle. A very long list that came to rest calls it. */
+/** Loads waiting pictures when the page is idle. Called by a very long list after scrolling. */
 export function askPictures(): void {
   if (isAsked || waiting.length === 0) return;
   isAsked = true;
   afterPaint(() => whenIdle(askAll));
 }
 
-/** Text first: a picture is asked for when what stands around it is on the screen, together with all the others. */
+/** Loads a picture after the surrounding text has been painted, together with all others. */
 function askWhenIdle(image: HTMLImageElement | null): void {
   if (!image) return;
   waiting.push(image);
   askPictures();
 }
 
-/** The picture of a record, or the icon of its kind when it has none. */
+/** Picture of a record, or the icon of its kind. */
 export function Thumb({ src, icon, drawing, tint, large = false }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
   const hasPhoto = src !== undefined && src !== '' && src !== broken;
   return (
     <span className={classNames(styles.thumb, hasPhoto && styles.photo, large && styles.large)} data-tint={tint}>
       {hasPhoto ? (
-        // Another picture is another element: the one before never stands at a record that it does not show.
+        // A key per picture, so that an old picture is never shown for another record.
         <img
           key={src}
           ref={askWhenIdle}

@@ -18,7 +18,7 @@ const ICONS = {
   info: 'info',
 } as const satisfies Record<BannerProps['tone'], AnyIcon>;
 
-/** A message that belongs to the place it stands in; read out at once when it is a failure. */
+/** An inline message; failures are announced at once. */
 export function Banner({ tone, icon = ICONS[tone], action, children }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -4,11 +4,11 @@ import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Button.module.css';
 
-/** How loud a button is: one `primary` per page, `plain` beside it, `ghost` in bars, `danger` only where it destroys. */
+/** Prominence of a button: one `primary` per page, `plain` beside it, `ghost` in bars, `danger` for destructive actions. */
 export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'danger';
 interface Shape {
   kind?: ButtonKind;
-  /** `touch` for fingers, `large` for what a tool is there for. */
+  /** `touch` for fingers, `large` for the main action of a tool. */
   size?: 'normal' | 'small' | 'touch' | 'large';
   icon?: AnyIcon;
   full?: boolean;
@@ -22,7 +22,7 @@ const iconSize = (size: Shape['size']) => (size === 'large' ? 20 : 16);
 
 type ButtonProps = Shape & Omit<ComponentProps<'button'>, 'className'>;
 
-/** A button with words and perhaps an icon before them. */
+/** A button with a label and an optional icon. */
 export function Button({ kind, size, icon, full, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} className={shapeClass({ kind, size, full })} {...rest}>
@@ -34,7 +34,7 @@ export function Button({ kind, size, icon, full, children, type = 'button', ...r
 
 type ButtonLinkProps = Shape & { to: string; newTab?: boolean; children: ReactNode };
 
-/** A link that looks like a button, for going somewhere; `newTab` leaves the page as it is. */
+/** A link styled as a button; `newTab` opens it in a new tab. */
 export function ButtonLink({ kind, size, icon, full, to, newTab = false, children }: ButtonLinkProps) {
   return (
     <Link to={to} target={newTab ? '_blank' : undefined} className={shapeClass({ kind, size, full })}>
@@ -47,7 +47,7 @@ export function ButtonLink({ kind, size, icon, full, to, newTab = false, childre
 type IconButtonProps = Omit<Shape, 'full' | 'icon'> &
   Omit<ComponentProps<'button'>, 'className' | 'children'> & { icon: AnyIcon; label: string; flip?: boolean };
 
-/** A button of one icon; `label` is its name and its tooltip. */
+/** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ kind = 'ghost', size, icon, label, flip, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

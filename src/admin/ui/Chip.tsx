@@ -3,10 +3,10 @@ import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Chip.module.css';
 
-/** The five meanings a status can have (LOOK: icon + word + tint). */
+/** Tones of a status (LOOK: icon + word + tint). */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** A small label: a status when it has an icon, a tag without. */
+/** A small label: with an icon a status, without one a tag. */
 export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: AnyIcon; children: ReactNode }) {
   return (
     <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone])}>

@@ -9,7 +9,7 @@ interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 's
   options: readonly { value: string; label: string }[];
 }
 
-/** The browser's own select in the house's box. */
+/** The browser's select in the kit's style. */
 export function SelectBox({ label, options, ...select }: SelectBoxProps) {
   return (
     <span className={classNames(styles.box, styles.soft)}>
@@ -28,7 +28,7 @@ export function SelectBox({ label, options, ...select }: SelectBoxProps) {
 }
 
 interface CheckboxProps {
-  /** For words beside it that are pressed, too. */
+  /** Id for an external label. */
   id?: string;
   label: string;
   checked: boolean;
@@ -37,7 +37,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox named by `label`; `mixed` when only some of what it stands for are chosen. */
+/** A checkbox named by `label`; `mixed` when only some of its items are selected. */
 export function Checkbox({ id, label, checked, mixed = false, disabled, onChange }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -64,11 +64,11 @@ interface SegmentedProps<T extends string> {
   options: readonly { readonly value: T; readonly label: string; readonly name?: string; readonly icon?: AnyIcon }[];
   value: T;
   onChange: (value: T) => void;
-  /** Another look than the house's. */
+  /** A custom style. */
   className?: string;
 }
 
-/** One of a few, side by side; `name` is what screen readers hear where `label` is short. */
+/** A segmented control; `name` is the accessible name when `label` is short. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, options, value, onChange, className = styles.segmented } = props;
   return (

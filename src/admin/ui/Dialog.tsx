@@ -5,22 +5,22 @@ import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
-  /** One sentence: what it leads to. */
+  /** One sentence about the consequence. */
   children: ReactNode;
-  /** What exactly, below the sentence. */
+  /** Details below the sentence. */
   more?: ReactNode;
   cancel: string;
   confirm: string;
-  /** Red only if it destroys. */
+  /** Red, for destructive actions only. */
   danger?: boolean;
-  /** Cancelling is what most people want: it is the main button. */
+  /** Makes Cancel the primary button. */
   isCancelMain?: boolean;
   busy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something that is not undone; Escape cancels. */
+/** Confirms an action that cannot be undone; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -6,19 +6,19 @@ import styles from './DialogBox.module.css';
 interface DialogBoxProps {
   title: string;
   closeLabel: string;
-  /** 640 unless said (LOOK, dialog). */
+  /** Width in px; 640 by default (LOOK, dialog). */
   width?: 400 | 560 | 640 | 860 | 1080;
-  /** Buttons at the start of the foot, and at its end. */
+  /** Buttons at the start and at the end of the footer. */
   start?: ReactNode;
   end: ReactNode;
-  /** Escape and the cross do nothing while something runs that has to be stopped by its own button. */
+  /** Disables Escape and the close button while an action runs that has its own cancel button. */
   isHeld?: boolean;
   onClose: () => void;
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a head, a body that scrolls and a foot of buttons. A form when it can be submitted. */
+/** A dialog with header, scrolling body and footer; a form if it can be submitted. */
 export function DialogBox(props: DialogBoxProps) {
   const { title, closeLabel, width = 640, start, end, isHeld = false, onClose, onSubmit, children } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function DialogBox(props: DialogBoxProps) {
           className={styles.inside}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            // A dialog inside a form of the page must not submit that one, too.
+            // A dialog inside a form must not submit the outer form.
             event.stopPropagation();
             onSubmit();
           }}

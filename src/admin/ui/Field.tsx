@@ -7,15 +7,15 @@ import styles from './Field.module.css';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
   label: string;
   touch?: boolean;
-  /** What to enter, below the box. */
+  /** Help text below the input. */
   help?: string;
-  /** Why the value is not accepted. */
+  /** Error message of the value. */
   error?: string;
-  /** A button inside the box, at its end. */
+  /** A button inside the input, at its end. */
   inside?: ReactNode;
 }
 
-/** A labelled text box for what is typed on the first screens; forms use MUI's. */
+/** A labelled text input for the first screens; forms use MUI's. */
 export function Field({ label, touch = false, help, error, inside, ...input }: FieldProps) {
   const id = useId();
   const notes = [help !== undefined && `${id}h`, error !== undefined && `${id}e`].filter((note) => note !== false);
@@ -42,7 +42,7 @@ export function Field({ label, touch = false, help, error, inside, ...input }: F
   );
 }
 
-/** Why a value is not accepted: icon and sentence. */
+/** Error message of a field, with icon. */
 export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) => (
   <span className={styles.error} id={id} role={id === undefined ? 'alert' : undefined}>
     <Icon name="circle-alert" size={14} />
@@ -62,11 +62,11 @@ export function InsideButton({ icon, label, onClick }: { icon: IconName; label: 
 type BoxProps = Omit<ComponentProps<'input'>, 'className' | 'size'> & {
   label: string;
   suffix?: string;
-  /** What stands in it is not accepted; the sentence that says why stands beside the box. */
+  /** True if the value is invalid; the error message is beside the input. */
   isWrong?: boolean;
 };
 
-/** A text box named by `label` alone (filter rows, search): no visible label. */
+/** A text input without visible label, named by `label` (filter rows, search). */
 export function InputBox({ label, suffix, isWrong = false, ...input }: BoxProps) {
   return (
     <span className={classNames(styles.box, styles.soft, isWrong && styles.invalid)}>

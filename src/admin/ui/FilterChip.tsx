@@ -10,7 +10,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter that is on: name, value, and a cross that takes it off. */
+/** An active filter: name, value, and a button to remove it. */
 export const FilterChip = ({ name, value, removeLabel, onRemove }: FilterChipProps) => (
   <span className={styles.chip}>
     <span>{name}</span> <b>{value}</b>

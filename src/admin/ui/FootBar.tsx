@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './FootBar.module.css';
 
 interface FootBarProps {
-  /** How things stand, at the start; read out as it changes. */
+  /** Status text at the start; announced on changes. */
   state: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   children: ReactNode;
 }
 
-/** Foot of a page that is worked on: it stays in sight. */
+/** Sticky footer of a page with a form. */
 export const FootBar = ({ state, children }: FootBarProps) => (
   <div className={styles.foot}>
     <div className={styles.state} aria-live="polite">

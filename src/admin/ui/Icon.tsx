@@ -3,20 +3,20 @@ import { memo } from 'react';
 import { icons, type TableIcon } from './icons.ts';
 import styles from './Icon.module.css';
 
-/** An icon by its name, one of a plugin's own, or one imported from `lucide-react` where it is used: it comes with that code. */
+/** An icon: a name, a plugin's own, or one imported from `lucide-react` where it is used. */
 export type AnyIcon = TableIcon | LucideIcon;
 
 interface IconProps {
   name: AnyIcon;
-  /** Pixels: 14 in chips, 16 in controls, 20 on touch, 24 in states. */
+  /** Size in px: 14 in chips, 16 in controls, 20 on touch, 24 in states. */
   size?: number;
-  /** Points in reading direction: mirrored in right-to-left. */
+  /** Mirrored in right-to-left languages. */
   flip?: boolean;
 }
 
 /**
- * One icon in the house's stroke; decoration only, so the control around it carries the name. Memoised: a drawing is two
- * components and several elements, and every page has dozens.
+ * A decorative icon; the surrounding control has the accessible name. Memoised, as every page has dozens of icons with
+ * several elements each.
  */
 export const Icon = memo(function Icon({ name, size = 16, flip = false }: IconProps) {
   const drawn = {

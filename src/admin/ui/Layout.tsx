@@ -2,31 +2,31 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Layout.module.css';
 
-/** Room between parts: 8, 16 or 24 px. */
+/** Gap: 8, 16 or 24 px. */
 export type Gap = 's' | 'm' | 'l';
 
 interface StackProps {
-  /** `row`: beside each other, and below where they do not fit. */
+  /** `row`: side by side, wrapping where they do not fit. */
   direction?: 'column' | 'row';
   gap?: Gap;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Parts below each other, or beside each other, with the same room between them. */
+/** Stacks children vertically, or in a row, with equal gaps. */
 export const Stack = ({ direction = 'column', gap = 'm', className, children }: StackProps) => (
   <div className={classNames(styles.stack, styles[gap], direction === 'row' && styles.row, className)}>{children}</div>
 );
 
 interface GridProps {
-  /** Narrowest column, px: as many columns as fit; one on a screen that is narrower. */
+  /** Minimum width of a column, px: as many columns as fit; one on narrower screens. */
   min?: number;
   gap?: Gap;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Parts in columns of the same width: cards, tiles. For boxes that are typed into see `FieldGrid`. */
+/** Grid of equal columns: cards, tiles. For form fields see `FieldGrid`. */
 export const Grid = ({ min = 280, gap = 'm', className, children }: GridProps) => (
   <div
     className={classNames(styles.grid, styles[gap], className)}
@@ -36,7 +36,7 @@ export const Grid = ({ min = 280, gap = 'm', className, children }: GridProps) =
   </div>
 );
 
-/** What stands below a page's head, with room to the edges of the screen. A list or a table that reaches them needs none. */
+/** Body of a page with padding. Full-width lists and tables do not need it. */
 export const PageBody = ({ gap = 'm', className, children }: Omit<StackProps, 'direction'>) => (
   <div className={classNames(styles.stack, styles.body, styles[gap], className)}>{children}</div>
 );

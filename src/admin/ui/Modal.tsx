@@ -6,11 +6,11 @@ import styles from './Modal.module.css';
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onCancel'> {
   /** Escape was pressed. */
   onCancel: () => void;
-  /** The dimmed page behind was pressed; unless given, that does nothing. */
+  /** The backdrop was clicked; ignored by default. */
   onOutside?: () => void;
 }
 
-/** What every dialog stands on: open as long as it is drawn, over all else; the browser keeps the focus inside. */
+/** Base of all dialogs: open while mounted, on top of everything; the browser traps the focus. */
 export function Modal({ className, onCancel, onOutside, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLDialogElement | null>(null);

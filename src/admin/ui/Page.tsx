@@ -6,13 +6,13 @@ import styles from './Page.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Before the title: who or what the page is about. */
+  /** Picture before the title. */
   picture?: ReactNode;
   status?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Head of a page: its h1, status chips, then the actions at the end (one primary). */
+/** Page header: h1, status chips, then actions at the end (one primary). */
 export const PageHeader = ({ title, picture, status, actions }: PageHeaderProps) => (
   <div className={styles.header}>
     {picture}
@@ -22,7 +22,7 @@ export const PageHeader = ({ title, picture, status, actions }: PageHeaderProps)
   </div>
 );
 
-/** A card by meaning, with its title and what stands at the title's end. */
+/** A card with a title and content at the title's end. */
 export const Card = ({ title, end, children }: { title?: string; end?: ReactNode; children: ReactNode }) => (
   <section className={styles.card} aria-label={title}>
     {title && (
@@ -38,7 +38,7 @@ export const Card = ({ title, end, children }: { title?: string; end?: ReactNode
 interface PagerProps {
   /** `1–25 of 1,248`, in the reader's language. */
   text: string;
-  /** `Page 2 of 50`: said when another page comes, before the text. */
+  /** `Page 2 of 50`: announced after a page change, before the text. */
   said: string;
   labels: { rows: string; previous: string; next: string };
   page: number;
@@ -47,19 +47,19 @@ interface PagerProps {
   choices: readonly number[];
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
-  /** Stands before the rows: another way to go on. */
+  /** Additional content before the page size. */
   more?: ReactNode;
 }
 
-/** The first and the last page have a button less to press; it stays where the focus is, so that it is not lost. */
+/** Buttons at the ends are disabled but stay focusable, so that the focus is not lost. */
 const turn = (isEnd: boolean, onTurn: () => void) => ({
   'aria-disabled': isEnd || undefined,
   onClick: isEnd ? undefined : onTurn,
 });
 
 /**
- * Foot of a list: where one is, how many rows, back and forth. The focus stays on the button that was pressed, for the next
- * page, and which page came is said.
+ * Pagination of a list: position, page size, back and forward. The focus stays on the clicked button, and the new page is
+ * announced.
  */
 export function Pager({ text, said, labels, page, pages, perPage, choices, onPage, onPerPage, more }: PagerProps) {
   return (

@@ -12,7 +12,7 @@ import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Popover.module.css';
 
-/** What the opener must carry: `<Button {...opener}>`. */
+/** Props of the opening button: `<Button {...opener}>`. */
 export interface Opener {
   'aria-expanded': boolean;
   'aria-haspopup': 'menu' | 'dialog';
@@ -23,14 +23,14 @@ export interface Opener {
 interface PopoverProps {
   kind: 'menu' | 'dialog';
   label: string;
-  /** Which edge of the opener it lines up with. */
+  /** Edge of the opener to align with. */
   align?: 'start' | 'end';
   up?: boolean;
   opener: (props: Opener) => ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
-/** Closes with a press outside, and with Escape where what had the focus has gone from the page. */
+/** Closes on a click outside, and on Escape when the focused element was removed. */
 function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void, leave: () => void) {
   useEffect(() => {
     if (!open) return undefined;
@@ -48,10 +48,10 @@ function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: 
   }, [ref, open, close, leave]);
 }
 
-/** Some parts of a panel are for narrow screens only. */
+/** Tells whether an element is visible; some parts are for narrow screens only. */
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** Arrow keys, Home and End walk through a menu's items. */
+/** Arrow keys, Home and End navigate the menu items. */
 function walk(event: ReactKeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(isShown);
   const at = items.findIndex((item) => item === document.activeElement);
@@ -61,7 +61,10 @@ function walk(event: ReactKeyboardEvent<HTMLElement>) {
   items[(next + items.length) % items.length]?.focus();
 }
 
-/** A light panel under its opener: closes on Escape, on a press outside and when the focus leaves it; gives the focus back. */
+/**
+ * A non-modal panel below its opener. Closes on Escape, on a click outside and when the focus leaves it, and restores the
+ * focus.
+ */
 export function Popover({ kind, label, align = 'end', up = false, opener, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -77,7 +80,7 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
     if (!open) return;
     const all =
       panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"], :is(input, select, button):enabled') ?? [];
-    // What is still on its way has nothing to focus: the panel itself takes the keys.
+    // A loading panel has no focusable content: focus the panel itself.
     ([...all].find(isShown) ?? panel.current)?.focus();
   }, [open]);
   const handleKey = (event: ReactKeyboardEvent<HTMLElement>) => {
@@ -116,14 +119,14 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
 
 interface MenuItemProps {
   icon?: AnyIcon;
-  /** Set: one of a few, chosen or not. */
+  /** Set for a menu item that is one of several choices. */
   checked?: boolean;
   lang?: string;
   onSelect: () => void;
   children: ReactNode;
 }
 
-/** One choice of a menu. */
+/** An item of a menu. */
 export function MenuItem({ icon, checked, lang, onSelect, children }: MenuItemProps) {
   return (
     <button
@@ -146,7 +149,7 @@ export function MenuItem({ icon, checked, lang, onSelect, children }: MenuItemPr
   );
 }
 
-/** Items of a menu that are choices of one thing, under its name. */
+/** A labelled group of choices in a menu. */
 export const MenuSection = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className={styles.group}>
     <small aria-hidden="true">{label}</small>
@@ -154,7 +157,7 @@ export const MenuSection = ({ label, children }: { label: string; children: Reac
   </div>
 );
 
-/** Who or what a menu is about, above its items. */
+/** Header of a menu. */
 export const MenuHead = ({ title, detail }: { title: string; detail: string }) => (
   <div className={styles.head} role="presentation">
     <b>{title}</b>

@@ -7,7 +7,7 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled),
 const isTooSmall = (box: HTMLElement): boolean =>
   box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
 
-/** Tells whether there is more in a box than it shows, and nothing that would bring the keyboard there. */
+/** Tells whether a box overflows without focusable content, and therefore has to be a tab stop. */
 function useIsStop(ref: RefObject<HTMLElement | null>): boolean {
   const [isStop, setStop] = useState(false);
   useEffect(() => {
@@ -21,13 +21,13 @@ function useIsStop(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 interface ScrollBoxProps {
-  /** What it holds; read out where the keyboard stops at it. */
+  /** Accessible name; announced when it is a tab stop. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What may be wider or higher than its place: it scrolls, by keys too, and is a stop of theirs only where it must be. */
+/** A scrollable box for content larger than its space. It is a tab stop only if necessary. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isStop = useIsStop(ref);

@@ -5,18 +5,18 @@ import styles from './State.module.css';
 interface StateProps {
   icon: AnyIcon;
   title: string;
-  /** What it means and what to do. */
+  /** Explanation, and what the user can do. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Status, request id, time: for whoever is asked for help. */
+  /** Status, request id, time: for support. */
   details?: string;
-  /** A failure is read out at once. */
+  /** Announces a failure at once. */
   alert?: boolean;
-  /** It stands in place of a whole page, whose heading it has then. */
+  /** Replaces a whole page and has its heading. */
   isPage?: boolean;
 }
 
-/** What a screen shows in place of its content: empty, nothing matches, failed, no rights, not found. */
+/** Placeholder of a screen's content: empty, no matches, failed, forbidden, not found. */
 export function State({ icon, title, children, actions, details, alert = false, isPage = false }: StateProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

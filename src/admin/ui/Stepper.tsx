@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted. */
+  /** Name of the counted thing. */
   label: string;
   /** Names of the two buttons. */
   labels: { less: string; more: string };
@@ -12,7 +12,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number changed by touch, one at a time. */
+/** A touch control for whole numbers, in steps of one. */
 export function Stepper({ label, labels, value, min = 0, max = Infinity, onChange }: StepperProps) {
   const button = (icon: 'minus' | 'plus', name: string, next: number) => (
     <button

@@ -1,14 +1,14 @@
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** What it switches; read out, not shown. */
+  /** Accessible name, not visible. */
   label: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, holding at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ label, checked, disabled, onChange }: SwitchProps) => (
   <button
     type="button"

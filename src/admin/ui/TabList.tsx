@@ -2,23 +2,23 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
 
-/** One tab: its name, and how many there are of what it holds. */
+/** A tab with its name and an optional count. */
 export interface Tab<T extends string> {
   readonly value: T;
   readonly label: string;
   /** A number as the reader writes it. */
   readonly count?: string | undefined;
-  /** After its name: that something in it is to be seen to. */
+  /** Mark after the name: needs attention. */
   readonly mark?: ReactNode;
 }
 
-/** Ids of a tab and of the panel that it opens. */
+/** Ids of a tab and its panel. */
 export const tabIds = (tabs: string, value: string) => ({
   tab: `${tabs}-tab-${value}`,
   panel: `${tabs}-panel-${value}`,
 });
 
-/** Where a key leads from a tab, in the direction that the page is read in; undefined: nowhere. */
+/** Next tab for a key, in reading direction; undefined: none. */
 function nextTab({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | undefined {
   const forth = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const next = { ArrowRight: at + forth, ArrowLeft: at - forth, Home: 0, End: count - 1 }[key];
@@ -26,18 +26,18 @@ function nextTab({ key, currentTarget }: KeyboardEvent, at: number, count: numbe
 }
 
 interface TabListProps<T extends string> {
-  /** What ids begin with: one for each set of tabs. */
+  /** Prefix of the ids, unique per set of tabs. */
   id: string;
-  /** What the tabs are about; read out, not shown. */
+  /** Accessible name, not visible. */
   label: string;
   tabs: readonly Tab<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** They go from edge to edge of a page, whose head closes them. */
+  /** Full width below a page header. */
   isPage?: boolean;
 }
 
-/** The names of tabs side by side; arrow keys walk. Their panels bear the ids of `tabIds`. */
+/** A list of tabs; arrow keys navigate. Panels have the ids of `tabIds`. */
 export function TabList<T extends string>({ id, label, tabs, value, onChange, isPage = false }: TabListProps<T>) {
   const walk = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);

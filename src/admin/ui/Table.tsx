@@ -4,9 +4,9 @@ import { ScrollBox } from './ScrollBox.tsx';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** What its rows are. */
+  /** Accessible name of the table. */
   label: string;
-  /** It goes from edge to edge of a page, not of a card. */
+  /** Full width of a page instead of a card. */
   isPage?: boolean;
   /** Of the box around it. */
   className?: string | undefined;
@@ -14,8 +14,8 @@ interface TableProps {
 }
 
 /**
- * A plain table (LOOK, grid): a quiet head, hairlines; narrow screens move it sideways. Cells of numbers carry
- * `data-number`, chosen rows `data-chosen`.
+ * A plain table (LOOK, grid) that scrolls sideways on narrow screens. Number cells have `data-number`, selected rows
+ * `data-chosen`.
  */
 export const Table = ({ label, isPage = false, className, children }: TableProps) => (
   <ScrollBox label={label} className={className}>

@@ -3,16 +3,16 @@ import { TabList, tabIds, type Tab } from './TabList.tsx';
 import styles from './Tabs.module.css';
 
 interface TabsProps<T extends string> {
-  /** What the tabs are about; read out, not shown. */
+  /** Accessible name, not visible. */
   label: string;
   tabs: readonly Tab<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Names side by side, of which one shows its content below. */
+/** Tabs with the content of the selected one below. */
 export function Tabs<T extends string>({ children, ...list }: TabsProps<T>) {
   const id = useId();
   const ids = tabIds(id, list.value);

@@ -1,18 +1,18 @@
 import type { PresenceState } from './people.ts';
 
 /** Interval of heartbeats, ms. The server waits for 45 s. */
-export const SIGN_MS = 20_000;
+export const HEARTBEAT_MS = 20_000;
 
 /** Heartbeat of a tab at a record. */
-export interface Signs {
-  /** Sends a heartbeat now, and every {@link SIGN_MS} while the page is visible. */
+export interface Heartbeat {
+  /** Sends a heartbeat now, and every {@link HEARTBEAT_MS} while the page is visible. */
   tell(state: PresenceState): void;
   /** Stops, and reports that this tab has left. */
   end(): void;
 }
 
 /** Options of the heartbeat. */
-export interface SignsOptions {
+export interface HeartbeatOptions {
   readonly resource: string;
   readonly id: number;
   /** Address of the call: `/en/api/presence`. */
@@ -25,7 +25,7 @@ export interface SignsOptions {
 const newName = () => `tab-${Math.random().toString(36).slice(2).padEnd(10, '0')}`;
 
 /** Creates the heartbeat of this tab at a record. */
-export function createSigns({ resource, id, url, fetch: send }: SignsOptions): Signs {
+export function createHeartbeat({ resource, id, url, fetch: send }: HeartbeatOptions): Heartbeat {
   const client = newName();
   let state: PresenceState | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -39,7 +39,7 @@ export function createSigns({ resource, id, url, fetch: send }: SignsOptions): S
   };
   const leave = () => call(`${url}?client=${client}`, { method: 'DELETE' });
   const leaveNow = () => void leave();
-  const timer = setInterval(put, SIGN_MS);
+  const timer = setInterval(put, HEARTBEAT_MS);
   document.addEventListener('visibilitychange', put);
   window.addEventListener('pagehide', leaveNow);
   return {
