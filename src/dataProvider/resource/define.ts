@@ -35,6 +35,22 @@ export interface Grant {
   readonly readFields?: readonly string[];
 }
 
+/** A field in a card of a laid out form; with the columns of 12 that it takes, where its kind does not say so. */
+export type LaidField = string | readonly [name: string, span: 3 | 4 | 6 | 12];
+
+/** Cards by name, each with its fields in their order. */
+export type LaidCards = Readonly<Record<string, readonly LaidField[]>>;
+
+/**
+ * Where the cards of a form stand: in the wide column, at the side, or folded as "More" below. A field that no card names
+ * is in no form.
+ */
+export interface FormLayout {
+  readonly main: LaidCards;
+  readonly side?: LaidCards;
+  readonly more?: LaidCards;
+}
+
 /** Short forms: all operations; read; or read, create and update. */
 export type GrantShort = 'all' | 'read' | 'edit';
 
@@ -62,6 +78,8 @@ export interface ResourceInput {
    * records with many fields; absent: all cards on one page.
    */
   readonly formTabs?: Readonly<Record<string, readonly string[]>>;
+  /** Form that is laid out by hand, for records that are more than rows; absent: cards by `form` of the fields. */
+  readonly formLayout?: FormLayout;
   /** Default order; `id` ascending is always added last. `position` sorts nulls last both ways. */
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
   /** Clients may switch paging off (`pagination=false`). */

@@ -124,6 +124,17 @@ export const leadOpportunities = defineResource({
   className: 'LeadOpportunity',
   title: 'name',
   icon: 'handshake',
+  formLayout: {
+    main: {
+      lead: ['name', ['customer', 6], ['estimatedValue', 3], ['progress', 3], 'description'],
+      next: [
+        ['nextStep', 6],
+        ['nextStepAt', 6],
+      ],
+    },
+    side: { state: ['leadStage', 'status', 'isImportant'], people: ['agent', 'objectif'] },
+    more: { sale: ['relatedOrder'], card: [['position', 4], ['color', 6], 'tags', 'cssClasses'] },
+  },
   order: { id: 'desc' },
   fields: {
     name: {

@@ -127,6 +127,22 @@ export const tasks = defineResource({
   className: 'Task',
   title: 'name',
   icon: 'list-checks',
+  formLayout: {
+    main: {
+      task: ['name', 'description'],
+      schedule: [
+        ['startAt', 6],
+        ['endAt', 6],
+        ['duration', 6],
+        ['progress', 6],
+      ],
+    },
+    side: { state: ['status', 'taskStage', 'isImportant'], people: ['project', 'agents'] },
+    more: {
+      dependencies: ['parentTask', ['dependencyType', 6]],
+      card: [['position', 4], ['color', 6], 'tags', 'cssClasses'],
+    },
+  },
   order: { id: 'desc' },
   fields: {
     name: {

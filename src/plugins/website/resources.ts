@@ -60,6 +60,18 @@ export const pages = defineResource({
   className: 'Page',
   title: 'title',
   icon: 'file-text',
+  formLayout: {
+    main: { page: ['title'], content: ['jsonContentHTML'], search: [['slug', 12], 'metaDescription'] },
+    side: { publication: ['isPublished', 'kind', 'image'] },
+    more: {
+      place: [
+        ['frontHook', 6],
+        ['frontHookPriority', 3],
+        ['position', 3],
+      ],
+      code: ['jsonContentCSS', 'jsonContentJS'],
+    },
+  },
   order: { position: 'asc' },
   fields: {
     title: {

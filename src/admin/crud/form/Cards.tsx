@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Slot, useSlotParts } from '../../plugins/Slot.tsx';
-import { Card, classNames, FieldGrid, FieldPlace } from '../../ui/index.ts';
+import { Card, classNames, FieldGrid, FieldPlace, Icon } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
@@ -82,17 +82,37 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
   );
 }
 
+/** Cards that are rarely used, in their place below the others. */
+function Folded({ cards, ...rest }: CardsProps) {
+  const translate = useTranslate();
+  return (
+    <details className={styles.more}>
+      <summary>
+        <Icon name="chevron-down" />
+        {translate('flexy.forms.folded')}
+      </summary>
+      <div className={styles.stack}>
+        {cards.map((card) => (
+          <OneCard key={card.name} card={card} {...rest} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 /** The cards of a form: a wide column, and a narrow one for switches, filing and pictures. */
 export function Cards({ cards, ...rest }: CardsProps) {
   const side = cards.filter(({ isSide }) => isSide);
+  const folded = cards.filter(({ isFolded }) => isFolded);
   return (
     <div className={classNames(styles.columns, side.length > 0 && styles.two)}>
       <div className={styles.stack}>
         {cards
-          .filter(({ isSide }) => !isSide)
+          .filter(({ isSide, isFolded }) => !isSide && !isFolded)
           .map((card) => (
             <OneCard key={card.name} card={card} {...rest} />
           ))}
+        {folded.length > 0 && <Folded cards={folded} {...rest} />}
       </div>
       {side.length > 0 && (
         <div className={classNames(styles.stack, styles.side)}>

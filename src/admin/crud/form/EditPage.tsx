@@ -25,7 +25,7 @@ function Edit({ record, onMerging }: { record: CrudRecord; onMerging: (isMerging
   );
   const extraTabs = useEditTabs(resource, record);
   const [, openTab] = useNamedTab();
-  const openHistory = extraTabs.length > 0 ? () => openTab(HISTORY) : undefined;
+  const openHistory = extraTabs.some(({ name }) => name === HISTORY) ? () => openTab(HISTORY) : undefined;
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   return (
     <>

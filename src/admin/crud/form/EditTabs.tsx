@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Resource } from '#resource';
-import { RecordPanel, useRecordTab } from '../record/index.ts';
+import { useMay } from '../../auth/SessionContext.ts';
+import { RecordPanel } from '../record/index.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import type { ExtraTab } from './FormBody.tsx';
@@ -10,35 +11,21 @@ import styles from './RecordForm.module.css';
 /** Name of the tab in the address. */
 export const HISTORY = 'history';
 
-/** The panel of the record in the whole width, opened at its history. */
-function Activity(props: { resource: string; record: CrudRecord }) {
-  const [, choose] = useRecordTab();
-  const latest = useRef(choose);
-  // Once: whoever then looks at the comments stays there.
-  useEffect(() => latest.current('history'), []);
-  return (
-    <div className={styles.activity}>
-      <RecordPanel {...props} />
-    </div>
-  );
-}
-
-/** Tabs of a record's form beside its fields: what was said of it and done with it. */
+/** Tabs of a record's form beside its fields: what was said of it, and what was done with it, as far as one may read it. */
 export function useEditTabs(resource: Resource, record: CrudRecord): readonly ExtraTab[] {
   const translate = useTranslate();
-  const isThere = useHasHistory(resource);
-  const label = translate('flexy.forms.history');
-  return useMemo(
-    () =>
-      isThere
-        ? [
-            {
-              name: HISTORY,
-              label,
-              content: () => <Activity resource={resource.name} record={record} />,
-            },
-          ]
-        : [],
-    [isThere, label, resource.name, record],
-  );
+  const hasHistory = useHasHistory(resource);
+  const hasComments = useMay()('read', 'comments');
+  return useMemo(() => {
+    const tab = (name: 'comments' | 'history') => ({
+      name,
+      label: translate(`flexy.forms.${name}`),
+      content: () => (
+        <div className={styles.activity}>
+          <RecordPanel resource={resource.name} record={record} only={name} />
+        </div>
+      ),
+    });
+    return [...(hasComments ? [tab('comments')] : []), ...(hasHistory ? [tab(HISTORY)] : [])];
+  }, [translate, hasComments, hasHistory, resource.name, record]);
 }

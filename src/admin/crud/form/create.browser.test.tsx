@@ -22,7 +22,7 @@ test('leaving a form keeps what was typed as a draft, says so, and is not the ma
   await expect.element(screen.getByText('Kept as a draft')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel' }).click();
   const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect.element(question.getByText('kept as a draft')).toBeVisible();
+  await expect.element(question.getByText(/kept as a draft/)).toBeVisible();
   await expect.element(question.getByRole('button', { name: 'Stay here' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();

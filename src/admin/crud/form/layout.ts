@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#resource';
+import type { Field, LaidCards, Resource } from '#resource';
 import type { FieldSpan } from '../../ui/index.ts';
 
 /** A field with its place in the form. */
@@ -16,6 +16,8 @@ export interface FormCard {
   readonly name: string;
   readonly fields: readonly FormField[];
   readonly isSide: boolean;
+  /** Rarely used: folded below the others. */
+  readonly isFolded?: boolean;
 }
 
 /** Texts from this length on get the whole width. */
@@ -55,22 +57,51 @@ function isSideCard(fields: readonly FormField[]): boolean {
   return fields.length <= MOST_AT_SIDE && fields.some(isLight) && !fields.some(isWide);
 }
 
+/** Makes the entry of a field; undefined where it is in no form or the person may neither read nor set it. */
+type EntryOf = (name: string) => FormField | undefined;
+
+/** The cards of a form that is laid out by hand; empty ones are left out. */
+function laidCards(laid: LaidCards, entryOf: EntryOf, place: Pick<FormCard, 'isSide' | 'isFolded'>): FormCard[] {
+  return Object.entries(laid).flatMap(([name, places]) => {
+    const fields = places.flatMap((one) => {
+      const [field, span] = typeof one === 'string' ? [one] : one;
+      const entry = entryOf(field);
+      return entry ? [span ? { ...entry, span } : entry] : [];
+    });
+    return fields.length > 0 ? [{ name, fields, ...place }] : [];
+  });
+}
+
+/** The cards of a form by `form` of its fields, in the order of the declaration. */
+function declaredCards(resource: Resource, entryOf: EntryOf): FormCard[] {
+  const cards = new Map<string, FormField[]>();
+  for (const [name, { form = 'main' }] of Object.entries(resource.fields)) {
+    const entry = entryOf(name);
+    if (entry && form !== false) cards.set(form, [...(cards.get(form) ?? []), entry]);
+  }
+  return [...cards].map(([name, fields], index) => ({ name, fields, isSide: index > 0 && isSideCard(fields) }));
+}
+
 /**
- * The cards of a form in the order of the declaration.
+ * The cards of a form: laid out by hand where the resource says how, else by the declaration of its fields.
  * @param readable fields the person may read
  * @param writable fields the person may set in this form
  */
 export function cardsOf(resource: Resource, readable: readonly string[], writable: readonly string[]): FormCard[] {
-  const cards = new Map<string, FormField[]>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.form === false || !isShown(field)) continue;
+  const entryOf: EntryOf = (name) => {
+    const field = resource.fields[name];
+    if (!field || field.form === false || !isShown(field)) return undefined;
     const isWritable = writable.includes(name);
-    if (!isWritable && !readable.includes(name)) continue;
-    const card = field.form ?? 'main';
-    const entry = { name, field, isWritable, span: spanOf(name, field, resource.title) };
-    cards.set(card, [...(cards.get(card) ?? []), entry]);
-  }
-  return [...cards].map(([name, fields], index) => ({ name, fields, isSide: index > 0 && isSideCard(fields) }));
+    if (!isWritable && !readable.includes(name)) return undefined;
+    return { name, field, isWritable, span: spanOf(name, field, resource.title) };
+  };
+  const { formLayout: laid } = resource;
+  if (!laid) return declaredCards(resource, entryOf);
+  return [
+    ...laidCards(laid.main, entryOf, { isSide: false }),
+    ...laidCards(laid.side ?? {}, entryOf, { isSide: true }),
+    ...laidCards(laid.more ?? {}, entryOf, { isSide: false, isFolded: true }),
+  ];
 }
 
 /** Cards of each column that fill a screen. */
@@ -79,5 +110,5 @@ const SEEN = 2;
 /** What is seen first of a form: the first cards of its wide column and of its narrow one. */
 export function firstSeen(cards: readonly FormCard[]): readonly FormCard[] {
   const left = { wide: SEEN, side: SEEN };
-  return cards.filter(({ isSide }) => left[isSide ? 'side' : 'wide']-- > 0);
+  return cards.filter(({ isSide, isFolded }) => !isFolded && left[isSide ? 'side' : 'wide']-- > 0);
 }

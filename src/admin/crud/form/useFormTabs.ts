@@ -9,8 +9,11 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"], [contentedit
 
 /** Moves to a field: the library's own way, else into the place that bears its name (rows, rich texts). */
 function moveTo(form: UseFormReturn<FormValues>, path: string) {
-  form.setFocus(path);
   const place = document.querySelector(`[data-field="${CSS.escape(path.split('.')[0] ?? '')}"]`);
+  // What is folded cannot take the focus.
+  const fold = place?.closest('details');
+  if (fold) fold.open = true;
+  form.setFocus(path);
   if (place && !place.contains(document.activeElement)) place.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }

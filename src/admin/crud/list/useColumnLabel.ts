@@ -16,6 +16,8 @@ export function useColumnLabel(resource: Resource): (name: string, withUnit?: bo
     const own = SYSTEM_FIELDS[name] ? translate(`flexy.column.${name}`) : name;
     const label = translate(`resources.${resource.name}.fields.${name}`, { _: own });
     const field = columnField(resource, name);
-    return withUnit && field?.type === 'money' ? `${label}, ${formats.currencyName(currencyOf(field))}` : label;
+    return withUnit && field?.type === 'money'
+      ? `${label}${formats.listSign}${formats.currencyName(currencyOf(field))}`
+      : label;
   };
 }

@@ -45,6 +45,7 @@ export default {
       },
       forms: {
         lead: 'الفرصة',
+        state: 'الحالة',
         sale: 'البيع',
         people: 'الأشخاص',
         next: 'الخطوة القادمة',

@@ -44,6 +44,7 @@ export default {
       },
       forms: {
         lead: 'Lead',
+        state: 'State',
         sale: 'Sale',
         people: 'People',
         next: 'Next step',

@@ -44,6 +44,7 @@ export default {
       },
       forms: {
         lead: 'Opportunité',
+        state: 'État',
         sale: 'Vente',
         people: 'Personnes',
         next: 'Prochaine étape',

@@ -98,6 +98,8 @@ export default {
       },
       forms: {
         task: 'المهمة',
+        state: 'الحالة',
+        dependencies: 'الارتباطات',
         schedule: 'الجدول الزمني',
         people: 'الأشخاص',
         card: 'البطاقة على اللوحة',

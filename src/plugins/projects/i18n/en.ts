@@ -97,6 +97,8 @@ export default {
       },
       forms: {
         task: 'Task',
+        state: 'State',
+        dependencies: 'Dependencies',
         schedule: 'Schedule',
         people: 'People',
         card: 'Card on the board',

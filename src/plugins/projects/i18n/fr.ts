@@ -97,6 +97,8 @@ export default {
       },
       forms: {
         task: 'Tâche',
+        state: 'État',
+        dependencies: 'Dépendances',
         schedule: 'Calendrier',
         people: 'Personnes',
         card: 'Carte du tableau',

@@ -29,6 +29,9 @@ export default {
       },
       forms: {
         page: 'الصفحة',
+        search: 'العنوان ومحركات البحث',
+        publication: 'النشر',
+        code: 'الأنماط والشيفرات',
         place: 'المكان في الموقع',
         content: 'المحتوى',
       },

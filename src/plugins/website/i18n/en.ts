@@ -29,6 +29,9 @@ export default {
       },
       forms: {
         page: 'Page',
+        search: 'Address and search engines',
+        publication: 'Publication',
+        code: 'Styles and scripts',
         place: 'Place on the website',
         content: 'Content',
       },

@@ -29,6 +29,9 @@ export default {
       },
       forms: {
         page: 'Page',
+        search: 'Adresse et moteurs de recherche',
+        publication: 'Publication',
+        code: 'Styles et scripts',
         place: 'Place sur le site',
         content: 'Contenu',
       },

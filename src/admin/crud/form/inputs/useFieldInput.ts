@@ -25,11 +25,16 @@ export function useFieldInput({ source, field, disabled = false }: InputProps) {
   const resource = useResourceContext() ?? '';
   const id = useId();
   const violation = useViolation(field);
-  const { field: control, fieldState } = useController({
+  const {
+    field: control,
+    fieldState,
+    formState,
+  } = useController({
     name: source,
     rules: { validate: (value: unknown) => violation(value) ?? true },
   });
   const path = textPath(source);
+  const isJudged = fieldState.isDirty || formState.submitCount > 0;
   return {
     id,
     label: translate(`resources.${resource}.fields.${path}`, { _: path }),
@@ -40,6 +45,9 @@ export function useFieldInput({ source, field, disabled = false }: InputProps) {
     value: control.value as unknown,
     ref: control.ref,
     change: (value: unknown) => control.onChange(value),
-    blur: control.onBlur,
+    // Leaving a box that nobody has typed into is no mistake yet: the form opens with the caret in one.
+    blur: () => {
+      if (isJudged) control.onBlur();
+    },
   };
 }
