@@ -36,19 +36,19 @@ function useIsStart(): boolean {
   return isStart;
 }
 
-/** Leads somebody who has just signed in to where their work begins. */
+/** Redirects a user who has just signed in to their start page. */
 function Start() {
   const me = useMe();
   const plugins = useActivePlugins();
   const { value, isPending } = usePreference(START);
-  // What one chose comes in a moment; where it does not, the role says it.
+  // The preference arrives in a moment; if it does not, the role decides.
   const isWaiting = !useIsSlow(isPending) && isPending;
   if (isWaiting) return <PagePending />;
   const start = startPath(me, plugins, value);
   return start === undefined ? <Home /> : <Navigate to={start} replace />;
 }
 
-/** The plugins' cards when there are some, else the first entry of the menu. */
+/** The dashboard cards if there are some, else the first entry of the menu. */
 function Home() {
   const me = useMe();
   const plugins = useActivePlugins();
@@ -64,7 +64,7 @@ function Guarded({ entry, children }: { entry: { readonly access?: Access }; chi
   return isAllowed(entry) ? children : <ForbiddenPage />;
 }
 
-/** A screen of a plugin that is switched off. */
+/** Page of a disabled plugin. */
 function SwitchedOffPage({ plugin }: { plugin: Plugin }) {
   const translate = useTranslate();
   const isAllowed = useAllowed();

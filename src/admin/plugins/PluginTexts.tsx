@@ -8,7 +8,7 @@ import { TextsContext, type AddedTexts } from './TextsContext.ts';
 
 interface Props {
   children: ReactNode;
-  /** Stands in its place until the texts are there: the shape of a page unless said. */
+  /** Rendered until the texts are loaded; a page skeleton by default. */
   pending?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ type FrameworkPart = (typeof FRAMEWORK_PARTS)[number];
 const Shown = ({ children }: Props) => children;
 
 const stores = new WeakMap<AddedTexts, Map<string, CodeStore<Props>>>();
-/** Where there are no texts (tests of single parts), their keys are shown. */
+/** Without texts (tests of single parts), keys are shown. */
 const none: AddedTexts = { complete: async () => undefined, prepare: async () => undefined, extend: () => nothing };
 const nothing = { done: Promise.resolve(), remove: () => undefined };
 
@@ -28,7 +28,7 @@ export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
   const known = stores.get(texts) ?? new Map<string, CodeStore<Props>>();
   stores.set(texts, known);
   const load = async () => {
-    // What is drawn knows the plugin's declarations, too.
+    // Rendering needs the plugin's declarations, too.
     await Promise.all([texts.complete(plugin), loadDeclarations(plugin)]);
     return { default: Shown };
   };

@@ -44,7 +44,7 @@ function useInstalled(): readonly InstalledPlugin[] | null | undefined {
   const [isKnown] = useState(() => recallInstalled() !== null);
   const isTime = useIsSettled(!isKnown);
   const hasList = may('read', APPLICATIONS);
-  // A list that cannot be had just now changes nothing: what was known before goes on to hold.
+  // A failed fetch changes nothing: the previous list stays valid.
   const { data } = useGetList<RaRecord>(APPLICATIONS, QUERY, { enabled: hasList && isTime, onError: () => undefined });
   return useMemo(() => (hasList ? data && installedOf(data) : null), [hasList, data]);
 }
@@ -95,7 +95,7 @@ function useHostContext(): HostContext {
   );
 }
 
-/** Texts of one plugin that are there, or could not be fetched. */
+/** Texts of one plugin that were added, or failed to load. */
 interface AddedTexts {
   readonly remove: () => void;
   isBroken: boolean;
@@ -110,7 +110,7 @@ function useTexts(host: PluginHost) {
     for (const state of states) {
       const { id, messages } = state.plugin;
       const known = added.get(id);
-      // What could not be fetched is fetched by another try.
+      // Failed texts are loaded again by another attempt.
       const isOver = !isPluginOn(state) || (known?.isBroken && state.status !== 'failed');
       if (known && isOver) {
         known.remove();
@@ -135,7 +135,7 @@ function useTexts(host: PluginHost) {
   );
 }
 
-/** Follows the server's list. */
+/** Applies the server's list of installed applications. */
 function Installed({ host }: { host: PluginHost }) {
   const installed = useInstalled();
   useEffect(() => {
@@ -146,7 +146,7 @@ function Installed({ host }: { host: PluginHost }) {
   return null;
 }
 
-/** Keeps at work what is on. */
+/** Runs the enabled plugins. */
 function Work({ host }: { host: PluginHost }) {
   const { id } = useMe();
   const context = useHostContext();

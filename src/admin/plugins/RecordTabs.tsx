@@ -2,7 +2,7 @@ import styles from './plugins.module.css';
 import type { Slots } from './points.ts';
 import { Slot } from './Slot.tsx';
 
-/** What plugins put below the form of one record. */
+/** Parts of plugins below the form of a record. */
 export const RecordTabs = ({ given }: { given: Slots['record.tabs'] }) => (
   <div className={styles.tabs}>
     <Slot name="record.tabs" given={given} />

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { AppI18n } from '#i18n';
 
-/** What is asked of the page's texts. */
+/** Used methods of the page's texts. */
 export type AddedTexts = Pick<AppI18n, 'complete' | 'extend' | 'prepare'>;
 
 /** The texts of the page, to which plugins add their own; undefined outside the application. */

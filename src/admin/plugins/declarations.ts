@@ -1,7 +1,7 @@
 import type { Resource } from '#resource';
 import type { PluginResource } from './definePlugin.ts';
 
-/** What each plugin declares, in files of their own. */
+/** Declaration modules of all plugins. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../../plugins/*/resources.ts',
   '!../../plugins/_*/**',
@@ -14,7 +14,7 @@ const isDeclared = (value: unknown): value is Resource =>
 const declared: Resource[] = [];
 const byName = new Map<string, Resource>();
 
-/** Makes declarations known; what is none is passed over. */
+/** Registers declarations; ignores other values. */
 export function declare(values: readonly unknown[]): void {
   for (const value of values) {
     if (!isDeclared(value) || byName.has(value.name)) continue;

@@ -24,7 +24,7 @@ const isInstalled = (value: unknown): value is InstalledPlugin =>
   'order' in value &&
   typeof value.order === 'number';
 
-/** What was installed at the last visit of this browser; null when that is not known. */
+/** Applications installed at the last visit of this browser; null: unknown. */
 export function recallInstalled(): readonly InstalledPlugin[] | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -69,7 +69,7 @@ export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad 
   );
 }
 
-/** What is drawn in place of a part that failed. */
+/** Props of the fallback for a failed part. */
 export interface PartFailure {
   readonly plugin: Plugin;
   readonly error: unknown;
@@ -126,7 +126,7 @@ interface PluginPartProps {
   pending?: ReactNode;
 }
 
-/** What a plugin puts into a slot. */
+/** A part of a plugin in a slot. */
 export function PluginPart({ plugin, load, given, failed = partFailed, pending = null }: PluginPartProps) {
   const host = usePluginHost();
   const pathname = usePathname();

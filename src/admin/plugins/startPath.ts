@@ -12,7 +12,7 @@ export const DASHBOARD = '/';
 const isFor = ({ roles }: Pick<Me, 'roles'>, { roles: wanted }: StartFor) =>
   roles.length > 0 && roles.every((role) => wanted.includes(role));
 
-/** Whether somebody may open an entry of the menu. */
+/** Tells whether a user may open an entry of the menu. */
 export function mayOpen(me: Pick<Me, 'permissions'>, entry: MenuEntry): boolean {
   const [action, resource] =
     'list' in entry

@@ -13,7 +13,7 @@ export interface ImageSettingProps {
   isDisabled: boolean;
   /** Address of the picture; null: none. */
   value: string | null;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   name: string | undefined;
   onChange: (address: string | null) => void;
 }

@@ -38,7 +38,7 @@ interface Drawn extends InputProps {
   error: string | undefined;
 }
 
-/** What a setting means, and its control at the other side. */
+/** Label and help of a setting, with its control. */
 const Row = ({ label, help, error, children }: Pick<Drawn, 'label' | 'help' | 'error'> & { children: ReactNode }) => (
   <div className={styles.row}>
     <div className={styles.text}>
@@ -133,7 +133,7 @@ function SeveralRow({ resource, path, settings, field, label, help, isDisabled, 
   );
 }
 
-/** What is typed: text, or a number with its unit. */
+/** Input of a text, or of a number with its unit. */
 function TextRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
   const id = useId();
   const formats = useFormats();

@@ -73,7 +73,7 @@ function Section({ resource, section, settings }: SectionProps) {
   );
 }
 
-/** What is not saved yet, at the foot of the page. */
+/** Save bar with the unsaved changes. */
 function SaveBar({ resource, settings }: { resource: Resource; settings: Settings }) {
   const translate = useTranslate();
   const { listSign } = useFormats();

@@ -65,7 +65,7 @@ function useRecorded(places: readonly Place[], pathname: string, crumbs: readonl
   }, [text, recent, keep]);
 }
 
-/** What the shell does beside the first paint: keys, what was visited, favourites, and what lies over the page. */
+/** Parts of the shell loaded after the first paint: shortcuts, recent pages, favourites, overlays. */
 export default function Desk({ crumbs, pathname }: { crumbs: readonly Crumb[]; pathname: string }) {
   const { overlay } = useDesk();
   const places = usePlaces();

@@ -74,7 +74,7 @@ function useMenuWidth(): void {
   }, [isStrip]);
 }
 
-/** What stands around every page: menu, bar, connection; a page that fails leaves them standing. */
+/** Layout around every page: menu, app bar, connection. It stays when a page fails. */
 export function Shell({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const pathname = usePathname();

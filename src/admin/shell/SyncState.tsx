@@ -36,7 +36,7 @@ function useSyncState(): SyncState {
   return live === 'open' ? 'live' : 'connecting';
 }
 
-/** Whether what is on the screen follows the server. */
+/** Shows whether the screen receives live updates. */
 export function SyncButton() {
   const translate = useTranslate();
   const state = useSyncState();

@@ -9,8 +9,8 @@ import { LooksItems } from './ThemeMenu.tsx';
 import styles from './AppBar.module.css';
 
 /**
- * Who works here, and the way out. Beside the account that is signed in that may be an operator, by PIN: the plugin that knows
- * them puts their Logout over that of the device.
+ * Menu of the active person with sign-out. An operator with PIN may be active besides the account. The plugin that manages
+ * operators adds their Logout above that of the device.
  */
 export function UserMenu() {
   const translate = useTranslate();

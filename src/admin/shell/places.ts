@@ -83,7 +83,7 @@ export function usePlaces(): Place[] {
 export const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
-/** Whether the filter of an address asks everything that the filter of a menu entry does. */
+/** Tells whether the filter of an address includes the whole filter of a menu entry. */
 export function isAsked(wanted: PluginView['filter'], filterText: string | null): boolean {
   if (filterText === null) return false;
   try {
