@@ -72,7 +72,11 @@ async function deliver(page: Page): Promise<void> {
   const service = window(page, 'Service Mode');
   await service.getByRole('radio', { name: 'Delivery', exact: true }).click();
   await service.getByRole('combobox', { name: 'Shipping method' }).selectOption('Own courier');
-  await service.getByLabel('Another date').fill(DAY);
+  await service.getByRole('button', { name: 'Another date' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Another date' });
+  if (DAY.slice(0, 7) !== new Date().toISOString().slice(0, 7))
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('gridcell', { name: String(Number(DAY.slice(8))), exact: true }).click();
   await service.getByRole('radio', { name: '14:00 - 16:00' }).click();
   const address = service.getByRole('textbox', { name: 'Shipping address' });
   await expect.poll(() => address.inputValue()).toBe('14 rue de Yougoslavie, Gueliz, Marrakech');
