@@ -169,7 +169,7 @@ it('an administrator finds every list by clicking: in the menu, among the settin
     {
       at: '/settings',
       records: { ...records, settings: [{ id: 1 }] },
-      calls: { rights: () => ({ roles: [], resources: [] }) },
+      calls: { rights: () => [] },
       beside: plugins.map((plugin) => ({ ...hollow(plugin), settings: plugin.settings ?? [] })),
     },
   );
