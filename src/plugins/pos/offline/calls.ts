@@ -28,7 +28,7 @@ export interface Change {
   readonly item: Wire | null;
 }
 
-/** What changed since a cursor (DECISIONS 22). */
+/** Changes since a cursor (DECISIONS 22). */
 export interface Changes {
   readonly cursor: string;
   readonly hasMore: boolean;
@@ -44,7 +44,10 @@ export interface TillCalls {
   list(resource: string, query: Query): Promise<readonly Wire[]>;
   /** Where the changes stand now. '' : this server tells of none. */
   cursor(): Promise<string>;
-  /** What changed after `since`; null: too long ago, or another database: all is to be read anew. */
+  /**
+   * Changes after `since`; null when the cursor is too old or belongs to another database. Everything must then be read
+   * again.
+   */
   changes(since: string, resources: readonly string[]): Promise<Changes | null>;
 }
 
@@ -82,7 +85,7 @@ function changesOf(body: unknown): Changes {
   };
 }
 
-/** What is answered instead of an error with some statuses. */
+/** Returns `instead` when the call fails with one of the statuses. */
 async function unless<T>(statuses: readonly number[], instead: T, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

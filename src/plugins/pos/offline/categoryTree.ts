@@ -34,7 +34,7 @@ export class CategoryTree {
     return found;
   }
 
-  /** Whether products of a category are browsed: it and all above it are offered. Unknown ones are. */
+  /** True when the category and all its ancestors are offered. An unknown category counts as offered. */
   isBrowsed(id: number | null, store: number | null): boolean {
     const seen = new Set<number>();
     for (let at = id; at !== null && !seen.has(at); at = this.#byId.get(at)?.parent ?? null) {

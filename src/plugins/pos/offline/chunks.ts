@@ -168,7 +168,7 @@ const customerOf = (row: CustomerRow): Searched<TillCustomer> => ({
   },
 });
 
-/** What is kept in chunks, by its kind. */
+/** Record type of each kind that is stored in chunks. */
 export interface Chunked {
   products: TillProduct;
   customers: TillCustomer;

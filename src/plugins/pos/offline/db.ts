@@ -12,7 +12,7 @@ export interface Chunk {
   readonly rows: string;
 }
 
-/** What is kept in chunks. */
+/** Kinds of records that are stored in chunks. */
 export const CHUNK_KINDS = ['products', 'customers'] as const;
 /** One of them: its name in the database, and in the till’s data. */
 export type ChunkKind = (typeof CHUNK_KINDS)[number];
@@ -23,7 +23,7 @@ export interface Small {
   readonly value: unknown;
 }
 
-/** What is kept of this database as a whole. */
+/** Metadata of the local database. */
 export interface Meta {
   readonly name: 'till';
   /** Shape of what is kept; another one's is read anew. */
@@ -52,7 +52,7 @@ export type TillDatabase = Dexie & {
   readonly sales: EntityTable<KeptSale, 'uuid'>;
 };
 
-/** What a database needs of the browser; tests give their own. */
+/** Browser APIs that the database needs; tests pass their own. */
 export interface DatabaseHost {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;

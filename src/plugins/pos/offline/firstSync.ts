@@ -22,7 +22,7 @@ const SLICE = 200;
 
 const fields = (text: string): Query => ({ 'properties[]': text.split(' ') });
 
-/** What is asked of the server: the fields that are kept. Without them an answer is three times as long. */
+/** Queries of the first sync. They request only the stored fields, because full answers are three times as long. */
 const QUERIES: Readonly<Record<ChunkKind, Query>> = {
   products: fields(
     'name image description price finalPrice defaultQuantity productType unit position category skuCode barcode taxRate stock isOnSale attributName attributValues optionGroups',

@@ -1,4 +1,4 @@
-/** What time it was at the server. */
+/** A reading of the server's clock. */
 export interface ServerTime {
   /** As an answer's `Date` says it, ms since 1970. */
   readonly date: number;
@@ -11,7 +11,7 @@ export interface ServerTime {
 export interface Contact {
   /** When the last answer came, ms since 1970 by this device's clock; null: none since the page was opened. */
   readonly lastAt: number | null;
-  /** Of the last answer that told it. */
+  /** From the last answer that contained a date. */
   readonly time: ServerTime | null;
 }
 
@@ -39,7 +39,7 @@ export class ContactWatch {
       const sentAt = this.#now();
       const response = await fetch(input, init);
       const lastAt = this.#now();
-      // What a proxy says when the server is away is no word of the server's.
+      // A 5xx answer may come from a proxy while the server is down, so it does not count as contact.
       if (response.status < 500)
         this.#contact = { lastAt, time: timeIn(response.headers, sentAt, lastAt) ?? this.#contact.time };
       return response;
@@ -57,7 +57,7 @@ export interface StorageHealth {
   readonly isPersistent: boolean | null;
 }
 
-/** What of the browser's storage is asked. */
+/** The parts of the browser's storage manager that are used. */
 export type StorageHost = Partial<Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>>;
 
 const hostOf = (): StorageHost | undefined => (typeof navigator === 'undefined' ? undefined : navigator.storage);

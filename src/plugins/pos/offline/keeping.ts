@@ -6,7 +6,7 @@ import type { DeltaRecords } from './keepFresh.ts';
 import { emptyLists, LIST_NAMES, LISTS, type Lists } from './lists.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What a copy is of. */
+/** Identity of a copy: its source, without name and format. */
 export type CopyOf = Omit<Meta, 'name' | 'format'>;
 
 /** A copy as it was kept, without what may not be read any more. */
@@ -14,7 +14,7 @@ export interface Copy extends Everything {
   readonly meta: CopyOf;
 }
 
-/** What is kept in chunks, as it is in memory. */
+/** In-memory indexes of the records that are stored in chunks. */
 export type Shelves = { readonly [K in ChunkKind]: Shelf<Chunked[K]> };
 
 /** Chunks read at one go. */

@@ -17,10 +17,13 @@ interface ListSource<Name extends ListName> {
   readonly resource: string;
   /** Another resource whose records are answered with it. */
   readonly also?: string;
-  /** What is asked for, beside the page. */
+  /** Query parameters, beside the page. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly read: (wires: readonly Wire[], currency: string) => Lists[Name];
-  /** Whether nothing can be sold without it; absent: always. The till starts before the others have come. */
+  /**
+   * True when nothing can be sold without the list; absent: always. The till starts before the other lists have
+   * arrived.
+   */
   readonly isNeeded?: (settings: TillSettings) => boolean;
 }
 
@@ -104,5 +107,8 @@ export const RESOURCES: readonly string[] = ['products', 'customers', ...resourc
 export const listsOf = (resource: string): readonly ListName[] =>
   LIST_NAMES.filter((name) => LISTS[name].resource === resource || LISTS[name].also === resource);
 
-/** Whether nothing can be sold without a list. Products, customers and settings are no lists of this kind: always. */
+/**
+ * True when nothing can be sold without the list. Products, customers and settings are not lists of this kind and are
+ * always needed.
+ */
 export const isNeeded = (name: ListName, settings: TillSettings): boolean => LISTS[name].isNeeded?.(settings) ?? true;

@@ -12,7 +12,7 @@ export type CodeField = 'skuCode' | 'barcode';
 /** Ids of products by the codes in each field. */
 export type ProductCodes = Readonly<Record<CodeField, CodesOf>>;
 
-/** Of no product yet; `countCodes` puts them in. */
+/** Returns an empty index of product codes; `countCodes` fills it. */
 export const noCodes = (): ProductCodes => ({
   skuCode: { own: new Codes(), variants: new Codes() },
   barcode: { own: new Codes(), variants: new Codes() },

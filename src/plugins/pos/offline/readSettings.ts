@@ -21,7 +21,7 @@ function zoneOf(value: unknown): string {
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** What the till goes by, out of the settings' one row; everything that is missing has its default (DECISIONS 10, 15). */
+/** Reads the till's settings from the single settings record. Missing values get their default (DECISIONS 10, 15). */
 export function readSettings(wire: Wire): TillSettings {
   const till = wireOf(wire['posBundleSettings']);
   const currency = textOrNull(wire['currency']) ?? CURRENCY;

@@ -3,7 +3,7 @@ import { textOrNull, wireOf } from '#shop';
 /** A call that failed. `message`: the server's words, or a key of `flexy.errors.*`; `status` 0: no answer. */
 export class CallError extends Error {
   readonly status: number;
-  /** What was asked for; absent: no list. */
+  /** Requested resource; absent when it is not a list. */
   resource?: string;
 
   constructor(message: string, status: number, cause?: unknown) {

@@ -34,7 +34,7 @@ interface Browsed {
   records: readonly TillProduct[] | undefined;
 }
 
-/** What a customer is looked for by: words, or a phone, however it is spaced and from wherever it is dialled. */
+/** Splits a customer search into words. A phone number becomes one word, independent of spaces and dialling prefix. */
 function wordsOf(text: string): readonly string[] {
   const asked = fold(text);
   return /^[+\d][\d .-]*$/.test(asked) ? [asked.replace(/\D|^0+/g, '')] : asked.split(' ');
@@ -47,7 +47,7 @@ const isSameBrowsed = (before: TillProduct, next: TillProduct): boolean =>
 /** Products looked at in one go. */
 const SLICE = 5000;
 
-/** What the till holds, to be searched: texts are folded once, so that a search is a look through plain texts. */
+/** Search index over the till's data. Texts are normalised once, so that a search only compares plain strings. */
 export class TillIndex implements SearchIndex {
   readonly products = new Shelf<TillProduct>(productOrder);
   readonly customers = new Shelf<TillCustomer>(customerOrder);

@@ -1,7 +1,7 @@
 import { breathe } from './breathe.ts';
 import { idsOfChunk, type Searched } from './chunks.ts';
 
-/** What changed: records by id as they are now; null: gone. */
+/** Changed records by id, with their current value; null for a removed record. */
 export type Changed<T> = ReadonlyMap<number, Searched<T> | null>;
 
 /** The change that removes all these records. */

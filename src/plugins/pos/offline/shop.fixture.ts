@@ -14,9 +14,9 @@ export class FakeShop {
   readonly log: { readonly resource: string; readonly id: number }[] = [];
   /** Calls that were made, below `/en/api/`. */
   readonly calls: string[] = [];
-  /** What every call is answered: nothing at all (0), or an error. */
+  /** Status of every answer: 0 is a network error, null answers normally. */
   fault: number | null = null;
-  /** What calls of one resource are answered: an error, or 'hangs' until the call is given up. */
+  /** Faults by resource: an error status, or 'hangs' until the call is aborted. */
   readonly faults = new Map<string, number | 'hangs'>();
   /** Cursors before are forgotten. */
   oldest = 0;

@@ -25,10 +25,7 @@ export interface TillSupplier {
   readonly name: string;
 }
 
-/**
- * What the till knows of the server's records. A new object whenever something in it changed; lists that did not change
- * are the same lists.
- */
+/** Local copy of the server's records. A change creates a new object; unchanged lists keep their identity. */
 export interface TillData {
   /** Language its texts were read in: that of the screen, or still the one before while they are read anew. */
   readonly locale: string;
@@ -49,7 +46,7 @@ export interface TillData {
   readonly settings: TillSettings;
   /** When the server last said that this is how things are, ms since 1970 by this device's clock. */
   readonly readAt: number;
-  /** What came after it is asked of the server by this (DECISIONS 22). */
+  /** Cursor for reading the changes after this copy (DECISIONS 22). */
   readonly cursor: string;
   /** Lists that nothing is sold by and that have not come yet: they are empty here, and are asked for again. */
   readonly missing: readonly ListName[];
@@ -93,7 +90,7 @@ export interface TillProgress {
   readonly waiting: readonly ListName[];
 }
 
-/** What the till has of the server’s records, and how it stands with the server. */
+/** Local copy of the server's records, and the state of the synchronisation. */
 export interface TillState {
   /** `failed`: nothing is kept on this device and the server could not be asked. */
   readonly status: 'loading' | 'ready' | 'failed';
@@ -108,10 +105,12 @@ export interface TillState {
   readonly progress?: TillProgress;
 }
 
-/** Who reads, and in which language: what may not be read by them is dropped, another language is read anew. */
+/**
+ * Person and language of the copy. Records that the person may not read are dropped; another language is read again.
+ */
 export interface TillReader {
   readonly locale: string;
-  /** Whether records of a resource may be read (`useMay`). */
+  /** Returns true when the records of a resource may be read (`useMay`). */
   readonly mayRead: (resource: string) => boolean;
 }
 
@@ -123,7 +122,7 @@ export interface TillDataStore {
   start(): void;
   /** Asks the server what has changed; resolves when it is known, also when it could not be asked. */
   refresh(): Promise<void>;
-  /** What `get().data` holds, to be searched; empty while there is none. */
+  /** Search index over `get().data`; empty while there is no data. */
   index(): SearchIndex;
   /** Follows the person at the till and the language of the screen. */
   readAs(reader: TillReader): void;

@@ -93,7 +93,7 @@ it('whatever happens, what is kept up is what reading everything anew gives', as
       let store = await opened(shop, device);
       for (const happen of steps) {
         const what = happen(shop);
-        // What is made at the first question is made in between, so that it is kept up, too.
+        // Creates the lazy indexes in between, so that the following changes update them too.
         shown(store);
         if (what === 'refresh') await store.refresh();
         if (what === 'reopen') {

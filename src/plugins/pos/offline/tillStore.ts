@@ -22,7 +22,7 @@ import { TillIndex, viewOf } from './searchIndex.ts';
 import { allGone } from './shelf.ts';
 import type { SearchIndex, TillData, TillDataStore, TillReader, TillState } from './tillData.ts';
 
-/** What the store needs of its surroundings. */
+/** Dependencies of the store. */
 export interface TillStoreOptions {
   /** As the signed-in person. */
   readonly fetch: typeof fetch;
@@ -52,10 +52,10 @@ class Store implements TillDataStore {
   #index = new TillIndex();
   #view: SearchIndex = viewOf(this.#index);
   #lists: Lists = emptyLists();
-  /** What the copy in memory is of; null: there is none. */
+  /** Identity of the copy in memory; null when there is none. */
   #copy: CopyOf | null = null;
   #isStarted = false;
-  /** What is kept on the device was looked at. */
+  /** True after the copy on the device was read. */
   #isLoaded = false;
   #running: Promise<void> | undefined;
   /** Asked for meanwhile. */
@@ -103,7 +103,7 @@ class Store implements TillDataStore {
 
   refresh(): Promise<void> {
     if (this.#state.status === 'failed') this.#set({ status: 'loading', error: undefined });
-    // What is under way may have been answered before what the caller knows of: it is asked once more then.
+    // The running request may have been answered before the change that the caller knows of, so it is repeated.
     const isAsked = () => {
       this.#next = undefined;
       return this.#run();
@@ -155,7 +155,7 @@ class Store implements TillDataStore {
     this.#set({ status: this.#copy ? 'ready' : 'failed', error, isOffline: isAway(error), progress: undefined });
   }
 
-  /** What is kept on the device, once. */
+  /** Reads the copy on the device, once. */
   async #load(): Promise<void> {
     if (this.#isLoaded) return;
     const { mayRead } = this.#reader;
@@ -200,7 +200,7 @@ class Store implements TillDataStore {
     if (copy.cursor === '') return this.#now() - copy.readAt < ANEW_MS;
     const { currency } = this.#lists.settings;
     const delta = await readChanges(calls, { cursor: copy.cursor, currency, resources: copy.resources });
-    // What came for somebody who is here no more is not taken.
+    // Drops the answer when the person has changed in the meantime.
     if (this.#isAgain || !delta) return this.#isAgain;
     const held = this.#copy ?? copy;
     // A late list came while the server was asked: its changes are not in this answer, so the same is asked once more.

@@ -7,7 +7,7 @@ import styles from './EntryPanel.module.css';
 /** Last part of a field's path: `orderItems[2].price` is a price. */
 const nameOf = (field: string) => field.split('.').at(-1) ?? field;
 
-/** What was sent beside what the server expected. */
+/** Sent values beside the values that the server expected. */
 export function Differences({ fault }: { fault: Fault }) {
   const translate = useTranslate();
   const differences = differencesOf(fault);

@@ -91,7 +91,7 @@ function Facts({ entry }: { entry: Entry }) {
   );
 }
 
-/** What may be wrong with it, and whether the server may have it all the same. */
+/** Explains the fault, and warns when the server may have accepted the write anyway. */
 function Why({ entry: { fault, status, isUndecided } }: { entry: Entry }) {
   const translate = useTranslate();
   const reasonOf = useReason();

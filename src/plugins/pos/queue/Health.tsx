@@ -4,7 +4,7 @@ import { useFormats } from '#admin';
 import type { OutboxState } from '#outbox';
 import styles from './queue.module.css';
 
-/** What the browser says of its storage. */
+/** State of the browser's storage. */
 interface Room {
   readonly isLasting: boolean;
   /** MB in use. */

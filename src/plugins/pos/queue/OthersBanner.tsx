@@ -3,7 +3,10 @@ import { Banner, Button } from '#admin';
 import { useTry } from './useTry.ts';
 import styles from './queue.module.css';
 
-/** What another account left here waits for it, unless somebody sends it as their own. */
+/**
+ * Banner about writes of another account. They wait for that account, unless the current person sends them in their own
+ * name.
+ */
 export function OthersBanner({ count, onTake }: { count: number; onTake: () => Promise<void> }) {
   const translate = useTranslate();
   const [isBusy, run] = useTry();

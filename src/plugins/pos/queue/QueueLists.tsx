@@ -97,7 +97,7 @@ function Rows({ entries, chosen, onChoose, textOf, chipOf }: RowsProps) {
   );
 }
 
-/** What the server refused for good, with its reason in words. */
+/** Writes that the server rejected permanently, with the reason in words. */
 export function Refused(list: ListProps) {
   const translate = useTranslate();
   const reasonOf = useReason();
@@ -139,7 +139,7 @@ function WaitingChip({ entry, isSending }: { entry: Entry; isSending: boolean })
   );
 }
 
-/** What goes out by itself, in its order. */
+/** Writes that are sent automatically, in their order. */
 export function Waiting({ sending, ...list }: ListProps & { sending: string | null }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -162,7 +162,7 @@ export function Waiting({ sending, ...list }: ListProps & { sending: string | nu
   );
 }
 
-/** What was given up lately, and why: it stays in sight. */
+/** Writes that were given up recently, and the reason. */
 export function GivenUp({ done }: { done: readonly Done[] }) {
   const translate = useTranslate();
   const given = done.filter(({ outcome }) => outcome === 'givenUp');

@@ -4,7 +4,7 @@ import { useToolTitle } from '../head/useToolTitle.ts';
 import { QueueScreen } from './QueueScreen.tsx';
 import { useOutbox } from './useOutbox.ts';
 
-/** What waits to be sent, and what was refused. */
+/** Page of the queue: waiting and rejected writes. */
 export default function QueuePage() {
   const translate = useTranslate();
   const open = useOutbox();

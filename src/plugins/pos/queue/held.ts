@@ -13,7 +13,7 @@ export function withoutHeld(state: OutboxState, held: readonly string[]): Outbox
   return { ...state, entries: state.entries.filter((entry) => !isHeld(entry)), refused: state.refused - count };
 }
 
-/** What the service adds to the queue for it. */
+/** The functions that the service adds to the queue for holding entries in a cart. */
 export interface Holding {
   get(): OutboxState;
   /** The queue with what is held. */

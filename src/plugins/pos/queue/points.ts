@@ -7,9 +7,9 @@ export interface OutboxService extends Outbox {
    * when it is sent.
    */
   seller(): { readonly headers: Readonly<Record<string, string>> };
-  /** What the lists show: without what was refused and stands in a cart. */
+  /** Visible entries: without rejected ones that are open in a cart. */
   get(): OutboxState;
-  /** All of it. */
+  /** All entries. */
   whole(): OutboxState;
   /** Says which sales stand in carts of the till. */
   hold(uuids: readonly string[]): void;

@@ -4,7 +4,7 @@ import type { QueueLabel } from './label.ts';
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const wholeIn = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null);
 
-/** What a write was labelled with, by whatever version, or what a file says of it. */
+/** Parses the label of a write, from any version of the app or from an imported file. */
 export function readLabel(label: unknown, addedAt: number): QueueLabel {
   const kept = isObject(label) ? label : {};
   const { methods } = kept;

@@ -65,7 +65,7 @@ async function inCarts(): Promise<readonly string[]> {
   const open = readCartSale(localStorage) ?? '';
   if (typeof indexedDB === 'undefined') return [open];
   const database = openTillDatabase();
-  // What cannot be read is no cart: it is listed.
+  // Unreadable carts are skipped, so that their sales are listed in the queue.
   const kept = await database.sales
     .toCollection()
     .primaryKeys()

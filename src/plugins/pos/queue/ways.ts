@@ -20,7 +20,7 @@ const RELEASED: ReadonlySet<string> = new Set(
 const has = ({ violations }: Fault, codes: ReadonlySet<string>) =>
   violations.some(({ code }) => code !== null && codes.has(code));
 
-/** What can be done about a refused write, beside opening it and giving it up. */
+/** Repair options of a rejected write, beside opening it and giving it up. */
 export function waysOf({ fault, counter }: Entry): readonly Way[] {
   const ways: Way[] = [];
   if (!fault) return ['again'];
@@ -43,7 +43,7 @@ export interface Difference {
   readonly expected: string;
 }
 
-/** What was sent beside what was expected, where the answer says both. */
+/** Pairs of the sent and the expected value, for violations that name both. */
 export const differencesOf = ({ violations }: Fault): readonly Difference[] =>
   violations.flatMap(({ propertyPath, params: { sent, expected } }) =>
     sent === undefined || expected === undefined

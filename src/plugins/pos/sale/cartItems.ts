@@ -17,7 +17,7 @@ export const CART_ITEMS = 'cartItems';
 
 const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'];
 
-/** What of localStorage is used; its methods throw where the browser forbids it or it is full. */
+/** The methods of localStorage that the cart uses. They throw when the browser forbids storage or it is full. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A line under the specification's names (3, Cart line), with amounts and quantities as people count them. */
@@ -136,7 +136,7 @@ export function keepCartItems(
     else storage.setItem(CART_ITEMS, cartItemsText(lines, currency, sale));
     return true;
   } catch {
-    // Said to the caller: the sale goes on, it only is not kept here.
+    // The sale continues in memory; the return value tells the caller that it was not stored.
     return false;
   }
 }

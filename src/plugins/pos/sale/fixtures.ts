@@ -58,7 +58,7 @@ export const settings = (fields: Partial<TillSettings> = {}): TillSettings => ({
   ...fields,
 });
 
-/** What a sale is sent with that waited in the queue: by nobody in particular, at no till. */
+/** Payload context of a sale from the queue, without seller and till. */
 export const payloadContext = (of: Sale, fields: Partial<PayloadContext> = {}): PayloadContext => ({
   locale: 'en',
   settings: settings(),

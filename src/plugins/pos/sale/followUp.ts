@@ -8,7 +8,7 @@ export interface WaitingSale {
   readonly body: Wire;
 }
 
-/** What tells whether it is paid: its currency, and what rounds cash. */
+/** Inputs of the paid check: the currency and the rules of cash rounding. */
 export interface PaidContext extends Pick<SumsContext, 'methods' | 'cashStep'> {
   readonly currency: string;
 }

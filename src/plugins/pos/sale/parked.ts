@@ -6,7 +6,7 @@ import { type Moment, refreshSlots } from '#shop';
 /** Most characters of a parked sale's name. */
 const MAX_NAME = 60;
 
-/** What a sale may be called by. */
+/** Candidates for the label of a parked sale. */
 export interface ParkedNames {
   readonly table?: string | undefined;
   readonly customer?: string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '../model.ts';
-// What the server takes: the payload is held against its own declarations and its own reader.
+// Checks the payload against the server's own field declarations and its own parser.
 import { orderBody } from '../../orders/payload.ts';
 import { orderItems, orderPayments } from '../../orders/resources/lines.ts';
 import { orders } from '../../orders/resources/order.ts';

@@ -3,7 +3,7 @@ import type { Sale, TillDevice, TillMethod, TillSettings } from '../model.ts';
 import type { TillRights } from '../rights.ts';
 import { addressOf, linePayload, paymentsBody, type SaleSums, serviceBody, type Wire } from '#shop';
 
-/** What a document is sent with beside itself. */
+/** Context of a document's payload: everything that is sent and is not part of the sale itself. */
 export interface PayloadContext {
   readonly locale: string;
   readonly settings: TillSettings;
@@ -44,7 +44,7 @@ export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Wire {
   };
 }
 
-/** Who and where: identity for ever, till, time (DECISIONS 8 and 9). */
+/** Fields that identify a document: its permanent uuid, till, store, seller and time (DECISIONS 8 and 9). */
 export function identityOf(uuid: string, context: Omit<PayloadContext, 'sums' | 'rights'>): Wire {
   const { locale, till, store, seller } = context;
   return {
@@ -78,14 +78,14 @@ function moneyOf(sale: Sale, context: PayloadContext): Wire {
   const [first] = payments;
   return {
     payments,
-    // Of an edit without a new payment the one that is there stays.
+    // An edit without a new payment keeps the stored payment method.
     ...(first || sale.editOrderId === null ? { paymentMethod: first?.['paymentMethod'] ?? '' } : {}),
     isPayedByCredit: sums.credit > 0,
     isRestUsedAsCredit: sale.isRestUsedAsCredit && sale.customer !== null,
     walletPaymentAmount: wire(sums.credit, context),
     reduction: sale.reduction,
     promoCode: sale.promo === null || sums.isPromoBelow ? '' : sale.promo.code,
-    // What the screen showed: a server that comes to something else says so, and nothing is saved.
+    // The total that the screen showed. The server rejects the document when it computes another total.
     fullTotalAmount: wire(sums.totals.total, context),
   };
 }

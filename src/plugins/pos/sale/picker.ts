@@ -13,7 +13,7 @@ export const PICKER_CHOICES: readonly number[] = Array.from({ length: 10 }, (_, 
 
 /** A step of plus and minus: a tenth, exact as everything in thousandths. */
 const STEP: Quantity = ONE / 10;
-/** What a line has at least; below it minus removes it (spec 4). */
+/** Smallest quantity of a line. The minus button removes the line instead of going below it (spec 4). */
 const LEAST: Quantity = ONE + STEP;
 
 /** A line of the picker's cart (spec 3). */
@@ -21,11 +21,11 @@ export interface PickerLine {
   /** Product id, a dash and a sequence number. */
   readonly id: string;
   readonly idProduct: number;
-  /** Of the product, without quantity and unit. */
+  /** Name of the product, without quantity and unit. */
   readonly product: string;
   /** Name of the unit: of the chosen attribute value, else the product's. */
   readonly unit: string;
-  /** Of one unit. */
+  /** Price of one unit, in minor units. */
   readonly price: Money;
   /** How much of the unit, from 1 in tenths. */
   readonly quantityAttr: Quantity;
@@ -33,7 +33,7 @@ export interface PickerLine {
   readonly quantity: number;
 }
 
-/** What is chosen in the picker. */
+/** Choice that was made in the picker. */
 export interface PickerChoice {
   readonly quantity: number;
   readonly variant?: Variant | null;
@@ -51,7 +51,7 @@ export const pickerName = (line: PickerLine): string => `${line.product}: ${pick
 /** The product's name as a row of the cart has room for it (spec 5). */
 export const pickerRowName = ({ product }: PickerLine): string => cut(product, PICKER_NAME, '...');
 
-/** What a line costs: price times amount of the unit times how many, half up. Throws MoneyRangeError. */
+/** Total of a line: price × amount of the unit × quantity, rounded half up. Throws MoneyRangeError. */
 export const pickerTotal = ({ price, quantityAttr, quantity }: PickerLine): Money =>
   scaleMoney(price, quantityAttr * quantity, ONE);
 
@@ -132,7 +132,7 @@ export function pickerLines(text: string | null, currency: string): PickerLine[]
   return [...new Map(lines.map((line) => [line.id, line])).values()];
 }
 
-/** What was kept on this device; none where the browser keeps nothing. */
+/** Reads the lines that are stored on this device; an empty list when the browser has no storage. */
 export function readPicker(storage: Pick<CartStorage, 'getItem'>, currency: string): PickerLine[] {
   try {
     return pickerLines(storage.getItem(PICKER_CART_ITEMS), currency);
@@ -149,7 +149,7 @@ export function keepPicker(storage: CartStorage, lines: readonly PickerLine[], c
     else storage.setItem(PICKER_CART_ITEMS, pickerText(lines, currency));
     return true;
   } catch {
-    // Said to the caller: the picker goes on, its lines only are not kept.
+    // The picker continues in memory; the return value tells the caller that the lines were not stored.
     return false;
   }
 }

@@ -9,11 +9,11 @@ export interface RefundLine {
   readonly name: string;
   readonly image: string | null;
   readonly options: readonly string[];
-  /** Of one, as sold. */
+  /** Price of one unit, as sold. */
   readonly price: Money;
   readonly total: Money;
   readonly quantity: Quantity;
-  /** What earlier refunds took back. */
+  /** Quantity that earlier refunds took back. */
   readonly refunded: Quantity;
   readonly productType: string;
   /** Hundredths of a percent, as sold. */
@@ -33,7 +33,7 @@ export interface RefundOrder {
   readonly shippingLeft: Money;
   readonly shippingFees: Money;
   readonly total: Money;
-  /** What was paid, and what refunds gave back already. */
+  /** Amount that was paid, and amount that earlier refunds gave back. */
   readonly paid: Money;
   readonly refunded: Money;
   /** The way most of it was paid; null: by credit, or not at all. */
@@ -53,11 +53,11 @@ export interface RefundShare {
 export interface RefundDraft {
   readonly uuid: string;
   readonly order: RefundOrder;
-  /** What is given back, by the id of the sold line; absent: nothing of it. */
+  /** Returned quantities by the id of the sold line. A line without an entry is not returned. */
   readonly picks: Readonly<Record<number, Quantity>>;
   readonly isShippingGiven: boolean;
   readonly way: RefundWay;
-  /** What goes back other ways; `way` gives the rest. Absent: all of it. */
+  /** Shares that are paid back by other methods; `way` pays the rest. Absent: `way` pays everything. */
   readonly others?: readonly RefundShare[];
   readonly note: string;
 }
@@ -75,7 +75,7 @@ export interface RefundSums extends Refund {
   readonly count: Quantity;
 }
 
-/** What rounding cash needs. */
+/** Inputs of cash rounding. */
 export interface CashContext {
   readonly methods: readonly Pick<TillMethod, 'id' | 'kind'>[];
   /** `settings.cashStep` */

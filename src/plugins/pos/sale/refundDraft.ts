@@ -94,7 +94,7 @@ export function newRefund(order: RefundOrder, uuid: string, methods: readonly Ti
 
 const find = (draft: RefundDraft, id: number) => draft.order.lines.find((line) => line.id === id);
 
-/** What can still be given back of a line. */
+/** Quantity of a line that can still be refunded. */
 export const leftOf = (line: RefundLine): Quantity => refundableQuantity(line);
 
 /** Picks a quantity of a line, kept between nothing and what is left of it: never more than was bought. */

@@ -5,7 +5,7 @@ import { identityOf, salePayload, sellerOf, type PayloadContext } from './payloa
 import { refundSums, sharesOf, type CashContext, type RefundDraft, type RefundSums } from './refund.ts';
 import { CARRIED, carriedIn, type Carried } from './settle.ts';
 
-/** What a refund is sent with beside itself. */
+/** Context of a refund's payload: everything that is sent and is not part of the refund itself. */
 export type RefundContext = Omit<PayloadContext, 'sums' | 'rights' | 'methods'> & {
   readonly methods: readonly (CashContext['methods'][number] & PayloadContext['methods'][number])[];
 };

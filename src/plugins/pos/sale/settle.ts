@@ -2,7 +2,7 @@ import type { Money } from '#resource';
 import type { Sale, SalePayment } from '../model.ts';
 import { type SumsContext, sumsOf } from '#shop';
 
-/** What passes from a refund to the sale made with it, through a method that both name. */
+/** Amount that an exchange carries over from its refund to its sale, through a method that both documents name. */
 export interface Carried {
   readonly method: number;
   readonly amount: Money;
@@ -11,7 +11,7 @@ export interface Carried {
 /** Key of the payment that stands in a sale for what was brought back. */
 export const CARRIED = 'exchange';
 
-/** What of an exchange is settled by what comes back; null: nothing. */
+/** Part of a sale that is settled by returned goods; null when there is none. */
 export function carriedIn(sale: Sale): Carried | null {
   const part = sale.payments.find(({ key }) => key === CARRIED);
   return part?.method == null || !part.amount ? null : { method: part.method, amount: part.amount };

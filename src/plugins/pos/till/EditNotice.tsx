@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Banner, Button } from '#admin';
 import type { EditStart } from './keeper.ts';
 
-/** What became of changes to an order that were not saved: they are here again and can be given up, or they are gone. */
+/** Notice about unsaved changes to an order: they were restored and can be discarded, or they were lost. */
 export function EditNotice({ edit, onDiscard }: { edit: EditStart; onDiscard: () => void }) {
   const translate = useTranslate();
   if (edit === 'fresh') return null;

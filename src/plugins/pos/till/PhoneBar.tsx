@@ -42,7 +42,7 @@ function ToCatalogue() {
   );
 }
 
-/** What stands below everything on phones. */
+/** Bar at the bottom of the screen on phones. */
 export function PhoneBar() {
   const step = useScreen((screen) => screen.step);
   const side = useScreen((screen) => screen.side);

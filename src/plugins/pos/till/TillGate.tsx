@@ -11,7 +11,8 @@ export function TillGate({ children }: { children: (place: TillPlace) => ReactNo
   const { isOffline } = useTillState(dataStore);
   const host = usePluginHost();
   useEffect(() => {
-    // The open sale is read with it: its code comes while the data are read. What is wrong with it is told by who needs it.
+    // Loads the code of the outbox while the till's data are read. Its consumers report errors, so this call ignores
+    // them.
     host.service('outbox').catch(() => undefined);
   }, [host]);
   return (

@@ -28,12 +28,15 @@ export interface TillProviderProps extends TillPlace {
   stores: TillStores;
   keeper: Keeper;
   isReadOnly: boolean;
-  /** What was opened by its address is saved: on with a new document. Absent: this is the till itself. */
+  /**
+   * Called after an order that was opened by its address is saved; the caller opens a new document. Absent: this is the
+   * till itself.
+   */
   onEdited?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** What is on its way to the device is written before the page is left. */
+/** Writes pending changes to the device before the page is left. */
 function useFlush(keeper: Keeper) {
   useEffect(() => {
     const ends = new AbortController();
@@ -48,7 +51,7 @@ function useFlush(keeper: Keeper) {
   }, [keeper]);
 }
 
-/** What becomes of the screen once a sale is saved: a new document, with a notice that the last one is saved. */
+/** Resets the screen after a sale is saved: a new document, and a notice about the saved one. */
 function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: SavedSale, startAnew: () => void): void {
   rememberSaved(saved, onEdited !== undefined);
   if (onEdited) {
@@ -61,7 +64,7 @@ function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: Saved
   return undefined;
 }
 
-/** What the till is at this moment; the same as long as none of it changes. */
+/** Current values of the till. The object keeps its identity while none of them changes. */
 function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, rights: TillRights) {
   const { stores, isReadOnly, dataStore, data, isOnline, device, store } = props;
   const host = usePluginHost();
@@ -86,7 +89,7 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
       refresh: () => dataStore.refresh(),
       async approve(action, act, right) {
         const token = await desk.approve(action, act, (roles) => tillRights(roles, data.settings)[right]);
-        // Of a price it is sent with the sale that is open.
+        // The approval of a price is sent together with the open sale.
         if (token !== undefined && right === 'canChangePrice') desk.hold(stores.sale.get().uuid, token);
         return token;
       },

@@ -102,7 +102,7 @@ function Head({ id, title, note, picture, end, isHeld, onClose }: TillWindowProp
   );
 }
 
-/** What the keys mean first: not the cross, but the first choice or field; a touch screen's keyboard stays away. */
+/** Focuses the first choice or field instead of the close button. Does not open the keyboard of a touch screen. */
 function focusInside(dialog: HTMLDialogElement): void {
   if (dialog.querySelector('[autofocus]')) return;
   const isTouch = matchMedia('(pointer: coarse)').matches;

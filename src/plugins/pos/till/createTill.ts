@@ -14,7 +14,7 @@ import type { ParkedSale, Till } from './tillContext.ts';
 /** Parameter of the till's address: the parked sale to be opened. */
 export const RESUME = 'resume';
 
-/** What changes while the till stays: read anew at every act. */
+/** Parts of the till that change while it is mounted. Each action reads them anew. */
 export type TillNow = Pick<
   Till,
   | 'host'
@@ -32,7 +32,7 @@ export type TillNow = Pick<
   | 'save'
 > & { readonly moment: () => Moment; readonly seller: string };
 
-/** What stays while data, rights and connection change: the open sale, what is shown, what is parked. */
+/** Stores that survive changes of data, rights and connection: the open sale, the screen, the parked sales. */
 export interface TillStores {
   readonly sale: Store<Sale>;
   readonly screen: Store<TillScreen>;
@@ -53,7 +53,7 @@ export function createTillStores(open: Sale, parked: readonly ParkedSale[]): Til
 const changedLine = (before: Sale, after: Sale): string | null =>
   after.lines.find((line, at) => line !== before.lines[at])?.key ?? null;
 
-/** Whether it is chosen by sizes or options first. */
+/** True when a size or an option has to be chosen before the product is added. */
 export const hasChoices = ({ variants, optionGroups }: TillProduct): boolean =>
   variants.length > 0 || optionGroups.length > 0;
 
@@ -134,7 +134,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
     if (now.isReadOnly) return;
     const before = sale.get();
     const after = next(before);
-    // What comes back in an exchange is paid with as far as it reaches.
+    // In an exchange, the value of the returned goods pays for the sale as far as it suffices.
     if (after !== before) set(after.exchange ? settled(after, sumsContext(after)) : after);
   };
   const put: Till['put'] = (product, choice) => {

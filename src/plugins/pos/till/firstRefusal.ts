@@ -5,7 +5,7 @@ const PATIENCE_MS = 1_500;
 
 type Verdict = Fault | null | undefined;
 
-/** What is known of a write now; undefined: it is on its way. */
+/** Outcome of a write so far; undefined while it is being sent. */
 function verdictOn({ entries, line }: ReturnType<Outbox['get']>, uuid: string): Verdict {
   const entry = entries.find((one) => one.uuid === uuid);
   if (entry?.status === 'refused') return entry.fault;
@@ -14,9 +14,9 @@ function verdictOn({ entries, line }: ReturnType<Outbox['get']>, uuid: string): 
 }
 
 /**
- * What the server has against a write that was just kept, where it says so at once: a sale that it refuses is put right in the
- * cart, while the customer is there.
- * @returns null: it was taken, or waits in the queue
+ * Waits for the server's first answer to a write that was just stored. A rejected sale is corrected in the cart while
+ * the customer is still there.
+ * @returns the fault; null when the write was accepted or waits in the queue
  */
 export function firstRefusal(outbox: Pick<Outbox, 'get' | 'subscribe'>, uuid: string): Promise<Fault | null> {
   return new Promise((resolve) => {

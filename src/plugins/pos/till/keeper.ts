@@ -18,7 +18,7 @@ const GATHER_MS = 120;
 /** Where sales are kept: the till's database. */
 export type SalesTable = Pick<TillDatabase['sales'], 'toArray' | 'put' | 'delete'>;
 
-/** What was kept. */
+/** Sales that were stored on the device. */
 export interface KeptSales {
   readonly open: Sale | null;
   /** Latest first. */
@@ -110,13 +110,16 @@ export type EditStart =
 
 /** Keeps the changes to an order until they are saved or given up. */
 export interface EditKeeper extends Keeper {
-  /** What to begin with, when the order was read. */
+  /** Returns the sale to start with after the order was read. */
   begin(read: Sale): Promise<{ readonly sale: Sale; readonly edit: EditStart }>;
-  /** What was kept, when the order cannot be read; null: nothing. */
+  /** Returns the stored sale when the order cannot be read; null when there is none. */
   restore(): Promise<Sale | null>;
 }
 
-/** What of an order another one's edit would change: kept changes hold only for what they were made to. */
+/**
+ * Serialises the parts of an order that another person's edit would change. Stored changes are only valid for the state
+ * that they were made to.
+ */
 const stateOf = ({ lines, payments, ...sale }: Sale): string =>
   JSON.stringify([
     lines.map(({ storedId, product, quantity, price, note }) => [storedId, product, quantity, price, note]),

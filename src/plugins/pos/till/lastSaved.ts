@@ -1,6 +1,9 @@
 import type { SavedSale } from './screen.ts';
 
-/** What was saved last on this page: the till is left and entered again, and its receipt can still be printed. */
+/**
+ * The sale that was saved last on this page. Its receipt can still be printed after the till was left and entered
+ * again.
+ */
 let last: { readonly saved: SavedSale; readonly isToShow: boolean } | undefined;
 
 /** @param isToShow the next till that is drawn shows that it is saved: an edit has ended at another address */
@@ -8,7 +11,7 @@ export const rememberSaved = (saved: SavedSale, isToShow: boolean): void => {
   last = { saved, isToShow };
 };
 
-/** What was saved last; `isToShow` is answered once. */
+/** Returns the sale that was saved last. `isToShow` is true for the first call only. */
 export function takeSaved(): { readonly saved: SavedSale | null; readonly isToShow: boolean } {
   const found = last;
   if (found) last = { saved: found.saved, isToShow: false };

@@ -30,7 +30,7 @@ function browser() {
       }
       if (!holder) return give(asked);
       options.signal?.addEventListener('abort', () => {
-        // Who has it keeps it, whatever became of the wish.
+        // A tab that has the lock keeps it when its request is aborted.
         if (!line.includes(asked)) return;
         line.splice(line.indexOf(asked), 1);
         reject(new DOMException('left', 'AbortError'));

@@ -7,7 +7,7 @@ export type Tab =
   /** Another one: here one can look only (DECISIONS 16). */
   | 'other';
 
-/** What of the browser's locks is used. */
+/** The part of the browser's lock manager that is used. */
 export type Locks = Pick<LockManager, 'request'>;
 
 const NAME = 'flexy-till';

@@ -8,9 +8,9 @@ import type { ApprovalDesk } from './useApproval.ts';
 
 /** PINs of somebody with the right that a sale is sent with (DECISIONS 18); undefined: none is needed. */
 export interface Releases {
-  /** Of prices that are not the catalogue's, and of a reduction that takes off more than was approved. */
+  /** Approves prices that differ from the catalogue, and a reduction above the approved one. */
   readonly approval: string | undefined;
-  /** Of what comes back in an exchange, above somebody's limit. */
+  /** Approves a return above the limit of the person in an exchange. */
   readonly released: string | undefined;
 }
 
@@ -22,10 +22,10 @@ interface ReleaseContext {
   readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Whether prices were changed here that the catalogue does not have: those of stored lines were settled before. */
+/** True when a price was changed in this edit. Prices of stored lines were approved before. */
 const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
 
-/** What was given up: the PIN for changed prices, for the reduction, or for what comes back. */
+/** The approval that was cancelled: PIN for changed prices, for the reduction, or for the return. */
 export type GivenUp = 'notApproved' | 'notReduced' | 'notReleased';
 
 /** Fields of a sale that somebody else has to approve, by the right that is missing. */

@@ -8,7 +8,7 @@ import { salePayload, type PayloadContext } from '../sale/payload.ts';
 import type { SaleSums } from '#shop';
 import type { SavedSale } from './screen.ts';
 
-/** What saving needs beside the sale. */
+/** Dependencies of saving, beside the sale. */
 export interface SaveContext {
   readonly outbox: OutboxService;
   readonly payload: Omit<PayloadContext, 'sums' | 'soldAt' | 'operatorVerified'>;
@@ -49,8 +49,8 @@ function exchanged(sale: Sale, write: NewWrite, payload: PayloadContext, context
 }
 
 /**
- * Where the number of a document comes from: of a sale the next one of its till. What is edited has one already; quotes have a
- * series of their own, which the server counts.
+ * Source of a document's number. A new sale takes the next number of its till. An edited document keeps its number.
+ * Quotes have a series of their own, which the server counts.
  */
 function numberOf(sale: Sale, device: TillDevice | null): Pick<NewWrite, 'counter' | 'numberIn'> {
   if (sale.editOrderId !== null) return {};

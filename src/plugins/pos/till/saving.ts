@@ -1,4 +1,4 @@
-/** What saving needs and the first screen does not: fetched when nothing else is to do. */
+/** Code that saving needs and the first screen does not. It is loaded when the browser is idle. */
 export { firstRefusal } from './firstRefusal.ts';
 export { releasesOf } from './releases.ts';
 export { saveSale } from './saveSale.ts';

@@ -1,7 +1,7 @@
 import type { Sale, TillProduct } from '../model.ts';
 import type { ProductChoice, SaleSums } from '#shop';
 
-/** A sale that was saved: on this device for good, and on its way to the server. What the receipt is made of. */
+/** A saved sale: stored permanently on this device and being sent to the server. The receipt is made from it. */
 export interface SavedSale {
   readonly sale: Sale;
   readonly sums: SaleSums;
@@ -9,7 +9,7 @@ export interface SavedSale {
   readonly number: string | null;
   /** ms since 1970, by the server's clock as far as it is known. */
   readonly soldAt: number;
-  /** Who sold. */
+  /** Name of the seller. */
   readonly seller: string;
   /** Its customer's name, and its table's with its floor. */
   readonly customer: string | null;
@@ -18,7 +18,7 @@ export interface SavedSale {
   readonly isQueued: boolean;
 }
 
-/** What a code of scales said of a product before its options were chosen: how much of it, or for how much. */
+/** Quantity or amount that a scale's code contains, kept until the product's options are chosen. */
 export type Carried = Pick<ProductChoice, 'quantity' | 'amount'>;
 
 /** A window over the till; its component is named in `windows.ts` and finds what it is about in the screen's state. */
@@ -37,7 +37,7 @@ export type OpenWindow =
 
 export type WindowName = OpenWindow['name'];
 
-/** What of the till is shown; nothing of it is kept. */
+/** State of the till's screen; it is not stored. */
 export interface TillScreen {
   /** The payments stand in the place of the catalogue (DECISIONS 12). */
   readonly step: 'cart' | 'payments';
@@ -48,7 +48,7 @@ export interface TillScreen {
   readonly line: string | null;
   /** Somebody tried to save the open sale before its payments were valid: what is missing is told from then on. */
   readonly isTried: boolean;
-  /** What was saved last: its receipt can be printed again. */
+  /** The sale that was saved last; its receipt can be printed again. */
   readonly saved: SavedSale | null;
   /** That it is saved, and its change, are shown: until the next line is added or the notice is closed. */
   readonly isSavedShown: boolean;

@@ -11,13 +11,13 @@ import type { OpenWindow, SavedSale, TillScreen } from './screen.ts';
 /** A cart that was put aside, with what its row in the list says. */
 export interface ParkedSale {
   readonly sale: Sale;
-  /** Who put it aside. */
+  /** Name of the person who parked the sale. */
   readonly by: string;
   /** ms since 1970. */
   readonly at: number;
 }
 
-/** What came of saving. */
+/** Result of saving. */
 export type SaveOutcome =
   | { readonly done: true; readonly saved: SavedSale }
   /** Nothing was saved and the cart is whole; why, in the reader's words. */
@@ -25,7 +25,7 @@ export type SaveOutcome =
 
 /** The till: its data, the open sale, what may be done. The same object until data, rights or connection change. */
 export interface Till {
-  /** What plugins do for each other, and tell each other. */
+  /** Services and events that plugins share. */
   readonly host: Host;
   /** Calls of the server, as who works here. */
   readonly call: CallPath;
@@ -49,7 +49,7 @@ export interface Till {
   change(next: (sale: Sale) => Sale): void;
   /** Sums of a sale: computed once per sale. */
   sums(sale: Sale): SaleSums;
-  /** What rules of payments need beside the sale. */
+  /** Inputs of the payment rules, beside the sale. */
   sumsContext(sale: Sale): SumsContext;
   /** Now, by the server's clock as far as it is known, in the store's zone: for rules of service. */
   moment(): Moment;
@@ -88,7 +88,7 @@ export function useTill(): Till {
   return till;
 }
 
-/** What is picked of a store's value; redraws when the picked part is another one (`isSame`: the same one unless said). */
+/** Selects a part of a store's value. Rerenders when the part changes, compared by `isSame` (default: identity). */
 export function useStored<T, P>(
   store: Store<T>,
   pick: (value: T) => P,

@@ -22,8 +22,8 @@ export function pressKey(text: string, key: KeypadKey, decimals: number): string
 }
 
 /**
- * What somebody typed or pasted, as the keypad would have it: a comma is a dot, signs between thousands and all else that is
- * no number are left out.
+ * Normalises typed or pasted text to keypad input: a comma becomes a dot; thousands separators and all other characters
+ * that are not part of a number are removed.
  */
 export function cleanNumber(text: string, decimals: number): string {
   const latin = text

@@ -2,8 +2,8 @@ import type { Sale } from '../model.ts';
 import type { OutboxService } from '../queue/points.ts';
 
 /**
- * The open sale, unless it was saved: a tab that ended between saving it and forgetting it left it here. It waits in the queue
- * or was sent; shown again, it would be taken for a sale that is still to be made. What was refused is put right in the cart.
+ * Returns the open sale, unless it was saved already. A tab that closed between saving the sale and deleting it leaves
+ * a copy here, which is queued or sent and must not be sold twice. A rejected sale is corrected in the cart.
  */
 export async function unsold(open: Sale | null, outbox: OutboxService | undefined): Promise<Sale | null> {
   // A queue that cannot be read says so when something is saved.

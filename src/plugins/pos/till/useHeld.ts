@@ -24,7 +24,8 @@ export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void
     const stops = [sale.subscribe(tell), parked.subscribe(tell)];
     return () => {
       for (const stop of stops) stop();
-      // An edit that is left stands nowhere; the open sale stays open. What it was changed to last is on its way to the device.
+      // An edit that is left is on no screen; the open sale stays open. The last change is still being written to the
+      // device.
       if (keeper.isEdit) outbox.hold(behind());
     };
   }, [outbox, sale, parked, keeper, isReadOnly]);

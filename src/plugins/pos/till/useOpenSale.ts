@@ -30,7 +30,7 @@ function salesTable(): SalesTable | null {
 
 let shared: SalesTable | null | undefined;
 
-/** What reading the open sale needs of its surroundings. */
+/** Dependencies of reading the open sale. */
 function useReader(orderId: string | undefined, place: TillPlace) {
   const call = useApi();
   const host = usePluginHost();

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { usePluginHost, useService, type PluginEvents, type Services } from '#admin';
 import { isObject } from '#resource';
 
-/** What the PIN plugin does for the till. The plugin may be absent, its types with it: both are asked for by name. */
+/**
+ * Interface of the PIN plugin that the till uses. The plugin and its types may be absent, so both are looked up by
+ * name.
+ */
 export interface Pin {
   /** Asks for a PIN over everything. */
   readonly switchOperator: () => Promise<unknown>;

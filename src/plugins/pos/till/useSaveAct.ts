@@ -14,13 +14,13 @@ import type { TillProviderProps } from './TillProvider.tsx';
 import type { ApprovalDesk } from './useApproval.ts';
 import { useSeller, type Seller } from './useSeller.ts';
 
-/** What a sale is saved with comes with the payments, when the till stands. */
+/** Loads the code for saving together with the payments, after the till is drawn. */
 export const loadSave = () => import('./saving.ts');
 
 type Releases = Exclude<Awaited<ReturnType<typeof releasesOf>>, string>;
 type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
 
-/** What a sale is saved with, as the till is at that moment. */
+/** Context of saving a sale, from the current till. */
 function contextOf(
   sale: Sale,
   { data, dataStore, device, store, isOnline }: Place,
@@ -52,7 +52,7 @@ async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller,
   const { firstRefusal, saveSale } = await loadSave();
   const context = { ...contextOf(sale, place, seller, rights), ...releases, outbox };
   const saved = await saveSale(sale, sums(sale), context);
-  // Of an exchange the other half may have been taken: it is put right in the queue.
+  // The other half of an exchange may have been accepted already, so a fault is repaired in the queue.
   const fault =
     isOnline && !sale.exchange
       ? await firstRefusal({ get: outbox.whole, subscribe: outbox.subscribe }, sale.uuid)

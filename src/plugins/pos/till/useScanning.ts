@@ -26,7 +26,7 @@ const countOf = (till: Till, product: number): Quantity =>
 
 type FoundProduct = Extract<Found, { kind: 'product' }>;
 
-/** What a code of scales says of how much it is; nothing of other codes. */
+/** Quantity or price that a scale's code contains; empty for other codes. */
 const carriedBy = ({ quantity, price }: FoundProduct): Carried => ({
   ...(quantity !== null && { quantity }),
   ...(price !== null && { amount: price }),
@@ -43,7 +43,7 @@ async function choose(till: Till, found: FoundProduct, isMultiple: boolean): Pro
   if (isMultiple && window?.name === 'scan' && till.screen.get().window === null) till.open(window);
 }
 
-/** Whether it cannot be sold before something was chosen. */
+/** True when a variant or option has to be chosen before the product can be sold. */
 const isOpen = ({ product, variant }: FoundProduct): boolean =>
   variant === null && (product.variants.length > 0 || product.optionGroups.some(({ minimum }) => minimum > 0));
 
@@ -56,9 +56,9 @@ function put(till: Till, found: FoundProduct): void {
 }
 
 /**
- * What becomes of a code: a line of the cart, or the customer of the sale (spec 3).
- * @param isMultiple the window of the camera stays for the next code
- * @returns what was added; null: nothing
+ * Applies a scanned code: adds a line to the cart, or sets the customer of the sale (spec 3).
+ * @param isMultiple the camera window stays open for the next code
+ * @returns the added quantity; null when nothing was added
  */
 export async function takeFound(till: Till, found: Found, isMultiple: boolean): Promise<Quantity | null> {
   if (found.kind === 'customer') {

@@ -4,7 +4,7 @@ import { sharedRights, tillRights, type TillRights } from '../rights.ts';
 import type { TillSettings } from '../settings.ts';
 import { StartContext } from '../start/StartContext.ts';
 
-/** Who sells. */
+/** The person who sells. */
 export interface Seller {
   readonly id: number;
   readonly fullName: string;
@@ -12,7 +12,7 @@ export interface Seller {
   readonly isPicked: boolean;
 }
 
-/** Who sells now: picked without a network, connected by PIN, or signed in. */
+/** Returns the current seller: picked offline, connected by PIN, or signed in. */
 export function useSeller(): Seller {
   const me = useMe();
   const picked = use(StartContext)?.picked ?? null;
@@ -20,7 +20,10 @@ export function useSeller(): Seller {
   return useMemo(() => ({ id, fullName, isPicked: picked !== null }), [id, fullName, picked]);
 }
 
-/** What may be done at the till now: by whoever is signed in; by whoever was picked there without a network no more than they may. */
+/**
+ * Returns the rights at the till: those of the signed-in person. A person picked offline has only the rights that both
+ * have.
+ */
 export function useRights(settings: TillSettings): TillRights {
   const { roles } = useMe();
   const theirs = use(StartContext)?.picked?.roles;

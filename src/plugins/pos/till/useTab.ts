@@ -34,7 +34,7 @@ function leave(one: Held): void {
   });
 }
 
-/** Whether this tab has the till, and what takes it from another one. */
+/** Returns if this tab has the lock of the till, and a function that takes the lock from another tab. */
 export function useTab(): { readonly tab: Tab; readonly take: () => void } {
   const [tab, setTab] = useState<Tab>('asking');
   useEffect(() => {

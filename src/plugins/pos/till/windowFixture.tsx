@@ -9,7 +9,7 @@ import { createTill, createTillStores } from './createTill.ts';
 import type { Keeper } from './keeper.ts';
 import { useStored, TillContext, type Till } from './tillContext.ts';
 
-/** What a test says of the till around a window. */
+/** Overrides for the till around a tested window. */
 export interface TillAround {
   readonly sale?: Partial<Sale>;
   readonly customers?: readonly TillCustomer[];

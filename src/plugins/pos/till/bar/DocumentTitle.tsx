@@ -8,7 +8,7 @@ import { HOME } from '../focusHome.ts';
 import { useSale, useTill } from '../tillContext.ts';
 import styles from './TopBar.module.css';
 
-/** What is made: a press chooses another kind, where the settings have more than one (DECISIONS 14). */
+/** Type of the document. A press opens a menu when the settings allow more than one type (DECISIONS 14). */
 function TypeMenu({ types, type }: { types: readonly DocumentType[]; type: DocumentType }) {
   const translate = useTranslate();
   const till = useTill();

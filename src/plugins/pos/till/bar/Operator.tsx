@@ -4,7 +4,7 @@ import { Person } from '../../head/Head.tsx';
 import { usePin } from '../usePin.ts';
 import styles from './TopBar.module.css';
 
-/** Who works here, and the lock. */
+/** Name of the operator, and the lock button. */
 export function Operator() {
   const translate = useTranslate();
   const pin = usePin();

@@ -44,7 +44,7 @@ function ChangeTill({ close }: { close: () => void }) {
   );
 }
 
-/** What else the till does: another till, past orders, the day, the queue. */
+/** Menu of the till's other pages: other tills, past orders, the day, the queue. */
 export function TillMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { CART_NAME, cut } from '../../sale/cut.ts';
 import type { MoneyText } from '../useMoney.ts';
 import styles from './CartLines.module.css';
 
-/** What can be done with a line; the same functions for all lines. */
+/** Actions on a line. All lines share the same functions. */
 export interface LineActs {
   readonly add: (key: string, by: number) => void;
   readonly remove: (key: string) => void;

@@ -88,7 +88,7 @@ export function CartLines() {
   const locale = useLocale() ?? 'en';
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was pressed in the line itself is in sight.
+    // A line that contains the focused element is already visible.
     if (marked === null || lineAt(document.activeElement) === marked) return;
     list.current?.querySelector(`[data-key="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [marked, lines.length]);

@@ -4,7 +4,7 @@ import { Button, Icon } from '#admin';
 import { useStored, useTill } from '../tillContext.ts';
 import styles from './Cart.module.css';
 
-/** What to do while there is nothing in the cart: choose something, or go on with a cart that was parked. */
+/** Empty state of the cart: offers the catalogue and the parked carts. */
 export function EmptyCart() {
   const translate = useTranslate();
   const till = useTill();

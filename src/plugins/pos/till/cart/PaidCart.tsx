@@ -10,7 +10,7 @@ import { CustomerHead } from './CustomerHead.tsx';
 import { Details } from './Details.tsx';
 import bar from './PayBar.module.css';
 
-/** What is paid for, to be read only. */
+/** Lines of the cart, read-only, during payment. */
 function PaidLines() {
   const translate = useTranslate();
   const money = useMoney();

@@ -10,7 +10,7 @@ import { SearchRow } from './SearchRow.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import { useCatalogue, type Catalogue } from './useCatalogue.ts';
 
-/** What a first product needs, with its columns of 12. */
+/** Fields of the form that creates the first product, with their width in columns of 12. */
 const PRODUCT_FIELDS = { name: 12, price: 6, category: 6 } as const;
 
 /** Nothing to choose from: nothing is found, the category is empty, or there are no products at all. */

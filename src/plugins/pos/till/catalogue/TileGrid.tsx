@@ -9,7 +9,7 @@ import { Tile } from './Tile.tsx';
 import { PicturesTime } from './TilePicture.tsx';
 import styles from './TileGrid.module.css';
 
-/** What the scrolled box shows, px. */
+/** Visible part of the scroll box, px. */
 interface View {
   readonly columns: number;
   readonly top: number;
@@ -24,8 +24,8 @@ const isSame = (one: View, other: View) => {
 };
 
 /**
- * What of a list of tiles is drawn: follows the scrolled box and its size, and tells React only when it is other tiles. Another
- * list is drawn by what is known of the box: measuring it again would lay the screen out twice.
+ * Computes which tiles are drawn. Follows the scroll position and the size of the box, and rerenders only when other
+ * tiles become visible. A new list reuses the known measurements, because measuring again would cause a second layout.
  */
 function useBox(count: number) {
   const ref = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ function useIsSpareTime(of: string): boolean {
 
 interface TileGridProps {
   products: readonly TillProduct[];
-  /** What they are products of: another text begins at the top. */
+  /** Identity of the list. The grid scrolls to the top when it changes. */
   of: string;
   label: string;
 }

@@ -3,8 +3,8 @@ import { Icon, type AnyIcon } from '#admin';
 import styles from './Tile.module.css';
 
 /**
- * Whether it is time for pictures that were not there before: asking for those of a whole screen takes longer than drawing its
- * names and prices, so they come in the frame after these.
+ * True when new pictures may be loaded. Requesting the pictures of a whole screen takes longer than drawing its names
+ * and prices, so they are requested one frame later.
  */
 export const PicturesTime = createContext(true);
 

@@ -5,10 +5,10 @@ import { useSale, useTill } from '../tillContext.ts';
 /** Shortest text that is searched for, and how long the fingers have to rest (spec 9), ms. */
 export const LEAST_TEXT = 3;
 const REST_MS = 300;
-/** What is found is looked up within that rest, to be there at its end, ms. */
+/** Time before the end of the debounce at which the search runs, so that its result is ready at the end, ms. */
 const AHEAD_MS = 100;
 
-/** What the catalogue shows, and what changes it. */
+/** State of the catalogue, and the functions that change it. */
 export interface Catalogue {
   readonly text: string;
   readonly type: (text: string) => void;
@@ -25,7 +25,7 @@ export interface Catalogue {
   readonly products: readonly TillProduct[];
 }
 
-/** What is typed, and what of it is searched for once the fingers rest. */
+/** The typed text, and the debounced text that is searched for. */
 function useSearch() {
   const { index } = useTill();
   const [text, setText] = useState('');
@@ -58,7 +58,7 @@ function useSearch() {
   return { text, type: setText, wanted, searchNow };
 }
 
-/** What the catalogue shows: products of a category, or those that are searched for. */
+/** Returns the products of the chosen category, or those that match the search. */
 export function useCatalogue(): Catalogue {
   const { index, store } = useTill();
   const search = useSearch();

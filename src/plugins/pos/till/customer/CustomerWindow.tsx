@@ -131,7 +131,7 @@ function Detail({ customer: { phone, address, companyName } }: { customer: TillC
   );
 }
 
-/** What is in the wallet. */
+/** Balance of the customer's wallet. */
 export function CreditChip({ text }: { text: string }) {
   const translate = useTranslate();
   return (

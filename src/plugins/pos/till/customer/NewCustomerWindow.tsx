@@ -25,7 +25,10 @@ const TYPING: Readonly<Record<CustomerField, { type?: string; isCode?: boolean; 
 
 const FIELDS = Object.keys(TYPING) as CustomerField[];
 
-/** A new customer (spec 3 and 5): made on the server, and chosen. What was typed stays when that fails. */
+/**
+ * Form for a new customer (spec 3 and 5). Creates the customer on the server and chooses it. The typed values stay when
+ * the call fails.
+ */
 export default function NewCustomerWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -7,7 +7,7 @@ import { useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import { Finder } from './Finder.tsx';
 
-/** What a first supplier needs, with its columns of 12. */
+/** Fields of the form that creates the first supplier, with their width in columns of 12. */
 const SUPPLIER_FIELDS = { name: 12, phone: 6, email: 6 } as const;
 
 /** Suppliers shown at a time. */

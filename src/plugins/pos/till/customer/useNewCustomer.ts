@@ -24,10 +24,10 @@ function isEmail(text: string): boolean {
   return input.validity.valid;
 }
 
-/** What was typed and not saved, by the till's screen: it is there again when the window is. */
+/** Unsaved drafts by the screen of the till, so that a reopened window shows them again. */
 const drafts = new WeakMap<Till['screen'], CustomerDraft>();
 
-/** What stands over the form: what went wrong, and how many fields the server refused. */
+/** Message above the form: the error, and the number of fields that the server rejected. */
 export interface FormTrouble {
   readonly text: string;
   readonly count: number;
@@ -46,7 +46,7 @@ export interface NewCustomer {
   drop(): void;
 }
 
-/** What is typed; it outlives the window. */
+/** Draft of the form; it survives closing the window. */
 function useDraft(typed: string) {
   const { screen } = useTill();
   const [draft, setDraft] = useState(() => drafts.get(screen) ?? draftFrom(typed));
@@ -58,7 +58,7 @@ function useDraft(typed: string) {
   return { draft, write, drop: () => void drafts.delete(screen) };
 }
 
-/** What of a draft cannot be sent. */
+/** Returns a function that validates a draft and reports the invalid fields. */
 function useCheck(): (draft: CustomerDraft) => Wrongs {
   const translate = useTranslate();
   const required = translate('pos.customer.form.required');

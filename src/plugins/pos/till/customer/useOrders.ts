@@ -10,7 +10,7 @@ export interface OrderName {
   readonly number: string;
 }
 
-/** What a number was found by. */
+/** Result of a search by order number. */
 export interface FoundOrders {
   readonly orders: readonly OrderName[];
   readonly isSearching: boolean;

@@ -12,16 +12,16 @@ export const CUSTOMER_FIELDS = [
 ] as const;
 export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
-/** What is typed. */
+/** Typed values of the form. */
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
 
 /** Fields without which there is no customer (spec 5). */
 export const REQUIRED: readonly CustomerField[] = ['firstName', 'lastName', 'address'];
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Wrongs = Readonly<Partial<Record<CustomerField, string>>>;
 
-/** What a failed call says. */
+/** Content of a failed call. */
 export interface Refusal {
   /** The server's words on fields of the form. */
   readonly fields: Wrongs;
@@ -29,7 +29,7 @@ export interface Refusal {
   readonly others: readonly string[];
 }
 
-/** What of a name that nobody was found by goes into the form: letters are a name, digits a phone. */
+/** Prefills the form from a search text without results: letters become the name, digits the phone number. */
 export function draftFrom(typed: string): CustomerDraft {
   const empty = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, ''])) as Record<CustomerField, string>;
   if (/^[\d\s+().-]{4,}$/.test(typed)) return { ...empty, phone: typed };
@@ -54,7 +54,7 @@ export function refusalOf(error: unknown): Refusal {
 /** No answer at all: the server is away, or there is no network. */
 export const isUnanswered = (error: unknown): boolean => isObject(error) && error.status === 0;
 
-/** What is sent: what was typed, without what stays empty. */
+/** Request body of a draft; empty fields are left out. */
 export const bodyOf = (draft: CustomerDraft): Record<string, string> =>
   Object.fromEntries(
     CUSTOMER_FIELDS.map((field) => [field, draft[field].trim()] as const).filter(([, text]) => text !== ''),

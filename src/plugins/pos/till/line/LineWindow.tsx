@@ -20,7 +20,7 @@ interface LineEditorProps {
   onClose: () => void;
 }
 
-/** Whether a price may be changed here: by right, or once somebody with the right has entered a PIN (DECISIONS 5). */
+/** Returns if the price can be changed here: by right, or after a person with the right entered a PIN (DECISIONS 5). */
 function usePriceRight(line: CartLine) {
   const till = useTill();
   const translate = useTranslate();

@@ -9,14 +9,14 @@ export interface LineDraft {
   readonly note: string;
 }
 
-/** What the fields of a line begin with. */
+/** Initial values of a line's fields. */
 export const draftOf = ({ quantity, price, note }: CartLine, currency: string): LineDraft => ({
   quantity: String(quantityToWire(quantity)),
   price: moneyToWire(price, currency).toFixed(currencyDigits(currency)),
   note,
 });
 
-/** What was typed; null: that is no quantity (more than none), no price. */
+/** Parsed values of the fields; null for a text that is not a valid quantity (greater than zero) or price. */
 export interface ReadLine {
   readonly quantity: Quantity | null;
   readonly price: Money | null;

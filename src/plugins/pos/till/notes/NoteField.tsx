@@ -6,7 +6,7 @@ import styles from './notes.module.css';
 
 interface NoteFieldProps {
   label: string;
-  /** Who reads it. */
+  /** Names the readers of the note. */
   help: string;
   icon: AnyIcon;
   value: string;

@@ -8,7 +8,7 @@ import { useSale, useTill } from '../tillContext.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './notes.module.css';
 
-/** What is written often, by its text. */
+/** Message keys of frequent notes. */
 const OFTEN = ['often1', 'often2', 'often3', 'often4'] as const;
 
 /** A sentence more at the end of a note, if there is room for it. */

@@ -7,7 +7,7 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   text: string;
   /** Most decimals; left out: what is typed is taken as it is, but for the decimal sign. */
   digits?: number;
-  /** What was typed, with a dot. */
+  /** Called with the typed text; the decimal separator is a dot. */
   onText: (text: string) => void;
 }
 

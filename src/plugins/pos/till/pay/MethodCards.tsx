@@ -16,7 +16,7 @@ interface CardProps {
   /** Below the name; why it cannot be chosen. */
   note?: string | undefined;
   isUsed: boolean;
-  /** What is typed goes into its amount. */
+  /** True when typed digits change the amount of this method. */
   isActive: boolean;
   disabled: boolean;
   onPress: () => void;
@@ -77,7 +77,7 @@ export function MethodCards({ payments }: { payments: Payments }) {
 }
 
 const METHODS = 'payment_methods';
-/** What a first method needs, with its columns of 12. */
+/** Fields of the form that creates the first payment method, with their width in columns of 12. */
 const METHOD_FIELDS = { name: 12, kind: 6 } as const;
 
 /** None is there: none was read, or all are switched off (spec 8). */

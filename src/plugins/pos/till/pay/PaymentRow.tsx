@@ -177,7 +177,7 @@ function MethodBox({ payment, method, payments }: MethodBoxProps) {
   );
 }
 
-/** What is taken from the wallet. */
+/** Amount that is paid from the wallet. */
 export function CreditRow({ payments }: { payments: Payments }) {
   const translate = useTranslate();
   const name = translate('pos.pay.credit');

@@ -96,7 +96,7 @@ function More({ payments }: { payments: Payments }) {
   );
 }
 
-/** What is too much goes into the wallet in place of change (DECISIONS 6); needs a customer and the server. */
+/** Puts an overpaid amount into the wallet instead of giving change (DECISIONS 6). Needs a customer and the server. */
 function RestAsCredit() {
   const translate = useTranslate();
   const till = useTill();

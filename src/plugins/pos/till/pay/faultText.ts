@@ -31,7 +31,7 @@ export const sayFault = (
   whole: (money: Money) => string,
 ): string => translate(`pos.pay.fault.${key}`, { at, method, amount: money === undefined ? '' : whole(money) });
 
-/** What keeps the payments from being valid, one sentence each. */
+/** Reasons why the payments are invalid, one sentence each. */
 export function faultTexts(sale: Sale, sums: SaleSums, methods: readonly TillMethod[]): FaultText[] {
   if (sums.isTooLarge) return [{ key: 'tooLarge' }];
   const own = sums.isReductionAbove ? [{ key: 'reduction' }] : [];

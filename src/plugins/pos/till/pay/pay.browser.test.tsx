@@ -248,6 +248,6 @@ test.each([844, 667])('on a phone of %i px total, keypad and Save are seen witho
   await expect.element(screen.getByText(/^197\.00.MAD$/)).toBeInViewport({ ratio: 1 });
   await save.click({ force: true });
   await expect.element(screen.getByText('Make a valid payment !')).toBeInViewport();
-  // What was typed is taken at once: Save is the one button that ends the payment.
+  // A typed amount applies at once: Save is the only button that ends the payment.
   expect(screen.getByRole('button', { name: 'OK' }).elements()).toEqual([]);
 });

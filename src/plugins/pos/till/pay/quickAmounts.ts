@@ -15,10 +15,12 @@ const OTHERS: readonly number[] = [5, 10, 20, 50, 100, 200];
 const MOST = 3;
 
 /**
- * What somebody is likely to hand over for an amount: the notes themselves and the least that notes of each kind make of it;
- * where these are few, smaller notes before them.
+ * Suggests amounts that a customer is likely to hand over: the single notes, and the smallest sum of notes of each kind
+ * that covers the amount. Adds smaller notes when these are too few.
  * @returns three amounts in minor units, smallest first
- * @example quickAmounts(18_905, 'MAD') // [5000, 10_000, 20_000]; quickAmounts(25_500, 'MAD') // [26_000, 30_000, 40_000]
+ * @example
+ * quickAmounts(18_905, 'MAD') // [5000, 10_000, 20_000]
+ * quickAmounts(25_500, 'MAD') // [26_000, 30_000, 40_000]
  */
 export function quickAmounts(due: Money, currency: string): Money[] {
   const unit = 10 ** currencyDigits(currency);

@@ -22,7 +22,7 @@ type Rules = Pick<Till, 'sums' | 'sumsContext'>;
 export const lastOpen = (sale: Sale): string | null =>
   sale.payments.findLast((payment) => !payment.isStored)?.key ?? null;
 
-/** Whether a way to pay was chosen since the last save. */
+/** True when a payment method was chosen since the last save. */
 export const isBegun = (sale: Sale): boolean => lastOpen(sale) !== null || sale.isPayedByCredit;
 
 /** The way of cash that takes what is typed before a way was chosen; undefined: there is none, or nothing is to be paid. */
@@ -31,7 +31,7 @@ export function readyCash(sale: Sale, rules: Rules, methods: readonly TillMethod
   return methods.find(({ id, kind, isEnabled }) => isEnabled && kind === 'cash' && !isMethodUsed(sale, id));
 }
 
-/** Whether a row is there to be typed into. */
+/** True when the row exists and can be edited. */
 export const hasRow = (sale: Sale, row: string | null): row is string =>
   row === CREDIT_ROW ? sale.isPayedByCredit : sale.payments.some(({ key, isStored }) => key === row && !isStored);
 
@@ -49,7 +49,10 @@ export function withCoin(sale: Sale, rules: Rules, row: string): Sale {
   return row === CREDIT_ROW ? switchCredit(sale, true, context.wallet) : pressCoin(sale, row, context);
 }
 
-/** What was handed over, with its change when it is too much; too little stays as it is. */
+/**
+ * Sets the amount that was handed over. Adds the change when it exceeds the amount due; a smaller amount stays as it
+ * is.
+ */
 export function handed(sale: Sale, rules: Rules, row: string, amount: Money): Sale {
   const next = withAmount(sale, rules, row, amount);
   return rules.sums(next).rest < 0 ? withCoin(next, rules, row) : next;
@@ -65,7 +68,7 @@ export function typedInto(sale: Sale, rules: Rules, row: string, amount: Money |
   return amountOf(given, rules, row) === amount ? given : withAmount(sale, rules, row, amount);
 }
 
-/** Whether another way to pay may still take the place of this row: it holds all of the rest, and nobody typed it. */
+/** True when another payment method may replace this row: it covers the whole rest. */
 export const isReplaceable = (sale: Sale, rules: Rules, row: string | null): row is string =>
   hasRow(sale, row) && rules.sums(sale).rest <= 0;
 

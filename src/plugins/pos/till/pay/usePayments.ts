@@ -33,7 +33,7 @@ export interface Payments {
   readonly canReplace: boolean;
   /** Decimals of an amount. */
   readonly digits: number;
-  /** What stands in a row's box: what is typed, else its amount. */
+  /** Text of a row's input: the typed text, otherwise the amount. */
   textOf(row: string): string;
   choose(row: string): void;
   /** A number with a dot; row null: the row that waits for cash. */
@@ -62,7 +62,7 @@ interface Typed {
   readonly isFilled: boolean;
 }
 
-/** What is typed into which row; a row that is gone leaves its place to the last one. */
+/** Text that is typed into the active row. When the row is removed, the last row becomes active. */
 function useTyped() {
   const till = useTill();
   const sale = useSale((open) => open);

@@ -17,7 +17,7 @@ interface PromoFieldProps {
   products: Money;
   isBelow: boolean;
   onChange: (promo: SalePromo | null) => void;
-  /** What is typed is not the code that was checked: it would be lost. */
+  /** Called with true when the typed code is not the checked one and would be lost. */
   onPending: (isPending: boolean) => void;
 }
 

@@ -21,7 +21,7 @@ const QUICK = ['5', '10', '15', '20'] as const;
 /** Decimals of a percentage. */
 const DECIMALS = 2;
 
-/** What is typed, and is no number: it counts as 0 (spec 5), which is said. */
+/** True when the typed text is not a number. It counts as 0 (spec 5), and the window shows a message. */
 export const isNoNumber = (text: string): boolean =>
   text.trim() !== '' && parsePercent(text) === 0 && !/^0*[.,]?0*$/.test(text.trim());
 
@@ -132,7 +132,7 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
   );
 }
 
-/** What the sums become with what is typed. */
+/** Previews the sums with the typed reductions. */
 function useRows(sale: Sale, { totals, isReductionAbove, isPromoBelow }: SaleSums): SumRow[] {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -4,8 +4,8 @@ import type { SalePromo } from '../../model.ts';
 import { readPromo } from '#shop';
 
 /**
- * What the promo code of an order that is edited takes off, whether or not it still holds for others: the order keeps it.
- * @returns null: it has none, or the server does not know it any more; the order then keeps the amount
+ * Reduction of the promo code of an edited order. The order keeps the code even when it has expired for others.
+ * @returns null when the order has no code or the server no longer knows it; the order then keeps the amount
  */
 export async function promoOfOrder(order: unknown, call: CallPath, currency: string): Promise<SalePromo | null> {
   const code = isObject(order) ? order['promoCode'] : null;

@@ -84,7 +84,7 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
 
 interface AmountFieldProps {
   label: string;
-  /** What an empty box stands for. */
+  /** Value that an empty input means, in minor units. */
   empty: Money;
   amount: Money;
   /** null: the box is empty. */

@@ -7,7 +7,7 @@ export const legsOf = (type: DeliveryType): Leg[] => [
   ...(isShipped(type) ? (['shipping'] as const) : []),
 ];
 
-/** What of a service belongs to one way. */
+/** Values of one leg of a service. */
 export interface LegValues {
   readonly day: string | null;
   readonly slot: string | null;
