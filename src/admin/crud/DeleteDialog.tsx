@@ -40,7 +40,10 @@ function useNames({ resource, ids, known = [] }: DeleteDialogProps): string[] {
   });
 }
 
-/** What goes with the records, as the server counts it; a server that does not tell is no reason not to delete. */
+/**
+ * The records that are deleted along with these, counted by the server. When the server does not answer, deletion stays
+ * possible.
+ */
 function Along({ resource, ids }: Pick<DeleteDialogProps, 'resource' | 'ids'>) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -50,7 +53,7 @@ function Along({ resource, ids }: Pick<DeleteDialogProps, 'resource' | 'ids'>) {
     queryKey: [resource.name, 'deletion', ids],
     queryFn: ({ signal }) => deletionOf(call, resource, ids, signal),
     retry: false,
-    // What goes along is asked anew each time.
+    // The count is fetched again each time the dialog opens.
     gcTime: 0,
   });
   if (isPending) return <p role="status">{translate('flexy.records.deletion.counting')}</p>;

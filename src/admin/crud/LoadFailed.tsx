@@ -4,7 +4,7 @@ import { Button, State } from '../ui/index.ts';
 import { detailsOf, useErrorText } from './problem.ts';
 
 interface LoadFailedProps {
-  /** What could not be had. */
+  /** Title of the part that failed to load. */
   title: string;
   error: unknown;
   onRetry: () => void;

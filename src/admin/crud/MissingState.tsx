@@ -6,14 +6,14 @@ import { RecordDrawer } from './pages.tsx';
 import type { CrudRecord } from './recordText.ts';
 import { useNewLabel } from './useNewLabel.ts';
 
-/** What a screen needs and does not find. */
+/** Props of the empty state that is shown when a screen needs a record and there is none. */
 export interface MissingStateProps extends Pick<RecordDrawerProps, 'resource' | 'fields' | 'values'> {
   icon: AnyIcon;
   /** "There is no store". */
   title: string;
   /** Why it is needed: for whoever may add it. */
   help?: string;
-  /** Who adds it: for all others. */
+  /** Text for people without the right to create the record: it names the role that can. */
   ask: string;
   /** Buttons beside: another way on. */
   more?: ReactNode;

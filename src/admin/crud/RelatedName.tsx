@@ -13,7 +13,7 @@ function Fetched({ field, id }: { field: RelationField; id: string }) {
   return referenceRecord || error ? `#${id}` : null;
 }
 
-/** What a related record is called; names of another direction keep to themselves. */
+/** Shows the title of a related record, with its own text direction. */
 export function RelatedName({ field, value }: { field: RelationField; value: unknown }) {
   const nameOf = use(RelatedNamesContext).get(field.to);
   const id = relatedId(value);

@@ -8,7 +8,7 @@ export interface KindCount {
   readonly records: number;
 }
 
-/** What would be deleted along with some records. */
+/** Records that are deleted along with the given ones. */
 export interface Deletion {
   /** How many, also of kinds that the person may not read. */
   readonly records: number;

@@ -7,7 +7,7 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof HttpError && error.status > 0 ? error.status : undefined;
 }
 
-/** What to tell whoever is asked for help: status, request id, time. */
+/** Details of an error for support: status, request id, time. */
 export function detailsOf(error: unknown): string {
   const request = error instanceof HttpError ? error.requestId : undefined;
   return [statusOf(error), request, new Date().toLocaleTimeString('en-GB')].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ export interface Reading {
   readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
   readonly formats: Formats;
   readonly currencyOf: (field: MoneyField) => string;
-  /** What related records are called, by resource; those of others ask by themselves. */
+  /** Titles of related records, by resource. Records of resources that are missing here fetch their own title. */
   readonly names: ReadonlyMap<string, NameOf>;
   /** The present, ms; absent: every time follows the clock by itself. */
   readonly now: number | undefined;
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /**
- * What the values around are read with; the same until one of it changes.
+ * Context for formatting the values of a screen; the same object until part of it changes.
  * @param now the present in ms, where who draws the values follows the clock for all of them
  */
 export function useReading(now?: number): Reading {

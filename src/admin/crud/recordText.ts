@@ -16,7 +16,7 @@ const firstText = (record: Record<string, unknown>, fields: readonly string[]) =
   return undefined;
 };
 
-/** What a record is called; `#12` when it has no name. With `translate`: where that is a choice, in words. */
+/** The title of a record; `#12` when it has no name. With `translate` the value of a choice is translated. */
 export function recordTitle(
   { name, title, fields }: Resource,
   record: CrudRecord,
@@ -42,7 +42,7 @@ export function titleFieldOf(field: RelationField): string {
   return NAMING.find((name) => field.embed?.includes(name)) ?? field.embed?.[0] ?? 'name';
 }
 
-/** What a related record is called, as far as it came along. */
+/** The title of a related record, when the record is embedded. */
 export function relatedText(field: RelationField, value: unknown): string | undefined {
   if (isObject(value)) return firstText(value, [titleFieldOf(field), ...NAMING]) ?? `#${relatedId(value) ?? '?'}`;
   const id = relatedId(value);

@@ -35,7 +35,7 @@ function withoutBlindLinks(resource: Resource, permission: Permission, permissio
 /** The resource around a screen. */
 export interface CrudResource {
   readonly resource: Resource;
-  /** What the person may do with it. */
+  /** The person's permissions on the resource. */
   readonly permission: Permission;
   /** Where it stands in the menu. */
   readonly group: MenuGroup | undefined;

@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useLocale, useTranslate } from 'ra-core';
 
-/** What a new record of a resource is called ("New product"): its plugin's own words, since gender and order differ. */
+/** The label of a new record ("New product"). The plugin translates it as a whole, since gender and word order differ. */
 export function useNewLabel(resource: string): string {
   const translate = useTranslate();
   const locale = useLocale();

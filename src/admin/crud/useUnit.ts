@@ -3,7 +3,7 @@ import type { Field } from '#resource';
 import { useFormats } from '../format/formats.ts';
 import { useCurrency } from './useCurrency.ts';
 
-/** What the numbers of a field are counted in, as it stands inside a box that one is typed into: `MAD`, `%`, `days`. */
+/** The unit of a field, as shown inside its input: `MAD`, `%`, `days`. */
 export function useUnit(field: Field): string | undefined {
   const translate = useTranslate();
   const formats = useFormats();

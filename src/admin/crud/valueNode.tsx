@@ -32,7 +32,7 @@ function amount({ formats, currencyOf }: Reading, field: MoneyField, value: numb
 function choice({ translate, choices }: Reading, key: string, { field }: ShownValue, value: string) {
   const known = choices.get(key);
   if (known !== undefined) return known;
-  // Of many: a resource has a word for one, too.
+  // The plural form: a resource has a singular name, too.
   const text = translate(key, { smart_count: 2, _: value });
   const look = field.type === 'enum' ? statusLook(field, value) : undefined;
   const drawn = look ? (

@@ -17,7 +17,7 @@ interface CardsProps {
   disabled: boolean;
 }
 
-/** What can be read only: computed by the server, or another role's. */
+/** Shows a read-only field: computed by the server, or writable only by another role. */
 function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -39,7 +39,7 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
 const isHinted = (field: FormField['field']) =>
   field.type === 'money' || (field.type === 'text' && field.format === 'code');
 
-/** What plugins say of an amount or a code as it stands in the form. */
+/** Shows the hints of plugins about the current value of an amount or a code. */
 function Hint({ name }: { name: string }) {
   const resource = useResourceContext() ?? '';
   const values = useWatch<FormValues>();

@@ -18,7 +18,7 @@ import type { FormValues } from './values.ts';
 /** Parameter of the address that names the record to copy. */
 const COPY = 'copy';
 
-/** What the page before hands over: a form whose record is gone. */
+/** The form values that the previous page handed over: those of a form whose record was deleted. */
 function useHandedOver(): FormValues | undefined {
   const { state } = useLocation();
   const values = isObject(state) ? state['values'] : undefined;

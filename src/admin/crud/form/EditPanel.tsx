@@ -15,7 +15,7 @@ import styles from './RecordForm.module.css';
 
 /** A record's form beside the tree or list it stands in. */
 export interface EditPanelProps {
-  /** Of the resource around. */
+  /** Id of the record, in the resource of the surrounding context. */
   id: string;
   /** Fields to show, in this order, with the columns of 12 that each takes. */
   fields: Readonly<Record<string, FormField['span']>>;

@@ -19,9 +19,9 @@ export interface FieldFormProps {
   readonly fields: Readonly<Record<string, Field>>;
   /** Columns of twelve of some fields; 6 unless said. */
   readonly spans?: Readonly<Record<string, FieldSpan>>;
-  /** What stands in it at first, beside the declared defaults. */
+  /** Initial values, in addition to the declared defaults. */
   readonly start?: FormValues;
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly submit: string;
   /**
    * Is given the values that are not empty. Where it throws, what is typed stays: violations of an `HttpError` are shown at
@@ -43,7 +43,7 @@ function useDeclared({ name, fields, spans = {}, start = EMPTY, onSubmit }: Fiel
     [name, fields],
   );
   const { form, problem, send } = useFieldForm(card, start, onSubmit);
-  // What is on its way may lead to another page.
+  // A submit in progress may navigate to another page, so it does not count as unsaved changes.
   const { isDirty, isSubmitting } = form.formState;
   const { blocker } = useLeaveGuard(isDirty && !isSubmitting, () => undefined);
   return { card, form, problem, send, blocker, spanOf: (field: string) => spans[field] ?? 6 };

@@ -22,15 +22,15 @@ function Problem({ action, children }: { action?: ReactNode; children: ReactNode
 }
 
 interface FormProblemProps {
-  /** What the refusal says of the form as a whole; absent: it is told at the fields. */
+  /** Message about the form as a whole; absent when the message is shown at the fields. */
   text: string | undefined;
-  /** What somebody with the right could release of what was refused. */
+  /** The refused act that a person with the right can release. */
   refused: Act | undefined;
   /** Sends the form once more, with what they gave. */
   onApproved: (release: Release) => void;
 }
 
-/** What a refusal says of the form as a whole, and the way on where somebody else's PIN would release it. */
+/** Shows the message of a refusal about the form as a whole. Offers a release by another person's PIN where one is possible. */
 export function FormProblem({ text, refused, onApproved }: FormProblemProps) {
   const translate = useTranslate();
   const approvals = useService('approvals');

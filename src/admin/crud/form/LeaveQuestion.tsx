@@ -4,7 +4,7 @@ import type { useLeaveGuard } from './useLeaveGuard.ts';
 
 interface LeaveQuestionProps {
   blocker: ReturnType<typeof useLeaveGuard>['blocker'];
-  /** What is typed stays on the device as a draft, and is offered when one comes back. */
+  /** True when the typed values stay on the device as a draft and are offered at the next visit. */
   isKept?: boolean;
   /** One leaves; what is typed is given up unless it is kept. */
   onLeave?: () => void;

@@ -27,7 +27,7 @@ export interface RecordDrawerProps {
   id?: string;
   /** Fields to begin with, in this order, with the columns of 12 that each takes; absent: all. */
   fields?: Readonly<Record<string, FormField['span']>>;
-  /** What a new record's form holds already. */
+  /** Initial values of a new record's form. */
   values?: FormValues;
   /** "New store" unless given. */
   title?: string;

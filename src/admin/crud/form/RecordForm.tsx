@@ -33,7 +33,7 @@ interface RecordFormProps {
   cards: readonly FormCard[];
   /** Absent: a new record. */
   record?: CrudRecord;
-  /** What a new record's form holds already. */
+  /** Initial values of a new record's form. */
   prefill?: FormValues;
   /** Nothing may be changed: shown for reading. */
   disabled?: boolean;
@@ -124,7 +124,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
 
 type Parts = ReturnType<typeof useFormParts>;
 
-/** What was typed before, offered above the form. */
+/** Offers the draft of an earlier visit above the form. */
 function Offer({ resource, record, parts }: { resource: Resource; record: CrudRecord | undefined; parts: Parts }) {
   const { kept, draft, language, setOlder } = parts;
   const { offer } = kept;

@@ -22,7 +22,7 @@ export interface RecordPickerProps {
   readonly value: PickedRecord | string | number | null;
   readonly onChange: (record: PickedRecord | null) => void;
   readonly help?: string;
-  /** What is wrong with it, in words. */
+  /** Error message. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;

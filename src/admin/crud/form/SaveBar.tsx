@@ -33,7 +33,7 @@ const countOf = (dirty: unknown): number => {
 /** Named of the fields with an error; the bar has room for so many. */
 const NAMED = 4;
 
-/** What is wrong, each a way to its field, wherever it stands. */
+/** Lists the errors of the form. Each is a link to its field, also on another tab. */
 function Wrong() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

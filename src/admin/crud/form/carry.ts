@@ -17,7 +17,7 @@ const marksOf = (before: FormValues, after: FormValues): FormValues =>
   );
 
 /**
- * What was typed into a form while it was on its way, as the draft that the form after it begins with.
+ * The values that were typed while the form was being sent, as the draft of the next form.
  * @param language of the screen
  * @returns undefined when nothing was
  */

@@ -3,7 +3,7 @@ import { HttpError } from '#provider';
 import { createCreation } from './creation.ts';
 
 type Provider = Parameters<typeof createCreation>[0];
-/** What becomes of a call: done, done with its answer lost, never arrived, or refused. */
+/** Outcome of a call: done, done with its answer lost, never sent, or refused. */
 type Fate = 'done' | 'answer lost' | 'not sent' | 'refused';
 
 const errors = {

@@ -11,7 +11,7 @@ export interface Creation {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What leads from one state of the form to another; a field that is gone was emptied. */
+/** The changes that lead from one state of the form to another; a removed field is sent as empty. */
 function changesOf(before: FormValues, after: FormValues): FormValues {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(

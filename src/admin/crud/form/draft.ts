@@ -1,12 +1,12 @@
 import { isObject, type Resource } from '#resource';
 import { OTHER_TEXTS, translatableFields, type FormValues } from './values.ts';
 
-/** What is typed into a form and not saved: kept while the screen is built anew in another language. */
+/** Unsaved values of a form: kept while the screen is rebuilt in another language. */
 export interface Draft {
   /** Language of the screen it was typed on, which the texts of the record itself are in. */
   readonly language: string;
   readonly values: FormValues;
-  /** What the form began with. */
+  /** Initial values of the form. */
   readonly defaults: FormValues;
   /** Which of the values were changed, as the form library tells it. */
   readonly dirty: FormValues;
@@ -31,9 +31,9 @@ type Texts = Record<string, FormValues>;
 export interface Restored {
   /** Texts of the languages that are no longer the screen's, as they were before they were changed. */
   readonly texts: Texts;
-  /** What was changed of the fields as the screen shows them. */
+  /** Changed fields, as the screen shows them. */
   readonly own: FormValues;
-  /** What was changed of the texts of other languages. */
+  /** Changed texts of other languages. */
   readonly others: Texts;
 }
 

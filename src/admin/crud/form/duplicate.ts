@@ -19,7 +19,7 @@ function copied(field: Field, value: unknown): unknown {
 }
 
 /**
- * What the form of a copy begins with: everything that can be set, but for what no two records may share, and secrets.
+ * Initial values of a copy's form: all writable fields, without unique fields and secrets.
  * @param named says how a copy is called
  */
 export function copyOf(

@@ -107,7 +107,7 @@ export function cardsOf(resource: Resource, readable: readonly string[], writabl
 /** Cards of each column that fill a screen. */
 const SEEN = 2;
 
-/** What is seen first of a form: the first cards of its wide column and of its narrow one. */
+/** The cards at the top of a form: the first of its wide column and of its narrow column. */
 export function firstSeen(cards: readonly FormCard[]): readonly FormCard[] {
   const left = { wide: SEEN, side: SEEN };
   return cards.filter(({ isSide, isFolded }) => !isFolded && left[isSide ? 'side' : 'wide']-- > 0);

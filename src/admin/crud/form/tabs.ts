@@ -14,7 +14,7 @@ export function tabsOf({ formTabs }: Resource, cards: readonly FormCard[]): read
   if (!first) return [];
   const named = new Set(others.flatMap(([, names]) => names));
   const tabs = [
-    // What no tab names stands in the first.
+    // Cards that no tab names belong to the first tab.
     { name: first[0], cards: cards.filter(({ name }) => !named.has(name)) },
     ...others.map(([name, names]) => ({ name, cards: cards.filter((card) => names.includes(card.name)) })),
   ].filter((tab) => tab.cards.length > 0);
@@ -49,7 +49,7 @@ export function errorPaths(errors: unknown, before = ''): string[] {
     if (isObject(errors) && before !== '' && isError(errors)) return [before];
     return Object.entries(errors).flatMap(([key, value]) => {
       const isOwn = key === 'root' || key === 'ref' || key === 'types' || key === 'message';
-      // Of a list as a whole, the library says it at `root` of the list.
+      // react-hook-form reports an error of a list as a whole at `root` of the list.
       if (key === 'root' && before !== '' && isObject(value) && isError(value)) return [before];
       return isOwn ? [] : errorPaths(value, before === '' ? key : `${before}.${key}`);
     });

@@ -14,7 +14,7 @@ interface DraftOptions {
   resource: Resource;
   form: UseFormReturn<FormValues>;
   record: CrudRecord | undefined;
-  /** What fields were when they were typed into, where the record has moved on. */
+  /** The values the draft was based on, for fields where the record has changed since. */
   older: FormValues;
   onOlder: (older: FormValues) => void;
 }

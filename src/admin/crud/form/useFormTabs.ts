@@ -10,7 +10,7 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"], [contentedit
 /** Moves to a field: the library's own way, else into the place that bears its name (rows, rich texts). */
 function moveTo(form: UseFormReturn<FormValues>, path: string) {
   const place = document.querySelector(`[data-field="${CSS.escape(path.split('.')[0] ?? '')}"]`);
-  // What is folded cannot take the focus.
+  // An element in a closed `details` cannot take the focus.
   const fold = place?.closest('details');
   if (fold) fold.open = true;
   form.setFocus(path);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 /** Parameter of the address that names the record in a form beside its tree or list. */
 const BESIDE = 'edit';
 
-/** What tells two pages with forms apart. */
+/** The key that distinguishes two pages with forms. */
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search).get(BESIDE) ?? ''}`;
 

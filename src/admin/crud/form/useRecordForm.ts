@@ -23,7 +23,7 @@ export function useRecordForm(
   const initial = useMemo(() => (record ? recordValues(cards, record) : defaultValues(cards)), [cards, record]);
   const form = useForm<FormValues>({ defaultValues: initial, mode: 'onTouched', reValidateMode: 'onChange' });
   const { reset, getValues } = form;
-  // What was typed was typed over these: the record, or what was saved since.
+  // The values the changes are based on: the record, or the values saved since.
   const { dirtyFields, defaultValues: base } = form.formState;
   const shown = useRef(initial);
   const latest = useRef({ dirtyFields, base, onFresher });

@@ -31,7 +31,7 @@ interface SaveOptions {
   /** Absent: a new record. */
   record: CrudRecord | undefined;
   form: UseFormReturn<FormValues>;
-  /** What fields were when they were typed into, where a restored draft is older than the record. */
+  /** The values a restored draft was based on, for fields where the record is newer. */
   older: FormValues;
   onSaved: (record: CrudRecord) => void;
   /** Brings the first of the refused fields into view. */
@@ -41,7 +41,7 @@ interface SaveOptions {
   onApprovable: (act: Act | undefined) => void;
 }
 
-/** What goes with the first write of a save alone: an approval releases one act. */
+/** Headers for the first write of a save only: an approval releases one act. */
 type Released = { readonly headers: Readonly<Record<string, string>> } | undefined;
 
 /** Puts a refusal to its fields, and what belongs to none of them above the form. */
@@ -159,7 +159,7 @@ export function useSave(options: SaveOptions) {
       const sent = await sendTexts(dataProvider, options, typed, { saved, writes: 1 });
       finish(sent, { ...typed, ...recordValues(cards, saved) });
     } catch (error) {
-      // What is decided stays where it stands.
+      // Decisions stay in the merge view after a failed save.
       if (!isTrouble(error)) throw error;
       fail(error);
     }
@@ -181,7 +181,7 @@ function useCarryOver({ resource }: SaveOptions) {
   };
 }
 
-/** What follows a save: the message with the way back, or the reason where it belongs. */
+/** Handles the outcome of a save: a message with undo, or the error at the field it belongs to. */
 function useOutcome(options: SaveOptions) {
   const { resource, record, form, onSaved, onTrouble } = options;
   const translate = useTranslate();
@@ -196,7 +196,7 @@ function useOutcome(options: SaveOptions) {
     // The next change is made over what was saved, also before it is read again.
     if (record) showSaved(queryClient, resource.name, saved);
     if (!record) notify(translate('flexy.form.created'), { type: 'success' });
-    // What was changed of an account is not taken back by a click: that needs the own password, too.
+    // Changes of an account have no undo by a click: they also require the own password.
     else if (writes > 0 && resource.audit !== false && !resource.accounts)
       tell(translate('flexy.form.saved'), () => undo(saved.id, writes));
     else notify(translate('flexy.form.saved'), { type: 'success' });

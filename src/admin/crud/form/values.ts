@@ -17,12 +17,12 @@ const emptyOf = (field: Field): unknown => (isMany(field) ? [] : null);
 const writableFields = (cards: readonly FormCard[]): FormField[] =>
   cards.flatMap(({ fields }) => fields.filter(({ isWritable }) => isWritable));
 
-/** What a new record's form begins with: the declared defaults. */
+/** Initial values of a new record's form: the declared defaults. */
 export function defaultValues(cards: readonly FormCard[]): FormValues {
   return Object.fromEntries(writableFields(cards).map(({ name, field }) => [name, field.default ?? emptyOf(field)]));
 }
 
-/** What a record's form begins with: the wire leaves nulls out, a form has a value for every field. */
+/** Initial values of a record's form. The wire omits nulls; a form has a value for every field. */
 export function recordValues(cards: readonly FormCard[], record: CrudRecord): FormValues {
   return Object.fromEntries(writableFields(cards).map(({ name, field }) => [name, record[name] ?? emptyOf(field)]));
 }
@@ -35,7 +35,7 @@ function wireValue(field: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map(addressOf) : addressOf(value);
 }
 
-/** What is sent: the form's fields that were changed, or all that hold something on create. */
+/** The values to send: the changed fields, or on create all that are not empty. */
 export function wireValues(
   cards: readonly FormCard[],
   values: FormValues,

@@ -106,7 +106,7 @@ function providerOf(
   return withOwnPageSize(provider);
 }
 
-/** What stands around the generated screens, so that they find the other server's resources in place of ours. */
+/** Provides the context of the generated screens, so that they use the other server's resources in place of ours. */
 function Surroundings({
   guessed,
   server,

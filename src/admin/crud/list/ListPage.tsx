@@ -69,7 +69,7 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   );
 });
 
-/** What is read of a list that somebody works off. */
+/** The permission to read a work list, without its amounts. */
 const withoutAmounts = (resource: Resource, permission: Permission): Permission => ({
   ...permission,
   readable: permission.readable.filter((name) => resource.fields[name]?.type !== 'money'),

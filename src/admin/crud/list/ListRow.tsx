@@ -9,7 +9,7 @@ import { valueNode } from '../valueNode.tsx';
 import { mayBeCut, SURELY_FIT, type Column } from './columns.ts';
 import styles from './ListTable.module.css';
 
-/** What all rows of a list have in common: one object, the same until something of it changes. */
+/** Data that all rows of a list share. The object is the same until part of it changes, so that memoized rows do not render. */
 export interface RowTools {
   readonly resource: Resource;
   readonly columns: readonly Column[];
@@ -58,7 +58,7 @@ function actions({ resource, reading, onMenu }: RowTools, record: CrudRecord, is
   );
 }
 
-/** What a record is called; where that is a choice, in words. */
+/** The title of a record; the value of a choice is translated. */
 function title({ resource, reading }: RowTools, record: CrudRecord) {
   const { title: name } = resource;
   const field = resource.fields[name];
@@ -76,7 +76,7 @@ function link(tools: RowTools, record: CrudRecord) {
   );
 }
 
-/** What a cell looks like. A row has as few clipped ones as can be. */
+/** The CSS class of a cell. Clipping is costly, so few cells of a row are clipped. */
 function cellClass({ name, field, isTitle }: Column, record: CrudRecord): string | undefined {
   if (isTitle) return styles.title;
   return classNames(isNumeric(field) && styles.number, mayBeCut(field, record[name]) && styles.cut) || undefined;

@@ -7,17 +7,17 @@ import type { Tracks } from './infinite/useTracks.ts';
 import { ListRow, type ListCard, type RowTools } from './ListRow.tsx';
 import styles from './ListTable.module.css';
 
-/** What of a list's state stands in its rows. */
+/** The part of a list's state that its rows show. */
 export interface RowStates {
   readonly selected: ReadonlySet<CrudRecord['id']>;
   /** Record whose menu is open. */
   readonly openId: CrudRecord['id'] | undefined;
 }
 
-/** What rows have in common, but for what moves with the time. */
+/** The shared data of rows, without what changes with the clock. */
 export type GivenTools = Omit<RowTools, 'reading'>;
 
-/** What all rows have in common: the same object until something of it changes. */
+/** The shared data of all rows: the same object until part of it changes. */
 function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools, reading: Reading): RowTools {
   return useMemo(
     () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),

@@ -22,7 +22,7 @@ export interface OpenMenu {
   readonly button: HTMLElement;
 }
 
-/** What a list looks like. */
+/** Props that describe a list: resource, columns, and the available actions. */
 export interface ListShape {
   resource: Resource;
   columns: readonly Column[];
@@ -33,7 +33,7 @@ export interface ListShape {
   hasMenu: boolean;
 }
 
-/** What the rows need, and the menu that one of them has opened. */
+/** The shared data of the rows, and the row menu that is open. */
 function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
   const { onToggleItem, selectedIds } = useListContext<CrudRecord>();
   const toggle = useStable((id: CrudRecord['id']) => onToggleItem(id));

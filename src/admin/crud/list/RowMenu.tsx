@@ -198,7 +198,7 @@ function Menu(props: RowMenuProps) {
   );
 }
 
-/** What can be done with one record of a list: one menu for all rows, at the button that was pressed. */
+/** Menu of one record of a list. One menu serves all rows and opens at the pressed button. */
 export default function RowMenu(props: RowMenuProps) {
   return (
     <PartTexts part="lists" pending={null}>

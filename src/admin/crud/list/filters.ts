@@ -1,6 +1,6 @@
 import type { Field, Resource } from '#resource';
 
-/** What a condition says of its field. */
+/** Operators of a filter condition. */
 export type Operator = 'contains' | 'is' | 'atLeast' | 'atMost' | 'from' | 'until' | 'oneOf' | 'isSet' | 'isEmpty';
 
 /** One line of the filter panel. */
@@ -30,7 +30,7 @@ const PARAMETER: Readonly<Record<Operator, (field: string) => string>> = {
 /** Full-text parameter; not a condition, it has its own box. */
 export const SEARCH = 'q';
 
-/** What can be asked of a field; nothing when it cannot be filtered. */
+/** The operators a field supports; empty when it cannot be filtered. */
 export function operatorsOf(field: Field | undefined): readonly Operator[] {
   if (!field?.filter) return [];
   const presence: Operator[] = field.required ? [] : ['isSet', 'isEmpty'];

@@ -13,7 +13,7 @@ const LONGEST = 5000;
 
 interface CommentFormProps {
   label: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   send: string;
   /** Name that what is written is kept under until it is sent. */
   draft?: string;

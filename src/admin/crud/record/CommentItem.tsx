@@ -33,7 +33,7 @@ function Words({ comment }: { comment: Comment }) {
   );
 }
 
-/** What the reader may do with a comment. Rejected: it was not done. */
+/** Actions on a comment. Each promise rejects when the action failed. */
 export interface CommentTools {
   /** Absent: may not. */
   readonly change?: ((words: Words) => Promise<void>) | undefined;
@@ -111,7 +111,7 @@ function DeleteQuestion(answers: { onCancel: () => void; onConfirm: () => void }
 export function CommentItem({ comment, draft, ...tools }: { comment: Comment; draft: string } & CommentTools) {
   const translate = useTranslate();
   const when = useWhen();
-  // What was being changed when the page was left is gone on with; it takes the focus only when it is asked for.
+  // An edit that was interrupted by leaving the page is resumed. It takes the focus only when it is opened by hand.
   const [editing, setEditing] = useState(() => (readDraft(draft) === null ? null : 'kept'));
   const [isAsking, setAsking] = useState(false);
   const name = comment.author?.name || translate('flexy.records.somebody');

@@ -13,7 +13,7 @@ import { keepDraft, readDraft } from './commentDraft.ts';
 import { useComments, type Words } from './useComments.ts';
 import styles from './comments.module.css';
 
-/** What the signed-in person may do with each comment. */
+/** The actions that the signed-in person may take on each comment. */
 function useTools({ change, remove, pin }: ReturnType<typeof useComments>, answer: (comment: Comment) => void) {
   const { roles } = useMe();
   const { id } = usePerson();
@@ -101,7 +101,7 @@ function ShowOlder({ older }: { older: ReturnType<typeof useComments>['older'] }
   );
 }
 
-/** What is said about a record, and a box to say something; others' words come by themselves. */
+/** The comments on a record with a box for a new one. Comments of others appear live. */
 export function CommentsPanel({ record }: { record: CrudRecord }) {
   const translate = useTranslate();
   const may = useMay();

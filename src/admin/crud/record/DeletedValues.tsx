@@ -14,11 +14,11 @@ import { apiPathOf } from './useHistory.ts';
 interface DeletedValuesProps {
   resource: string;
   id: number;
-  /** Said where the history does not tell any more. */
+  /** Text for a history that no longer has the values. */
   none: string;
 }
 
-/** What a record held when it was deleted, as its history tells. */
+/** The last values of a deleted record, read from its history. */
 function useLastValues(resource: Resource | undefined, id: number) {
   const call = useApi();
   return useQuery({
@@ -49,7 +49,7 @@ function Values({ resource, id, none }: Omit<DeletedValuesProps, 'resource'> & {
   return <FactList resource={resource.name} record={record} facts={facts} />;
 }
 
-/** What a deleted record held, for who wonders whether to bring it back. */
+/** Shows the last values of a deleted record, to help decide on restoring it. */
 export function DeletedValues({ resource, ...rest }: DeletedValuesProps) {
   const translate = useTranslate();
   const { isPending } = useQuery({

@@ -54,7 +54,7 @@ function Values({ resource, change, isNew }: { resource: Resource; change: Histo
 interface DiffTableProps {
   resource: Resource;
   changes: readonly HistoryChange[];
-  /** Of a new record only what it began with is shown. */
+  /** For a new record only the initial values are shown. */
   isNew?: boolean;
 }
 

@@ -31,7 +31,7 @@ function Said({ text, name }: { text: string; name: string }) {
 interface ItemProps {
   resource: Resource;
   entry: HistoryEntry;
-  /** What one can do with this step. */
+  /** Actions on this step. */
   tools?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ function addedLineOf(resource: Resource, entry: HistoryEntry) {
   return line?.to && !line.from && more.length === 0 ? { name: only.field, of: field.of, line: line.to } : undefined;
 }
 
-/** What happened, as a sentence. */
+/** Describes the step as a sentence. */
 function useSentence(resource: Resource, entry: HistoryEntry): string {
   const translate = useTranslate();
   const who = NAME;

@@ -118,7 +118,7 @@ function Timeline({ record, entries, filter }: TimelineProps) {
   );
 }
 
-/** Who changed what of a record, and when; earlier values can be brought back. */
+/** The history of a record: authors, times and changes. Earlier values can be restored. */
 export function HistoryPanel({ record }: { record: CrudRecord }) {
   const translate = useTranslate();
   const { resource } = useCrudResource();

@@ -49,7 +49,7 @@ function Pick<T>({ icon, label, choices, value, onChange }: PickProps<T>) {
   );
 }
 
-/** What of a history is shown. */
+/** Filter of the history. */
 export interface HistoryFilter {
   readonly field: string | null;
   readonly person: number | null;

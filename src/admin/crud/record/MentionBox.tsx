@@ -28,7 +28,7 @@ interface MentionBoxProps {
   isWrong?: boolean;
 }
 
-/** What is typed after an `@`, and who that could be. */
+/** The text typed after an `@`, and the people it matches. */
 function useMentions(text: string, caret: number) {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const typed = mentionAt(text, caret);
@@ -39,7 +39,7 @@ function useMentions(text: string, caret: number) {
 
 type Act = 'send' | 'pick' | 'next' | 'previous' | 'close' | 'leave';
 
-/** What a key means in the box. */
+/** The action of a key in the box. */
 function keyAct({ key, ctrlKey, metaKey }: KeyboardEvent, isOffering: boolean): Act | undefined {
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'send';
   if (key === 'Escape') return isOffering ? 'close' : 'leave';

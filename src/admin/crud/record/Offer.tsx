@@ -4,7 +4,7 @@ import type { Mentionable } from './commentText.ts';
 import styles from './comments.module.css';
 
 interface OfferProps {
-  /** Of the list; that of a person is followed by their place. */
+  /** Id of the list; the id of each option appends its index. */
   id: string;
   people: readonly Mentionable[];
   active: number;

@@ -7,7 +7,7 @@ import styles from './presence.module.css';
 /** Faces shown; more are counted. */
 const FACES = 4;
 
-/** Who else is at a record, and who of them changes it: nothing where nobody is. */
+/** Lists the other people at a record and marks those who edit it. Renders nothing when there are none. */
 export function PresenceLine({ people }: { people: readonly PresentPerson[] }) {
   const translate = useTranslate();
   const { listSign } = useFormats();

@@ -16,7 +16,7 @@ function Title({ resource, id, title }: TrailTitleProps) {
   return declared ? recordTitle(declared, { id, [declared.title]: title }, translate) : title || `#${id}`;
 }
 
-/** What the trail calls a record; where that is a choice, in words. */
+/** The title of a record in its trail; the value of a choice is translated. */
 export const TrailTitle = (props: TrailTitleProps) => (
   <bdi>
     <ResourceTexts resource={props.resource} pending={props.title}>

@@ -1,10 +1,10 @@
 import { isObject, personIn } from '#resource';
 import type { Words } from './useComments.ts';
 
-/** What is written and not sent yet: the text, and who was chosen while writing it. */
+/** An unsent comment: its text and the people mentioned in it. */
 export type CommentDraft = Pick<Words, 'text' | 'people'>;
 
-/** What is kept under a name; null: nothing, or nothing that can be read. */
+/** Reads the draft stored under a key; null when there is none or it cannot be parsed. */
 export function readDraft(key: string | undefined): CommentDraft | null {
   try {
     const kept: unknown = JSON.parse((key && sessionStorage.getItem(key)) || 'null');

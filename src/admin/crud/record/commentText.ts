@@ -11,7 +11,7 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** What follows an `@` at the caret: where it begins, and what is typed of a name. */
+/** An `@` mention at the caret: where it begins, and the part of the name typed so far. */
 export interface MentionTyped {
   readonly start: number;
   readonly query: string;

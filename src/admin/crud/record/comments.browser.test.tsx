@@ -4,7 +4,7 @@ import customers from '../../../plugins/customers/index.ts';
 import system from '../../../plugins/system/index.ts';
 
 beforeEach(() => {
-  // What a device keeps would answer for the server in memory.
+  // The device's local copy would answer in place of the memory server.
   vi.stubGlobal('indexedDB', undefined);
   sessionStorage.clear();
 });

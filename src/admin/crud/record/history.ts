@@ -1,6 +1,6 @@
 import { isObject, personIn, type Person, type Resource } from '#resource';
 
-/** What was done to a record. `revert`: an earlier version was restored; `restore`: it came back out of the bin. */
+/** Actions on a record. `revert`: an earlier version was restored; `restore`: the record was restored from the trash. */
 export type HistoryAction = 'create' | 'update' | 'delete' | 'revert' | 'restore' | 'purge';
 const ACTIONS: readonly HistoryAction[] = ['create', 'update', 'delete', 'revert', 'restore', 'purge'];
 
@@ -21,11 +21,11 @@ export interface HistoryEntry {
   readonly version: number;
   /** Version before it; of several steps as one, before the first of them. */
   readonly before: number;
-  /** Of a revert: the version that was restored. */
+  /** For a revert: the version that was restored. */
   readonly ofVersion: number | null;
   /** When it was done (the last of several), ISO. */
   readonly at: string;
-  /** Who did it: the operator, else the account; null: the server by itself. */
+  /** Author: the operator, else the account; null for the server itself. */
   readonly who: Person | null;
   readonly approvedBy: Person | null;
   readonly changes: readonly HistoryChange[];
@@ -67,8 +67,8 @@ const keyOf = ({ field, locale }: HistoryChange) => `${field} ${locale ?? ''}`;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * What several steps come to, field by field: from before the first to after the last; what came back to where it was is
- * left out.
+ * The combined changes of several steps by field, from before the first to after the last. Fields that returned to their old
+ * value are left out.
  * @param entries newest first, none missing between them
  */
 export function changesOver(entries: readonly HistoryEntry[]): HistoryChange[] {
@@ -138,7 +138,7 @@ export function withField(entries: readonly HistoryEntry[], field: string | null
 }
 
 /**
- * What differs between two versions of a record.
+ * The differences between two versions of a record.
  * @param entries newest first, all steps between them
  * @param from the earlier version
  * @param to the later version
@@ -153,7 +153,7 @@ export function moveOf(resource: Resource, entry: HistoryEntry): HistoryChange |
   return isState && others.length === 0 && entry.action === 'update' ? only : undefined;
 }
 
-/** What became of the lines of a record: by their numbers, those without one are new. */
+/** The change of one line of a record. Lines are matched by id; a line without one is new. */
 export interface LineChange {
   readonly from: Readonly<Record<string, unknown>> | null;
   readonly to: Readonly<Record<string, unknown>> | null;

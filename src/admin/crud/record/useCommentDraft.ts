@@ -5,7 +5,8 @@ import type { Words } from './useComments.ts';
 const EMPTY: CommentDraft = { text: '', people: [] };
 
 /**
- * What is written, and sent when it is asked for; what is not sent outlives the page, and what could not be sent stays.
+ * State of a comment that is being written. An unsent text is stored and survives leaving the page; a text that failed to send
+ * stays in the box.
  * @param key name that it is kept under; absent: not kept
  * @param initial what is there to begin with, where nothing was kept
  */

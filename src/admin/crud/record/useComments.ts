@@ -15,14 +15,14 @@ const NONE: readonly GetListResult[] = [];
 /** Name that a record's comments stand under: a view's (quotes) is that of its base. */
 export const talkedAs = (resource: Resource): string => resource.viewOf?.resource ?? resource.name;
 
-/** What is to be said. */
+/** Content of a comment to send. */
 export interface Words {
   readonly text: string;
   readonly people: readonly { readonly id: number; readonly fullName: string }[];
   readonly parent?: Comment['id'] | undefined;
 }
 
-/** What is asked of the comments of a record. */
+/** The query of a record's comments. */
 export const commentsOf = (resource: Resource, record: CrudRecord) => ({
   filter: { resource: talkedAs(resource), recordId: Number(record.id) },
   pagination: { page: 1, perPage: MOST },
@@ -30,7 +30,7 @@ export const commentsOf = (resource: Resource, record: CrudRecord) => ({
 });
 
 /**
- * What can be done with the comments of a record. Rejected: it was not done.
+ * Actions on the comments of a record. Each promise rejects when the action failed.
  * @param rows the comments as they were read: a change is one of those
  */
 function useTalk(resource: Resource, record: CrudRecord, rows: ReadonlyMap<Comment['id'], RaRecord>) {

@@ -14,7 +14,7 @@ interface TrailPart {
   readonly count: number | undefined;
 }
 
-/** What was said about a record and what was done with it: whether it can be read, and how much there is. */
+/** The comments and history of a record: whether the person may read them, and their counts. */
 export function useTrail(record: CrudRecord): Readonly<Record<'comments' | 'history', TrailPart>> {
   const { resource } = useCrudResource();
   const hasComments = useMay()('read', 'comments');

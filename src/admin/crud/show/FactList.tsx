@@ -15,7 +15,7 @@ interface FactListProps {
   facts: readonly Fact[];
   /** In one column, at a side. */
   isNarrow?: boolean;
-  /** What is written in place of a field's value. */
+  /** Renders a field's value in place of the default. */
   own?: ((fact: Fact) => ReactNode) | undefined;
 }
 

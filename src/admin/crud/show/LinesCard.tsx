@@ -20,9 +20,9 @@ export interface LinesCardProps {
   field: LinesField;
   /** Fields of a line shown, in this order; the ones of its list unless said. */
   columns?: readonly string[];
-  /** What columns are called, where that is not their field's name. */
+  /** Column titles that differ from the field's label. */
   heads?: Readonly<Record<string, string>>;
-  /** What is written in a cell in place of the field's value. */
+  /** Renders a cell in place of the field's value. */
   cell?: (column: Column, line: CrudRecord) => ReactNode;
   note?: string;
   end?: ReactNode;

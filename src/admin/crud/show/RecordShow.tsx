@@ -22,7 +22,7 @@ import { useRelations } from './useRelations.ts';
 import { OVERVIEW, useShowTabs, type ShowTab } from './useShowTabs.ts';
 import styles from './show.module.css';
 
-/** What a resource's own show page is made of: the rest is as everywhere. */
+/** Props of a resource's own show page; the rest is the same for all resources. */
 export interface RecordShowProps extends ShowHeadParts {
   /** Facts at the side, above comments and history. */
   readonly aside?: (record: CrudRecord) => ReactNode;
@@ -30,7 +30,7 @@ export interface RecordShowProps extends ShowHeadParts {
   readonly isQuiet?: boolean;
   /** Names of resources whose records have the first tabs, in this order. */
   readonly order?: readonly string[];
-  /** What the page shows of the record. */
+  /** Renders the content of the page. */
   readonly children: (record: CrudRecord) => ReactNode;
 }
 
@@ -73,7 +73,7 @@ function Overview({ record, aside, children, isOpen, hasTabs }: OverviewProps) {
   );
 }
 
-/** What a tab other than the first shows. */
+/** The content of a tab other than the first. */
 function TabContent({ tab, record }: { tab: ShowTab; record: CrudRecord }) {
   const { resource } = useCrudResource();
   if (tab.relation) return <RelatedTab relation={tab.relation} record={record} />;

@@ -36,7 +36,7 @@ interface RowsProps {
   found: ReturnType<typeof useRelated>;
 }
 
-/** What a card shows in each of its states. */
+/** The content of the card while it loads, when it fails, when it is empty, and with its rows. */
 function Rows({ relation: { resource }, columns, found }: RowsProps) {
   const translate = useTranslate();
   const textOf = useErrorText();

@@ -13,7 +13,7 @@ import { useRecordTitle } from '../useRecordTitle.ts';
 import { isEmpty, statesOf } from './facts.ts';
 import styles from './show.module.css';
 
-/** What a resource's own show page puts into the head. */
+/** Parts that a resource's own show page adds to the head. */
 export interface ShowHeadParts {
   /** In place of the record's name. */
   readonly title?: ((record: CrudRecord) => string) | undefined;

@@ -20,13 +20,13 @@ interface SmallTableProps {
   records: readonly CrudRecord[];
   /** Where the name of a record leads; absent: nowhere. */
   pathOf?: (id: CrudRecord['id']) => string;
-  /** What columns are called, where that is not their field's name. */
+  /** Column titles that differ from the field's label. */
   heads?: Readonly<Record<string, string>>;
-  /** What is written in a cell in place of the field's value. */
+  /** Renders a cell in place of the field's value. */
   cell?: (column: Column, record: CrudRecord) => ReactNode;
 }
 
-/** What a column is called; of an amount with its currency. */
+/** Returns the title of a column; an amount's title includes the currency. */
 function useHead(resource: Resource): (column: Column) => string {
   const translate = useTranslate();
   const formats = useFormats();
@@ -38,7 +38,7 @@ function useHead(resource: Resource): (column: Column) => string {
   };
 }
 
-/** What stands in a cell: the record's name, what the screen puts there, or the value. */
+/** Renders a cell: the record's title, the screen's own content, or the value. */
 function useCell({ resource, pathOf, cell }: SmallTableProps) {
   const titleOf = useRecordTitle();
   return (column: Column, record: CrudRecord, withUnit = false): ReactNode => {

@@ -37,7 +37,7 @@ export const statesOf = (resource: Resource, readable: readonly string[]): Fact[
     .map(([name, field]) => ({ name, field }));
 
 /**
- * What there is to read of a record by the cards of its form, without what is empty.
+ * The non-empty readable fields of a record, grouped by the cards of its form.
  * @param readable fields the person may read
  */
 export function factGroupsOf(

@@ -7,7 +7,7 @@ import type { Relation } from './related.ts';
 /** Related records that a card shows; the rest is behind its link. */
 const SHOWN = 5;
 
-/** What is asked of a relation: the first of its records. */
+/** The query of a relation: the first page of its records. */
 const firstOf = ({ resource, by }: Relation, id: CrudRecord['id']) => ({
   pagination: { page: 1, perPage: SHOWN },
   sort: initialSort(resource),
@@ -44,5 +44,5 @@ export function useRelatedCounts(
   });
 }
 
-/** What the form of a new related record holds already: the link to this one. */
+/** Initial values of a new related record's form: the link to this record. */
 export const prefillOf = (by: string, record: CrudRecord): { values: object } => ({ values: { [by]: record['@id'] } });

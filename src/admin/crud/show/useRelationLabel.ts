@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import type { Relation } from './related.ts';
 
-/** What a group of related records is called: its list, with the field that points here where several do. */
+/** The title of a group of related records: its list's name, with the linking field when several fields link here. */
 export function useRelationLabel(): (relation: Relation) => string {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

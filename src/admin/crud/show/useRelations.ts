@@ -6,7 +6,7 @@ import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
 import { declaredResources, loadAllDeclarations } from '../../plugins/declarations.ts';
 import { relationsOf, type Relation } from './related.ts';
 
-/** What points to records of a resource, as far as it is known; undefined while declarations are on their way. */
+/** The relations that point to records of a resource; undefined while declarations load. */
 export function useRelations(resource: Resource): readonly Relation[] | undefined {
   const { permissions } = useMe();
   const places = usePluginPlaces();

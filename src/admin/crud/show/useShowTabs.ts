@@ -20,7 +20,7 @@ export interface ShowTab {
   readonly relation?: Relation;
 }
 
-/** What was said about a record and done with it, as tabs; as far as the person may read it. */
+/** The tabs of a record's comments and history, as far as the person may read them. */
 function useTrailTabs(record: CrudRecord): ShowTab[] {
   const translate = useTranslate();
   const trail = useTrail(record);

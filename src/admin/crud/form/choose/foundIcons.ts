@@ -1,4 +1,4 @@
-/** What is compared of a name: without accents and the size of letters. */
+/** Normalizes a name for comparison: removes accents and case. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**

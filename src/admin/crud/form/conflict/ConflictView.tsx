@@ -34,7 +34,7 @@ interface ConflictViewProps {
   onDrop: () => void;
 }
 
-/** Who made the other version, and when; undefined while it is not known, or not for this person. */
+/** The author and time of the other version; undefined until it is known, or when this person may not read it. */
 function useOther(resource: Resource, id: CrudRecord['id'], conflict: Conflict) {
   const { latest } = useRecordCalls(resource);
   const { data } = useQuery({
@@ -45,7 +45,7 @@ function useOther(resource: Resource, id: CrudRecord['id'], conflict: Conflict) 
   return data?.[0];
 }
 
-/** What has been decided so far: by choosing a side, or by writing. */
+/** The decisions so far: a chosen side, or a value written by hand. */
 function useDecisions(contested: readonly Contested[]) {
   const form = useForm<FormValues>({
     mode: 'onTouched',

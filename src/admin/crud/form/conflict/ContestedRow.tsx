@@ -16,7 +16,7 @@ interface ContestedRowProps {
   contested: Contested;
   label: string;
   isDecided: boolean;
-  /** What will be saved. */
+  /** The value that will be saved. */
   value: unknown;
   onChoose: (side: Side) => void;
   /** Takes a text made of both. */
@@ -31,7 +31,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** A text that people read, as words: no code, no choice. */
 const isProse = (field: Field) => field.type === 'text' && (!field.format || field.format === 'html');
 
-/** What the reader sees of a text with tags. */
+/** The visible text of a value with markup. */
 const plain = (field: Field, text: string) =>
   field.type === 'text' && field.format === 'html'
     ? text
@@ -123,7 +123,7 @@ function Cell({ id, contested, side, chosen, onChoose }: CellProps) {
   );
 }
 
-/** What will be saved: chosen, or written here. */
+/** Shows the value that will be saved: the chosen side, or a value written here. */
 function Result({ contested, onMerge }: Pick<ContestedRowProps, 'contested' | 'onMerge'>) {
   const translate = useTranslate();
   const { name, field, base, mine, theirs } = contested;

@@ -10,7 +10,7 @@ import formStyles from '../RecordForm.module.css';
 interface GoneViewProps {
   resource: Resource;
   record: CrudRecord;
-  /** What is typed. */
+  /** The typed values. */
   values: FormValues;
   /** Lets one leave without the question about changes. */
   release: () => void;

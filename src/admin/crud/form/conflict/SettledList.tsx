@@ -38,7 +38,7 @@ function Value({ resource, one }: { resource: string; one: Settled }) {
   );
 }
 
-/** What came together by itself, and whose it is. */
+/** Lists the fields that were merged automatically, with the author of each change. */
 export function SettledList({ resource, settled, me, other }: SettledListProps) {
   const translate = useTranslate();
   const whose = ({ by }: Settled) => {

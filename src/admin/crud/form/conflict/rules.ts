@@ -16,13 +16,13 @@ export interface Contested {
 export interface Settled {
   readonly name: string;
   readonly field: Field;
-  /** Who changed it: one side alone, both to the same, or both in different places of it. */
+  /** The side that changed the field: one side alone, both to the same value, or both in different places of it. */
   readonly by: 'mine' | 'theirs' | 'same' | 'both';
   readonly base: unknown;
   readonly value: unknown;
 }
 
-/** What a merge view shows. */
+/** Data of the merge view. */
 export interface Merge {
   readonly contested: readonly Contested[];
   readonly settled: readonly Settled[];
@@ -73,7 +73,7 @@ export function mergeOf(fields: readonly FormField[], { base, mine, theirs, fiel
   return { contested, settled };
 }
 
-/** What is sent over the other's version, when everything is decided. */
+/** The values that overwrite the other version once every field is decided. */
 export function mergedValues(merge: Merge, decided: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own = merge.settled.filter(({ by }) => by === 'mine' || by === 'both').map(({ name, value }) => [name, value]);
   return { ...Object.fromEntries(own), ...decided };

@@ -11,7 +11,7 @@ const PIECES = /<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
 
 const piecesOf = (text: string): string[] => text.match(PIECES) ?? [];
 
-/** What a version took away from a text and added to it, in its order. */
+/** The deletions and additions between two versions of a text, in the order of the text. */
 export function marksOf(before: string, after: string): readonly Mark[] {
   const marks: Mark[] = [];
   const add = (kind: Mark['kind'], pieces: readonly string[]) => {

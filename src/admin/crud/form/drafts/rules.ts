@@ -62,7 +62,7 @@ export function outdated(drafts: readonly KeptDraft[], now: number): readonly st
 export type DraftPlace = Pick<KeptDraft, 'person' | 'resource' | 'record'>;
 
 /**
- * What was left behind in forms of this record, the latest first.
+ * The drafts left behind in closed forms of this record, latest first.
  * @param open forms that are still open, in this tab or another
  */
 export const leftBehind = (
@@ -81,8 +81,8 @@ export const draftedNames = ({ dirty }: Draft): readonly string[] =>
   Object.keys(dirty).filter((name) => name !== OTHER_TEXTS && isChanged(dirty[name]));
 
 /**
- * What the drafted fields were when the draft was begun, where the record says otherwise by now: saving on top of these
- * shows both versions in place of overwriting the newer one.
+ * The values of the drafted fields at the time the draft was begun, where the record differs by now. With them, saving shows
+ * both versions instead of overwriting the newer one.
  */
 export function olderBase(resource: Resource, draft: Draft, record: CrudRecord, language: string): FormValues {
   const changed = draftedNames(draft).filter((name) => {

@@ -20,7 +20,7 @@ export interface KeptDraftOptions {
   formId: string;
   /** Nothing can be typed here. */
   isOff: boolean;
-  /** What is typed now. */
+  /** Returns the values typed so far. */
   snapshot: () => Draft;
 }
 
@@ -74,13 +74,13 @@ function useWriter({ resource, record, watch, formId, isOff, snapshot }: KeptDra
   const forget = useCallback(() => {
     stop();
     setSavedAt(undefined);
-    // What stays behind is offered once more, and can be discarded there.
+    // A draft that could not be removed is offered again at the next visit, and can be discarded there.
     void drafts.remove([formId]).catch(() => undefined);
   }, [stop, formId]);
   return { savedAt, forget };
 }
 
-/** What was typed into a form of this record before and is not saved; undefined: nothing, or not known yet. */
+/** The unsaved draft of an earlier form of this record; undefined when there is none, or while it is not known. */
 function useLeftBehind({ resource, record, formId, isOff }: KeptDraftOptions) {
   const { id: person } = usePerson();
   const [found, setFound] = useState<readonly KeptDraft[]>([]);

@@ -37,7 +37,7 @@ function DeleteQuestion({
   );
 }
 
-/** What else can be done with a record: a copy of it, its history, its deletion. */
+/** Menu of the further actions on a record: duplicate, history, delete. */
 export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const FIRST_PER_PAGE = 25;
 /** The list may change while one walks through it: read anew after so long, ms. */
 const FRESH_MS = 60_000;
 
-/** What the list remembers of how it was looked at. */
+/** The stored view parameters of a list. */
 interface ListParams {
   readonly page?: number;
   readonly perPage?: number;
@@ -23,7 +23,7 @@ interface ListParams {
   readonly filter?: unknown;
 }
 
-/** What a list that goes on has loaded, as react-admin keeps it. */
+/** The loaded pages of an infinite list, as react-admin caches them. */
 type Loaded = InfiniteData<GetListResult<CrudRecord>, number>;
 
 /** How the list that led here was looked at. */

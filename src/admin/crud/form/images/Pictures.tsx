@@ -61,7 +61,7 @@ function Actions({ index, count, onMove, onRemove }: PictureProps) {
 }
 
 interface PicturesProps {
-  /** What the record is called that they show: they have no words of their own. */
+  /** Title of the record that the pictures show; it serves as their alternative text. */
   name: string | undefined;
   addresses: readonly string[];
   isDisabled: boolean;

@@ -15,7 +15,7 @@ import { isRich, RichInput } from './RichInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { TranslatedInput } from './TranslatedInput.tsx';
 
-// What few forms have comes with the first of them; until it is there the value can be read.
+// Inputs that few forms use are loaded on demand. Until then the value is shown read-only.
 const ColorInput = later<ColorInputProps>(
   () => import('../choose/ColorInput.tsx'),
   (props) => <TextInput {...props} disabled />,

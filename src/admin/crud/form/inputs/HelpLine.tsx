@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/index.ts';
 import { helperText } from './HelperText.tsx';
 import styles from './inputs.module.css';
 
-/** What stands under inputs that are not MUI's: what is wrong, else the help, else nothing. */
+/** The line under inputs that are not MUI's: the error message, else the help text, else nothing. */
 export function HelpLine({ id, error, help }: { id?: string; error: string | undefined; help: string }) {
   const text = helperText({ error, help });
   if (text === undefined) return null;

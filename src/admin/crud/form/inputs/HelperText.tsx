@@ -13,7 +13,7 @@ export function helperText({ error, help }: { error: string | undefined; help: s
   );
 }
 
-/** What every text box is given of its input; value and handlers are its own. */
+/** The props that every text box takes from its input; value and handlers are set by the box itself. */
 export const boxProps = (input: InputState) => ({
   id: input.id,
   label: input.label,

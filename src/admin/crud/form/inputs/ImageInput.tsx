@@ -13,7 +13,7 @@ import styles from './inputs.module.css';
 const addressesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** What the record around is called, as it stands in the form. */
+/** The title of the surrounding record, as currently typed in the form. */
 function useRecordName(): string | undefined {
   const resource = useResourceContext() ?? '';
   const name: unknown = useWatch({ name: resourceNamed(resource)?.title ?? 'name' });

@@ -17,7 +17,7 @@ export function JsonInput(props: InputProps & { field: JsonField }) {
       input.change(text.trim() === '' ? null : JSON.parse(text));
       setDraft(undefined);
     } catch {
-      // Said under the box.
+      // The error is shown under the box.
       setDraft(text);
     }
   };

@@ -13,7 +13,7 @@ interface NumberInputProps extends InputProps {
   field: MoneyField | DecimalField | IntegerField;
 }
 
-/** What stands in a box that nobody types in. */
+/** Formats the value of a box that does not have the focus. */
 function useRestText(field: Field): (value: unknown) => string {
   const formats = useFormats();
   const currencyOf = useCurrency();

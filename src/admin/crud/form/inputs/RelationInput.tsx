@@ -23,7 +23,7 @@ type RelationInputProps = InputProps & { field: RelationField };
 interface Choice {
   id: string;
   text: string;
-  /** What the form keeps: an embedded record or an address. */
+  /** The form's value: an embedded record or an IRI. */
   value: unknown;
   /** Not there yet: it is made when it is chosen. */
   isNew?: boolean;
@@ -36,7 +36,7 @@ const choiceOf = (field: RelationField, value: unknown): Choice | null => {
   return { id, text: typeof title === 'string' && title ? title : `#${id}`, value };
 };
 
-/** What the form keeps of a record that was found, or just made. */
+/** The form's value for a record that was found or just created. */
 function valueOf(field: RelationField, record: CrudRecord): unknown {
   const title = titleFieldOf(field);
   return { '@id': record['@id'] ?? String(record.id), id: String(record.id), [title]: record[title] };
@@ -95,7 +95,7 @@ function useOptions(field: RelationField, typed: string | null, search: string) 
   };
 }
 
-/** What is chosen; a bare address has no name yet, so its record is asked for. */
+/** The chosen option. An IRI alone has no name, so its record is fetched. */
 function useChosen(field: RelationField, value: unknown): Choice | null {
   const id = relatedId(value);
   const isNameless = id !== undefined && !isObject(value);

@@ -18,8 +18,8 @@ export function parseTyped(text: string): number | string | null {
 }
 
 /**
- * What stands in the box of an amount while nobody types in it: with the currency's decimals. Only adds zeros; more
- * decimals than the currency has, and what is no number, stay as they are, to be corrected.
+ * The text of an amount's box without the focus, with the currency's decimals. Only adds zeros: values with more decimals, and
+ * text that is not a number, stay as they are so that they can be corrected.
  * @param sign what the reader's language writes before the decimals
  */
 export function amountText(value: unknown, digits: number, sign = '.'): string {
@@ -29,7 +29,7 @@ export function amountText(value: unknown, digits: number, sign = '.'): string {
   return `${whole}${sign}${decimals.padEnd(digits, '0')}`;
 }
 
-/** What stands in the box for a value of the form; a number has the decimal sign of the reader's language. */
+/** The text of a box for a form value; numbers get the reader's decimal sign. */
 export function typedText(value: unknown, sign = '.'): string {
   if (typeof value === 'number') return String(value).replace('.', sign);
   return typeof value === 'string' ? value : '';

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import type { Field } from '#resource';
 import { useViolation } from '../useViolation.ts';
 
-/** What every input gets: where its value is in the form, and what the declaration says of it. */
+/** Props of every input: the path of its value in the form, and its declaration. */
 export interface InputProps {
   /** Path in the form: `price`, `attributValues.0.price`. */
   source: string;

@@ -15,8 +15,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * What somebody types into a box. It is theirs until they choose, give up or leave the box: that the present choice gets its
- * name meanwhile, for which the box would clear it, is no reason.
+ * The text somebody types into a box. It stays until they choose, cancel or leave the box. When the name of the current choice
+ * arrives meanwhile, MUI would clear the box; this hook keeps the text.
  */
 export function useTyped() {
   const [typed, type] = useState<string | null>(null);

@@ -22,7 +22,7 @@ import styles from './related.module.css';
 export interface CreateInPlaceProps {
   /** Name of the target's resource. */
   resource: string;
-  /** What was typed: the new record's name. */
+  /** The typed text: name of the new record. */
   text: string;
   onCreated: (record: CrudRecord) => void;
   onClose: () => void;

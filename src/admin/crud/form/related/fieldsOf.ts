@@ -2,8 +2,8 @@ import type { Resource } from '#resource';
 import { cardsOf, type FormCard } from '../layout.ts';
 
 /**
- * What has to be said of a record that is made in passing: its name, and whatever cannot be left out. The rest is filled in
- * later, on its own page.
+ * The card of a record that is created from within another form: its name and the required fields. Other fields are filled in
+ * later on the record's own page.
  * @param writable fields the person may set
  */
 export function shortForm(resource: Resource, writable: readonly string[]): FormCard {

@@ -133,7 +133,7 @@ function ImageButton({ onPictures }: Pick<ToolbarProps, 'onPictures'>) {
   );
 }
 
-/** What can be done with the text at the cursor. */
+/** Toolbar of the rich text editor. */
 export function Toolbar({ editor, label, onPictures }: ToolbarProps) {
   const translate = useTranslate();
   const chain = () => editor.chain().focus();

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { whenIdle } from '../../../page/whenIdle.ts';
 import { cleanHtml, isLink, keptHtml } from './clean.ts';
 
-/** What the editor is, and whom it tells. */
+/** Content and callbacks of the editor. */
 export interface EditorOptions {
   /** HTML or plain text. */
   readonly value: string;

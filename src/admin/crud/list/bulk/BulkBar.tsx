@@ -22,7 +22,7 @@ import styles from './BulkBar.module.css';
 
 const ExportDialog = later(() => import('../export/ExportDialog.tsx'));
 
-/** What is often done to many records at once, by the declaration: publish, file under, adjust a price. */
+/** The declared quick edits of many records: publish, set a category, adjust a price. */
 function quickEdits(resource: Resource, fields: readonly string[]) {
   const listed = fields.filter((name) => resource.fields[name]?.list !== undefined);
   const typed = (type: string) => listed.find((name) => resource.fields[name]?.type === type);
@@ -173,13 +173,13 @@ function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
   );
 }
 
-/** What the dialogs and reports are called: by what was chosen in the bar. */
+/** Title of the dialogs and reports: the action that was chosen in the bar. */
 function useTitle(opened: Opened): string {
   const translate = useTranslate();
   const { resource } = useCrudResource();
   const { selectedIds } = useListContext();
   const labelOf = useColumnLabel(resource);
-  // Of the beginning: fewer are selected when some are done.
+  // The count at the start: records are deselected as they are done.
   const [count, setCount] = useState(selectedIds.length);
   if (opened === null && count !== selectedIds.length) setCount(selectedIds.length);
   const start = opened?.what === 'edit' ? opened.start : undefined;
@@ -236,7 +236,7 @@ function Bar() {
   );
 }
 
-/** What can be done with the selected records, and the reports of what could not (menu-bulk). */
+/** Bar of actions on the selected records, with the reports of failures (menu-bulk). */
 export default function BulkBar() {
   return (
     <PartTexts part="lists" pending={null}>

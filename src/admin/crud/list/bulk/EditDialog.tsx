@@ -15,7 +15,7 @@ import { valuesFor } from './valuesFor.ts';
 import { ValueInput } from './ValueInput.tsx';
 import styles from './EditDialog.module.css';
 
-/** What the dialog opens with: one field, and what is done to it. */
+/** Initial state of the dialog: one field and its change. */
 export interface EditStart {
   readonly field: string;
   readonly how?: How;
@@ -74,7 +74,7 @@ function Line({ draft, fields, problem, onChange, onRemove }: LineProps) {
   );
 }
 
-/** What the changes make of one of the records that are on the screen. */
+/** Shows the effect of the changes on one of the visible records. */
 function Example({ changes }: { changes: readonly Change[] }) {
   const { resource } = useCrudResource();
   const { data = [], selectedIds } = useListContext<CrudRecord>();

@@ -96,7 +96,7 @@ function summary(translate: ReturnType<typeof useTranslate>, task: Task, all: nu
 
 type DoneProps = { state: Extract<BulkState, { status: 'done' }>; bulk: Bulk; title: string };
 
-/** What became of a run: what is done, what was refused and why, and what can be done about it (menu-bulk). */
+/** Report of a bulk run: the number done, the refusals with reasons, and the next steps (menu-bulk). */
 export function Done({ state, bulk, title }: DoneProps) {
   const translate = useTranslate();
   const { task, all, result } = state;
@@ -157,7 +157,7 @@ export function Done({ state, bulk, title }: DoneProps) {
 
 type UndoneProps = { state: Extract<BulkState, { status: 'undone' }>; bulk: Bulk; title: string };
 
-/** What became of taking a run back. */
+/** Report of an undone run. */
 export function Undone({ state, bulk, title }: UndoneProps) {
   const translate = useTranslate();
   const { done, refused, task } = state;

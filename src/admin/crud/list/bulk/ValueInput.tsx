@@ -75,7 +75,7 @@ function TypedValue({ field, how, value, isWrong, onChange }: PartProps & { fiel
   );
 }
 
-/** What several records get as the value of one field, by its kind. */
+/** Input for the value that several records get in one field, by the field's kind. */
 export function ValueInput({ name, field, how, ...part }: ValueInputProps) {
   const translate = useTranslate();
   const { resource } = useCrudResource();

@@ -13,7 +13,7 @@ export const VERSION = '_version';
 /** Texts of the asked fields in the other languages, by language: read along where a task writes translated fields. */
 export const TEXTS = '_texts';
 
-/** What is done to one record: its fields, or `action: 'delete'`; with the version it was read in. */
+/** The change of one record: its fields, or `action: 'delete'`, with the version that was read. */
 export type Entry = Values & { readonly id: Id };
 
 /** The calls that a task on many records is made of. */
@@ -22,7 +22,7 @@ export interface BulkCalls {
   readonly read: (ids: readonly Id[], fields: readonly string[]) => Promise<Map<string, CrudRecord>>;
   /** Changes or deletes them, each with an answer of its own. */
   readonly send: (entries: readonly Entry[]) => Promise<PieceResult>;
-  /** What a record is called that was read, or stands on the screen. */
+  /** Returns the title of a record that was read or is on the screen. */
   readonly nameOf: (id: Id) => string;
 }
 

@@ -1,6 +1,6 @@
 import { fromScaled, parseDecimal, scaleMoney, type Field, type Resource } from '#resource';
 
-/** What a bulk edit does to a field. */
+/** The ways a bulk edit changes a field. */
 export type How = 'setTo' | 'empty' | 'raisePercent' | 'lowerPercent' | 'raiseAmount' | 'lowerAmount';
 
 /** One field of a bulk edit; `value` as the wire has it, or the percent or amount to adjust by. */
@@ -40,7 +40,7 @@ export const bulkFields = (resource: Resource, writable: readonly string[]): str
     .filter(([name, field]) => writable.includes(name) && isShared(field))
     .map(([name]) => name);
 
-/** What can be done to a field; the first is offered first. */
+/** The changes a field allows; the first is the default. */
 export function howsOf(field: Field | undefined): How[] {
   if (!field) return [];
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';

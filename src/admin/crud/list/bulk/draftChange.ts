@@ -10,7 +10,7 @@ export interface DraftChange {
   readonly text: string;
 }
 
-/** What a line asks for, or the text key of what is wrong with it. */
+/** The change a line describes, or the message key of its error. */
 export type ReadChange = { readonly change: Change } | { readonly problem: string };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

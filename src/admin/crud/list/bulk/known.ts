@@ -3,7 +3,10 @@ import type { CrudRecord } from '../../recordText.ts';
 import { TEXTS } from './calls.ts';
 import { bodyValue, type Values } from './valuesFor.ts';
 
-/** What somebody knows of a record: the fields that a task changes, as bodies have them, and their other languages' texts. */
+/**
+ * The known state of a record: the fields that a task changes in the format of request bodies, and their texts in other
+ * languages.
+ */
 export interface Known {
   readonly values: Values;
   /** By language; absent: they were not seen. */
@@ -17,8 +20,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 const membersOf = (value: unknown): Values => (isObject(value) ? value : {});
 
 /**
- * What is known of records, and whether it is still so. A text that was changed in another language is a change, too; one
- * that a language does not have is answered in another, and goes along with that.
+ * Keeps copies of records and checks whether they are current. A change in another language counts as a change. A text that a
+ * language lacks is answered in the fallback language and compared with that.
  * @param fields that a task changes
  */
 export function createCopies(resource: Resource, fields: readonly string[]) {

@@ -11,13 +11,13 @@ export interface Refused {
   readonly isOutdated?: boolean;
 }
 
-/** What became of one piece. */
+/** Result of one batch. */
 export interface PieceResult {
   readonly done: readonly Id[];
   readonly refused: readonly Refused[];
 }
 
-/** What became of all records. */
+/** Result of the whole run. */
 export interface RunResult extends PieceResult {
   /** Not tried: somebody stopped it, or the server could not be reached any more. */
   readonly untried: readonly Id[];

@@ -97,7 +97,7 @@ describe('editing many records', () => {
     const task = edit({ ...calls, read }, 'price', 'raiseAmount', 5);
     expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
     expect([stored.get('1')?.['price'], stored.get('2')?.['price'], stored.get('2')?.['name']]).toEqual([30, 15, 'B2']);
-    // Who has been told changes what is there now.
+    // After the refusal was shown, the next attempt overwrites the current version.
     expect((await task.work([1])).done).toEqual([1]);
     expect(stored.get('1')?.['price']).toBe(35);
   });

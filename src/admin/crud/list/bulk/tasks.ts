@@ -6,7 +6,7 @@ import { createCopies, type Known } from './known.ts';
 import type { Id, PieceResult, Refused } from './run.ts';
 import { valuesFor, type Values } from './valuesFor.ts';
 
-/** What is done to the selected records. */
+/** The operation on the selected records. */
 export interface Task {
   readonly kind: 'edit' | 'delete';
   /** Does one piece. */
@@ -28,7 +28,7 @@ interface EditOptions {
   readonly changes: readonly Change[];
   /** Records as they stand on the screen: what was chosen was chosen over these. */
   readonly seen?: readonly CrudRecord[];
-  /** Of the installation. */
+  /** The installation's currency. */
   readonly currency: string;
   readonly reasons: Reasons;
 }

@@ -43,7 +43,7 @@ export function useBulk() {
   const { run, stop } = useRun(setState);
   const start = async (task: Task, ids: readonly Id[], before: readonly Id[] = []) => {
     const now = await run(ids, task.work);
-    // Of another try: what was done before belongs to it.
+    // After a retry the records done before are part of the result.
     const result = { ...now, done: [...before, ...now.done] };
     const left = leftOf(result);
     if (left.length > 0) onSelect(left);
@@ -69,5 +69,5 @@ export function useBulk() {
   };
 }
 
-/** What is done to many records of a list, and how far it is. */
+/** State and actions of a bulk run. */
 export type Bulk = ReturnType<typeof useBulk>;

@@ -3,7 +3,7 @@ import { plainText } from '../../../format/plainText.ts';
 import { relatedId, relatedText } from '../../recordText.ts';
 import type { Cell } from './csv.ts';
 
-/** What turning values into cells needs of the reader and the installation. */
+/** Settings of the reader and the installation that the export of cells depends on. */
 export interface CellContext {
   /** Time zone of the store. */
   readonly zone: string;

@@ -1,7 +1,7 @@
 /** A value of a table that is exported: text, exact number, yes or no, or nothing. */
 export type Cell = string | number | boolean | null;
 
-/** What a spreadsheet would take for a formula or a command at the start of a text (OWASP, CSV injection). */
+/** Text beginnings that spreadsheets run as a formula or command (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Opens the text as such in spreadsheets: a leading apostrophe keeps it from being computed. */

@@ -144,7 +144,7 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
       await readAll(read.current, { part, signal: stop.signal, onRead });
       await save(format);
     } catch (error) {
-      // What was read stays: one can go on, or take it.
+      // The rows read so far stay: the person can resume, or download them.
       stopped(stop.signal.aborted ? '' : textOf(error));
     }
   };

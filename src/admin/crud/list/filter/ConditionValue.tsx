@@ -12,7 +12,7 @@ import styles from './FilterPanel.module.css';
 interface ConditionValueProps {
   resource: Resource;
   condition: Condition;
-  /** What was typed cannot be asked for. */
+  /** True when the typed value is not valid for a filter. */
   isWrong: boolean;
   onChange: (values: readonly string[]) => void;
 }

@@ -25,7 +25,7 @@ interface FilterPanelProps {
   /** Fields that can be asked, at least one. */
   fields: readonly string[];
   conditions: readonly Condition[];
-  /** What the list would be asked for. */
+  /** Converts conditions to the filter values of the list's query. */
   valuesOf: (conditions: readonly Condition[]) => FilterValues;
   onApply: (conditions: readonly Condition[]) => void;
 }

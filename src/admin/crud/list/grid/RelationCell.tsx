@@ -10,7 +10,7 @@ import { useChoices } from '../useRelated.ts';
 interface RelationCellProps {
   cell: GridRenderEditCellParams;
   field: RelationField;
-  /** What the record is called that the cell holds now. */
+  /** Title of the record in the cell. */
   text: string;
   /** Told what the chosen record is called, before its number is in the cell. */
   onNamed: (id: string, text: string) => void;

@@ -34,7 +34,7 @@ export function cellValue(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** What a cell holds, as the record has it. */
+/** The value of a cell, in the record's format. */
 export function recordValue(field: Field, value: unknown): unknown {
   if (value === '' || value === undefined || value === null) return null;
   return field.type === 'text' ? String(value) : value;
@@ -44,7 +44,7 @@ export function recordValue(field: Field, value: unknown): unknown {
 const YES: ReadonlySet<string> = new Set(['true', '1', 'x', 'yes', 'oui', 'نعم']);
 
 /**
- * What a pasted text is in a field.
+ * Converts pasted text to a field's value.
  * @param named the value or number of what people call so (choices, related records); undefined: unknown
  * @returns what the check then judges: a text that is no number stays a text
  */

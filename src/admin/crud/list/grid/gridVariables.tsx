@@ -24,7 +24,7 @@ function declare(className: string, variables: Readonly<Record<string, unknown>>
 /** The class under which the grid's variables stand. */
 export const useCSSVariablesClass = (): string => use(VariablesContext).className;
 
-/** What the grid's root draws of them. */
+/** The CSS variables that the grid's root renders. */
 export const useCSSVariablesContext = (): Variables => use(VariablesContext);
 
 /** Gives the grid's parts that stand elsewhere (menus) its variables. */

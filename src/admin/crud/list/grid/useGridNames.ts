@@ -23,12 +23,12 @@ function ownNames(columns: readonly Column[], records: readonly CrudRecord[]): R
   return own;
 }
 
-/** What `useGridNames` knows. */
+/** Return value of `useGridNames`. */
 export type GridNames = ReturnType<typeof useGridNames>;
 
 /**
- * What the records are called that relations in cells hold, which know only their numbers: as they came with the rows, as the
- * list has asked for them, or as they were chosen.
+ * Titles of the records that relation cells refer to by id. Sources: the rows themselves, the list's own lookups, and earlier
+ * choices.
  */
 export function useGridNames(columns: readonly Column[], records: readonly CrudRecord[]) {
   const asked = use(RelatedNamesContext);

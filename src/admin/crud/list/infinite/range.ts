@@ -10,7 +10,7 @@ const AROUND = 12;
 /** Rows drawn at most: what is further away than half of it is seldom scrolled to, and each one takes memory. */
 export const MOST_DRAWN = 1000;
 
-/** What is seen of a long list: px scrolled, px seen, px of a row, and how many rows there are. */
+/** The visible part of a long list: scroll offset (px), visible height (px), row height (px), and number of rows. */
 export interface Seen {
   readonly top: number;
   readonly size: number;
@@ -37,7 +37,7 @@ function holdAround(near: Range, count: number): Range {
 }
 
 /**
- * What is drawn when other rows have to be: those that are drawn already stay as far as they border on them.
+ * The next range to render. Rendered rows that border on the new range stay.
  * @returns the same range where nothing has to be added
  */
 export function joined(drawn: Range, near: Range, count: number): Range {

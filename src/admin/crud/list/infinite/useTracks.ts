@@ -10,7 +10,7 @@ const WIDEST = 339;
 
 /** Columns of one width for all blocks of a list. */
 export interface Tracks {
-  /** Of the table. */
+  /** Inline style of the table. */
   readonly style: CSSProperties;
   /** Clips what is too long in a block, and has the columns measured anew for what must not be. @returns gives it up */
   readonly fit: (block: HTMLElement | null) => () => void;

@@ -7,14 +7,14 @@ import '../../../ui/tokens.css';
 import styles from '../ListTable.module.css';
 
 const COLUMNS = ['name', 'number'];
-/** What any list may draw at first. */
+/** The most rows a list may render at first. */
 const MOST = 150;
 
 interface RowsProps {
   readonly count: number;
   /** Notes how many rows it drew each time. */
   readonly drawn?: number[];
-  /** What stands in the second column. */
+  /** Text of the second column. */
   readonly numberOf?: (row: number) => string;
   readonly width?: number;
 }

@@ -12,7 +12,7 @@ const REST_MS = 100;
 const ROW = 44;
 const COMPACT_ROW = 34;
 
-/** What is drawn of a list. */
+/** The rendered rows of a list. */
 export interface Window {
   scroller: RefObject<HTMLDivElement | null>;
   head: RefObject<HTMLTableRowElement | null>;
@@ -24,7 +24,7 @@ export interface Window {
   tracks: Tracks | null;
 }
 
-/** What a list is: how many rows, of which columns, which record is its first, and whether others are on their way. */
+/** Input of the window: number of rows and columns, id of the first record, and whether other records are loading. */
 export interface Listed {
   readonly count: number;
   readonly columns: unknown;
@@ -87,7 +87,7 @@ function watch(box: HTMLElement, look: () => void): () => void {
   };
 }
 
-/** What stands around the rows of a list at least (bar, title, toolbar, head and foot of the table), px. */
+/** Minimum height of everything around the rows (bar, title, toolbar, table head and foot), px. */
 const FRAME = 270;
 
 /**
@@ -136,7 +136,7 @@ interface Drawn {
   readonly range: Range;
 }
 
-/** What is drawn, if it is of this list. */
+/** The rendered range, when it belongs to this list. */
 const rangeOf = (drawn: Drawn | null, { first, columns }: Pick<Listed, 'first' | 'columns'>): Range | null =>
   drawn && drawn.first === first && drawn.columns === columns ? drawn.range : null;
 
@@ -174,7 +174,7 @@ function useDrawn(scroller: RefObject<HTMLDivElement | null>, listed: Listed, is
     return whenResting(box, () => startTransition(() => change((before) => grow(before ?? near.current))));
   }, [scroller, isMany, isBusy, count, range, change]);
   if (!isMany) return null;
-  // What the box shows is only known when it is there: a screen of rows is enough to begin with.
+  // The box is not measured before it is mounted, so one screen of rows is rendered first.
   const [from, to] = range ?? rangeAt({ top: 0, size: window.innerHeight, row: ROW, count });
   return [Math.min(from, count), Math.min(to, count)];
 }

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useFormats } from '../../../format/formats.ts';
 import styles from './ViewStrip.module.css';
 
-/** What is there at once: the list without a view. */
+/** Tab of the list without a view. */
 export function AllTab() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -86,7 +86,7 @@ function Items(props: ItemsProps) {
   );
 }
 
-/** What can be done with the open view; the one of somebody else can be linked to only, unless one is an administrator. */
+/** Menu of the open view. Another person's view can only be linked to, except by administrators. */
 export function ViewMenu(props: ViewMenuProps) {
   const { view } = props;
   const translate = useTranslate();

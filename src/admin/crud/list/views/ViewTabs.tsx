@@ -87,7 +87,7 @@ function MoreViews({ views }: { views: readonly SavedView[] }) {
   );
 }
 
-/** What can be done with a look that differs from its view, or has none. */
+/** Offers to save a list state that differs from its view, or that has no view. */
 function SaveLook({ onSave }: { onSave: () => void }) {
   const translate = useTranslate();
   const me = useMe();

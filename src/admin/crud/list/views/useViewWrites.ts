@@ -7,7 +7,7 @@ import { viewFields, VIEW, type Look, type SavedView } from './look.ts';
 import { useListLook } from './useLook.ts';
 import { SAVED_VIEWS } from './useViews.ts';
 
-/** What of a view somebody gives it by hand. */
+/** The properties of a view that a person enters. */
 export type ViewGiven = Pick<SavedView, 'name' | 'isDefault'> & { readonly sharedRoles?: readonly string[] };
 
 /** Asks the server for a change of views, which are then read again; failures are said and answer `undefined`. */
