@@ -41,7 +41,7 @@ export interface Store<T> {
   readonly set: (value: T) => void;
   /** Replaces the value by what is made of it. */
   readonly change: (next: (value: T) => T) => void;
-  /** Whether anybody is subscribed. */
+  /** True when there is at least one subscriber. */
   readonly isWatched: () => boolean;
 }
 

@@ -96,7 +96,7 @@ function isText(promised: string, real: string, values: Values): boolean {
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200));
 
-/** What differs between a promised value and the real one, with its path; an empty list when nothing does. */
+/** The differences between a documented value and the real one, with their paths; empty when they match. */
 export function differences(promised: unknown, real: unknown, values: Values, path = 'body'): string[] {
   if (typeof promised === 'string') {
     const isOpen = promised === '…' && real !== undefined;
@@ -123,7 +123,7 @@ function listDifferences(promised: readonly unknown[], real: unknown, values: Va
   return wanted.flatMap((value, at) => differences(value, real[at], values, `${path}[${at}]`));
 }
 
-/** What differs between the promised headers and the real ones. */
+/** The differences between the documented headers and the real ones. */
 export function headerDifferences(example: Example, real: Headers, values: Values): string[] {
   return Object.entries(example.answerHeaders).flatMap(([name, promised]) => {
     const value = name === 'set-cookie' ? real.getSetCookie().join(', ') : real.get(name);
@@ -133,7 +133,7 @@ export function headerDifferences(example: Example, real: Headers, values: Value
   });
 }
 
-/** What differs between the promised body and the real one: JSON by its members, everything else as text. */
+/** The differences between the documented body and the real one: JSON by its members, everything else as text. */
 export function bodyDifferences(example: Example, real: string, values: Values): string[] {
   const promised = example.answerBody;
   if (promised === '') return [];

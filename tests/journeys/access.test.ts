@@ -23,7 +23,7 @@ const READERS: readonly Reader[] =
         { locale: 'ar', theme: 'dark', ...PHONE },
       ];
 
-/** What a plugin that is switched off leaves at its addresses; crm is one that no other test of this file goes to. */
+/** Answers that crm is switched off, and opens its address. No other test of this file opens crm. */
 async function openSwitchedOff(page: Page): Promise<void> {
   await page.route('**/api/applications?**', async (route) => {
     const response = await route.fetch();
@@ -36,7 +36,7 @@ async function openSwitchedOff(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href="/admin/settings/plugins"]').waitFor();
 }
 
-/** What opens something: of the rows, which have all the same menu, the first one's. */
+/** Selector of buttons that open a popup. All rows have the same menu, so only the first row's counts. */
 const OPENERS = '[aria-haspopup]:visible:not([data-rows] > :nth-child(n + 2) *)';
 
 /** Opens what opens on the page, one after the other: menus, panels, the menu of a narrow screen. */

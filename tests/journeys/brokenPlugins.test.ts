@@ -10,7 +10,7 @@ export default definePlugin({ id: 'bad-data', title: 'Bad data', api: 1,
   resources: [{ resource: { name: 'things' }, group: 'work' }] });\n`;
 
 let copy: ProjectCopy | undefined;
-/** What was said while the pages were built. */
+/** Output of the build. */
 let said = '';
 afterAll(() => copy?.remove());
 
@@ -40,7 +40,7 @@ test('everybody gets in, and works with the other plugins', async () => {
   await menuOf(page).getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
-  // What belongs to a record is asked of what all plugins declare.
+  // Related records are found in the declarations of all plugins.
   await page.goto(`${office.url}/admin/customers/1/show`);
   await page.getByRole('tab', { name: /^Orders/ }).waitFor();
   expect(await menuOf(page).getByRole('link', { name: 'Leads' }).count()).toBe(0);

@@ -19,7 +19,7 @@ export interface Reader {
 /** A page of a reader, and what its console said. */
 export interface Visit {
   page: Page;
-  /** What this test provokes and the browser then writes into the console by itself: a status, or a broken connection. */
+  /** Declares a refusal that the test provokes, which the browser logs to the console: a status, or a broken connection. */
   expectRefusal(refusal: number | 'no connection'): void;
   /** Fails when the console said anything else, and leaves the page. */
   end(): Promise<void>;
@@ -31,7 +31,7 @@ export const openBrowser = async (): Promise<Browser> => chromium.launch(await c
 /** Lines of a page that a failure tells: from its window or main part on, without addresses. */
 const TOLD_LINES = 70;
 
-/** What stands on a page, for a failure: a build server leaves nothing else to look at. */
+/** The text of a page, for the failure message: on a build server there is nothing else to inspect. */
 async function seenOn(page: Page): Promise<string> {
   const all = await page.locator('body').ariaSnapshot({ timeout: 5000 });
   const lines = all.split('\n').filter((line) => !line.trim().startsWith('- /url:'));
@@ -87,7 +87,7 @@ export function watch(page: Page, leave: () => Promise<void>): Visit {
     page,
     expectRefusal: (refusal) => expected.add(String(refusal)),
     end: async () => {
-      // What was on its way when the reader closed the window was not finished, which is nobody's fault.
+      // Requests that were pending when the window closed are aborted, which is no error.
       const told = said.filter((text) => !isExpected(text));
       page.off('pageerror', onError).off('console', onConsole);
       await leave();
@@ -203,13 +203,13 @@ const UNHEARD = ['aria-allowed-role', 'heading-order', 'landmark-unique', 'prese
 const AXE_OPTIONS = {
   resultTypes: ['violations'],
   rules: Object.fromEntries(UNHEARD.map((id) => [id, { enabled: false }])),
-  // What would be fetched beforehand are films and sounds, which no page has.
+  // Preloading concerns films and sounds, which no page has.
   preload: false,
 };
 
-/** What a page lacks for people who cannot see or point well, as far as a machine finds it: serious and critical ones. */
+/** The accessibility problems of a page that can be detected automatically: serious and critical ones. */
 export async function accessProblems(page: Page): Promise<string[]> {
-  // What is old is faded while the new is fetched.
+  // Outdated content is faded while the new content loads.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   // Evaluated by the driver, not by a script element: the page's policy forbids those. It stays until the page is left.
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe);

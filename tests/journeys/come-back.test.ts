@@ -21,7 +21,7 @@ async function away(path: string, username = 'manager') {
   return { page, expectRefusal, end };
 }
 
-/** What is asked early at the next visit, as this browser remembers it; null for nothing. */
+/** The calls that the next visit prefetches, as stored in this browser; null when there are none. */
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('flexy.first'));
 
 /** Writes down every text that stands on the page from its beginning on, also for a moment. */

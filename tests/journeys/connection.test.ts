@@ -85,7 +85,7 @@ test('keys pressed twice send a new record once', async () => {
       press();
       press();
     });
-  // What hears the keys is fetched when the page is at rest.
+  // The keyboard listener is loaded when the page is idle.
   await expect
     .poll(async () => {
       await pressTwice();

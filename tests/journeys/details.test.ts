@@ -5,7 +5,7 @@ import { createRecord, createProduct } from '../support/records.ts';
 import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
 
-// What is read and chosen in small places: units, titles, choices, colours, and where the focus is.
+// Small parts of forms and lists: units, titles, choices, colours, and the focus.
 
 const office = useOffice();
 let admin: Api;

@@ -91,7 +91,7 @@ test('a save and a deletion are undone while their seconds run', async () => {
 test('a related record is made in place, with its own checks, and chosen', async () => {
   const { page, end } = await edit('products/9');
   const category = page.getByRole('combobox', { name: 'Category' });
-  // What is chosen is called by its number until its name is there.
+  // The chosen record shows its id until its name is loaded.
   await expect.poll(() => category.inputValue()).toMatch(/^[^#]/);
   await category.fill('Berber salads');
   await page.getByRole('option', { name: 'Create “Berber salads”' }).click();

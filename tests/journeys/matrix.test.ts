@@ -28,8 +28,8 @@ type Walk = (typeof WALKS)[number];
 const queryOf = (turn: number): string => (isWhole || turn === 0 ? '' : '?perPage=10');
 
 /**
- * What a walk sees of screens. In the quick run each is in one walk of those whose role has it: one after the other, so
- * that all walks see as much.
+ * The share of screens that a walk visits. In the quick run each screen is in one walk of those whose role has it. They are
+ * dealt out in turn, so that all walks visit equally many.
  */
 const shareOf = <T>(screens: readonly T[], walk: Walk, has: (role: Role, screen: T) => boolean): T[] =>
   screens.filter((screen, at) => {
@@ -45,7 +45,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(() => isBusy(page)).toBe(false);
 }
 
-/** What is wrong with the pages of one walk: access, texts nobody translated, pages wider than the screen. */
+/** The problems found in one walk: accessibility, missing translations, pages wider than the screen. */
 class Findings {
   readonly all: string[] = [];
   readonly #page: Page;
@@ -65,7 +65,7 @@ class Findings {
     if (beyond > 0) add([`${beyond} px wider than the screen`]);
   }
 
-  /** Of a page at rest: what is asked for anew meanwhile stands there faded, and is looked at again. */
+  /** Checks a page at rest. Content that reloads during the check is faded, so the page is checked again. */
   async #accessProblems(): Promise<string[]> {
     await settled(this.#page);
     const found = await accessProblems(this.#page);
@@ -94,7 +94,7 @@ async function walkThrough(page: Page, { role, turn }: Walk, name: string, found
   for (const screen of recordScreensOf(role, name, id !== undefined)) {
     const path = { form: id, page: `${id}/show`, 'empty form': 'create' }[screen];
     await follow(page, `${name}/${path}`);
-    // What nobody makes by hand (jobs) has a heading in place of an empty form.
+    // Resources that nobody creates by hand (jobs) show a heading in place of an empty form.
     await page
       .locator(screen === 'empty form' ? 'main :is(form, h1, h2)' : 'main h1')
       .first()

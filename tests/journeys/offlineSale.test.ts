@@ -26,7 +26,7 @@ const line = useLine(() => office.url);
 
 const SALES = 20;
 
-/** What was asked of the device: that it keeps what is stored, and durability of the transactions that write into the queue. */
+/** Recorded calls to the browser: persistent storage, and the durability of transactions that write to the queue. */
 declare global {
   interface Window {
     isAskedToKeep: boolean;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Office } from './office.ts';
 
-/** What a screen says when it asked in vain. */
+/** The message of a screen that could not reach the server. */
 export const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
 
 /** That, where it is shown. */

@@ -142,7 +142,7 @@ test('five wrong PINs lock the entry; when the countdown is over the right one g
   await office.signIn(page, 'claire');
   await lock(page);
   for (let tried = 0; tried < 5; tried += 1) {
-    // What is said of the try before still stands there.
+    // The message of the previous attempt is still shown.
     const answered = page.waitForResponse((response) => response.url().includes('pinCode='));
     // All at once, as a PIN that is pasted: typing is what the other journeys do.
     await lockOf(page).getByLabel('Digit 1 of 4').fill('9999');

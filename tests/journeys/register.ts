@@ -4,13 +4,13 @@ import type { Body } from '../support/client.ts';
 import { hearsKeys } from './browser.ts';
 import type { Office } from './office.ts';
 
-/** What a journey at the till was printed as. */
+/** The printed receipt of a till journey. */
 export interface Printed {
   /** Rows of the paper, from top to bottom. */
   readonly rows: readonly string[];
   /** `80mm 123mm`: the page of the roll. */
   readonly page: string;
-  /** Of the paper on it, mm. */
+  /** Width of the paper in mm. */
   readonly width: number;
 }
 

@@ -1,4 +1,4 @@
-// What the screens say to each role in each language, written down a second time: the menu, the ways out.
+// The texts of the screens for each role and language, written independently of the code: the menu and the exits.
 
 /** In the order of the rights' table (tests/plugins/rights.ts). */
 export const ROLES = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
@@ -28,7 +28,7 @@ const ENTRIES = {
   themes: { en: 'Themes', fr: 'Thèmes', ar: 'القوالب' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
 } as const;
-/** What those have who run the shop; their first page is the dashboard. */
+/** Menu entries of the roles that run the shop; their first page is the dashboard. */
 const RUNS = [
   ...(['dashboard', 'till', 'orders', 'quotes', 'invoices', 'deliveries'] as const),
   ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),

@@ -146,7 +146,7 @@ test('a half-filled form stays as it is in every language, and its texts those t
     .fill('19');
   await chooseLanguage(page, 'en', 'fr');
   await page.getByText('2 modifications non enregistrées').waitFor();
-  // What was typed stays in sight, as the English it is.
+  // The typed text stays visible, in its own language, English.
   await expect.poll(() => page.getByRole('button', { name: 'English', pressed: true }).count()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Tea of two languages');
   await expect.poll(() => page.getByRole('textbox', { name: /^Prix/ }).first().inputValue()).toMatch(/^19/);

@@ -70,8 +70,8 @@ const EXACT = ['customerDashboardCSS', 'customerDashboardWelcomeTWIG', 'hooksOpt
 const OWN_KEYS = ['resources.agents.invite'];
 
 /**
- * What a page shows that no translator made: keys, unfilled variables, all plural forms at once, names of fields.
- * Texts and names (for screen readers, tooltips, placeholders, the window's title) are looked at.
+ * The texts of a page without a translation: keys, unfilled variables, all plural forms at once, field names. Checks visible
+ * text and accessible names (screen reader labels, tooltips, placeholders, the window's title).
  */
 export function untranslated(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -209,7 +209,7 @@ test('who is new is offered the tour, once; it shows each thing and ends for goo
   await page.getByRole('button', { name: 'Done' }).click();
   await kept;
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  // What the page that is left still asks for is no answer to the next one.
+  // Leaves the page first, so that its pending requests are not taken for requests of the next page.
   const address = page.url();
   await page.goto('about:blank');
   const answered = page.waitForResponse((response) => response.url().includes('api/preferences?'));

@@ -98,7 +98,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await refund.getByRole('button', { name: 'Choose what is taken instead' }).click();
 
   await page.getByRole('button', { name: 'Open with an empty drawer' }).click();
-  // Who still has the window over the till types into it.
+  // The dialog over the till takes the typed keys until it is closed.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText(`Exchange of ${paid}`).waitFor();
   await page.getByRole('textbox', { name: /Search a product/ }).fill('quince');

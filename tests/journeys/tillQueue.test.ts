@@ -43,7 +43,7 @@ afterEach(() => {
 afterAll(async () => {
   if (server !== office.server) await server.stop();
 });
-// What is named last is closed first: no server waits for calls over it.
+// Cleanup runs in reverse order: the line closes before the server, which then waits for no open calls.
 const line = useLine(() => server.url);
 
 const good = (at: number): ScannableProduct => goods[at] ?? expect.fail();

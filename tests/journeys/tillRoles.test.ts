@@ -9,7 +9,7 @@ beforeAll(() => openDay(office));
 
 const panel = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** What of the till somebody sees and may use. */
+/** The parts of the till that the person sees and may use. */
 async function seen(page: Page) {
   const notes = panel(page, 'Notes');
   const service = panel(page, 'Service Mode');
@@ -67,7 +67,7 @@ test.each([
   await expect.poll(async () => (await lastOrder(office)).id).not.toBe(before);
   const order = await lastOrder(office);
   expect(order).toMatchObject({ fullTotalAmount: 16, paymentStatus: 'paid', createdBy: { username: who } });
-  // What a driver sells is theirs to bring.
+  // A driver's own sale is assigned to the driver.
   expect(order.agent?.fullName).toBe(who === 'driver' ? 'Hamza Idrissi' : undefined);
   await end();
 });

@@ -173,7 +173,7 @@ test('an administrator changes the settings; a manager reads them', async () => 
     return route.fulfill({ response });
   });
   await chief.page.getByRole('button', { name: 'Save' }).click();
-  // What is typed while it is saved stays typed.
+  // Text typed during a save is kept.
   await chief.page.getByRole('textbox', { name: 'Port' }).fill('ninety');
   answer();
   await chief.page.getByText('1 unsaved change: Port').waitFor();

@@ -8,7 +8,7 @@ import { TILL_KB, tillOwnFiles, tillSize } from '../support/tillSize.ts';
 import { useOffice } from './office.ts';
 
 const DIST = path.join(ROOT, 'dist');
-/** What each file of the build is made of. */
+/** The modules in each file of the build. */
 const modules = readModules(DIST);
 const all = Object.values(modules).flat();
 
@@ -45,7 +45,7 @@ test('every module is in one file, and every screen of a plugin in a file withou
   for (const [file, parts] of Object.entries(modules)) {
     const plugins = new Set(parts.flatMap((module) => pluginOf(module) ?? []));
     expect([...plugins].slice(1), file).toEqual([]);
-    // What the first screens stand on brings none of them along.
+    // The files of the first screens contain no plugin screens.
     if (/assets\/(first|shell|list)-/.test(file)) expect([...plugins], file).toEqual([]);
   }
 });

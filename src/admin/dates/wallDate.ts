@@ -42,7 +42,7 @@ export function wallTextOf(date: Date | null, withTime: boolean): string {
   return date.toISOString().slice(0, withTime ? LENGTH.minute : LENGTH.day);
 }
 
-/** What the clocks of a time zone show now. */
+/** The current local date and time in a time zone. */
 export function wallNow(timeZone: string): WallDate {
   const now = Date.now();
   return new WallDate(`${dayOf(now, timeZone)}T${timeOf(now, timeZone)}Z`);

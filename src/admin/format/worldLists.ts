@@ -5,7 +5,7 @@ export interface WorldChoice {
   readonly label: string;
 }
 
-/** What a text field with such a format holds. */
+/** The list of values that a text field with this format chooses from. */
 export type WorldList = 'currency' | 'time-zone';
 
 const byLabel = (locale: string) => {

@@ -9,13 +9,13 @@ import type { Job } from './useJob.ts';
 /** A job on a screen. */
 export interface JobProgressProps {
   readonly job: Job;
-  /** What is being done: the name of the bar. */
+  /** Accessible name of the progress bar. */
   readonly title: string;
-  /** What the button says that starts it. */
+  /** Label of the start button. */
   readonly start: string;
-  /** What its code is given. */
+  /** Input of the job's code. */
   readonly payload?: Readonly<Record<string, unknown>>;
-  /** What is said when it is done, of what its code returned; `Done.` unless said. */
+  /** Builds the completion message from the job's result. Default: `Done.` */
   readonly done?: (result: unknown) => string;
 }
 

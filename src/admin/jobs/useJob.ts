@@ -19,7 +19,7 @@ export interface Job {
   readonly isCancelling: boolean;
   /** Why the last run failed, in the server's words. */
   readonly reason?: string;
-  /** What the job's code returned. */
+  /** Return value of the job's code. */
   readonly result: unknown;
   /** A call of this screen failed, or the job could not be read; undefined: nothing did. */
   readonly error: unknown;
@@ -71,7 +71,7 @@ function useCalls() {
   return { isBusy, error, make };
 }
 
-/** What the record says of the job. */
+/** The state of a job, read from its record. */
 function stateOf(record: CrudRecord | undefined) {
   const [progress, reason] = [record?.['progress'], record?.['reason']];
   return {

@@ -26,8 +26,8 @@ const SettingsPage = page(() => import('./SettingsPage.tsx'));
 const ListsPanel = page(() => import('../settings/ListsPanel.tsx'));
 
 /**
- * Whether nobody has gone anywhere since the sign-in: only then one is led to where one's work begins, so that the dashboard
- * can be reached from there.
+ * True until the first navigation after sign-in. Only then the user is redirected to their start page, so that the dashboard
+ * stays reachable from there.
  */
 function useIsStart(): boolean {
   const pathname = usePathname();

@@ -36,8 +36,8 @@ const QUERY = {
 } as const;
 
 /**
- * What the server says is installed; null where it has no such list, undefined until it has answered. Where it is known from
- * the last visit it is asked when the first screen stands.
+ * The plugins installed on the server; null where the server has no such list, undefined until it has answered. When the list
+ * is known from the last visit, it is fetched again only after the first screen is rendered.
  */
 function useInstalled(): readonly InstalledPlugin[] | null | undefined {
   const may = useMay();

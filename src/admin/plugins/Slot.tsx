@@ -27,7 +27,7 @@ function isWanted({ isWanted: ask }: PluginSlot, given: object, failed: (error: 
   }
 }
 
-/** What the plugins that are on put into a place, as far as the signed-in person may, and they want to be there. */
+/** The parts that active plugins add to a slot, filtered by the user's rights and by each part's own condition. */
 export function useSlotParts<Name extends keyof Slots>(
   name: Name,
   given: Partial<Slots[Name]> = {},

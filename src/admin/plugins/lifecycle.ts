@@ -6,8 +6,8 @@ export { withLifecycleCallbacks } from 'ra-core';
 type Callback = (given: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * What a plugin does around reads and writes, kept inside its place: a step that throws is told and left out, and the read or
- * write goes on without it. An error with a `status` (HttpError) before a read or write is no fault: it refuses.
+ * Wraps a plugin's lifecycle callbacks. A callback that throws is reported and skipped, and the read or write continues without
+ * it. An error with a `status` (HttpError) before a read or write is a refusal and is passed on.
  */
 export const keptInside = (
   callbacks: readonly ResourceCallbacks[],

@@ -7,7 +7,7 @@ import type { InstalledPlugin, PluginHost } from './PluginHost.ts';
 export const settled = () =>
   vi.waitFor(() => Promise.resolve()).then(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** What {@link storage} holds. */
+/** The contents of {@link storage}. */
 export const store = new Map<string, string>();
 /** The browser's storage as a test sees it; {@link withOwnStorage} puts it in its place. */
 export const storage = {

@@ -12,7 +12,7 @@ import type { ImageSettingProps } from './ImageSetting.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
-// What few panels have comes with the first of them.
+// Inputs that few panels use are loaded on demand.
 const WorldSetting = later<WorldBoxProps>(
   () => import('./WorldSetting.tsx'),
   ({ label, value }) => <Field label={label} value={value} disabled />,
@@ -147,7 +147,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
         ? translate(`flexy.unit.${field.unit}`, { _: field.unit })
         : '';
   const kept = settings.get(path);
-  // What is typed stays as it is typed.
+  // Typed text is kept unchanged; only stored numbers are formatted.
   const value = typeof kept === 'number' ? typedText(kept, formats.decimalSign) : textOf(kept);
   if (field.type === 'text' && (field.multiline || ['css', 'javascript'].includes(field.format ?? ''))) {
     return (

@@ -15,7 +15,7 @@ const company = {
 };
 
 async function openCompany(calls: NonNullable<RenderPluginOptions['calls']> = {}) {
-  // What a device keeps would answer for the server in memory.
+  // The device's local copy would answer in place of the memory server.
   vi.stubGlobal('indexedDB', undefined);
   const rendered = await renderPlugin(system, {
     at: '/settings/company',

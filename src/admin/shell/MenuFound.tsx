@@ -65,7 +65,7 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
   );
 }
 
-/** What the menu's search finds: entries, and pages one was on; the favourites stay at hand. */
+/** Search results of the menu: entries and recently visited pages. The favourites stay visible. */
 export default function MenuFound(given: { places: readonly Place[]; search: string }) {
   return (
     <PartTexts part="shell" pending={null}>

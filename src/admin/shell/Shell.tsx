@@ -39,7 +39,7 @@ function useDrawn() {
 
 const deskCode = createCodeStore<DeskProps>(() => import('./Desk.tsx'));
 
-/** What is not needed for the first paint: fetched when the page stands, or when something of it is wanted. */
+/** Parts that the first paint does not need: loaded once the page is rendered, or on first use. */
 function LaterDesk(given: DeskProps) {
   const isIdle = useIsSettled();
   const { overlay } = useDesk();

@@ -14,7 +14,7 @@ import entries from './MenuEntries.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import styles from './SideMenu.module.css';
 
-/** What is found in the menu, behind its own code: nothing on the first screen needs it. */
+/** Search results of the menu, loaded on demand: the first screen does not need them. */
 export const MenuFound = page(() => import('./MenuFound.tsx'));
 
 /** Up and down walk through the menu; Enter in the search opens what was found first. */
@@ -62,7 +62,7 @@ function MenuSearch({ isDrawer }: { isDrawer: boolean }) {
   );
 }
 
-/** What the menu is searched and narrowed with: beside its name once that is on the screen. */
+/** Search box and filters of the menu, rendered after the menu's own name. */
 function Tools() {
   const translate = useTranslate();
   const { search } = useDesk();

@@ -7,7 +7,7 @@ test.each([
   [390, true],
   [1280, false],
 ])('the person’s menu says how the page stands to the server where the bar does not: %i px', async (width, isThere) => {
-  // What a device keeps would answer for the server in memory.
+  // The device's local copy would answer in place of the memory server.
   vi.stubGlobal('indexedDB', undefined);
   await page.viewport(width, 800);
   onTestFinished(() => page.viewport(1280, 800));

@@ -8,7 +8,7 @@ import { closeDesk } from './desk.ts';
 /** Under this name the store keeps who has worked here last, over reloads; signing out empties the store. */
 const LAST = 'person';
 
-/** What a list keeps under its resource's name: filters with order and page, and the selection. */
+/** The keys a list stores under its resource's name: filters with order and page, and the selection. */
 const KEPT = ['listParams', 'selectedIds'] as const;
 
 /**

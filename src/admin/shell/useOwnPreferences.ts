@@ -44,7 +44,7 @@ export function useOwnPreferences(): void {
   const { id: person } = usePerson();
   const canKeep = may('read', RESOURCE) && may('create', RESOURCE);
   const [{ favourites }, change] = useMenuChoices();
-  /** What the server has; undefined until it has answered. */
+  /** The preferences on the server; undefined until it has answered. */
   const synced = useRef<string | undefined>(undefined);
   const present = useRef({ change });
   useLayoutEffect(() => {

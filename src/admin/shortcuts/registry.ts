@@ -18,7 +18,7 @@ export interface Shortcut {
 /** Priority: global shortcuts (0) yield to those of the page. */
 const rank = ({ group }: Shortcut) => Number(group !== 'everywhere');
 
-/** Of two with the same keys the later one is active. */
+/** All registered shortcuts. When two have the same keys, the later one is active. */
 const all = createStore<readonly Shortcut[]>([]);
 
 /** The shortcuts of this page. The listener is loaded with the shell (`listen.ts`). */

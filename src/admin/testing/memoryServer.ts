@@ -23,10 +23,10 @@ export interface Fixtures {
   readonly calls?: Readonly<Record<string, MemoryCall>>;
 }
 
-/** What is asked of records and calls: they answer, stay silent (a screen that loads), or fail with this status. */
+/** Behaviour of the server for records and calls: it answers, never answers (a loading screen), or fails with this status. */
 export type ServerMood = 'answers' | 'silent' | number;
 
-/** What a server in memory is made of. */
+/** Options of the memory server. */
 export interface MemoryServerOptions {
   readonly role: Role;
   readonly resources: ReadonlyMap<string, Resource>;

@@ -34,7 +34,7 @@ describe('a plugin that is mounted for a test', () => {
     await expect.element(screen.getByRole('heading', { name: 'الزبائن', level: 1 })).toBeVisible();
     await expect.poll(() => document.documentElement.dir).toBe('rtl');
     await expect.element(screen.getByRole('link', { name: 'Salma Idrissi' })).toBeVisible();
-    // Who may neither change nor delete has nothing to select rows for.
+    // Without the right to change or delete, rows cannot be selected.
     expect(screen.getByRole('checkbox').elements()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ interface TableProps {
   label: string;
   /** Full width of a page instead of a card. */
   isPage?: boolean;
-  /** Of the box around it. */
+  /** Class of the surrounding box. */
   className?: string | undefined;
   children: ReactNode;
 }

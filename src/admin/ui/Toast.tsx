@@ -10,7 +10,7 @@ export const ToastStack = ({ label, children }: { label: string; children: React
   </div>
 );
 
-/** What can be done about what a toast tells. */
+/** The action button of a toast. */
 interface ToastAction {
   label: string;
   /** Beside it, for the eye only: how many seconds are left. */

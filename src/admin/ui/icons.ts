@@ -155,7 +155,7 @@ export interface OwnIcon {
   readonly paths: readonly string[];
 }
 
-/** What the table of a plugin may name: a bundled icon, or one of its own. */
+/** Icon names that a plugin's table may use: a bundled icon, or one of its own. */
 export type TableIcon = IconName | OwnIcon;
 
 const isName = (name: string): name is IconName => name in icons;

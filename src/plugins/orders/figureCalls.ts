@@ -89,7 +89,7 @@ export const statusCall = defineCall({
   },
 });
 
-/** What one customer bought so far. */
+/** Figures of one customer's purchases. */
 export const customerCall = defineCall({
   method: 'GET',
   path: 'orders/figures/customer',

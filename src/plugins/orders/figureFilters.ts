@@ -5,7 +5,7 @@ import type { Span } from './figureSpans.ts';
 /** Filter of the list of orders behind a figure: query parameters as its address has them. */
 export type OrderFilter = Readonly<Record<string, string | readonly string[]>>;
 
-/** What was not cancelled counts, as in the report of a day at a till. */
+/** Statuses that count: all but cancelled, as in the till's daily report. */
 const COUNTED = ['draft', 'waiting', 'processing', 'done'] as const;
 
 /** Moments of a list's filter are whole seconds, and the last one counts until its end. */
@@ -14,30 +14,30 @@ export const soldIn = ({ from, to }: Span): OrderFilter => ({
   'soldAt[before]': isoWithOffset(to - 1),
 });
 
-/** What was sold: the documents that make a sale. */
+/** Filter of the sales in a span. */
 export const soldFilter = (span: Span): OrderFilter => ({ type: SOLD_TYPES, status: COUNTED, ...soldIn(span) });
 
-/** What was taken: sales, less what refunds gave back. */
+/** Filter of the revenue in a span: sales less refunds. */
 export const salesFilter = (span: Span): OrderFilter => ({
   type: [...SOLD_TYPES, 'refund'],
   status: COUNTED,
   ...soldIn(span),
 });
 
-/** What one customer bought, on whichever day. */
+/** Filter of all sales to a customer. */
 export const boughtFilter = (customer: number): OrderFilter => ({
   type: SOLD_TYPES,
   status: COUNTED,
   customer: String(customer),
 });
 
-/** What they paid for it and still have to: what refunds gave back is taken off. */
+/** Filter of the amounts a customer paid or owes: sales less refunds. */
 export const spentFilter = (customer: number): OrderFilter => ({
   ...boughtFilter(customer),
   type: [...SOLD_TYPES, 'refund'],
 });
 
-/** What of it is not paid in full. */
+/** Filter of a customer's sales that are not fully paid. */
 export const owedFilter = (customer: number): OrderFilter => ({
   ...boughtFilter(customer),
   paymentStatus: ['waiting', 'partially-paid'],
@@ -51,7 +51,7 @@ export const dueFilter: OrderFilter = {
   paymentStatus: ['waiting', 'partially-paid'],
 };
 
-/** Of these, those that should have left by now and are not done. */
+/** Filter of the due deliveries that should have left by now and are not done. */
 export const lateFilter = (now: number): OrderFilter => ({
   ...dueFilter,
   status: ['draft', 'waiting', 'processing'],

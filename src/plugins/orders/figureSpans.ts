@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** What one bar of a chart stands for. */
+/** The time units of a chart's bars. */
 export const UNITS = ['hour', 'day', 'week'] as const;
 export type Unit = (typeof UNITS)[number];
 

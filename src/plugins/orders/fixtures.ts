@@ -22,7 +22,7 @@ function salesOf(days: number) {
   return { currency: 'MAD', unit, points, total, previous: 2100, change: 6.2, orders: 94, filter: salesFilter(TODAY) };
 }
 
-/** What the cards of the start page show in tests. */
+/** Test data of the start page's cards. */
 export default {
   calls: {
     'orders/figures': () => ({

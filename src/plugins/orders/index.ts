@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Who may take an order away again runs the shop; who sells in it has the till. */
+/** The right that marks a person who runs the shop. Sellers, who cannot delete orders, work at the till. */
 const RUNS = { action: 'delete', resource: 'orders' } as const;
 
 /** Documents of every kind are made, edited and read on the same screens. */

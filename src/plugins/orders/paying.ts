@@ -3,7 +3,7 @@ import { dayOf, type Role } from '#resource';
 /** An order as it was answered. */
 type Order = Readonly<Record<string, unknown>>;
 
-/** Who wants to add it, and when. */
+/** The person who adds a payment, and the current time (ms). */
 interface Payer {
   readonly id: number;
   readonly roles: readonly Role[];
@@ -15,7 +15,7 @@ interface Payer {
 const UNPAYABLE: readonly unknown[] = ['quote', 'refund'];
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
-/** What is still to be paid of an order, in the currency's units; 0 where nothing can be. */
+/** The amount still to be paid of an order, in the currency's units; 0 when it takes no payment. */
 export function restOf({ type, status, restAmount }: Order): number {
   if (UNPAYABLE.includes(type) || status === 'cancelled') return 0;
   return typeof restAmount === 'number' && restAmount > 0 ? restAmount : 0;
@@ -27,7 +27,7 @@ function isOwn({ createdBy, station, operatorVerified }: Order, id: number): boo
   return is(createdBy) || (operatorVerified === false && is(station));
 }
 
-/** Whether somebody may add a payment, as the server holds it (DECISIONS 19): cashiers to what they sold today. */
+/** True when the person may add a payment, by the server's rule (DECISIONS 19): cashiers only to their own sales of today. */
 export function mayPay(order: Order, { id, roles, now, timeZone }: Payer): boolean {
   if (roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
   const soldAt = Date.parse(String(order['soldAt']));
@@ -41,7 +41,7 @@ export interface NewPayment {
 }
 
 /**
- * What becomes of an amount that was handed over for a rest, in minor units: of cash, what is too much is change.
+ * Splits a received amount into payment and change, in minor units. Only cash gives change.
  * @returns why not: nothing was given, or more than is due without change
  */
 export function paymentFor(received: number, rest: number, isCash: boolean): NewPayment | 'amount' | 'tooMuch' {

@@ -4,7 +4,7 @@ import { orderItems } from './resources/lines.ts';
 
 type Body = Record<string, unknown>;
 
-/** Who sends a payload, as far as it decides what of it is taken. */
+/** The sender's rights that decide which parts of a payload are accepted. */
 export interface Sender {
   /** May name agent and origin order (DECISIONS 7). */
   readonly canAssign: boolean;

@@ -40,7 +40,7 @@ const groupOf = (list: PriceList, option: ChosenOption): OptionGroup | undefined
 
 const isVariant = (option: ChosenOption) => option.attributValue !== null;
 
-/** What an option adds; null: this list has no such option. */
+/** The price difference of an option; null when this list has no such option. */
 export function optionPrice(list: PriceList, option: ChosenOption): Money | null {
   if (isVariant(option)) return 0;
   return groupOf(list, option)?.values.find((value) => value.name === option.name)?.price ?? null;
@@ -60,7 +60,7 @@ export function listPrices(list: PriceList, options: readonly ChosenOption[]): M
   return bases.map((base) => Math.max(0, checkedMoney(base + extra)));
 }
 
-/** What is wrong with the chosen options. `at`: place in the list of options, null: the list as a whole. */
+/** An error in the chosen options. `at`: index in the list of options, null: the list as a whole. */
 export interface OptionFault {
   readonly code: 'optionUnknown' | 'optionMinimum' | 'optionMaximum' | 'variantUnknown';
   readonly at: number | null;

@@ -25,7 +25,7 @@ export interface RightSettings {
   readonly canManagerReduce: boolean;
 }
 
-/** Who acts, or releases by PIN. */
+/** The person who acts, or who releases an act by PIN. */
 export interface Holder {
   readonly roles: readonly Role[];
   readonly isSystem?: boolean;

@@ -4,7 +4,7 @@ import type { Quantity } from '#shop';
 export interface StockLine {
   readonly product: number | null;
   readonly quantity: Quantity;
-  /** What refunds of the sale gave back of it. */
+  /** Quantity returned by refunds of the sale. */
   readonly refunded: Quantity;
 }
 
@@ -15,9 +15,9 @@ export interface StockDocument {
 }
 
 /**
- * What a sale and its refunds together do to the stock of each product, by product id: negative is taken out (DECISIONS 3).
- * Only delivery notes take goods out. Of those that count, what was sold and not refunded is out; of a cancelled or deleted
- * one nothing is, whether it was refunded before or after.
+ * The stock change of a sale and its refunds together, by product id; negative takes goods out (DECISIONS 3). Only delivery
+ * notes take goods out. For valid ones it is the quantity sold and not refunded. For cancelled or deleted ones it is 0, whether
+ * the refund came before or after.
  */
 export function stockTargets(sale: StockDocument, lines: readonly StockLine[]): Map<number, Quantity> {
   const targets = new Map<number, Quantity>();

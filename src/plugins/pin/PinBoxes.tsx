@@ -5,7 +5,7 @@ import { classNames, Icon } from '#admin';
 import { digitsIn, enterAt, eraseAt, firstEmpty, lastFull, PIN_LENGTH, type Boxes } from './digits.ts';
 import styles from './PinDialog.module.css';
 
-/** What stands in a full box: the digits themselves are never in the page. */
+/** The character of a filled box: the digits themselves are never in the page. */
 const MASK = '•';
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

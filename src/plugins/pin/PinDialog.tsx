@@ -41,7 +41,7 @@ function Others() {
   );
 }
 
-/** What came of the four digits, in words and with an icon: the colour of the boxes says nothing more. */
+/** The result of a PIN entry as text with an icon, so that the colour of the boxes is not the only sign. */
 function Said({ id, state, seconds }: { id: string; state: EntryState; seconds: number }) {
   const translate = useTranslate();
   const isLocked = seconds > 0;

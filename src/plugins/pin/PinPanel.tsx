@@ -55,7 +55,7 @@ function useLockNow(): () => Promise<void> {
   };
 }
 
-/** What holds on this device alone. */
+/** Settings of this device only. */
 function DeviceCard() {
   const translate = useTranslate();
   const me = useMe();
@@ -111,7 +111,7 @@ function DeviceCard() {
   );
 }
 
-/** Whether tills ask for a PIN, as the installation's settings say; undefined while they are not known. */
+/** The installation's setting that tills ask for a PIN; undefined while it loads. */
 function useAskedAtTill() {
   const call = useApi();
   const notify = useNotify();
@@ -144,7 +144,7 @@ function useAskedAtTill() {
   return { isAsked, failure, change, retry: () => setTries(tries + 1) };
 }
 
-/** What holds at every till of the installation. */
+/** Settings of all tills of the installation. */
 function TillCard() {
   const translate = useTranslate();
   const may = useMay();

@@ -81,7 +81,7 @@ function OperatorDialog({ station, isLocked }: { station: Station; isLocked: boo
   );
 }
 
-/** What the station asks just now, over everything; nothing when it asks nothing. */
+/** Shows the station's current question over the whole screen; renders nothing when there is none. */
 export function StationOverlay({ station }: { station: Station }) {
   const { question } = useStationState(station);
   if (!question) return null;

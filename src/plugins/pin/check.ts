@@ -2,7 +2,7 @@ import { parsePerson, type Host, type Operator } from '#admin';
 import type { Act } from '#resource';
 import type { PinRefusal } from './points.ts';
 
-/** What came of four digits. */
+/** Result of checking a PIN. */
 export type PinAnswer =
   | { readonly status: 'right'; readonly person: Operator; readonly token: string }
   /** `seconds`: how long no PIN is taken, when locked. `text`: the server's words, when it failed. */

@@ -1,7 +1,7 @@
 /** Length of a PIN (spec section 9). */
 export const PIN_LENGTH = 4;
 
-/** What stands in the boxes: a digit each, or nothing. */
+/** The contents of the boxes: one digit each, or empty. */
 export type Boxes = readonly string[];
 
 /** Empty boxes. */

@@ -29,8 +29,8 @@ export const newEntry = (operator: Operator, token: string): Entry => ({
 });
 
 /**
- * What the device remembers of PIN entries. The token is in the tab's own storage, so a reload of the tab does not ask again.
- * All tabs share one mark: the id of the entry that holds, or that the station is locked. A tab that slept through a lock finds
+ * The PIN entries stored on the device. The token is in the tab's session storage, so a reload does not ask again. All tabs
+ * share one mark: the id of the current entry, or that the station is locked. A tab that was suspended during a lock finds
  * another mark, and asks for a PIN.
  */
 export class Entries {

@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { isAskedFirst } from './device.ts';
 
-/** What this device was told when the page was opened: what changes later holds from the next time. */
+/** The device's setting when the page was opened; a later change applies from the next start. */
 const isAsked = isAskedFirst();
 
 /** Four digits say who works at a station that somebody is signed in to; and lock it when nobody does. */

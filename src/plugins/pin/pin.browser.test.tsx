@@ -7,7 +7,7 @@ import { Station } from './station.ts';
 
 const SARA: Operator = { id: 9, username: 'sara', fullName: 'Sara El Fassi', roles: ['ROLE_CASHIER'] };
 
-/** What the look-up of a PIN answers; 1470 is Sara's. */
+/** Answers the PIN lookup; 1470 is Sara's PIN. */
 const lookUp: NonNullable<RenderPluginOptions['calls']>[string] = ({ url }) =>
   url.searchParams.get('pinCode') === '1470' ? [{ ...SARA, operatorToken: 'token of sara' }] : [];
 

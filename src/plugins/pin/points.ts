@@ -6,7 +6,7 @@ export type PinRefusal = 'wrong' | 'locked' | 'unreachable' | 'failed';
 
 /** A PIN lock inside a screen of its own: a till before its day begins. */
 export interface PinLockProps {
-  /** Who is connected as the screen around knows it; when it becomes empty, the station is locked. */
+  /** The operator known to the surrounding screen. When it becomes empty, the station is locked. */
   readonly user?: Operator | null;
   /** Somebody has connected at this station, here or in the lock over everything. */
   readonly onSuccess?: (user: Operator) => void;
@@ -20,9 +20,9 @@ export interface Aside {
   readonly person: object | null;
 }
 
-/** Who works at this station, by PIN: what other plugins may ask (`useService('pin')`). */
+/** The operator of this station, identified by PIN. Public service for other plugins (`useService('pin')`). */
 export interface PinService extends Approvals {
-  /** Who is connected; undefined: the signed-in account itself. */
+  /** The current operator; undefined: the signed-in account itself. */
   operator(): Operator | undefined;
   /** Asks for a PIN over everything. @returns who is connected then; undefined when it was given up */
   switchOperator(): Promise<Operator | undefined>;
@@ -40,7 +40,7 @@ export interface PinService extends Approvals {
   /** Undefined: the lock is not put aside. It is there again when another screen is opened, or somebody locks. */
   aside(): Aside | undefined;
   onAside(listener: () => void): () => void;
-  /** Who works there meanwhile. */
+  /** Sets the operator while no PIN can be checked. */
   pickAside(person: object): void;
   /** The lock itself, for a screen that begins with it. */
   readonly Lock: ComponentType<PinLockProps>;

@@ -1,4 +1,4 @@
-/** What this device is told about PINs; kept on the device, as each till and each desk is another place. */
+/** PIN settings of this device. They are stored on the device, since each till and each desk is another place. */
 export interface DeviceRules {
   /** Locks itself when nobody has touched it for {@link DeviceRules.idleMinutes}. */
   readonly isAutoLocked: boolean;

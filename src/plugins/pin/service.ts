@@ -7,7 +7,7 @@ import { Station } from './station.ts';
 /** The service with the station behind it, which the plugin's own parts draw. */
 export type OwnPinService = PinService & { readonly station: Station };
 
-/** Who works at this station; made with the plugin, ends with it. */
+/** Creates the PIN service. It starts and ends with the plugin. */
 export default function createPin(host: Host, signal: AbortSignal): OwnPinService {
   const station = new Station(host, signal);
   return {

@@ -8,7 +8,7 @@ import type { Aside } from './points.ts';
 import { rulesOf, type DeviceRules } from './rules.ts';
 import { openTabs, type Tabs, type TabWord } from './tabs.ts';
 
-/** What the overlay is shown for; absent: it is not. */
+/** The question that the overlay shows; absent when the overlay is hidden. */
 export type PinQuestion =
   /** Nobody gets past without a PIN. */
   | { readonly kind: 'locked' }
@@ -18,7 +18,7 @@ export type PinQuestion =
       readonly kind: 'approval';
       readonly action: string;
       readonly act: Act;
-      /** Whether somebody with these roles may release it; absent: the server says. */
+      /** Returns true when these roles may release the act; absent: the server decides. */
       readonly mayRelease?: ((roles: readonly Role[]) => boolean) | undefined;
     };
 
@@ -36,14 +36,14 @@ export interface StationState {
 const WAIT_FOR_TABS_MS = 150;
 
 /**
- * Who works at this station (the tabs of one browser, one signed-in account). It is a lock of the screens: what the account may
- * do is the server's matter, which knows account and operator (DECISIONS 18).
+ * The operator of this station (the tabs of one browser, one signed-in account). The station only locks the screens; the server
+ * checks the rights of account and operator (DECISIONS 18).
  */
 export class Station {
   readonly host: Host;
   readonly #tabs: Tabs;
   readonly #listeners = createListeners();
-  /** Who waits for the answer to the question that stands. */
+  /** Resolves the promise of the current question. */
   #settle: ((given: Operator | string | undefined) => void) | undefined;
   readonly #entries: Entries;
   /** The PIN entry that holds; its token names the operator in calls. */
@@ -168,7 +168,7 @@ export class Station {
     return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
   }
 
-  /** Whether the screen at the address goes on while no PIN can be checked. */
+  /** True when the current screen continues while no PIN can be checked. */
   isAsidePlace(): boolean {
     const here = `${window.location.pathname}/`;
     return this.#asidePaths().some((path) => here.includes(`${path}/`));
@@ -180,7 +180,7 @@ export class Station {
     this.#set({ question: undefined, aside: { person: null } });
   }
 
-  /** Who works there meanwhile; no PIN was checked. */
+  /** Sets the operator without a checked PIN. */
   pickAside(person: object): void {
     if (this.#state.aside) this.#set({ aside: { person } });
   }
@@ -213,7 +213,7 @@ export class Station {
     this.#entries.keep(entry);
     this.#set({ operator, question: undefined, lockedUntil: 0, aside: undefined });
     this.#answer(operator);
-    // What somebody else looked for (spec section 4).
+    // Removes the previous person's search (spec section 4).
     clearMenuSearch();
     this.host.events.emit('pin.entered', { operator });
     if (before !== operator.id) this.host.events.emit('operator.changed', { operator });

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts';
 
-/** What the tabs of one browser tell each other: they are one station. */
+/** Messages between the tabs of one browser, which form one station. */
 export type TabWord =
   | { readonly kind: 'touched'; readonly at: number }
   | { readonly kind: 'locked' }

@@ -15,7 +15,7 @@ const SUCCESS_MS = 300;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What four digits are checked with, and what follows. */
+/** Options of a PIN entry: the check, and the callbacks after it. */
 export interface EntryOptions {
   readonly check: (pin: string) => Promise<PinAnswer>;
   /** The PIN was right. Throws when what follows did not work out: that is said, and the PIN asked for again. */
@@ -83,7 +83,7 @@ export function usePinEntry(options: EntryOptions) {
   const isBusy = state.status === 'loading' || state.status === 'success';
   return {
     boxes,
-    // What was said of the lock is over with it.
+    // The message about the lock ends with the lock.
     state: state.status === 'locked' && secondsLocked === 0 ? ({ status: 'idle' } as const) : state,
     isBusy,
     /** More than 0: locked for so many seconds. */

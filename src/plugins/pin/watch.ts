@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 /** How often the other tabs are told that somebody is here, ms. */
 const TELL_MS = 5 * SECOND_MS;
 
-/** What people do; a script's events and what a page does by itself do not count. */
+/** Events of user activity; synthetic events and the page's own events do not count. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
@@ -36,7 +36,7 @@ function watchIdleness(station: Station, signal: AbortSignal): void {
   const limit = () => station.rules().idleMinutes * MINUTE_MS;
   const isWatching = () => station.rules().isAutoLocked && station.get().question?.kind !== 'locked';
   const look = () => {
-    // What the lock was put aside for was left.
+    // The station locks again when the user leaves the screen that the lock was put aside for.
     if (station.get().aside && !station.isAsidePlace()) station.lock();
     if (isWatching() && clock.state(limit()) === 'idle') station.lock();
   };

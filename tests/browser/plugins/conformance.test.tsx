@@ -20,14 +20,14 @@ const plugins = tables.map(([file, plugin]) => [plugin.id, plugin, file] as cons
 
 /** The four messages of react-admin's inputs on MUI 9 in development (GROUND 4). */
 const KNOWN = /React does not recognize the .*(InputProps|inputProps|InputLabelProps|inputRef)/;
-/** What the server in memory says when it fails, or has no such record: refusals that a test asks for. ra-core notes them. */
+/** Error messages of the memory server for a failure and a missing record that a test requests. ra-core logs them. */
 const REFUSAL = 'as this test asked';
 const MISSING = 'There is no such record.';
 let isMissing = false;
 const said: string[] = [];
 beforeEach(() => {
   isMissing = false;
-  // What a device keeps would answer for the server of the test before.
+  // The device's local copy would answer with data of the previous test's server.
   vi.stubGlobal('indexedDB', undefined);
   const note = (...given: unknown[]) => void said.push(given.map(String).join(' '));
   vi.spyOn(console, 'error').mockImplementation(note);
@@ -44,7 +44,7 @@ const declared = Object.values(data).flat();
 /** Something of everything: screens show records of other plugins, too. */
 const samples = Object.fromEntries(declared.map((resource) => [resource.name, sampleRecords(resource)]));
 
-/** What a plugin's screens find: its fixtures, else samples made of the declarations; or nothing. */
+/** Data for a plugin's screens: its fixtures, else samples from the declarations; or no records. */
 function worldOf(file: string, isEmpty: boolean): Fixtures {
   const own = fixtures[file.replace('index.ts', 'fixtures.ts')];
   const { applications: _own, ...all } = { ...samples, ...own?.records };
@@ -123,7 +123,7 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
       // Its code is there: what is drawn is the page's own.
       await expect.poll(() => within('h1, h2').length).toBeGreaterThan(0);
       if (mood !== 'silent') await expect.poll(() => within('[role="status"][aria-busy]').length).toBe(0);
-      // What is around every page asks, too; a page that asks for nothing itself waits for nothing.
+      // The frame of every page makes calls, too. A page without calls of its own shows no loading state.
       const isAsking = server.asked.some((call) => !AROUND.test(call));
       if (mood === 'silent' && isAsking) await expect.poll(() => within('[role="status"]').length).toBeGreaterThan(0);
       if (mood === 503 && isAsking) await expect.element(main.getByRole('alert').first()).toBeVisible();
@@ -173,7 +173,7 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
         .elements()
         .map((link) => link.textContent);
     await expect.element(heading).toBeVisible();
-    // What the framework does when the page is idle is done: plugins start then, and the shell hears its keys.
+    // Waits until the framework's idle work is done: plugins have started, and the shell listens for keys.
     await expect.poll(() => other).toBeDefined();
     await expect.poll(() => leaks.alive()).toHaveProperty('keydown of window');
     const before = { links: links(), alive: leaks.alive() };

@@ -42,7 +42,7 @@ const readableBy = (role: Role) =>
   });
 
 beforeEach(() => {
-  // What a device keeps would answer for the server of the test before.
+  // The device's local copy would answer with data of the previous test's server.
   vi.stubGlobal('indexedDB', undefined);
   return () => vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { Amount } from './Amount.tsx';
 import { useKeyFigures } from './figures.ts';
 import { Percent } from './Percent.tsx';
 
-/** What an order of today comes to, beside the mean of the range. */
+/** Average value of today's orders, compared with the mean of the range. */
 export default function AverageToday() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { Change, FigureCard, listPath } from '#admin';
 import { Amount } from './Amount.tsx';
 import { useKeyFigures } from './figures.ts';
 
-/** What deliveries still have to bring in, and how many of them are late. */
+/** Amount still to be collected on deliveries, and the number of late ones. */
 export default function DueOnDelivery() {
   const translate = useTranslate();
   return (

@@ -92,7 +92,7 @@ const SHAPE = (
   </div>
 );
 
-/** What was taken in the chosen range, bar by bar, beside the range before. */
+/** Chart of the revenue in the chosen range, compared with the range before. */
 export default function SalesByDay() {
   const translate = useTranslate();
   const { range } = useDashboardRange();

@@ -5,7 +5,7 @@ import { useKeyFigures } from './figures.ts';
 import { Percent } from './Percent.tsx';
 import { useCardWords } from './words.ts';
 
-/** What was taken today, beside the same time of the week before. */
+/** Today's revenue, compared with the same time one week before. */
 export default function SalesToday() {
   const translate = useTranslate();
   const words = useCardWords();

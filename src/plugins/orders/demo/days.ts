@@ -27,11 +27,11 @@ function movementOf(till: string, day: number): (typeof REASONS)[number] | undef
   return till === 'till-2' ? REASONS[day % 7] : undefined;
 }
 
-/** What a till sold in a day. */
+/** The sales of a till in a day. */
 const salesOf = (sales: readonly Draft[], till: string, from: number, to: number) =>
   sales.filter((sale) => sale.till === till && sale.soldAt >= from && sale.soldAt < to);
 
-/** What the methods took in: change taken off, refunds negative. */
+/** Payments by kind of method: change is subtracted, refunds are negative. */
 function kindSums(sales: readonly Draft[]): KindSum[] {
   const payments = sales.flatMap((sale) => sale.payments);
   const credits = sales.filter((sale) => sale.credit !== undefined || sale.credited !== undefined);

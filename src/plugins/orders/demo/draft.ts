@@ -55,7 +55,7 @@ export const METHOD_NAMES: Readonly<Record<string, string>> = {
   mobile: 'Mobile payment',
 };
 
-/** What promo code WELCOME20 takes off, in hundredths. */
+/** Reduction of promo code WELCOME20, in hundredths. */
 const PROMO_CENTS = 2000;
 
 /** Sums of an order (DECISIONS 2 and 4), as the server will make them; negative in a refund. */
@@ -72,7 +72,7 @@ export function totalsOf(draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'pr
   });
 }
 
-/** What an order comes to. */
+/** The total of an order. */
 export const totalOf = (draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Money => totalsOf(draft).total;
 
 const major = (amount: Money) => amount / 100;
@@ -80,7 +80,7 @@ const iso = (moment: number) => new Date(moment).toISOString();
 
 const optional = (key: string | undefined, ref: (key: string) => Ref) => (key === undefined ? null : ref(key));
 
-/** What was chosen of a dish: another of the group from sale to sale, nothing in a refund. */
+/** The chosen options of a dish. The choice rotates from sale to sale; a refund has none. */
 const optionRows = ({ soldAt, type }: Draft, { dish }: DraftLine): SampleRow[] =>
   type === 'refund'
     ? []

@@ -1,7 +1,7 @@
 /** When something is ordered: breakfast, lunch and dinner, tea time, or taken from the shelf. */
 export type Moment = 'breakfast' | 'meal' | 'tea' | 'shelf';
 
-/** What demo orders are made of: a product's SKU, its name, the price it sells at in hundredths, and whether it is counted. */
+/** A product of demo orders: SKU, name, price in hundredths, and whether its stock is counted. */
 export interface Dish {
   readonly sku: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Dish {
   readonly isCounted: boolean;
   /** Tax contained in the price, in percent. */
   readonly tax: number;
-  /** What guests choose, by group of options; choices without a price difference. */
+  /** The options guests choose from, by group; without price differences. */
   readonly choices: readonly Choice[];
 }
 
@@ -100,5 +100,5 @@ export function dishOf(sku: string): Dish {
   return found;
 }
 
-/** What is ordered at a moment of the day. */
+/** The dishes ordered at a time of day. */
 export const dishesFor = (moment: Moment): readonly Dish[] => MENU.filter((entry) => entry.moments.includes(moment));

@@ -3,7 +3,7 @@ import { orderRow, type Draft } from './draft.ts';
 import { pastSales } from './history.ts';
 import { todaysSales } from './today.ts';
 
-/** What the demo sells, made once for all sets of rows: numbers follow the order of time, till by till. */
+/** The demo's sales, made once for all sets of rows. Numbers follow the order of time, till by till. */
 export interface Plan {
   readonly sales: readonly Draft[];
   readonly rows: readonly SampleRow[];

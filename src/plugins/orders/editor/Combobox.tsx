@@ -20,7 +20,7 @@ interface ComboboxProps {
   note?: ReactNode;
   /** Below everything: keys that help. */
   foot?: ReactNode;
-  /** What Enter does in place of choosing the marked one; true: it was done. */
+  /** Handles Enter in place of choosing the marked option. Returns true when it was handled. */
   onEnter?: (event: KeyboardEvent) => boolean;
   large?: boolean;
   error?: string;
@@ -47,7 +47,7 @@ interface PanelProps {
   foot: ReactNode;
 }
 
-/** What was found. The focus stays in the box: a press is not to take it. */
+/** The list of results. A press on it does not take the focus from the box. */
 function Panel({ id, label, choices, current, onMark, onChoose, note, foot }: PanelProps) {
   return (
     <div className={styles.panel}>

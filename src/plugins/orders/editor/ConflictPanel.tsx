@@ -19,7 +19,7 @@ interface ConflictPanelProps {
 /** Number of the stored line that something contested is about; null: it is a field. */
 const lineOf = (key: string): number | null => (key.startsWith('line.') ? Number(key.slice('line.'.length)) : null);
 
-/** What a version says, in words. */
+/** Returns the formatter of a version's values. */
 function useSaid() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -19,7 +19,10 @@ import { useBegun } from './useEditorDraft.ts';
 import { useEditorData, type EditorData } from './useEditorData.ts';
 import { useOrderReader, usePromoOf, useStoredOrder, type StoredOrder } from './useOrder.ts';
 
-/** Whether somebody may edit an order here: what is cancelled stays as it is, and cashiers edit what they sold today. */
+/**
+ * True when the person may edit the order here. Refunds and cancelled orders cannot be edited; cashiers edit their own sales of
+ * today.
+ */
 function useMayEdit(order: StoredOrder['order'], timeZone: string): boolean {
   const { id, roles, operator } = useMe();
   if (order['type'] === 'refund' || order['status'] === 'cancelled') return false;

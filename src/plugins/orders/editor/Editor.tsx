@@ -23,7 +23,7 @@ import { useEditorState, type EditorOptions } from './useEditorState.ts';
 import type { KnownProduct } from './useProducts.ts';
 import styles from './editor.module.css';
 
-/** What the head of the page needs of the editor. */
+/** The part of the editor that the head of the page uses. */
 export interface HeadParts {
   readonly document: EditorDocument;
   readonly rights: EditorRights;
@@ -94,7 +94,7 @@ function commitTyped(): void {
   active.focus();
 }
 
-/** What the foot and the keys do. */
+/** Actions of the foot and the keyboard shortcuts. */
 function useActs(
   { editor, open, changes, draft, saving, whyNot }: ReturnType<typeof useEditorState>,
   onClose: () => void,

@@ -14,7 +14,7 @@ export interface Editor {
   readonly rights: EditorRights;
   readonly sums: SaleSums;
   readonly sumsContext: SumsContext;
-  /** What the server has refused, or what keeps the document from being sent. */
+  /** The server's refusal, or the local errors that prevent sending the document. */
   readonly refusal: Refusal;
   /** Forgets what was refused of one line, or of fields: somebody has changed them. */
   readonly settle: (place: { readonly line: string } | { readonly fields: readonly string[] }) => void;

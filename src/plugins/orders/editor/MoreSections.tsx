@@ -114,7 +114,7 @@ function More() {
   );
 }
 
-/** What is rarely needed, folded below the document. */
+/** Rarely needed sections, folded below the document. */
 export function MoreSections() {
   const { rights } = useEditor();
   if (!rights.canChooseService) return null;

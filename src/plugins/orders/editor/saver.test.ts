@@ -49,7 +49,7 @@ function edit(first: EditorDocument, etag?: string) {
   let base = first;
   let count = 0;
   const sent: Attempt[] = [];
-  /** What happens to the next calls: an answer that is lost on the way there or back. */
+  /** Faults of the next calls: the request is lost, the answer is lost, or an error is thrown. */
   const faults: ('before' | 'after' | Error)[] = [];
   const saver = new Saver(
     () => ({

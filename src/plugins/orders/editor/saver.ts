@@ -9,7 +9,7 @@ import { rebase, sentKeys, withSentKeys, type SentKeys } from './rules/settle.ts
 /** Why the document is not saved, as a whole. */
 export interface SaveTrouble {
   readonly error: unknown;
-  /** What somebody with the right can release by PIN (DECISIONS 18); undefined: nothing of it. */
+  /** The act that a person with the right can release by PIN (DECISIONS 18); undefined when nothing can be released. */
   readonly act: Act | undefined;
   /** Nobody answered, or the server failed: trying again is safe. */
   readonly isOutage: boolean;
@@ -40,7 +40,7 @@ export interface Stored {
   readonly etag: string | undefined;
 }
 
-/** What saving works with. */
+/** Dependencies of the saver. */
 export interface SaverParts {
   /** The document on the screen, and the version that it was made from. */
   readonly current: () => EditorDocument;

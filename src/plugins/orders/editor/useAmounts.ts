@@ -13,7 +13,7 @@ export interface Amounts {
   whole(money: Money): string;
   /** `MAD` */
   readonly unit: string;
-  /** What stands before the decimals. */
+  /** Decimal sign. */
   readonly sign: string;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#shop';
 import type { EditorRightSettings } from './rules/rights.ts';
 
-/** What of the settings the editor goes by. */
+/** The settings that the editor uses. */
 export interface EditorSettings extends EditorRightSettings {
   readonly currency: string;
   readonly timeZone: string;
@@ -33,7 +33,7 @@ export interface ShortList<T> {
   readonly retry: () => void;
 }
 
-/** What documents are made with. */
+/** Reference data for making documents. */
 export interface EditorData {
   readonly settings: EditorSettings;
   readonly methods: ShortList<PaymentMethod>;
@@ -79,7 +79,7 @@ export function useShortList<T>(
 
 const noShipping = () => null;
 
-/** What documents are made with; `data` is undefined until the settings are there. */
+/** Loads the reference data of the editor; `data` is undefined until the settings are loaded. */
 export function useEditorData(): { data: EditorData | undefined; error: unknown; retry: () => void } {
   const { data: record, error, refetch } = useGetOne('settings', { id: 1 }, { retry: false });
   const settings = useMemo(() => record && readSettings(record), [record]);

@@ -26,7 +26,7 @@ function leftIn(values: unknown, defaults: unknown): LeftDocument | undefined {
   return isDocument(document) && isDocument(base) ? { document, base } : undefined;
 }
 
-/** What was typed before the screen was built anew in another language; taken once. */
+/** The draft that was typed before the screen was rebuilt in another language. It can be taken once. */
 export function useBegun(resource: string, id: string | undefined): LeftDocument | undefined {
   const queryClient = useQueryClient();
   const [begun] = useState(() => {

@@ -13,20 +13,20 @@ import { useEditorDraft, type LeftDocument } from './useEditorDraft.ts';
 import { priced, useProducts } from './useProducts.ts';
 import { useSave } from './useSave.ts';
 
-/** What an editor is opened with. */
+/** Options of the editor. */
 export interface EditorOptions {
   /** `orders` or `quotes`: whose drafts are kept. */
   resource: Resource;
   data: EditorData;
   first: EditorDocument;
-  /** What somebody had typed before the screen was built anew. */
+  /** Unsaved values from before the screen was rebuilt. */
   begun?: LeftDocument | undefined;
   /** Version of a stored document. */
   etag?: string | undefined;
   onSaved: (saved: EditorDocument, order: unknown, release: () => void) => void;
 }
 
-/** What sums need beside the document: the method's fee, cash, and the customer's wallet. */
+/** The inputs of the sums that are not in the document: the fee of the service mode, cash rounding, and the customer's wallet. */
 function useSumsContext(document: EditorDocument, data: EditorData): SumsContext {
   const { customer, service } = document;
   const { data: record } = useGetOne('customers', { id: customer ?? 0 }, { enabled: customer !== null, retry: false });

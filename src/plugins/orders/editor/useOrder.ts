@@ -65,8 +65,8 @@ export function useOrderReader(settings: EditorSettings) {
 }
 
 /**
- * What the promo code of a stored order takes off: by the rules of the code, so that it follows the lines; undefined while it
- * is asked for, or where it cannot be asked: the amount that was taken off then stands.
+ * The promo code's rules of a stored order, so that the reduction follows the lines. Undefined while they load or when they
+ * cannot be read; the stored reduction is used then.
  */
 export function usePromoOf(order: StoredOrder['order'] | undefined, currency: string) {
   const fetch = useFetch();

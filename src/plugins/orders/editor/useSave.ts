@@ -66,7 +66,7 @@ function useBodyOf({ data, rights, sumsContext }: SaveOptions): SaverParts['body
   };
 }
 
-/** What the saver tells, as state of the screen. */
+/** The saver's state as React state. */
 function useTold() {
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<SaveTrouble>();

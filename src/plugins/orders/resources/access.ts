@@ -17,7 +17,7 @@ export const PAYMENT_KINDS = ['cash', 'card', 'transfer', 'cheque', 'mobile', 'o
 /** Kinds of documents (DECISIONS 14): every one is an order with its `type`. */
 export const ORDER_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase', 'refund'] as const;
 
-/** What a kitchen ticket shows (pos-kitchen-floor.md 3, kitchen list): no customer, no payments. */
+/** The fields of a kitchen ticket (pos-kitchen-floor.md 3, kitchen list): no customer, no payments. */
 const KITCHEN_FIELDS = [
   'orderNumber',
   'orderNumberFormatted',
@@ -78,7 +78,7 @@ const CASHIER = {
   ],
 } as const satisfies Grant;
 
-/** Who may do what with orders. */
+/** Access rules of orders. */
 export const ORDER_ACCESS = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: 'all',
@@ -98,7 +98,7 @@ export const LINE_ACCESS = {
   ROLE_AGENT_DRIVER: 'all',
 } as const satisfies Access;
 
-/** What tills need to sell: kept by managers, read by who sells. */
+/** Access rules of the data that tills need: managed by managers, readable by sellers. */
 export const SELLING_ACCESS = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: 'all',

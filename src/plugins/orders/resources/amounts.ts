@@ -49,7 +49,7 @@ export const DELIVERY_FIELDS = {
 /** Sums are the server's and negative in a refund (DECISIONS 2, 4, 10). */
 const SUM = { type: 'money', min: null, default: 0, writable: false, form: 'amounts' } as const satisfies Field;
 
-/** What a document comes to: total = lines + shippingFees - reduction - promo, never below 0 outside refunds. */
+/** The amounts of a document: total = lines + shippingFees - reduction - promo, never below 0 outside refunds. */
 export const AMOUNT_FIELDS = {
   reductionInPercent: { type: 'decimal', scale: 2, min: 0, max: 100, default: 0, unit: 'percent', form: 'amounts' },
   shippingFees: { type: 'money', min: null, form: 'amounts' },

@@ -59,7 +59,7 @@ const COUNT_KINDS = [...PAYMENT_KINDS, 'wallet'] as const;
 
 const REPORTED = { type: 'money', min: null, writable: false, form: 'report' } as const satisfies Field;
 
-/** What the day's report says was sold: net = gross - discount + refunds, set at closing. */
+/** Sales figures of the day's report: net = gross - discount + refunds, set at closing. */
 const REPORT_FIELDS = {
   salesCount: { type: 'integer', writable: false, form: 'report' },
   productsSold: { type: 'decimal', scale: 3, writable: false, form: 'report' },

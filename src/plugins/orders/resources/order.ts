@@ -2,7 +2,7 @@ import { defineResource, type Field } from '#resource';
 import { ORDER_STATUSES, ORDER_STATUS_TONES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
 
-/** What names, numbers and dates a document (DECISIONS 1 and 8). */
+/** Fields that identify a document: names, numbers, dates (DECISIONS 1 and 8). */
 const IDENTITY_FIELDS = {
   orderNumberFormatted: {
     type: 'text',

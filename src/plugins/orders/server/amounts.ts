@@ -6,7 +6,10 @@ import type { Line } from './lines.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 
-/** Who may not reduce, may not change a reduction or a code either (DECISIONS 19); an echo changes nothing. */
+/**
+ * Refuses changes of the reduction or promo code by people without the right (DECISIONS 19). Sending the stored value again is
+ * accepted.
+ */
 export async function refuseReduction(draft: Draft): Promise<void> {
   const { values, before } = draft.write;
   if (may(draft, 'reduce')) return;
@@ -31,7 +34,7 @@ export async function refuseReduction(draft: Draft): Promise<void> {
  */
 async function refuseGrownReduction(draft: Draft, reduction: Money): Promise<void> {
   const { write, locale } = draft;
-  // Of a new document the reduction itself is checked.
+  // For a new document the reduction itself is checked.
   if (!write.before || may(draft, 'reduce')) return;
   const approved = numberOf(write.before.reductionAmount);
   if (reduction <= approved || (await isReleased(draft, 'reduce', 'reduction'))) return;
@@ -77,7 +80,7 @@ export async function promoRow(tx: Tx, code: string): Promise<Row | null> {
   return found ?? null;
 }
 
-/** What the code of the document takes off. A new code must hold; one that was taken goes on to. */
+/** The reduction by the document's promo code. A new code must be valid; a stored code stays valid. */
 export async function promoFor(draft: Draft, products: Money): Promise<Promo | null> {
   const { values, before } = draft.write;
   const code = textOrNull(fieldAfter(draft, 'promoCode'));

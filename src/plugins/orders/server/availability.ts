@@ -3,7 +3,10 @@ import { changesOneOf, isRefund, may, mayOrReleased, type Draft } from './draft.
 import { fault, notAllowed, refused } from './problems.ts';
 import { numberOrNull, translatedText } from './rows.ts';
 
-/** What a till no longer offers cannot be chosen anew; a queued sale has happened and is taken, as is what stands already. */
+/**
+ * True when the choices of a write must be available at the till. A queued sale has already happened, so it is accepted; so are
+ * stored choices.
+ */
 export const isChecked = ({ write, isQueued }: Draft): boolean => write.isClient && !isQueued;
 
 /** A reserved table cannot be selected (pos-kitchen-floor.md 4): whoever seats its guests frees it first. */

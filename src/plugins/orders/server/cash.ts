@@ -33,7 +33,7 @@ const onceByUuid: Prepare = async (body, tx, op) => {
   return known ? { redirect: known.id, body: {} } : body;
 };
 
-/** What a till that never learnt the id of its day says beside the closing itself. */
+/** Fields that a till sends in addition to the closing when it never received the id of its day. */
 const NAMES_THE_DAY: readonly string[] = ['uuid', 'till', 'openedAt', 'openingFloat'];
 
 /**
@@ -96,7 +96,7 @@ function refuseTwice(counts: unknown, tx: Tx): void {
   if (at >= 0) throw refused(`counts[${at}].kind`, 'countTwice', tx.locale);
 }
 
-/** What was counted: per kind of method, and the drawer as `countedCash` when cash is not among them. */
+/** The counted amounts by kind of method, with `countedCash` for the drawer when cash is not among them. */
 function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
   refuseTwice(values.counts, tx);
   const counted = countedAmounts(values.counts ?? before?.counts, values.countedCash ?? before?.countedCash);

@@ -22,13 +22,13 @@ export function countedAmounts(counts: unknown, countedCash: unknown): Map<strin
   return counted;
 }
 
-/** What was sold in a day, and its count. */
+/** The sales of a day, and its count. */
 export interface DayReport {
   readonly sales: DaySales;
   readonly count: DayCount;
 }
 
-/** What a day comes to until a moment, with what was counted. */
+/** Computes the report of a day from its opening to `until` (ms), with the counted amounts. */
 export async function reportDay(
   tx: Tx,
   session: Row,

@@ -59,7 +59,7 @@ async function dayFigures(reader: ListReader, source: DaySource, day: Row) {
   };
 }
 
-/** What the till's screen of its day begins with: the open day, and what the last one left in the drawer. */
+/** Initial data of the till's day screen: the open day, and the amount the last day left in the drawer. */
 async function tillDay(reader: ListReader, db: Database, till: number) {
   const [open, last] = await Promise.all([newestDay(reader, till, 'open'), newestDay(reader, till, 'closed')]);
   const source = { db, locale: reader.locale, methods: await reader.list('payment_methods', {}) };

@@ -58,7 +58,7 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
   );
 }
 
-/** What came out of customers' wallets, less what went into them instead of change. */
+/** Payments from customers' wallets, less change that was put into them. */
 async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: TillSpan): Promise<KindSum> {
   const sums = await db
     .selectFrom('orders')
@@ -82,8 +82,8 @@ async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: T
 }
 
 /**
- * What each kind of method took in at a till, the customers' credit last (DECISIONS 10). The drawer is counted also where no
- * method is cash: it holds the float and what was moved.
+ * The payments at a till by kind of method, customers' credit last (DECISIONS 10). Cash is always included, since the drawer
+ * holds the opening float and cash movements even when no method is cash.
  */
 export async function kindSums(source: DaySource, span: TillSpan): Promise<KindSum[]> {
   const taken = await takenByMethod(source, span);

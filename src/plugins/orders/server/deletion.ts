@@ -15,8 +15,8 @@ export const hasMoney = (row: Row): boolean =>
   row.type === 'refund';
 
 /**
- * What money was taken for is never deleted (409), nor a refund or what was refunded, nor a number of a till's gap-free
- * sequence; of the rest, stock and promo code are given back.
+ * Refuses (409) to delete a document that took money, a refund, a refunded document, or a number of a till's gap-free sequence.
+ * Deleting any other document returns its stock and promo code.
  */
 export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promise<void> {
   if (!before) return;

@@ -21,7 +21,7 @@ export interface Draft {
 /** Gathers what the rules need of a write that creates or changes a document. */
 export async function draftOf(write: Write, tx: Tx, soldAt: number, isQueued: boolean): Promise<Draft> {
   const { before, values, resource } = write;
-  // What is new in a view is of its type; what is there may leave it: a quote becomes an order.
+  // A new record of a view gets the view's type. A stored one may change it: a quote becomes an order.
   const fixed = before ? undefined : resource.viewOf?.where.type;
   const type = textOrNull(fixed ?? values.type ?? before?.type) ?? 'delivery-note';
   const settings = await orderSettings(tx);

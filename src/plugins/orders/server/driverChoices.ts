@@ -8,7 +8,7 @@ import { fault, notAllowed } from './problems.ts';
 /** Not a driver's to choose (pos-kitchen-floor.md 5). */
 const NOT_FOR_DRIVERS = ['deliveryType', 'shippingMethod', 'description', 'customerNote'] as const;
 
-/** What stands there when nothing was chosen. */
+/** The value of a field when nothing was chosen. */
 const usual = (name: (typeof NOT_FOR_DRIVERS)[number]) =>
   name === 'deliveryType' ? orders.fields[name].default : null;
 

@@ -31,7 +31,10 @@ function newPayments({ before }: Write, row: Row): Row[] {
   return rowsOf(row.payments).filter((line) => !known.has(line.id));
 }
 
-/** What a saved document moves, in the same transaction: wallet, promo code, stock, the sale it refunds, the day of the till. */
+/**
+ * Applies the effects of a saved document in the same transaction: wallet, promo code, stock, the refunded sale, the till's
+ * day.
+ */
 export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void> {
   const { before, values } = write;
   const lines = values.orderItems === undefined ? rowsOf(before?.orderItems) : rowsOf(row.orderItems);

@@ -16,7 +16,7 @@ import { changeOf, meanOf, rangeOf, sameTimeBefore, wholeOf, type Span } from '.
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
 
-/** What some orders come to, in minor units. */
+/** Number and total of some orders, in minor units. */
 interface Sums {
   readonly count: number;
   readonly total: number;
@@ -58,8 +58,8 @@ async function firstAndLast(reader: ListReader, filter: OrderFilter) {
 }
 
 /**
- * What one customer bought so far: how many orders and from when to when, what they come to, their average, and what of how
- * many of them is still to be paid.
+ * Figures of one customer's purchases: number of orders, first and last date, total, average, the unpaid amount and the number
+ * of unpaid orders.
  */
 export const customerFigures: CallHandler<typeof customerCall> = async ({ reader, query: { customer } }) => {
   const [bought, spent] = [boughtFilter(customer), spentFilter(customer)];
@@ -131,7 +131,7 @@ export const keyFigures: CallHandler<typeof keyFiguresCall> = async ({ reader, q
   return { currency: reader.currency, day: dayOf(reader.now, reader.timeZone), ...today, due };
 };
 
-/** What was taken in the last days, bar by bar, beside the days before (LOOK, charts). */
+/** Revenue of the last days by bar, compared with the days before (LOOK, charts). */
 export const salesByDay: CallHandler<typeof salesCall> = async ({ reader, query: { days } }) => {
   const { now, timeZone } = reader;
   const { unit, spans, before, shift } = rangeOf(days, now, timeZone);
@@ -145,7 +145,7 @@ export const salesByDay: CallHandler<typeof salesCall> = async ({ reader, query:
     points: spans.map((span, at) => ({
       from: span.from,
       day: dayOf(span.from, timeZone),
-      // What has not begun has no bar.
+      // A span that has not begun has no bar.
       value: span.from > now ? null : (sums[at]?.total ?? 0),
       isOpen: span.from <= now && now < span.to,
       previous: sums[spans.length + at]?.total ?? 0,

@@ -74,12 +74,12 @@ export async function setIdentity(draft: Draft): Promise<void> {
   values.store = await storeOf(draft);
 }
 
-/** Who may be picked: those who sell. */
+/** Roles that can be picked as operator: those that sell. */
 const SELLERS: readonly unknown[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
 
 /**
- * Who was picked at the till without a network, and not asked for a PIN (DECISIONS 18): named, and marked as not verified;
- * rights are the account's. Null: nobody was picked.
+ * The operator who was picked at an offline till without a PIN (DECISIONS 18). The operator is recorded as not verified, and
+ * rights are the account's. Null when nobody was picked.
  */
 async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | null> {
   if (body.operatorVerified !== false || tx.actor.operatorId !== null) return null;

@@ -122,7 +122,7 @@ function withoutSystem(row: Row | null): Record<string, unknown> {
   return fields;
 }
 
-/** What is wrong with a line, and whether somebody has to look at its price. */
+/** The errors of a line, and whether its price needs a review. */
 interface LineCheck {
   readonly violations: readonly Violation[];
   readonly needsReview: boolean;

@@ -64,5 +64,5 @@ async function catchUp(product: Row, tx: Tx): Promise<void> {
   }
 }
 
-/** What sales do to a product that was deleted and is back. */
+/** Books the sales that were missed while a product was deleted, when it is restored. */
 export const productHooks: ResourceHooks = { restored: catchUp };

@@ -4,7 +4,7 @@ import { money, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
 import { numberOf, objectsOf } from './rows.ts';
 
-/** What the server computes of a document, and a body may say, too. */
+/** Sums that the server computes and a body may contain, too. */
 const SUMS = [
   'productsTotal',
   'reductionAmount',

@@ -41,8 +41,8 @@ async function namesOf(
 }
 
 /**
- * What days at a till are called, in the language of the call: `21 Nov 2026 · Till 1 · Salma Idrissi`, by the store's
- * calendar. The day stands first, so that an Arabic name reads from right to left whatever the till is called.
+ * The titles of till days in the caller's language: `21 Nov 2026 · Till 1 · Salma Idrissi`, in the store's time zone. The date
+ * comes first, so that an Arabic title reads from right to left whatever the till's name is.
  */
 export async function sessionNames(rows: readonly Row[], context: ReadContext): Promise<string[]> {
   const { db, locale, timeZone } = context;

@@ -3,7 +3,7 @@ import type { Tx } from '#server';
 import type { RightSettings } from '../rights.ts';
 import { membersOf, numberOf, textOrNull } from './rows.ts';
 
-/** What the order rules need of the settings, in internal values. */
+/** The settings used by the order rules, in internal values. */
 export interface OrderSettings extends RightSettings {
   readonly currency: string;
   readonly digits: number;

@@ -17,7 +17,9 @@ const targetsOf = (sale: Row, isDeleted = false) =>
     linesOf(sale.orderItems),
   );
 
-/** What the ledger holds for a sale and its refunds, by product. Only their own writes add to it, and each locks the sale first. */
+/**
+ * The booked quantities of a sale and its refunds, by product. Only their own writes add to it, and each locks the sale first.
+ */
 async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
   const refunds = await tx.readBy('orders', { originOrder: sale, type: 'refund' });
   const booked = new Map<number, Quantity>();

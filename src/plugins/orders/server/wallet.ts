@@ -26,8 +26,8 @@ function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
 }
 
 /**
- * What comes from the customer's wallet (DECISIONS 6): limited by its credit and by what is to be paid; more is refused. Of a
- * refund it is negative: what goes back into the wallet. The server's own writes are taken as they are.
+ * The payment from the customer's wallet (DECISIONS 6). It is limited by the credit and by the amount due; more is refused. For
+ * a refund it is negative: the amount returned to the wallet. The server's own writes are not checked.
  */
 export async function walletPayment(draft: Draft, total: Money, parts: readonly PaymentPart[]): Promise<Money> {
   const { values, before, isClient } = draft.write;
@@ -56,7 +56,7 @@ function automatic(draft: Draft, total: Money, parts: readonly PaymentPart[], av
   return isRefund(draft) ? Math.min(0, total - netPayments(parts)) : creditLimit(available, total, parts);
 }
 
-/** What is put into the wallet instead of being given as change (DECISIONS 6); what was put there before stays there. */
+/** The change that is put into the wallet (DECISIONS 6). Amounts put there before stay. */
 export function restToWallet(draft: Draft, input: PaymentInput): Money {
   const { body, before, isClient, values } = draft.write;
   const given = numberOf(before?.walletCreditedAmount);

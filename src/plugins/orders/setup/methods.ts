@@ -1,6 +1,6 @@
 import { firstOf, type SetupStep } from '#admin';
 
-/** What most shops take. */
+/** Payment methods that most shops accept. */
 const USUAL = [
   { kind: 'cash', icon: 'banknote', position: 1 },
   { kind: 'card', icon: 'credit-card', position: 2 },

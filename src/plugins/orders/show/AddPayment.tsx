@@ -20,7 +20,7 @@ import styles from './show.module.css';
 
 interface AddPaymentProps {
   order: RaRecord;
-  /** What is still to be paid, in the currency's units. */
+  /** The amount still to be paid, in the currency's units. */
   rest: number;
   currency: string;
   onClose: () => void;
@@ -83,7 +83,7 @@ function Methods({ methods, chosen, onChoose }: MethodsProps) {
   );
 }
 
-/** What was typed, and what becomes of it. */
+/** State of the payment form: the typed amount, and the payment made of it. */
 function usePayment(rest: number, currency: string, methods: readonly RaRecord[]) {
   const formats = useFormats();
   const [chosen, choose] = useState(methods[0]?.id);

@@ -12,7 +12,7 @@ interface AmountProps {
   title: string;
   figures: Figures<CustomerFiguresAnswer>;
   name: 'spent' | 'average' | 'rest';
-  /** What stands below the amount. */
+  /** Renders the line below the amount. */
   detail: (answer: CustomerFiguresAnswer) => ReactNode;
 }
 
@@ -88,7 +88,7 @@ function OfCustomer({ id }: { id: RaRecord['id'] }) {
   );
 }
 
-/** What a customer bought so far, over their page. */
+/** Figures of a customer's purchases, above their page. */
 export default function CustomerFigures({
   resource,
   record,

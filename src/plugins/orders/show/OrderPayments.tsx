@@ -17,7 +17,7 @@ function hasChange(order: RaRecord): boolean {
   );
 }
 
-/** Whether the signed-in person may add a payment to an order. */
+/** True when the signed-in person may add a payment to the order. */
 function useMayPay(order: RaRecord): boolean {
   const { id, roles, permissions, operator } = useMe();
   const zone = useStoreZone();
@@ -26,7 +26,7 @@ function useMayPay(order: RaRecord): boolean {
   return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone: zone() });
 }
 
-/** What was paid besides by credit, given back as credit, and what is left. */
+/** Payments from and to the customer's credit, and the amount due. */
 function Balance({ order, rest, currency }: { order: RaRecord; rest: number; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -63,7 +63,7 @@ function Balance({ order, rest, currency }: { order: RaRecord; rest: number; cur
   );
 }
 
-/** What was paid of an order, what is left, and the way to enter a payment. */
+/** Payments of an order, the amount due, and the button to add a payment. */
 export function OrderPayments({ order, currency }: { order: RaRecord; currency: string }) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);

@@ -10,7 +10,7 @@ import styles from './sheet.module.css';
 const rowsOf = (value: unknown): readonly RaRecord[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Who sells: as it was printed on this document from the start. */
+/** The seller's name and address, as stored in the document when it was created. */
 function Seller({ order }: { order: RaRecord }) {
   const lines = ['companyDescription', 'companyAddress', 'companyEmail'].map((name) => textOf(order[name]));
   const store = nameOf(order['store'], 'name');
@@ -58,7 +58,7 @@ function Lines({ order, currency }: { order: RaRecord; currency: string }) {
   );
 }
 
-/** What was paid, how and when, and what is left. */
+/** Payments with method and date, and the amount due. */
 function Paid({ order, currency }: { order: RaRecord; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();

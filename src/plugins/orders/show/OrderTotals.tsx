@@ -13,7 +13,7 @@ const PARTS = [
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** What an order comes to, below its lines. */
+/** Totals of an order, below its lines. */
 export function OrderTotals({ order, currency }: { order: RaRecord; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -10,7 +10,7 @@ export const nameOf = (value: unknown, field: string): string => {
 /** Number of a document. */
 export const numberOf = (order: RaRecord): string => String(order['orderNumberFormatted'] ?? `#${order.id}`);
 
-/** What a document is called: its kind and number. */
+/** The title of a document: its kind and number. */
 export function useOrderTitle(): (order: RaRecord) => string {
   const translate = useTranslate();
   return (order) => {

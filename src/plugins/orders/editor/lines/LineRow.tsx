@@ -15,7 +15,7 @@ interface LineRowProps {
   line: CartLine;
   /** Price times quantity. */
   total: Money;
-  /** What the catalogue knows of it now; undefined: not read, or gone. */
+  /** The current product in the catalogue; undefined while it loads, or when it was deleted. */
   product: SoldProduct | undefined;
   faults: readonly Fault[];
   canChangePrice: boolean;

@@ -23,7 +23,7 @@ import styles from './lines.module.css';
 /** A line that was just put in is marked for so long, ms. */
 const FRESH_MS = 1200;
 
-/** What is asked for in the dialog: options of a new line, or of one that is there. */
+/** Input of the options dialog: a new line, or an existing one. */
 interface Asked {
   readonly product: SoldProduct;
   readonly quantity: Quantity | null;

@@ -18,13 +18,13 @@ import styles from './lines.module.css';
 
 interface OptionsDialogProps {
   product: SoldProduct;
-  /** What is chosen already. */
+  /** Options chosen before. */
   options: readonly ChosenOption[];
   onChosen: (options: readonly ChosenOption[]) => void;
   onClose: () => void;
 }
 
-/** What is chosen already, as places in the groups; of what the catalogue no longer has nothing. */
+/** Options chosen before, as indexes in the groups. Options that the catalogue no longer has are left out. */
 function chosenBefore(groups: readonly ChoiceGroup[], options: readonly ChosenOption[]): Chosen {
   if (options.length === 0) return firstChosen(groups);
   return groups.map((group) =>

@@ -120,8 +120,8 @@ function surely(found: readonly KnownProduct[], text: string) {
 }
 
 /**
- * What Enter does. With the answer on the screen it takes the product of this code, else the marked one. Before that the box is
- * emptied at once, so that a hand scanner can go on, and the first product of the answer is taken.
+ * Handles Enter. When the results are shown, it adds the product with this code, else the marked one. Before that, the box is
+ * emptied at once so that a hand scanner can continue, and the first result is added when it arrives.
  * @returns `enter` false: the marked one is to be chosen
  */
 function useEnter({ typed, setTyped, search, put }: EnterOptions) {

@@ -126,7 +126,7 @@ function Methods() {
     settle({ fields: ['payments'] });
     change((before) => addPayment(before, { method: method.id, amount: Math.max(0, sums.rest) }));
   };
-  // What is paid in full takes no more.
+  // A fully paid document takes no further payment.
   if (sums.rest <= 0 && document.lines.length > 0) return null;
   if (methods.rows.length === 0 && !canCredit)
     return <p className={styles.help}>{translate('orders.pay.noMethods')}</p>;
@@ -162,7 +162,7 @@ function Methods() {
   );
 }
 
-/** What is taken from the customer's credit. */
+/** Payment from the customer's credit. */
 function CreditRow() {
   const translate = useTranslate();
   const { amount } = useAmounts();

@@ -70,7 +70,7 @@ function CodeBox({ label, isBusy, isWrong, onType, onSubmit, onClose }: CodeBoxP
   );
 }
 
-/** What the code takes off, and the way to give one or to take it away. */
+/** The reduction by the code, with the button to enter or remove one. */
 function Value({ isOpen, label, onOpen }: { isOpen: boolean; label: string; onOpen: () => void }) {
   const translate = useTranslate();
   const { document, change, sums, rights, settle } = useEditor();

@@ -39,7 +39,7 @@ function Count() {
   );
 }
 
-/** What is paid and what is left, of what takes money. */
+/** The paid and remaining amounts of a document. Quotes take no payments and show nothing. */
 function Paid() {
   const translate = useTranslate();
   const { document, sums } = useEditor();
@@ -58,7 +58,7 @@ function Paid() {
   );
 }
 
-/** What the document comes to, as it is typed: computed by the functions that the server uses. */
+/** Totals of the document as typed, computed by the same functions as on the server. */
 export function Totals() {
   const translate = useTranslate();
   const { document, sums, refusal } = useEditor();

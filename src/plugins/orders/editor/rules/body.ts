@@ -3,7 +3,7 @@ import { addressOf, linePayload, paymentsBody, serviceBody, type BodyContext, ty
 import type { EditorDocument } from './document.ts';
 import type { EditorRights } from './rights.ts';
 
-/** What a document is sent with beside itself. */
+/** Context for the request body of a document: its sums and the person's rights. */
 export interface DocumentContext extends BodyContext {
   readonly sums: SaleSums;
   readonly rights: EditorRights;

@@ -22,7 +22,7 @@ export interface EditorDocument extends OrderDraft {
   readonly lead: number | null;
 }
 
-/** What a new document begins with. */
+/** Initial values of a new document. */
 export interface Beginning {
   /** `crypto.randomUUID()`. */
   readonly uuid: string;

@@ -68,7 +68,7 @@ class Merge {
     return { ...theirs, key: mine.key, ...Object.fromEntries(fields) };
   }
 
-  /** Whether a stored line stays that one side took out and the other may have changed. */
+  /** True when a stored line stays that one side removed and the other may have changed. */
   #stays(base: CartLine, mine: CartLine | undefined, theirs: CartLine | undefined): boolean {
     const isChanged = (line: CartLine) => LINE_FIELDS.some((name) => !isSame(line[name], base[name]));
     const left = mine ?? theirs;

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 
-/** What is wrong with one place of the document: a field of a line, of a payment, or of the document itself. */
+/** An error at one place of the document: a field of a line, of a payment, or of the document itself. */
 export interface Fault {
   /** `quantity`, `price`, `options`, `customer` … */
   readonly field: string;

@@ -4,7 +4,7 @@ export interface Attempt {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What is to be sent now. */
+/** The next attempt to send. */
 export interface NextAttempt {
   readonly attempt: Attempt;
   /** An earlier attempt whose outcome is not known is sent again first: the same body under the same identity. */

@@ -1,7 +1,7 @@
 import { parseDecimal } from '#resource';
 import { QUANTITY_DIGITS, type Quantity, type SoldProduct, type Variant } from '#shop';
 
-/** What somebody typed into the product search. */
+/** Parsed text of the product search. */
 export interface TypedProduct {
   /** Name, SKU or barcode to look for. */
   readonly text: string;
@@ -40,6 +40,6 @@ export function exactMatch(products: readonly SoldProduct[], text: string): Foun
   return null;
 }
 
-/** Whether something has to be chosen before the product can be a line: a variant, or options that are required. */
+/** True when a choice is needed before the product can become a line: a variant, or required options. */
 export const needsChoice = (product: SoldProduct): boolean =>
   product.variants.length > 0 || product.optionGroups.some(({ minimum }) => minimum > 0);

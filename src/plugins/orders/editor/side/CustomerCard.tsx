@@ -24,7 +24,7 @@ import { NewCustomer } from './NewCustomer.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import styles from './side.module.css';
 
-/** Who was chosen: name, phone, what they may spend. */
+/** The chosen customer: name, phone, and available credit. */
 function Chosen({ id }: { id: number }) {
   const translate = useTranslate();
   const textOfError = useErrorText();

@@ -98,7 +98,7 @@ function Table() {
   );
 }
 
-/** Who ships it, how, and for how much. */
+/** Carrier, shipping method and fee. */
 function Shipping() {
   const translate = useTranslate();
   const { document, change, data, rights, sums } = useEditor();

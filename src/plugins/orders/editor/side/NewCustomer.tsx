@@ -10,7 +10,7 @@ const FIELDS = ['firstName', 'lastName', 'phone', 'address'] as const;
 type Values = Readonly<Record<(typeof FIELDS)[number], string>>;
 const NEEDED: readonly string[] = ['firstName', 'lastName', 'address'];
 
-/** What was searched for, as the first guess of a new customer: a phone number, or first and last name. */
+/** Initial values of a new customer, guessed from the search text: a phone number, or first and last name. */
 export function guessed(text: string): Values {
   const blank = { firstName: '', lastName: '', phone: '', address: '' };
   if (/^[+\d][\d\s().-]*$/.test(text)) return { ...blank, phone: text };
@@ -31,7 +31,7 @@ function messagesOf(error: unknown): Readonly<Record<string, string>> {
 }
 
 interface NewCustomerProps {
-  /** What was searched for. */
+  /** Text of the search. */
   text: string;
   onCreated: (record: Wire) => void;
 }
