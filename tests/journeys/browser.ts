@@ -115,10 +115,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, `/admin/${path}`);
 }
 
-/**
- * Removes what a test left on a page that others use after it: its routes, its screen, its messages, and what the device
- * keeps. The sign-in stays.
- */
+/** Resets a page that other tests use afterwards: its routes, screen, messages, and device storage. The sign-in stays. */
 export async function tidy(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // No screen of a record or a list, whose state would stay.
@@ -160,7 +157,7 @@ export async function signInByForm(
   await isIn(page);
 }
 
-/** Signs in without the form, as somebody who comes back; then as {@link signInByForm}. */
+/** Signs in by a request instead of the form; the page is then the same as after {@link signInByForm}. */
 export async function signIn(
   page: Page,
   url: string,
@@ -177,7 +174,7 @@ export async function signIn(
   await isIn(page);
 }
 
-/** Waits until keys are heard at all: what hears them comes when the page is idle. */
+/** Waits until keys are handled: the keyboard listener is loaded when the page is idle. */
 export async function hearsKeys(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(Object(Reflect.get(window, 'flexyEarly')), 'isOver') === true);
 }
@@ -198,7 +195,7 @@ export async function pressUntil(seen: Locator, page: Page, ...keys: readonly st
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that take long, and whose findings axe calls moderate or minor: nobody would hear of them here. */
+/** Slow rules whose findings axe rates moderate or minor, so that they would not be reported here. */
 const UNHEARD = ['aria-allowed-role', 'heading-order', 'landmark-unique', 'presentation-role-conflict', 'region'];
 const AXE_OPTIONS = {
   resultTypes: ['violations'],

@@ -26,7 +26,7 @@ test('another page of a list keeps the focus for the next one, says itself, and 
   await expect.poll(() => focused(page)).toBe('Next page');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: /^51–75 of/ }).waitFor();
-  // Until its records are there, rows are still those of the page before, and whoever goes back stays where they stand.
+  // Until the new records are loaded, the rows are those of the previous page.
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   const rows = page.locator('[data-rows] a[data-row]');
   await rows.nth(7).focus();

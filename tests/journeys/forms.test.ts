@@ -72,7 +72,7 @@ test('a save and a deletion are undone while their seconds run', async () => {
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone').waitFor();
   await expect.poll(() => price(page).inputValue()).toBe(before);
-  // It goes by itself when nobody points at it: what is undone next says so anew.
+  // The toast closes by itself when the pointer is not over it. The next undo shows a new one.
   await page.mouse.move(0, 0);
   await page.getByText('Undone').waitFor({ state: 'detached' });
 

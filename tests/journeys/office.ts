@@ -23,10 +23,9 @@ export interface Office {
   /** Lets a reader in, with a browser context of their own. */
   visit(reader?: Reader): Promise<Visit>;
   /**
-   * Gives the page of somebody who is signed in, at an address below `/admin`. The tests of a file share it: it is opened
-   * for the first one, and the next go on with it as by a link, which takes a fifth of a visit
-   * (docs/decisions/test-lanes.md). A test ends with nothing unsaved; one that changes language, theme or density, or
-   * watches a page being opened, needs a visit of its own.
+   * Returns the page of a signed-in person, at an address below `/admin`. The tests of a file share it: the first test opens
+   * it, and the next ones navigate by a link, which takes a fifth of the time (docs/decisions/test-lanes.md). A test must leave
+   * no unsaved changes. A test that changes language, theme or density, or that watches a page load, needs a visit of its own.
    */
   openAs(username: string, at: string): Promise<Visit>;
   /** Signs somebody in, without the form, at a page below `/admin`; the manager at the start page unless said. */

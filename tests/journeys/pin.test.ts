@@ -113,7 +113,7 @@ test('a right PIN leaves what was half typed; the lock covers all tabs and outla
   // One station: this tab follows.
   await lockOf(page).waitFor({ state: 'hidden' });
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Half');
-  // Reloaded, nothing is asked again: this tab knows who is connected.
+  // After a reload no PIN is asked: this tab remembers the operator.
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('pinCode=') && asked.push(request.url()));
   await page.reload();

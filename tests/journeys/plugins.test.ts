@@ -80,7 +80,7 @@ test('at the next visit the menu is right from the first paint on', async () => 
   await menuOf(page).getByRole('link', { name: 'Leads' }).waitFor({ state: 'detached' });
   const known = () => page.evaluate(() => localStorage.getItem('flexy.plugins'));
   await expect.poll(known).toContain('"id":"crm","isEnabled":false');
-  // The list of what is installed does not come any more: what was known goes on to hold.
+  // The list of installed plugins does not load any more: the previous list stays in use.
   await page.route(/\/api\/applications/, () => undefined);
   await page.reload();
   await menuOf(page).getByRole('link', { name: 'Products', exact: true }).waitFor();

@@ -61,7 +61,7 @@ test('whoever does not sign in again leaves for the sign-in page', async () => {
   await page.getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   await endSession(page);
-  // Whatever is asked next tells; it may have been something that the page asks by itself.
+  // The next call reveals the ended session, also a background call of the page.
   await follow(page, 'lead_opportunities');
   await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
   await page.getByRole('button', { name: 'Leave without saving' }).click();

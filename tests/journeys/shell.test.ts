@@ -9,7 +9,7 @@ const office = useOffice();
 const pathOf = (page: Page) => new URL(page.url()).pathname.replace('/admin', '');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
 
-/** Opens the palette by its keys, pressed again when they were not heard: what hears them comes after the page. */
+/** Opens the palette by its shortcut. Presses it again until it is handled, since the keyboard listener loads after the page. */
 async function openPalette(page: Page): Promise<void> {
   const box = palette(page).getByRole('combobox');
   const press = async () => {

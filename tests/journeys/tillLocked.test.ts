@@ -71,7 +71,7 @@ test('a till that is locked goes on without a network: whoever entered a PIN her
   await page.getByRole('button', { name: 'Lock the till' }).click();
   await goOn();
 
-  // With the network a PIN can be checked again; nobody else's screens were open meanwhile.
+  // The network is back and a PIN can be checked again. No other screens were open meanwhile.
   line.mend();
   await context.setOffline(false);
   await lockOf(page).waitFor();

@@ -104,7 +104,8 @@ function Question(props: DeleteDialogProps) {
 }
 
 /**
- * Asks before records are deleted: names them (the first five of many), says what goes along, and whether there is a way back.
+ * Asks for confirmation before records are deleted. Lists the records (the first five of many), the records deleted along with
+ * them, and whether the deletion can be undone.
  * @example <DeleteDialog resource={resource} ids={[record.id]} known={[record]} onCancel={close} onConfirm={remove} />
  */
 export const DeleteDialog = (props: DeleteDialogProps) => (

@@ -17,7 +17,7 @@ interface LoadFailedProps {
 }
 
 /**
- * In place of what could not be read: why, what to tell whoever is asked for help, and the way to try again.
+ * Shows a failed read in place of the content: the reason, details for support, and a retry button.
  * @example if (error && !data) return <LoadFailed title={translate('x.failed')} error={error} onRetry={() => void refetch()} />;
  */
 export function LoadFailed({ title, error, onRetry, isPage = false, isAlone = false, more }: LoadFailedProps) {

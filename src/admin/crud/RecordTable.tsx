@@ -3,7 +3,7 @@ import { page } from '../page/page.tsx';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 import type { InsideRecord } from './list/ListContent.tsx';
 
-/** Comes with the generated list, which is there before any screen that holds a part of it. */
+/** The code of the generated list, which is loaded before any screen that embeds a part of it. */
 const ListContent = page<{ inside?: InsideRecord | undefined }>(async () => ({
   default: (await import('./list/ListContent.tsx')).ListContent,
 }));

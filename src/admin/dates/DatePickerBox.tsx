@@ -24,8 +24,8 @@ const keepDialogOpen = (event: KeyboardEvent) => {
 };
 
 /**
- * The picker's date beside the text outside. The picker starts over with each other object, so it keeps its own until
- * another text comes from outside.
+ * The picker's date, synchronized with the outside text. The picker restarts with each new object, so the date is kept until
+ * the outside text changes.
  */
 function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
   const [own, setOwn] = useState(() => ({ outside: value, told: value, date: wallDateOf(value) }));

@@ -2,9 +2,8 @@ import { dayOf, timeOf } from '#resource';
 import { NO_DATE } from './noDate.ts';
 
 /**
- * A `Date` whose local fields are those of UTC. It stands for what a clock on the wall shows, without a time zone, so
- * that every wall time exists, also the hour that the device's own zone skips in spring.
- * date-fns keeps the class through its calculations.
+ * A `Date` whose local fields are those of UTC: a local date and time without a time zone. Every local time exists, also the
+ * hour that the device's time zone skips in spring. date-fns keeps the class through its calculations.
  */
 export class WallDate extends Date {
   override getTimezoneOffset(): number {

@@ -32,7 +32,7 @@ export function useActivePlugins(): readonly Plugin[] {
   return useMemo(() => places.flatMap(({ plugin, isOn }) => (isOn ? [plugin] : [])), [places]);
 }
 
-/** Tells whether the signed-in person may have what an entry's `access` asks for. */
+/** True when the signed-in person has the right that an entry's `access` requires. */
 export function useAllowed(): (entry: { readonly access?: Access }) => boolean {
   const may = useMay();
   return ({ access }) => !access || may(access.action, access.resource);

@@ -49,7 +49,7 @@ function useInstalled(): readonly InstalledPlugin[] | null | undefined {
   return useMemo(() => (hasList ? data && installedOf(data) : null), [hasList, data]);
 }
 
-/** Acts as somebody else at this station; what others could read is not kept. */
+/** Switches to another operator at this station. Data that others could read is removed from the cache. */
 function useActAs(): HostContext['actAs'] {
   const session = useSession();
   const queryClient = useQueryClient();

@@ -16,7 +16,10 @@ export interface SlotPart {
   readonly order: number;
 }
 
-/** The table's types hold a slot and what it is given together; here it is one of them all. Who throws is told, and is wanted: a gate stays closed. */
+/**
+ * True when the part wants to be shown. The table's types pair a slot with its arguments; here the slot is any of them. An
+ * error is reported and counts as true, so that a gate stays closed.
+ */
 function isWanted({ isWanted: ask }: PluginSlot, given: object, failed: (error: unknown) => void): boolean {
   try {
     return (ask as ((given: object) => boolean) | undefined)?.(given) !== false;

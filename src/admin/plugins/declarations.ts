@@ -38,7 +38,7 @@ export async function loadDeclarations(plugin: string): Promise<void> {
   declare(Object.values((await files[`../../plugins/${plugin}/resources.ts`]?.()) ?? {}));
 }
 
-/** Fetches what all plugins declare: who points to a record, and what it is called there. @throws as `loadDeclarations`. */
+/** Loads the declarations of all plugins: the relations to a record and their names. @throws as `loadDeclarations`. */
 export async function loadAllDeclarations(): Promise<void> {
   await Promise.all(Object.values(files).map(async (load) => declare(Object.values(await load()))));
 }

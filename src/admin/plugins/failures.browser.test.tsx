@@ -4,7 +4,7 @@ import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import system from '../../plugins/system/index.ts';
 import { definePlugin, type Plugin } from './definePlugin.ts';
 
-/** React writes what it caught into the console; what else is there fails the test. */
+/** React logs caught errors to the console; any other output fails the test. */
 const said = vi.fn();
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(said));
 afterEach(() => {

@@ -98,8 +98,8 @@ const partFailed = (failure: PartFailure) => <PartFailed {...failure} />;
 const AGAIN_MS = 15_000;
 
 /**
- * Asks again for code that did not come over the line: what stands in a bar (the lock of the screen) is there as soon as it can
- * be, without anybody's press.
+ * Retries code that failed to load, without a user action: a part of a bar (the lock of the screen) has to appear as soon as
+ * possible.
  */
 function useComesBack(state: CodeState<Record<string, unknown>>, store: PartStore): void {
   const { error } = state.status === 'failed' ? state : { error: undefined };

@@ -182,7 +182,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
   );
 }
 
-/** Which of two holds, where somebody else has set the same meanwhile. */
+/** Asks which of two values is kept, when another person changed the same setting. */
 function Sides({ path, label, settings }: Pick<Drawn, 'path' | 'label' | 'settings'>) {
   const translate = useTranslate();
   const { keepMine, takeTheirs } = settings;

@@ -36,7 +36,7 @@ interface EntryProps extends Pick<Place, 'to' | 'label' | 'icon'> {
   isCurrent: boolean;
   /** Only the icon is shown. */
   isShort: boolean;
-  /** The page stands: what an entry has beside its name comes, too. */
+  /** True after the page has rendered: entries then show their additional controls. */
   isWhole: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useMe } from '../auth/SessionContext.ts';
 import { Button, State } from '../ui/index.ts';
 import { useCrumbs } from './crumbs.ts';
 
-/** The home of somebody whose role has no list at all: says who one is, who to ask, and the way out. */
+/** Start page of a person whose role can read no list: shows who is signed in, the contact to ask, and a sign-out button. */
 export default function NowherePage() {
   const translate = useTranslate();
   const logout = useLogout();

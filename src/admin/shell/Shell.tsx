@@ -27,8 +27,8 @@ import styles from './Shell.module.css';
 const MAIN = 'main';
 
 /**
- * Menu and page are drawn one after the other, as nobody reads both at once: after the sign-in the menu is on the screen
- * first, and for who comes back to a page that is. The bar's tools come with the second.
+ * Renders menu and page one after the other, so that the first of them is painted sooner. After sign-in the menu comes first;
+ * on a returning visit the page does. The tools of the bar come with the second.
  */
 function useDrawn() {
   const history = use(HistoryContext);
@@ -52,7 +52,7 @@ function DeskCode(given: DeskProps) {
   const { overlay } = useDesk();
   const code = useSyncExternalStore(deskCode.subscribe, deskCode.get);
   if (code.status === 'done') return <code.Component {...given} />;
-  // In the background nobody waits for it; who has asked for something of it is told.
+  // A background load fails silently; a load that the user asked for shows its error.
   return code.status === 'failed' && overlay ? (
     <PageFailed error={code.error} onRetry={() => void deskCode.load()} />
   ) : null;

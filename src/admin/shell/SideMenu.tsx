@@ -94,7 +94,7 @@ function Tools() {
 
 interface MenuProps {
   isDrawer?: boolean;
-  /** False for the frame that shows the page of who comes back: only what stands over the places is drawn. */
+  /** False for the frame of a returning visit, whose page is painted first: only the part above the entries is rendered. */
   hasPlaces?: boolean;
 }
 

@@ -25,7 +25,7 @@ function offlineSince(): number {
 /** Since when the device is on no network, ms since 1970; 0: it is on one. */
 export const useOfflineSince = (): number => useSyncExternalStore(subscribe, offlineSince);
 
-/** How this page stands to the server; `ready`: it answers, and nothing tells of changes by itself. */
+/** Connection state of the page. `ready`: the server answers, but sends no live updates. */
 export type SyncState = 'live' | 'ready' | 'connecting' | 'offline';
 
 function useSyncState(): SyncState {

@@ -12,8 +12,8 @@ const LAST = 'person';
 const KEPT = ['listParams', 'selectedIds'] as const;
 
 /**
- * Lets lists begin anew when somebody else has entered a PIN: they see neither the filters and pages of the person before nor
- * what that person had typed into the palette. Nothing changes while the station is locked, and for the same person.
+ * Resets the lists when another person has entered a PIN: they see neither the filters and pages of the person before nor that
+ * person's palette search. Nothing changes while the station is locked, or for the same person.
  */
 export function useFreshLists(): void {
   const { id: account, operator } = useMe();

@@ -23,7 +23,9 @@ export function useKeepPreference(): (name: string, value: unknown) => Promise<v
   return async (name, value) => void (await call(RESOURCE, { method: 'POST', body: { name, value } }));
 }
 
-/** Says that this person has had the tour, or wants none; what cannot be kept is offered again another day. */
+/**
+ * Records that this person has finished or declined the tour. When it cannot be stored, the tour is offered again another day.
+ */
 export function useEndOffer(): () => void {
   const keep = useKeepPreference();
   const may = useMay();

@@ -39,7 +39,7 @@ export interface MemoryServerOptions {
 const problem = (status: number, detail: string) =>
   Response.json({ status, title: detail, detail }, { status, headers: { 'Content-Type': 'application/problem+json' } });
 
-/** Everything the role may do, as `GET me` says it; of what nobody declared, everything. */
+/** The permissions of the role, in the format of `GET me`; full permissions on undeclared resources. */
 function permissionsOf({ resources, records, role }: MemoryServerOptions) {
   const names = new Set([...resources.keys(), ...Object.keys(records)]);
   return Object.fromEntries(

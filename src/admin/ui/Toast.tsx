@@ -3,7 +3,10 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
 
-/** Where toasts stand: bottom centre, the newest below; always in the page so that screen readers hear what comes. */
+/**
+ * Container of the toasts: bottom centre, the newest below. It is always in the page, so that screen readers announce new
+ * toasts.
+ */
 export const ToastStack = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.stack} role="region" aria-label={label} aria-live="polite">
     {children}

@@ -15,8 +15,8 @@ export function startStatus(type: string, isKitchenEnabled: boolean): OrderStatu
 }
 
 /**
- * Tells whether a document may go from one status to another. Recall (done back to work) is a command (DECISIONS 13) and
- * allowed; what was cancelled, and cancelling what is done, is for those who may reopen (administrators and managers).
+ * True when a document may change from one status to another. Recall (done back to work) is a command (DECISIONS 13) and
+ * allowed. Reopening a cancelled document and cancelling a done one require the right to reopen (administrators and managers).
  */
 export function mayMove(from: OrderStatus, to: OrderStatus, canReopen: boolean): boolean {
   if (from === to || canReopen) return true;

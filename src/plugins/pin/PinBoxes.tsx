@@ -14,7 +14,7 @@ interface BoxesProps {
   /** How the borders are: the words beside them say the same. */
   tone: 'plain' | 'right' | 'wrong';
   isOff: boolean;
-  /** Id of what says how the check stands. */
+  /** Id of the element that shows the state of the check. */
   describedBy: string;
   onChange: (boxes: Boxes) => void;
 }

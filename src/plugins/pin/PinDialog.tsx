@@ -86,7 +86,7 @@ function Reason({ state, onRetry, aside }: { state: EntryState; onRetry: () => v
   );
 }
 
-/** Shown as a modal dialog of the browser: what is beneath is inert, also for screen readers, and keeps what was typed. */
+/** Shows a native modal dialog: the page below is inert, also for screen readers, and keeps its typed values. */
 function useModal(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   // Closed before it leaves the page: only then the browser gives the caret back to the field behind.

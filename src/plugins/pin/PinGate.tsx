@@ -3,7 +3,7 @@ import type { Station } from './station.ts';
 import { StationOverlay } from './StationOverlay.tsx';
 import { usePinStation, useStationState } from './usePinStation.ts';
 
-/** Lets through who is connected, here or in another tab, and where nothing is asked any more. */
+/** Passes when an operator is connected, in this tab or another, or when no PIN is required any more. */
 function Asked({ station, onPass }: { station: Station; onPass: () => void }) {
   const { question } = useStationState(station);
   const [hasArrived, setArrived] = useState(false);

@@ -28,8 +28,8 @@ function useChanges(operator: Operator | undefined, { onSuccess, onLogout }: Pin
 }
 
 /**
- * The lock inside another plugin's screen (spec section 4). The station knows who is connected, so nothing of it is kept here:
- * hidden while somebody is, or while the station asks over everything.
+ * The lock inside another plugin's screen (spec section 4). The station holds the operator, so the lock has no state of its
+ * own. It is hidden while an operator is connected, or while the overlay asks.
  */
 function PinLock({ station, ...props }: PinLockProps & { station: Station }) {
   const translate = useTranslate();

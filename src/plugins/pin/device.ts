@@ -15,12 +15,15 @@ function kept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(CORNER + name) ?? 'null');
   } catch {
-    // No storage (a test in Node, a closed one), or somebody else's words: nothing was kept.
+    // Without storage (in Node, or blocked), or with foreign content, there are no stored rules.
     return null;
   }
 }
 
-/** Tells whether a PIN is asked before anything is shown; of the rules (rules.ts) what the first moment of a page needs. */
+/**
+ * True when a PIN is asked before anything is shown. Reads only the part of the rules (rules.ts) that the start of a page
+ * needs.
+ */
 export function isAskedFirst(): boolean {
   const rules = kept(RULES);
   return kept(HELD) !== null || (isObject(rules) && rules['isAskedAtStart'] === true);

@@ -5,8 +5,8 @@ const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
 
 /**
- * Keeps what is typed out of the page from the moment a PIN is asked for until the dialog is there: a quick hand, or a scanner,
- * would write it into the field that still has the caret.
+ * Blocks key events from the moment a PIN is asked for until the dialog is shown. Otherwise a fast typist or a scanner would
+ * write the digits into the focused field of the page.
  */
 export function holdKeys(station: Station, signal: AbortSignal): void {
   const hold = (event: Event) => {

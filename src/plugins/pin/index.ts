@@ -4,7 +4,7 @@ import { isAskedFirst } from './device.ts';
 /** The device's setting when the page was opened; a later change applies from the next start. */
 const isAsked = isAskedFirst();
 
-/** Four digits say who works at a station that somebody is signed in to; and lock it when nobody does. */
+/** Identifies the operator of a signed-in station by a four-digit PIN, and locks an idle station. */
 export default definePlugin({
   id: 'pin',
   title: 'pin.title',

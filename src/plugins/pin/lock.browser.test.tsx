@@ -15,7 +15,7 @@ const calls: NonNullable<RenderPluginOptions['calls']> = {
 
 const told = vi.fn<(what: string) => void>();
 
-/** A screen that begins with the lock, and knows a user of its own. */
+/** A screen that starts with the lock and has its own user state. */
 function Counter() {
   const [user, setUser] = useState<Operator | null>(null);
   const Lock = useService('pin')?.Lock;

@@ -28,7 +28,7 @@ export interface PinService extends Approvals {
   switchOperator(): Promise<Operator | undefined>;
   /** Covers everything until a PIN is entered. */
   lock(): void;
-  /** A PIN is asked for over everything, now: what goes on beneath takes nothing in. */
+  /** True while the overlay asks for a PIN: the screen below must ignore input. */
   isAsking(): boolean;
   /** The person connected leaves; the next one enters a PIN. */
   release(): void;

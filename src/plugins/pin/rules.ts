@@ -12,7 +12,7 @@ export const IDLE_MINUTES: readonly number[] = [1, 2, 5, 10, 15, 30, 60];
 
 const FIRST: DeviceRules = { isAutoLocked: false, idleMinutes: 5, isAskedAtStart: false };
 
-/** Rules as they were kept; what is missing or was kept by another version is as at first. */
+/** Parses the stored rules; missing or unknown values get their defaults. */
 export function rulesOf(kept: unknown): DeviceRules {
   if (typeof kept !== 'object' || kept === null) return FIRST;
   const minutes = 'idleMinutes' in kept ? Number(kept.idleMinutes) : Number.NaN;

@@ -92,7 +92,7 @@ export class Station {
     if (!this.#state.operator) this.#lock();
   }
 
-  /** After a reload of this tab: whoever had entered a PIN in it goes on, unless it was locked meanwhile. */
+  /** After a reload of this tab its operator continues, unless the station was locked meanwhile. */
   async #resume(): Promise<boolean> {
     const entry = this.#entries.read();
     if (!entry) return false;
@@ -131,9 +131,9 @@ export class Station {
   }
 
   /**
-   * Whose PIN it is; counts wrong ones with all overlays of this page. A refused PIN clears the operator (spec section 8): the
-   * station locks, as giving the question up would leave the rights of the signed-in account to whoever stands there. A PIN
-   * that releases an act says nothing about the operator.
+   * Checks a PIN; failed attempts are counted together for all overlays of this page. A refused PIN clears the operator (spec
+   * section 8) and locks the station: cancelling the question would otherwise leave the rights of the signed-in account to
+   * anyone at the station. A PIN that releases an act does not change the operator.
    * @param act what the PIN is to release; absent: it says who works here
    */
   async check(pin: string, act?: Act): Promise<PinAnswer> {
@@ -174,7 +174,7 @@ export class Station {
     return this.#asidePaths().some((path) => here.includes(`${path}/`));
   }
 
-  /** No PIN can be checked: the screen at the address says who works there. Nobody else's screen is opened by it. */
+  /** No PIN can be checked: the current screen asks for the operator itself. No other screen is unlocked. */
   standAside(): void {
     if (this.#state.question?.kind !== 'locked' || !this.isAsidePlace()) return;
     this.#set({ question: undefined, aside: { person: null } });
@@ -231,7 +231,7 @@ export class Station {
     this.host.events.emit('operator.changed', { operator: undefined });
   }
 
-  /** Nothing is done any more in the name of somebody who left; what the lock shows needs no answer. */
+  /** Stops acting in the name of the operator who left. A failure is ignored: the lock is shown either way. */
   #leave(): void {
     this.host.actAs(undefined).catch(() => undefined);
   }

@@ -38,7 +38,7 @@ function useCountdown(until: number): number {
   return secondsUntil(until, seen.now);
 }
 
-/** Sends four digits off and tells what came of it. */
+/** Sends a PIN to the check, and returns the result as state. */
 function useCheck({ check, onRight, onRefused }: EntryOptions, empty: () => void) {
   const [state, setState] = useState<EntryState>({ status: 'idle' });
   /** The digits of a check that had no answer, for another try; forgotten with the next key. */

@@ -14,8 +14,8 @@ const TELL_MS = 5 * SECOND_MS;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Tells moves of somebody's hand from those that a browser makes up when what lies under a pointer at rest changes: a screen
- * that follows others' work would never be left alone.
+ * Distinguishes pointer moves by hand from those that a browser synthesizes when the element under a resting pointer changes.
+ * Otherwise a screen with live updates would never count as idle.
  */
 function handMoves(): (event: Event) => boolean {
   let last: { x: number; y: number } | undefined;
@@ -64,7 +64,7 @@ function watchIdleness(station: Station, signal: AbortSignal): void {
   });
 }
 
-/** At work while somebody is signed in: asks at the start where that is wanted, and locks what is left alone. */
+/** Runs while an account is signed in: asks for a PIN at the start if configured, and locks an idle station. */
 export default async function watch(host: Host, signal: AbortSignal): Promise<void> {
   const service = await host.services.get('pin');
   if (!service || !isOwn(service) || signal.aborted) return;

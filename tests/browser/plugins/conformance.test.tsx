@@ -84,7 +84,7 @@ function statesOf(plugin: Plugin, at: string, index: number) {
   return isWhole || !isGenerated ? STATES : STATES.slice(turn, turn + 1);
 }
 
-/** Calls of the application around every page: what is installed, what the person keeps, is told and is called. */
+/** Calls of the frame around every page: installed plugins, preferences, notifications, and the account. */
 const AROUND = / (applications|preferences|notifications|me)\b/;
 
 /** Every load of a table: each names code that is there. */

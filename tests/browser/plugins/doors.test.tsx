@@ -71,7 +71,7 @@ interface Seen {
   readonly offers: Offers;
 }
 
-/** A plugin that tells what menu and palette offer to whoever is signed in. */
+/** A plugin that reports the entries of menu and palette for the signed-in person. */
 function watcher(tell: (seen: Seen) => void): Plugin {
   function Watch() {
     const places = usePlaces();

@@ -49,7 +49,7 @@ function Head({ record, picture, release, onClose }: HeadProps) {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came by the keyboard goes on here.
+  // Moves the focus to the title, so that keyboard users continue there.
   useLayoutEffect(() => title.current?.focus(), []);
   const may = {
     create: permission.operations.includes('create'),
@@ -126,8 +126,8 @@ function Beside(props: EditPanelProps) {
 }
 
 /**
- * The generated form at the side of what is around it: the same checks, drafts, conflicts and questions as on its own page.
- * Mount it anew (`key`) for another record, and keep that in the address as `edit`: leaving with changes asks first.
+ * The generated form as a side panel, with the same checks, drafts, conflicts and questions as on its own page. Mount it with
+ * another `key` for another record, and keep the id in the address as `edit`. Leaving with changes asks first.
  */
 export default function EditPanel(props: EditPanelProps) {
   return (

@@ -11,7 +11,7 @@ import styles from './RecordForm.module.css';
 /** Name of the tab in the address. */
 export const HISTORY = 'history';
 
-/** Tabs of a record's form beside its fields: what was said of it, and what was done with it, as far as one may read it. */
+/** Additional tabs of a record's form: comments and history, as far as the person may read them. */
 export function useEditTabs(resource: Resource, record: CrudRecord): readonly ExtraTab[] {
   const translate = useTranslate();
   const hasHistory = useHasHistory(resource);

@@ -60,7 +60,10 @@ const panelOf = (state: TabState, name: string) => {
   return hasStrip(state) ? { role: 'tabpanel', id: ids.panel, 'aria-labelledby': ids.tab } : {};
 };
 
-/** Head of a form with its tabs, and what a tab without fields holds: outside the form, it may have forms of its own. */
+/**
+ * Head of a form with its tabs, and the content of tabs without fields. They are rendered outside the form, since they may
+ * contain forms of their own.
+ */
 export function FormHead({ head, ...state }: TabState & { head: ReactNode }) {
   const extra = state.extraTabs.find(({ name }) => name === state.current);
   return (

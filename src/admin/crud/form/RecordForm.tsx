@@ -144,7 +144,7 @@ function Offer({ resource, record, parts }: { resource: Resource; record: CrudRe
   );
 }
 
-/** In place of the form while somebody else's change, or deletion, stands in its way. */
+/** Replaces the form while another person's change or deletion has to be resolved. */
 function InTheWay({
   resource,
   cards,

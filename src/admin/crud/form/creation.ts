@@ -20,8 +20,8 @@ function changesOf(before: FormValues, after: FormValues): FormValues {
 }
 
 /**
- * One record however often a form is sent. When the first answer is lost nobody knows whether the record was made: the
- * same values are sent again under the same key, which makes it once, and what was typed since then changes it.
+ * Creates one record however often a form is sent. When the first answer is lost, the outcome is unknown: the same values are
+ * sent again with the same idempotency key, and later changes are sent as an update.
  */
 export function createCreation(provider: Pick<DataProvider, 'create' | 'update'>, resource: string): Creation {
   let sent: { readonly key: string; readonly data: FormValues } | undefined;

@@ -36,8 +36,8 @@ function replaceInLists(queryClient: QueryClient, resource: string, replace: (an
 }
 
 /**
- * Shows a change in all lists before the server has answered. Not in what the form itself stands on: that is what the
- * form's changes are counted from, and what they are given back to when the server says no.
+ * Optimistic update: shows a change in all lists before the server has answered. The form's own query is not changed, since the
+ * form computes its changes against it and returns to it when the server refuses.
  * @returns takes it back
  */
 export const showChanged = (

@@ -67,7 +67,7 @@ export function rowsIn(tab: FormTab, values: Readonly<Record<string, unknown>>):
   return lists.length === 0 ? undefined : lists.reduce((sum, rows) => sum + rows.length, 0);
 }
 
-/** Paths in the order in which the cards show their fields; what stands in none comes last. */
+/** Paths in the order in which the cards show their fields; paths without a card come last. */
 export function inOrder(cards: readonly FormCard[], paths: readonly string[]): readonly string[] {
   const names = cards.flatMap(({ fields }) => fields.map(({ name }) => name));
   const placeOf = (path: string) => {

@@ -19,7 +19,7 @@ interface DraftOptions {
   onOlder: (older: FormValues) => void;
 }
 
-/** Puts over what a form begins with, once, what was kept for it. */
+/** Restores a draft over the form's initial values, once. */
 function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: Draft, restored?: Restored) {
   const queryClient = useQueryClient();
   const language = useLocale();
@@ -56,7 +56,7 @@ export function useDraft(options: DraftOptions) {
   const [formId] = useState(() => draft?.form ?? randomKey());
   const [restored] = useState(() => draft && restoreDraft(draft, resource, language, isNew));
   useRestore(options, draft, restored);
-  // Read while rendering: the form library tells of what is asked for there.
+  // Read during rendering: react-hook-form only tracks the state that is read here.
   const { defaultValues, dirtyFields } = form.formState;
   const snapshot = (): Draft => {
     const dirty: unknown = dirtyFields;
@@ -70,7 +70,7 @@ export function useDraft(options: DraftOptions) {
     keep: () => {
       queryClient.setQueryData<Draft>(draftKey(resource.name, id), snapshot());
     },
-    /** Puts what was typed before over what the form begins with. */
+    /** Restores a draft over the form's initial values. */
     restore: (kept: Draft) => {
       const found = restoreDraft(kept, resource, language, isNew);
       const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: found.texts };

@@ -6,8 +6,8 @@ import type { FormCard } from './layout.ts';
 import { defaultValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
 /**
- * A form of some fields that is sent as a whole. What the server refuses is shown at its fields, the first of which takes the
- * focus; what concerns no field is the `problem`. What was typed stays until it was taken; then the form begins anew.
+ * State of a small form that is sent as a whole. Refusals are shown at their fields, the first of which takes the focus; a
+ * refusal of no field is the `problem`. The typed values stay until the server has accepted them; then the form is reset.
  * @param start what stands in it at first, beside the declared defaults
  * @param onSend is given the values that are not empty, as the server takes them; what it throws is the refusal
  */

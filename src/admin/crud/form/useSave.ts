@@ -37,7 +37,7 @@ interface SaveOptions {
   /** Brings the first of the refused fields into view. */
   onRefused: (path: string) => void;
   onTrouble: (trouble: Trouble | undefined) => void;
-  /** Told what somebody with the right could release of what was refused (DECISIONS 18); undefined: nothing. */
+  /** Called with the refused act that a person with the right could release (DECISIONS 18); undefined: none. */
   onApprovable: (act: Act | undefined) => void;
 }
 
@@ -119,8 +119,8 @@ async function sendChanges(
 }
 
 /**
- * Sends a form: what was changed, then the texts of other languages. Shown everywhere at once, and taken back when the
- * server says no: refusals land on their fields, and what somebody else changed meanwhile is told by `onTrouble`.
+ * Saves a form: the changed fields first, then the texts of other languages. The update is optimistic and is rolled back when
+ * the server refuses. Refusals are shown at their fields; changes by another person are reported by `onTrouble`.
  */
 export function useSave(options: SaveOptions) {
   const { resource, cards, record, form } = options;

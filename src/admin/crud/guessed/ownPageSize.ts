@@ -58,9 +58,9 @@ async function readPage(
 }
 
 /**
- * Another server may give pages of its own size, whatever is asked for (API Platform's `pagination_client_items_per_page`
- * is off unless somebody sets it, and its pages have 30 rows; or there is a most). Lists, exports and selections here ask
- * for pages of theirs: those are put together of that server's, so that each row comes once and none is missing.
+ * Translates between the page sizes of our lists and those of another server. API Platform ignores the requested size unless
+ * `pagination_client_items_per_page` is on (30 rows by default), or limits it. The requested page is composed of the server's
+ * pages, so that each row appears exactly once.
  */
 export function withOwnPageSize(provider: DataProvider): DataProvider {
   const sizes = new Sizes();

@@ -17,8 +17,8 @@ const EndlessFoot = later(() => import('./infinite/EndlessFoot.tsx'));
 const PagingChoice = later(() => import('./infinite/PagingChoice.tsx'));
 
 /**
- * Rows keep their elements when another page comes (docs/decisions/list-speed.md): who stands in one, and goes to another page
- * by the browser's back or a key, would be on another record without a word. They begin at the first row instead.
+ * Moves the focus to the first row when another page arrives. Rows keep their elements (docs/decisions/list-speed.md), so after
+ * the browser's back or a shortcut the focus would silently be on another record.
  */
 function useFirstRow(page: number, isWaiting: boolean): void {
   const shown = useRef(page);
@@ -47,7 +47,7 @@ function ListPager({ hasChoice }: { hasChoice: boolean }) {
   );
 }
 
-/** A table on the page of a record: what that record says already is left out, and rows only lead to theirs. */
+/** A table on the page of a record: columns with the record's own values are left out, and rows link only to their records. */
 export interface InsideRecord {
   /** Columns that are not shown. */
   readonly without: readonly string[];

@@ -27,7 +27,7 @@ const ListKeys = later(() => import('./ListKeys.tsx'));
 const EndlessBase = later(() => import('./infinite/EndlessBase.tsx'));
 const EditGrid = later(() => import('./grid/EditGrid.tsx'));
 
-/** Tells that the page has had nothing to do since its records came: what nobody waits for may be fetched. */
+/** True when the page is idle after its records have loaded; then low-priority data may be fetched. */
 function useIsIdle(isPending: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (isPending || isIdle ? undefined : whenIdle(() => setIdle(true))), [isPending, isIdle]);
@@ -120,8 +120,8 @@ function ListFrame() {
 }
 
 /**
- * The failure stands in the page itself: no toast besides. A page of records that was read a moment ago is not asked for
- * again on the way back: what has changed since comes by itself (live), or was said by whoever changed it, ms.
+ * Errors are shown in the page itself, without a toast. A page read in the last `staleTime` (ms) is not fetched again on the
+ * way back: changes arrive live, or invalidate it.
  */
 const QUIETLY = { onError: () => undefined, staleTime: 10_000 };
 

@@ -16,8 +16,8 @@ interface NamesProps {
 const isSame = (one: CrudRecord | undefined, other: CrudRecord) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The records that came so far, by their ids: a name that was seen on one page is there at once on the next, and what comes
- * once more as it was draws nothing anew.
+ * The records loaded so far, by id. A name seen on one page is available at once on the next, and an unchanged record causes no
+ * render.
  */
 function useKnown(records: readonly (CrudRecord | undefined)[] = []): ReadonlyMap<string, CrudRecord> {
   const [known, setKnown] = useState<ReadonlyMap<string, CrudRecord>>(() => new Map());

@@ -24,8 +24,8 @@ const holds = (resource: Resource): Readonly<Record<string, (value: string) => b
 });
 
 /**
- * The query of a list's address without what no list has (a page below the first, an order by no field, a broken filter): an
- * old bookmark or a mistyped address then shows the list, and its mistakes are not kept as how somebody looks at it.
+ * Removes invalid parameters from a list's query (a page below the first, an order by an unknown field, a broken filter). An
+ * old bookmark or a mistyped address then shows the list, and its errors are not stored as the list's state.
  * @returns the same text when nothing of it is wrong
  */
 export function saneSearch(search: string, resource: Resource): string {

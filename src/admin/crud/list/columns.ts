@@ -73,10 +73,7 @@ export function columnsOf(resource: Resource, readable: readonly string[]): Colu
     : [...listed, { name: 'updatedAt', field, isTitle: false }];
 }
 
-/**
- * The columns that somebody chose, in their order: the naming one always stands first, and what they may not read (any
- * more) is left out.
- */
+/** The chosen columns in their order. The title column is always first; columns the person may no longer read are left out. */
 export function chosenColumns(all: readonly Column[], names: readonly string[]): Column[] {
   const chosen = [...new Set(names)].flatMap(
     (name) => all.find((column) => column.name === name && !column.isTitle) ?? [],

@@ -71,7 +71,7 @@ export const emptyCondition = (resource: Resource, field: string): Condition => 
   values: [],
 });
 
-/** Tells whether any of several values may hold: the wire knows "or" between values of one field, never between fields. */
+/** True when a condition may have several values: the API supports "or" between values of one field, not between fields. */
 export const takesSeveral = ({ operator }: Condition, field: Field | undefined): boolean =>
   operator === 'contains' || (operator === 'is' && field?.type !== 'boolean');
 
@@ -123,7 +123,7 @@ function conditionOf(resource: Resource, key: string, value: unknown): Condition
   return operator ? [{ field, operator, values: textsOf(value) }] : [];
 }
 
-/** The lines behind filter values (an address that somebody kept); what is unknown is left out. */
+/** Converts filter values (of a saved address) to conditions; unknown filters are left out. */
 export function toConditions(resource: Resource, filter: FilterValues): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => (key === SEARCH ? [] : conditionOf(resource, key, value)));
 }

@@ -2,7 +2,7 @@ import { useGetList, useGetMany } from 'ra-core';
 import type { RelationField } from '#resource';
 import { titleFieldOf, type CrudRecord } from '../recordText.ts';
 
-/** Names that came within this time are not asked for again on the way back, ms; what changes meanwhile comes live. */
+/** Names younger than this are not fetched again on the way back, ms. Changes arrive live. */
 export const FRESH_MS = 30_000;
 
 /** Choices offered at a time; the search finds the others. */

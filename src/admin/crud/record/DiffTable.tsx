@@ -6,7 +6,7 @@ import { ChangeValue, LineText } from './ChangeValue.tsx';
 import { lineChanges, type HistoryChange, type LineChange } from './history.ts';
 import styles from './record.module.css';
 
-/** Says before an old or new value what it is, for those who do not see the colours. */
+/** Labels the old and the new value for people who do not see the colours. */
 function Sides({ old, now }: { old: React.ReactNode; now: React.ReactNode }) {
   const translate = useTranslate();
   return (

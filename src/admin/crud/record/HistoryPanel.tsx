@@ -89,7 +89,7 @@ function Timeline({ record, entries, filter }: TimelineProps) {
   const shown = grouped(entries).flatMap((entry) => withField([entry], filter.field));
   const current = entries[0]?.version ?? 0;
   const mayRestore = permission.operations.includes('update') && isWhole(filter);
-  // The newest values are there already: what can come back is what was before.
+  // The newest values are current already, so the newest entry offers the version before it.
   const versionOf = (entry: HistoryEntry, at: number) => (at === 0 ? entry.before : entry.version);
   const canRestore = (entry: HistoryEntry, version: number) =>
     mayRestore && version >= 1 && version < current && entry.action !== 'delete';

@@ -73,7 +73,7 @@ function One({ record, only, isTitled }: PanelProps & { only: 'comments' | 'hist
 }
 
 /**
- * Beside a record: what is said about it, what was changed of it, what belongs to it.
+ * Side panel of a record: comments, history, and related records.
  * @example <RecordPanel resource="orders" record={record} />
  */
 export default function RecordPanel({ resource, record, only, isTitled = false }: RecordPanelProps) {

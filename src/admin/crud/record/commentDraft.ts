@@ -20,7 +20,7 @@ export function readDraft(key: string | undefined): CommentDraft | null {
   }
 }
 
-/** Keeps what is written; nothing written, nothing kept. */
+/** Stores an unsent comment; removes it when the text is empty. */
 export function keepDraft(key: string | undefined, { text, people }: CommentDraft): void {
   try {
     if (!key) return;

@@ -30,7 +30,7 @@ export function mentionAt(text: string, caret: number): MentionTyped | null {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** People whose name, a word of it, or user name begins with what is typed. */
+/** People whose name, a word of it, or user name begins with the query. */
 export function peopleFor(people: readonly Mentionable[], query: string): Mentionable[] {
   const wanted = folded(query.trimStart());
   if (wanted.endsWith(' ')) return [];

@@ -26,8 +26,8 @@ function pointingFields(from: Resource, to: string, permissions: Permissions): s
 }
 
 /**
- * Everything whose records can point to one of this resource: what it declares itself as its collections first, then what
- * others declare, as far as the person may read it and find it by that link.
+ * The relations from other records to a record of this resource: first those declared as its collections, then those declared
+ * by others. Only relations that the person may read and filter by are included.
  * @param declared all declarations
  * @param isOpen whether a resource has screens of its own to link to
  */

@@ -30,8 +30,8 @@ function useTrailTabs(record: CrudRecord): ShowTab[] {
 }
 
 /**
- * The tabs of a record's page: itself, the records of other resources that point to it, what was said about it, and its
- * history. None where nothing else points to it: then all of it stands on one page.
+ * The tabs of a record's page: the record, its related records, comments, and history. Without relations there are no tabs, and
+ * everything is on one page.
  * @param relations what points to the record, in their order
  * @param isQuiet a relation that nothing is in has no tab
  */

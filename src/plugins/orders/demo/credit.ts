@@ -5,8 +5,8 @@ import { totalOf, type Draft } from './draft.ts';
 const LEAST: Money = 100;
 
 /**
- * Some regulars leave the change of a delivery as credit and use it up with the next one they pay by card (DECISIONS 6): what
- * goes into a wallet comes out of it again, so that the customers' credit is what the demo's customers say.
+ * Some regulars leave the change of a delivery as credit and use it for the next one they pay by card (DECISIONS 6). Every
+ * credit is used up, so that the balances match the demo's customers.
  */
 export function withCredit(sales: readonly Draft[]): Draft[] {
   const result = [...sales];

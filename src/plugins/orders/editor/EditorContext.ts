@@ -21,7 +21,10 @@ export interface Editor {
   /** Products that are known here: found by the search, or read for the lines. In the prices of the document's kind. */
   readonly product: (id: number) => SoldProduct | undefined;
   readonly isNew: boolean;
-  /** Opens prices and reductions to who lacks the right: somebody's PIN is asked for on saving. Undefined: not needed, or already done. */
+  /**
+   * Unlocks prices and reductions for people without the right; saving then asks for another person's PIN. Undefined: not
+   * needed, or already unlocked.
+   */
   readonly unlock: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useShortList } from './useEditorData.ts';
 import { useAmounts } from './useAmounts.ts';
 import styles from './editor.module.css';
 
-/** A part that is rarely needed: folded, with what stands in it beside its name. */
+/** A rarely needed section, folded, with a summary of its content after its name. */
 function Section({ icon, title, said, children }: { icon: AnyIcon; title: string; said: string; children: ReactNode }) {
   return (
     <details className={styles.section}>

@@ -15,7 +15,7 @@ export interface SaveTrouble {
   readonly isOutage: boolean;
 }
 
-/** Somebody else's version, and what both sides have changed. */
+/** Another person's version, and the changes of both sides. */
 export interface Conflict {
   readonly theirs: EditorDocument;
   readonly contested: readonly Contested[];
@@ -127,7 +127,7 @@ export class Saver {
     }
   }
 
-  /** Goes on with what is stored. What was typed since it was sent stays the next change. @param sent null: an earlier state */
+  /** Continues with the stored version. Values typed since the send remain unsaved changes. */
   #accept(sent: EditorDocument | null, keys: SentKeys, { document, etag }: Stored): void {
     const { current, change, setBase } = this.#parts();
     this.#etag = etag;

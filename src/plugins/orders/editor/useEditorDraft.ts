@@ -39,7 +39,7 @@ export function useBegun(resource: string, id: string | undefined): LeftDocument
 }
 
 /**
- * Keeps the document on this device while it is edited, offers what was left behind, and asks before it is left.
+ * Stores the document on this device while it is edited, offers drafts left behind, and asks before leaving.
  * @returns `offer` what was left behind; `forget` when it is saved or given up; `release` lets one leave without the question
  */
 export function useEditorDraft({ resource, open, isDirty }: DraftOptions) {

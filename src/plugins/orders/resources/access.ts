@@ -66,8 +66,8 @@ const DRIVER = {
 } as const satisfies Grant;
 
 /**
- * Creates, and edits what they themselves sold today, or somebody who was picked at their till without a PIN; the limit of
- * refunds and who may reduce are the server part's.
+ * Cashiers create orders, and edit their own sales of today and those by an operator picked at their till without a PIN. The
+ * server part checks the refund limit and the right to reduce.
  */
 const CASHIER = {
   read: { type: TILL_TYPES },

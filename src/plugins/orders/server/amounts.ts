@@ -27,8 +27,8 @@ export async function refuseReduction(draft: Draft): Promise<void> {
 }
 
 /**
- * A reduction that somebody with the right gave holds for the amount that it took off then. When products are added, so that the
- * same percent takes off more, whoever may not reduce needs a new release by PIN.
+ * A released reduction is approved up to the amount it had then. When added products raise the amount of the same percentage,
+ * people without the right need a new release by PIN.
  * @param reduction amount that the document would take off, in minor units
  * @throws Problem 403 on `reduction`, which can be approved
  */

@@ -89,7 +89,7 @@ async function nextReport(tx: Tx, till: number): Promise<number> {
   return Number(last?.number ?? 0) + 1;
 }
 
-/** Each kind is counted once: of two counts nobody knows which holds. */
+/** Each kind may be counted only once: with two counts it is unknown which is right. */
 function refuseTwice(counts: unknown, tx: Tx): void {
   const kinds = objectsOf(counts).map(({ kind }) => kind);
   const at = kinds.findIndex((kind, index) => typeof kind === 'string' && kinds.indexOf(kind) < index);

@@ -28,7 +28,7 @@ async function namesOf(db: Database, ids: readonly unknown[]): Promise<ReadonlyM
   );
 }
 
-/** An open day with what it comes to so far: what the till adds its queued sales to (DECISIONS 10). */
+/** An open day with its figures so far, to which the till adds its queued sales (DECISIONS 10). */
 async function dayFigures(reader: ListReader, source: DaySource, day: Row) {
   const span = { till: numberOf(day.till), from: numberOf(day.openedAt), to: reader.now };
   const movements = await source.db

@@ -4,7 +4,7 @@ import { mayDo, type Right } from '../rights.ts';
 import { numberOrNull, rowsOf, textOrNull } from './rows.ts';
 import { orderSettings, type OrderSettings } from './settings.ts';
 
-/** A document while it is written: what is stored, what changes, and what the rules need to know. */
+/** A document during a write: the stored row, the changes, and the context of the rules. */
 export interface Draft {
   readonly write: Write;
   readonly tx: Tx;
@@ -55,12 +55,12 @@ export function may({ write, tx, settings }: Draft, right: Right): boolean {
   return !write.isClient || mayDo(tx.actor, right, settings);
 }
 
-/** Tells whether an approval by PIN of somebody who may releases this field (DECISIONS 18). */
+/** True when a person with the right has released this field by PIN (DECISIONS 18). */
 export function isReleased({ write, tx, settings }: Draft, right: Right, field: string): Promise<boolean> {
   return tx.approves(write, field, (roles) => mayDo({ roles }, right, settings));
 }
 
-/** Tells whether the caller may, or somebody who may has released this field. */
+/** True when the caller has the right, or a person with the right has released this field. */
 export const mayOrReleased = async (draft: Draft, right: Right, field: string): Promise<boolean> =>
   may(draft, right) || isReleased(draft, right, field);
 

@@ -28,7 +28,7 @@ async function editedOrder(value: unknown, tx: Tx): Promise<number | null> {
   if (!target) {
     const isNone = !value || (typeof value === 'string' && value.trim() === '');
     if (isNone) return null;
-    // An edit of nobody knows what must not become another sale.
+    // An edit of an unknown order must not create another sale.
     throw refused('editOrderId', 'orderMissing', tx.locale);
   }
   if ('id' in target) return target.id;
@@ -128,7 +128,10 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   followTable(write);
 }
 
-/** A refund is final, nobody cancels it (DECISIONS 38); what is cancelled or partly refunded keeps its lines and amounts. */
+/**
+ * A refund is final and cannot be cancelled (DECISIONS 38). Cancelled and partly refunded documents keep their lines and
+ * amounts.
+ */
 function refuseFinal(draft: Draft, before: Row): void {
   const content = ['reductionInPercent', 'shippingFees', 'shippingMethod', 'promoCode'];
   const isChanged = changesOneOf(draft, content) || isListChanged(draft, 'orderItems');

@@ -18,7 +18,10 @@ export function refused(field: string, code: FaultCode, locale: Locale, params: 
   return invalid(fault(field, code, locale, params));
 }
 
-/** 403 of missing rights, on the fields; it says whether the PIN of somebody who has them can release it (DECISIONS 18). */
+/**
+ * A 403 problem for missing rights, on the fields. It tells the client whether the PIN of a person with the right can release
+ * it (DECISIONS 18).
+ */
 export function notAllowed({ tx, write }: Draft, ...violations: Violation[]): Problem {
   const isApprovable = violations.every(({ propertyPath }) => tx.isApprovable(write, propertyPath));
   return new Problem(403, violations.map(({ text }) => text ?? '').join(' '), {

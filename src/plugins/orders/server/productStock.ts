@@ -10,7 +10,7 @@ const CHUNK = 500;
 /** Kinds of entries that documents make; counts and deliveries are made by hand. */
 const OF_DOCUMENTS: readonly unknown[] = ['sale', 'refund', 'cancellation'];
 
-/** Stands for the sale of entries whose document was deleted: together they come to nothing. */
+/** Key of the stock movements whose document was deleted; their sum is 0. */
 const DELETED = 0;
 
 type Documents = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
@@ -41,8 +41,8 @@ function bySale(rows: readonly Row[], documents: Documents, quantityOf: (row: Ro
 }
 
 /**
- * A product that comes back out of the bin has the stock it had when it was deleted; its sales may have been cancelled, edited,
- * refunded or deleted since. The ledger gets what they could not book meanwhile.
+ * Books the stock changes that were missed while a product was in the trash. A restored product has its stock at deletion;
+ * meanwhile its sales may have been cancelled, edited, refunded or deleted.
  */
 async function catchUp(product: Row, tx: Tx): Promise<void> {
   if (numberOrNull(product.stock) === null) return;

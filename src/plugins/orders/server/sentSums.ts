@@ -36,8 +36,8 @@ export function lineTotalFaults(draft: Draft, at: number, computed: Money): Viol
 }
 
 /**
- * Refuses sums that were sent and are not those that were computed; the answer says what differs (CONTRACT, Writing). Of an
- * edit by the register its total alone: the others of what it echoes are older than the edit.
+ * Refuses sent sums that differ from the computed ones; the answer names the differences (CONTRACT, Writing). For an edit by
+ * the register only the total is checked: its other sums are older than the edit.
  * @throws Problem 422 naming each
  */
 export function refuseSentSums(draft: Draft): void {

@@ -33,9 +33,9 @@ async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
 }
 
 /**
- * Brings the ledger to what a document says (DECISIONS 3): saving takes out, refunding and cancelling bring back, editing
- * moves the difference. A refund is booked with its sale, so that nothing comes back twice: both are locked by the sale's row.
- * Products that are not counted are left alone; stock may go below zero.
+ * Updates the stock ledger to match a document (DECISIONS 3): saving takes goods out, refunding and cancelling return them,
+ * editing books the difference. A refund is booked together with its sale, so that nothing is returned twice; both are locked
+ * by the sale's row. Products without stock keeping are skipped; stock may be negative.
  * @param document the saved document with its lines; of a refund those of its sale say already what was given back
  */
 export async function bookStock(tx: Tx, document: Row): Promise<void> {

@@ -101,7 +101,7 @@ function Paid({ order, currency }: { order: RaRecord; currency: string }) {
   );
 }
 
-/** An order on paper: seller, number, customer, lines with what they come to, and what was paid. */
+/** A printed order: seller, number, customer, lines with totals, and payments. */
 export function OrderSheet({ order }: { order: RaRecord }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -143,7 +143,7 @@ function Print({ order }: { order: RaRecord }) {
   );
 }
 
-/** An order for reading: what and for whom, its lines with what they come to, and what was paid (LOOK, record). */
+/** Read-only page of an order: details, customer, lines with totals, and payments (LOOK, record). */
 export default function OrderShow() {
   const titleOf = useOrderTitle();
   return (

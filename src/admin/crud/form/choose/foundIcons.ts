@@ -2,8 +2,8 @@
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Icons that are called so, by their own name or the one in the reader's language; all of them while nothing is looked for.
- * Those whose name begins with it stand first.
+ * Icons that match the search by their own name or by the name in the reader's language; all icons when the search is empty.
+ * Names that begin with the search come first.
  */
 export function foundIcons(icons: readonly string[], search: string, nameOf: (icon: string) => string): string[] {
   const wanted = plain(search.trim());

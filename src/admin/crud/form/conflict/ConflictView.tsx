@@ -99,8 +99,8 @@ function Story({
 }
 
 /**
- * Two versions of one record: what both changed, side by side, each to be decided; what came together by itself, below
- * (DECISIONS 21). Saving may meet yet another version: then it starts anew with that.
+ * The merge view of two versions of a record (DECISIONS 21). Conflicting fields are shown side by side, each to be decided;
+ * automatically merged fields are listed below. When saving meets yet another version, the view restarts with it.
  */
 export default function ConflictView(props: ConflictViewProps) {
   const { fields, conflict } = props;

@@ -18,7 +18,7 @@ interface GoneViewProps {
   onForget: () => void;
 }
 
-/** In place of a form whose record was deleted by somebody else meanwhile: what is typed can become a new one. */
+/** Replaces a form whose record another person deleted: the typed values can become a new record. */
 export default function GoneView({ resource, record, values, release, onForget }: GoneViewProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

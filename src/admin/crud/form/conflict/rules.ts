@@ -50,7 +50,7 @@ export const isSameValue = (field: Field, a: unknown, b: unknown): boolean =>
   isSame(essence(field, a), essence(field, b));
 
 /**
- * Sorts what two sides have made of a record: what has to be decided, and what comes together by itself.
+ * Merges the changes of two sides: the fields to be decided, and the fields that merge automatically.
  * @param fields those of the form
  */
 export function mergeOf(fields: readonly FormField[], { base, mine, theirs, fields: named }: Conflict): Merge {

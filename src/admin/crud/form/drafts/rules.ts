@@ -39,7 +39,7 @@ function isChanged(mark: unknown): boolean {
   return mark === true || (isObject(mark) && Object.values(mark).some(isChanged));
 }
 
-/** Tells whether a draft holds anything that somebody typed. */
+/** True when a draft contains typed values. */
 export const hasChanges = ({ dirty }: Draft): boolean => isChanged(dirty);
 
 /** Tells whether a draft is small enough to be kept. */

@@ -1,6 +1,6 @@
 import { outdated, type KeptDraft } from './rules.ts';
 
-/** Own database: what forms keep has nothing to do with what the till keeps. A new shape is a new name. */
+/** Name of the database of form drafts, separate from the till's. A changed schema gets a new name. */
 const NAME = 'flexy-drafts';
 const STORE = 'drafts';
 

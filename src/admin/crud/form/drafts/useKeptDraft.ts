@@ -65,7 +65,7 @@ function useWriter({ resource, record, watch, formId, isOff, snapshot }: KeptDra
       await (isWorthIt ? drafts.put(draft) : drafts.remove([formId]));
       setSavedAt(isWorthIt ? now : undefined);
     } catch {
-      // This browser keeps nothing: the bar then says of no draft, and leaving asks as ever.
+      // This browser stores nothing: the bar mentions no draft, and leaving asks as usual.
       setSavedAt(undefined);
     }
   }, [resource, person, key, formId]);

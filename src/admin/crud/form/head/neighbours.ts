@@ -14,7 +14,7 @@ export interface Neighbour {
   readonly page: number;
 }
 
-/** Where a record stands in its list, and who stands beside it. */
+/** The position of a record in its list, and its neighbours. */
 export interface Neighbours {
   /** From 1 on. */
   readonly at: number;
@@ -52,7 +52,7 @@ export function neighboursOf(
   };
 }
 
-/** Tells which of the pages beside are needed to know both neighbours. */
+/** The adjacent pages that are needed to know both neighbours. */
 export function pagesBeside(
   id: string,
   { page, perPage }: Pick<ListPlace, 'page' | 'perPage'>,

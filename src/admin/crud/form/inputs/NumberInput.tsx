@@ -29,7 +29,7 @@ export function NumberInput(props: NumberInputProps) {
   const input = useFieldInput(props);
   const unit = useUnit(field);
   const restText = useRestText(field);
-  // Undefined while nobody types; a value that came from elsewhere meanwhile (another reader's change) is shown at once.
+  // Undefined when nobody is typing; a value changed from outside (by another user) is then shown at once.
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && Object.is(parseTyped(typed), input.value ?? null);
   const shown = isTyped ? typed : restText(input.value);

@@ -8,8 +8,8 @@ const ROWS = [category(1, 'Drinks'), category(2, 'Teas', '/en/api/category_produ
 const wire = (row: (typeof ROWS)[number]) => ({ '@id': `/en/api/category_products/${row.id}`, ...row });
 
 /**
- * A category whose parent is known by its address only: the name comes when the test says so. Lists wait for it, too: a name
- * that stands in one is taken from there.
+ * Opens a category whose parent is known by its IRI only. The test decides when the name arrives. Lists wait as well, since a
+ * name in a list would be used.
  */
 async function openTeas() {
   const named = Promise.withResolvers<undefined>();

@@ -1,6 +1,6 @@
 import { dayOf, isoWithOffset, timeOf, zonedToMs } from '#resource';
 
-/** A moment of the wire says its offset; what somebody typed does not. */
+/** Timestamps from the server include an offset; typed text does not. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/;
 
 /**

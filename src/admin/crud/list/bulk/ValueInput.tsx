@@ -23,7 +23,7 @@ function RelationValue({ field, value, onChange }: Omit<PartProps, 'isWrong'> & 
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const { choices, error } = useChoices(field, search);
-  // Whoever searches on keeps what was chosen: it is what will be written.
+  // A further search keeps the chosen record: it is the value that will be written.
   const [chosen, setChosen] = useState<(typeof choices)[number]>();
   const kept = chosen && chosen.id === value && !choices.some(({ id }) => id === value) ? [chosen] : [];
   const find = translate('flexy.list.searchChoices');

@@ -51,9 +51,9 @@ const twice =
   };
 
 /**
- * Changes fields of many records, each on the version it was read in. What somebody else has changed of these fields is
- * refused by name, and is what another try is made over; a change of other fields is no reason. They are read first: to
- * adjust what they hold, and to be able to take the change back where nobody has changed it since.
+ * Changes fields of many records, each on the version that was read. When another person changed one of these fields, the
+ * record is refused and the next attempt uses the new version; changes of other fields are no conflict. Records are read first,
+ * to compute relative changes and to allow undo where nobody has changed the record since.
  */
 export function editTask({ resource, calls, changes, seen = [], currency, reasons }: EditOptions): Task {
   const fields = changes.map(({ field }) => field);

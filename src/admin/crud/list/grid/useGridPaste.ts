@@ -57,7 +57,7 @@ function useRead({ columns, onNamed }: Pick<PasteOptions, 'columns' | 'onNamed'>
   };
 }
 
-/** Tells whether a row was saved; why not is told and marked by the one who saves. */
+/** True when the row was saved. The caller of the save reports and marks a failure. */
 async function isSaved(saving: Promise<CrudRecord>): Promise<boolean> {
   try {
     await saving;

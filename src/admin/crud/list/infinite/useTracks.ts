@@ -56,9 +56,9 @@ interface TracksProps {
 }
 
 /**
- * Widths of the columns of a list whose rows stand in blocks, each of which the browser lays out for itself: it cannot find
- * them across blocks. Drawn as a plain table once, the head tells them; so again when the box became wider or narrower, and
- * when a row came that needs more. @returns null: to be drawn as a plain table
+ * Measures the column widths of a list whose rows are in blocks. The browser lays out each block separately, so it cannot share
+ * widths across blocks. The list is rendered once as a plain table and its head is measured. This repeats when the box is
+ * resized, or when a new row needs more width. @returns null: render as a plain table
  */
 export function useTracks({ box, head, columns, isOn }: TracksProps): Tracks | null {
   const [measured, setMeasured] = useState<Measured | null>(null);

@@ -43,8 +43,8 @@ function thaw(head: HTMLTableRowElement | null): void {
 }
 
 /**
- * Says at the box that it is being scrolled: the pictures of rows that fly by are asked for when it has come to rest
- * (`Thumb`). @returns ends it
+ * Marks the box while it is being scrolled. Pictures are requested when scrolling has stopped (`Thumb`), not for rows that pass
+ * by. @returns cleanup
  */
 function markScrolling(box: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,8 +141,8 @@ const rangeOf = (drawn: Drawn | null, { first, columns }: Pick<Listed, 'first' |
   drawn && drawn.first === first && drawn.columns === columns ? drawn.range : null;
 
 /**
- * The rows of a long list that are drawn: at once those that have to be, and around them, block by block, what may be
- * scrolled to next, while the page has nothing else to do. So scrolling moves what is there. @returns null: all rows
+ * The rendered rows of a long list: required rows at once, and adjacent blocks while the page is idle. Scrolling then only
+ * moves rendered rows. @returns null: all rows
  */
 function useDrawn(scroller: RefObject<HTMLDivElement | null>, listed: Listed, isMany: boolean): Range | null {
   const { count, columns, first, isBusy } = listed;

@@ -217,7 +217,7 @@ function Form(props: ViewDialogProps) {
   );
 }
 
-/** Names a view, and says who sees it beside its owner (menu-share). */
+/** Dialog for the name of a view and the people it is shared with (menu-share). */
 export default function ViewDialog(props: ViewDialogProps) {
   return (
     <PartTexts part="lists" pending={null}>

@@ -3,7 +3,7 @@ import { later } from '../../../page/later.tsx';
 import { whenIdle } from '../../../page/whenIdle.ts';
 import { AllTab } from './AllTab.tsx';
 
-/** The views come when the list is there: nobody waits for them. */
+/** The views are loaded after the list: they have a lower priority. */
 const ViewTabs = later(() => import('./ViewTabs.tsx'), AllTab);
 
 /** The saved views of a list as tabs. */

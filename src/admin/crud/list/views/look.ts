@@ -1,6 +1,6 @@
 import { SEARCH, type FilterValues } from '../filters.ts';
 
-/** How a list is looked at: what a saved view keeps, and what its address carries. */
+/** The display state of a list: stored in a saved view, and carried in the address. */
 export interface Look {
   readonly filter: FilterValues;
   readonly sort: string;

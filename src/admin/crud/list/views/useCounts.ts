@@ -14,7 +14,7 @@ export function useCounts(resource: string, looks: readonly Look[]): (number | u
   const asked = looks.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
   const counts = useQueries({
     queries: asked.map(({ filter }) => ({
-      // Below the resource's name: what changes its records asks anew.
+      // The key begins with the resource's name, so that changes of its records invalidate the count.
       queryKey: [resource, 'count', filter],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const params = { pagination: { page: 1, perPage: 0 }, filter, signal, meta: AFTERWARDS };

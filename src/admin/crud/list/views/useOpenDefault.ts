@@ -5,8 +5,8 @@ import { lookOf, VIEW, viewIn, type SavedView } from './look.ts';
 import { useListLook } from './useLook.ts';
 
 /**
- * Opens the view that one's list opens with, where the address says nothing; and looks as a view does whose name is all
- * that the address has (a link that somebody sent).
+ * Opens the person's default view when the address has no parameters, and applies the view when the address has only its name
+ * (a shared link).
  */
 export function useOpenDefault(views: readonly SavedView[]): void {
   const { search } = useLocation();

@@ -47,14 +47,14 @@ export function readRefusal(body: unknown, keys: readonly string[]): Refusal {
   return { lines, fields };
 }
 
-/** The refusal without what it says of one line: somebody has changed it. */
+/** The refusal without the errors of one line, after that line was changed. */
 export function withoutLine(refusal: Refusal, key: string): Refusal {
   if (!(key in refusal.lines)) return refusal;
   const { [key]: _changed, ...lines } = refusal.lines;
   return { ...refusal, lines };
 }
 
-/** The refusal without what it says of fields of the document that begin with one of these names. */
+/** The refusal without the errors of document fields that begin with one of these names. */
 export function withoutFields(refusal: Refusal, names: readonly string[]): Refusal {
   const fields = refusal.fields.filter(({ field }) => !names.some((name) => field.startsWith(name)));
   return fields.length === refusal.fields.length ? refusal : { ...refusal, fields };

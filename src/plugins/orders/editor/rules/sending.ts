@@ -14,8 +14,8 @@ export interface NextAttempt {
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Chooses what to send. After an attempt without an answer nobody knows whether it was stored: it is repeated before what was
- * changed since is sent as an edit of its own. A refused attempt left nothing, so the next one has an identity of its own.
+ * Chooses the next attempt. After an attempt without an answer it is unknown whether it was stored, so the same attempt is
+ * repeated first; later changes are sent as an edit. A refused attempt stored nothing, so the next one has a new identity.
  * @param open the attempt whose outcome is not known; null: none
  * @param body of the document as it is now, without identity
  * @param uuid a new identity

@@ -62,7 +62,7 @@ function Chosen({ id }: { id: number }) {
   );
 }
 
-/** Choosing a customer: their addresses come along, and what the search knows of them is not read again. */
+/** Chooses a customer and copies their addresses. The search result is put into the cache, so that it is not read again. */
 function useChoose(onChosen: () => void) {
   const queryClient = useQueryClient();
   const { change, settle } = useEditor();
