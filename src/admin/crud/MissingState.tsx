@@ -15,7 +15,7 @@ export interface MissingStateProps extends Pick<RecordDrawerProps, 'resource' | 
   help?: string;
   /** Text for people without the right to create the record: it names the role that can. */
   ask: string;
-  /** Buttons beside: another way on. */
+  /** Additional buttons. */
   more?: ReactNode;
   size?: 'touch';
   /** It was added: the screen reads again. */

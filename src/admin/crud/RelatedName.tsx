@@ -4,7 +4,7 @@ import { isObject, type RelationField } from '#resource';
 import { relatedId, relatedText, titleFieldOf, type CrudRecord } from './recordText.ts';
 import { RelatedNamesContext } from './relatedNames.ts';
 
-/** A related record that came as a bare address, outside a list: all of a page are asked for in one call. */
+/** Shows a related record that is only known by its IRI, outside a list. All names of a page are fetched in one call. */
 function Fetched({ field, id }: { field: RelationField; id: string }) {
   const { referenceRecord, error } = useReference<CrudRecord>({ reference: field.to, id, options: { retry: false } });
   const name = referenceRecord?.[titleFieldOf(field)];

@@ -1,9 +1,8 @@
 import type { Field } from '#resource';
 
 /**
- * Key of the text of a value that the field's declaration names: of a choice, of one of several, or a known word of a
- * program in a free text. A text called `resource` names one (what a view shows, what a change was of): its title is the text.
- * Undefined: the value is its own text.
+ * The message key for a value that the declaration names: an enum value, one of several, or a known keyword in a free text. A
+ * text field called `resource` contains a resource name, whose title is the text. Undefined: the value is shown as it is.
  */
 export function choiceKey(resource: string, name: string, field: Field, value: unknown): string | undefined {
   if (field.type === 'text' && name === 'resource') return `resources.${String(value)}.name`;

@@ -46,7 +46,8 @@ export function sumOf(parts: readonly Deletion[]): Deletion {
 }
 
 /**
- * Asks the server what would be deleted along with records; nothing is written.
+ * Asks the server which records would be deleted along with the given ones; nothing is written. @throws HttpError when the
+ * server cannot answer
  * @throws HttpError when it cannot be told
  */
 export async function deletionOf(

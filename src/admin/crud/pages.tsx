@@ -12,7 +12,7 @@ export const ListPage = page(() => import('./list/ListPage.tsx'));
 export const CreatePage = page(() => import('./form/CreatePage.tsx'));
 /** The generated form of a record. */
 export const EditPage = page(() => import('./form/EditPage.tsx'));
-/** The form of a record beside the tree or list it stands in. */
+/** A record's form beside a tree or list. */
 export const EditPanel = page(() => import('./form/EditPanel.tsx'));
 /** The generated page of a record for reading. */
 export const ShowPage = page(() => import('./show/ShowPage.tsx'));

@@ -172,8 +172,8 @@ function single(reading: Reading, shown: ShownValue): ReactNode {
 }
 
 /**
- * A field's value for reading, by its declaration: plain elements and texts, as lists have hundreds of them, and what is a
- * component of its own costs as much again.
+ * Renders a field's value by its declaration. It returns plain elements and texts: a list has hundreds of values, and a
+ * component for each would double the cost.
  */
 export function valueNode(reading: Reading, shown: ShownValue): ReactNode {
   const { field, value, name } = shown;

@@ -27,7 +27,7 @@ export interface DateBoxProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Shows the box with what is in it until the picker's code is there. */
+/** Shows the box with its value until the picker's code is loaded. */
 function Pending({ label, isBare, value, isDisabled }: DateBoxProps) {
   const translate = useTranslate();
   const text = isDisabled ? value.replace('T', ' ') : translate('flexy.state.loading');

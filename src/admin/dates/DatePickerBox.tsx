@@ -43,7 +43,7 @@ function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
     leave: () => {
       // A date of which parts are missing is null to the picker; its hidden input has the parts.
       if (own.date === null) tell(box.current?.value ? NO_DATE : '', null);
-      // The screen has not taken what was told last.
+      // The screen rejected the last reported value.
       else if (own.told !== value) setOwn({ outside: value, told: value, date: wallDateOf(value) });
       onBlur?.();
     },

@@ -39,7 +39,7 @@ const row = (fields: Readonly<Record<string, unknown>> = {}) => ({
 const show = (options: RenderPluginOptions = {}) =>
   renderPlugin(plugin, { at: '/gifts', beside: [system], records: { jobs: [] }, ...options });
 
-/** Starting a job as the server does it: the record is there, and the body is what it was asked with. */
+/** Starts a job as the server does: the record exists, and the request body is recorded. */
 const starting = (bodies: unknown[]): MemoryCall => {
   return ({ method, body, records }) => {
     if (method !== 'POST') return { 'hydra:member': records('jobs'), 'hydra:totalItems': records('jobs').length };

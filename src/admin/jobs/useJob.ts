@@ -52,7 +52,7 @@ function useOpenJob(kind: string): CrudRecord | undefined {
   return data?.find((record) => record['kind'] === kind && isOpen(record));
 }
 
-/** One call at a time; what it throws is kept for the screen. */
+/** Runs one call at a time and stores its error for the screen. */
 function useCalls() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -37,7 +37,7 @@ export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
   return store;
 }
 
-/** Draws what uses the texts and declarations of a plugin's folder when they are there. */
+/** Renders the children once the texts and declarations of a plugin's folder are loaded. */
 export function PluginTexts({ plugin, children, pending = <PagePending /> }: Props & { plugin: string }) {
   const store = textsOf(use(TextsContext) ?? none, plugin);
   const state = useSyncExternalStore(store.subscribe, store.get);
@@ -66,8 +66,8 @@ export const PartTexts = ({ part, children, pending }: Props & { part: Framework
 );
 
 /**
- * Draws what names fields and values of another plugin's resource when the texts of that plugin are there: the shell has
- * the names of lists only.
+ * Renders children that name fields and values of another plugin's resource, once that plugin's texts are loaded. The shell
+ * only has the names of lists.
  */
 export function ResourceTexts({ resource, children, pending }: Props & { resource: string }) {
   const places = usePluginPlaces();

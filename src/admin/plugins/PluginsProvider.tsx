@@ -25,7 +25,7 @@ import { PluginsContext, usePluginStates } from './PluginsContext.ts';
 import { TextsContext } from './TextsContext.ts';
 import { useApi, type ApiCall } from './useApi.ts';
 
-/** The resource that says what is installed (DESIGN 1; its owner is the plugin `system`). */
+/** The resource that lists the installed plugins (DESIGN 1; owned by the plugin `system`). */
 const APPLICATIONS = 'applications';
 /** One page holds them all. */
 const QUERY = {
@@ -157,7 +157,7 @@ function Work({ host }: { host: PluginHost }) {
   return isDrawn ? <Installed host={host} /> : null;
 }
 
-/** Puts the plugins to work for as long as somebody is signed in, and follows what is switched on and off. */
+/** Runs the plugins while a person is signed in, and starts and stops them when they are switched on and off. */
 export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
   const texts = use(TextsContext);
   const [host] = useState(() => {

@@ -13,7 +13,7 @@ import { cardsOf, type FormCard, type FormField } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import styles from './RecordForm.module.css';
 
-/** A record's form beside the tree or list it stands in. */
+/** Props of a record's form that is shown beside a tree or list. */
 export interface EditPanelProps {
   /** Id of the record, in the resource of the surrounding context. */
   id: string;

@@ -28,7 +28,7 @@ export interface TabState {
   readonly choose: (tab: string) => void;
 }
 
-/** The one tab of a form whose fields have none, beside extra ones. */
+/** Name of the only tab when the form declares no tabs but has extra ones. */
 const FIELDS = 'general';
 
 function Strip({ formId, tabs, extraTabs, current, choose }: TabState) {
@@ -96,7 +96,7 @@ interface FormBodyProps extends TabState {
   isWholeAtOnce: boolean;
   /** Below the cards. */
   foot?: ReactNode;
-  /** Above the cards: what was refused, what is offered. */
+  /** Content above the cards: refusals and offers. */
   children: ReactNode;
 }
 

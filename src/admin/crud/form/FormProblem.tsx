@@ -6,7 +6,7 @@ import { Banner, Button } from '../../ui/index.ts';
 import type { Release } from './release.ts';
 import styles from './RecordForm.module.css';
 
-/** Comes into view, since Save may stand far below it. */
+/** Scrolls into view, since the Save button may be far below. */
 function Problem({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

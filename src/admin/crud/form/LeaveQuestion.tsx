@@ -6,7 +6,7 @@ interface LeaveQuestionProps {
   blocker: ReturnType<typeof useLeaveGuard>['blocker'];
   /** True when the typed values stay on the device as a draft and are offered at the next visit. */
   isKept?: boolean;
-  /** One leaves; what is typed is given up unless it is kept. */
+  /** Called when the person leaves; the typed values are lost unless a draft is stored. */
   onLeave?: () => void;
 }
 

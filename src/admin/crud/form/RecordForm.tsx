@@ -44,7 +44,7 @@ interface RecordFormProps {
   /** Tabs beside those with fields. */
   extraTabs?: readonly ExtraTab[];
   onSaved: (record: CrudRecord, release: () => void) => void;
-  /** Told when two versions stand in place of the form, and when they are gone again. */
+  /** Called when the merge view replaces the form, and when it closes. */
   onMerging?: (isMerging: boolean) => void;
   /** Gives up a new record. */
   onCancel?: () => void;
@@ -66,7 +66,7 @@ function useWatch({ watch }: UseFormReturn<FormValues>): KeptDraftOptions['watch
 /** The form's state and everything that is done with it. */
 function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, onSaved }: RecordFormProps) {
   const [older, setOlder] = useState<FormValues>({});
-  // The oldest counts: that is what somebody typed over.
+  // The oldest base counts: the person's changes were made on it.
   const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
   const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();

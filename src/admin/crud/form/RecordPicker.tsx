@@ -49,7 +49,10 @@ function Picker({ resource, label, value, onChange, help = '', error, isRequired
   );
 }
 
-/** Searches on the server while one types; what is not there can be made in a dialog, by whoever may. */
+/**
+ * Picker that searches on the server while the person types. With the right to create, a missing record can be created in a
+ * dialog.
+ */
 export default function RecordPicker(props: RecordPickerProps) {
   return (
     <MuiScope>

@@ -17,7 +17,7 @@ interface SaveBarProps {
   isNew: boolean;
   /** Something else stands in place of the form: its keys do nothing. */
   isResting: boolean;
-  /** When what is typed was last kept on this device, ms since 1970; undefined: it is not. */
+  /** Time of the last stored draft, ms since 1970; undefined: not stored. */
   keptAt: number | undefined;
   onDiscard: () => void;
   onSave: () => void;
@@ -80,7 +80,7 @@ function Wrong() {
 export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields, isSubmitting, isDirty } = useFormState();
-  // The shell hears keys once the page is idle: whoever saves at once must not get the browser's own dialog.
+  // The shell listens for keys only once the page is idle. Until then Ctrl+S must not open the browser's own dialog.
   useEffect(listen, []);
   useShortcut('mod+s', 'ra.action.save', onSave, { group: 'form', isOff: isResting });
   const changes = countOf(dirtyFields);

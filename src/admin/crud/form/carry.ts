@@ -8,7 +8,7 @@ const inside = (values: FormValues, name: string): FormValues => {
   return isObject(found) ? found : {};
 };
 
-/** Marks of the values that are not what they were, as the form library tells it. */
+/** Marks the changed values, in the format of react-hook-form. */
 const marksOf = (before: FormValues, after: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys(after)

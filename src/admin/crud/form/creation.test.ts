@@ -12,7 +12,7 @@ const errors = {
   refused: new HttpError('Not valid.', 422),
 };
 
-/** A server that makes one record per key, and whose calls end as said in turn. */
+/** A server that creates one record per idempotency key, and whose calls have the given outcomes in turn. */
 function serverWith(...fates: Fate[]) {
   const records: Record<string, unknown>[] = [];
   const byKey = new Map<string, Record<string, unknown>>();

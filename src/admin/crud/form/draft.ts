@@ -43,8 +43,8 @@ const textsIn = (values: FormValues): Texts =>
   );
 
 /**
- * Where everything of a draft goes on a screen in `language`: texts stay those of the language they were typed in, and what
- * is not written in a language stays where it is. The first texts of a new record are in the language it is saved in.
+ * Restores a draft on a screen in `language`. Texts stay in the language they were typed in; other fields are independent of
+ * the language. The first texts of a new record are in the language it is saved in.
  */
 export function restoreDraft(draft: Draft, resource: Resource, language: string, isNew: boolean): Restored {
   const names = translatableFields(resource);

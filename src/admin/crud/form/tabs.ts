@@ -18,7 +18,7 @@ export function tabsOf({ formTabs }: Resource, cards: readonly FormCard[]): read
     { name: first[0], cards: cards.filter(({ name }) => !named.has(name)) },
     ...others.map(([name, names]) => ({ name, cards: cards.filter((card) => names.includes(card.name)) })),
   ].filter((tab) => tab.cards.length > 0);
-  // A tab of its own begins with a wide card, however light it is.
+  // Each tab begins with a wide card, whatever its weight.
   const wide = tabs.map((tab) =>
     tab.cards.every(({ isSide }) => isSide)
       ? { ...tab, cards: tab.cards.map((card) => ({ ...card, isSide: false })) }
@@ -57,7 +57,7 @@ export function errorPaths(errors: unknown, before = ''): string[] {
   return [];
 }
 
-/** How many rows the lists of a tab hold, where lists are what it is about. */
+/** Number of rows in the lists of a tab; undefined when the tab is not about lists. */
 export function rowsIn(tab: FormTab, values: Readonly<Record<string, unknown>>): number | undefined {
   const lists = tab.cards
     .flatMap(({ fields }) => fields)

@@ -30,7 +30,7 @@ function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: D
     if (isDone.current || !restored || !draft) return;
     isDone.current = true;
     const now = latest.current;
-    // A conflict that was pending still is: somebody else's version was read with the new screen.
+    // A pending conflict stays pending: the new screen has read the other person's version.
     if (now.record) now.onOlder(olderBase(resource, draft, now.record, language));
     queryClient.removeQueries({ queryKey: draftKey(resource.name, id) });
     const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: restored.texts };

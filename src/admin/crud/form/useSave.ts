@@ -19,7 +19,7 @@ import { actOfRefusal, type Release } from './release.ts';
 import { useUndoSave } from './useUndoSave.ts';
 import { recordValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
-/** Key of what a server says about no field of the form. */
+/** Key of server errors that belong to no field of the form. */
 const SERVER_ERROR = 'root.server';
 
 /** Why a form could not be saved as it is: somebody changed the same fields, or deleted the record. */
@@ -73,7 +73,7 @@ async function sendTexts(
   return { saved, writes: writes + texts.length };
 }
 
-/** Sends over the other's version what is decided; where nothing is left to decide, by itself. */
+/** Writes the decided values over the other version. Without conflicting fields this happens automatically. */
 async function sendOver(
   provider: DataProvider,
   { resource, cards }: SaveOptions,

@@ -14,7 +14,7 @@ import { ResourceRoutes } from '../ResourceRoutes.tsx';
 import { GuessedTexts } from './GuessedTexts.tsx';
 import { withOwnPageSize } from './ownPageSize.ts';
 
-/** A resource of another server, as far as its documentation tells, and what may be done with it there. */
+/** A resource of another server and its operations, as derived from the server's API documentation. */
 export interface GuessedResource {
   /** Named by where its screens are below `/admin` (`connect/3/books`); its `path` is that of the other server. */
   readonly resource: Resource;
@@ -44,7 +44,7 @@ interface GuessedScreensProps {
 /** Presence, history, batches: calls of this server about its own records. It has none of the other server's. */
 const notHere: typeof fetch = async () => new Response(null, { status: 404 });
 
-/** The other server's rights in place of one's own: what its documentation offers. */
+/** Replaces the session's rights with the operations in the other server's documentation. */
 function withRights(session: Session, guessed: readonly GuessedResource[]): Session {
   const rights = Object.fromEntries(guessed.map(({ resource, permission }) => [resource.name, permission]));
   let seen: SessionState | undefined;
@@ -129,11 +129,11 @@ function Surroundings({
 }
 
 /**
- * List, forms and show page of another server's resource: the same screens as for our own. Mount it anew (`key`) when what
- * was guessed changes.
+ * List, forms and show page of another server's resource: the same screens as for our own. Mount it with another `key` when the
+ * derived declarations change.
  */
 export function GuessedScreens({ guessed, current, server, texts }: GuessedScreensProps) {
-  // Before the first screen asks what a link leads to.
+  // Runs before the first screen needs the target of a link.
   useState(() => declareGuessed(guessed.map(({ resource }) => resource)));
   const found = guessed.find(({ resource }) => resource.name === current);
   if (!found) return <NotFoundPage />;

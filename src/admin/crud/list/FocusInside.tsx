@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the focus to the first thing in a panel whose code came after the panel was opened. */
+/** Moves the focus to the first element of a panel whose code loaded after the panel was opened. */
 export function FocusInside({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -40,7 +40,7 @@ interface HeadProps {
   hasRecords: boolean;
 }
 
-// Memoised, as the toolbar is: what comes with every page of records is the records.
+// Memoised like the toolbar: a new page of records renders the records only.
 const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   const translate = useTranslate();
   const { resource, permission, isWorkList } = useCrudResource();
@@ -88,7 +88,7 @@ function ListFrame() {
   const page = useRef<HTMLDivElement>(null);
   const isIdle = useIsIdle(isPending);
   const [isGrid, setGrid] = useState(false);
-  // Stays when nothing is selected any more: it tells what became of the records.
+  // Stays true after the selection becomes empty: the bar shows the result of the run.
   const [hasSelected, setHasSelected] = useState(false);
   if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;

@@ -33,8 +33,8 @@ interface RowsProps {
 }
 
 /**
- * The records one below the other. A row stays where it is when other records come: the browser changes its texts, which
- * takes a fraction of making it anew.
+ * The rows of a list. A row keeps its element when other records arrive: changing its texts is much faster than creating it
+ * again.
  */
 export function Rows({ tools: given, records, states: { selected, openId }, Row }: RowsProps) {
   const tools = useRowTools(given, useReading(useMinute()));
@@ -67,7 +67,7 @@ interface BlockProps {
 /** Rows that come and go together. */
 const Block = memo(function Block({ tools, records, states: { selected, openId }, from, fit }: BlockProps) {
   const ref = useRef<HTMLTableSectionElement>(null);
-  // Also when what related records are called has come.
+  // Also runs when the names of related records have loaded.
   useEffect(() => fit?.(ref.current), [fit, records, tools]);
   return (
     <tbody ref={ref} className={styles.block} style={{ '--rows': records.length } as CSSProperties} data-rows>

@@ -28,7 +28,7 @@ function useKnown(records: readonly (CrudRecord | undefined)[] = []): ReadonlyMa
   return next;
 }
 
-/** Whose names are asked for: of the first page at once, of another one when its rows are on the screen. */
+/** The ids whose names are fetched: for the first page at once, for other pages once their rows are rendered. */
 function useAsked(ids: readonly string[]): readonly string[] {
   const [asked, setAsked] = useState(ids);
   useEffect(() => (asked === ids ? undefined : whenIdle(() => setAsked(ids))), [asked, ids]);
@@ -56,7 +56,7 @@ function Names({ resource, ids, children }: NamesProps) {
   return <RelatedNamesContext value={names}>{children}</RelatedNamesContext>;
 }
 
-/** Ids that came without a name, by the resource they point to; all relations among the columns are there. */
+/** Ids without a name, by the resource they point to. Contains every relation among the columns. */
 function linksOf(columns: readonly Column[], records: readonly CrudRecord[]): ReadonlyMap<string, readonly string[]> {
   const links = new Map<string, Set<string>>();
   for (const { name, field } of columns) {
@@ -77,7 +77,7 @@ interface RelatedNamesProps {
   children: ReactNode;
 }
 
-/** Asks what the records are called that those of a list point to: once per resource, not once per cell. */
+/** Fetches the names of the records that a list's cells point to: one call per resource, not one per cell. */
 export function RelatedNames({ columns, records, children }: RelatedNamesProps) {
   const links = useMemo(() => linksOf(columns, records), [columns, records]);
   return [...links].reduce<ReactNode>(

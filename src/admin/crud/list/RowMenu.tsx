@@ -45,7 +45,7 @@ function useDismissed(onClose: () => void, button: HTMLElement) {
     const ends = new AbortController();
     const { signal } = ends;
     const handle = ({ target }: Event) => {
-      // Once the question stands in its place there is no menu to dismiss, and what is pressed is the question's.
+      // Once the confirmation replaces the menu, presses belong to the confirmation.
       if (target instanceof Node && ref.current && !ref.current.contains(target) && !button.contains(target)) onClose();
     };
     const handleSize = () => ref.current && onClose();
@@ -109,7 +109,7 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
   const { permission } = useCrudResource();
   const path = useRecordPath(resource.name)(record.id);
   const href = useHref(path);
-  // The tab of the panel beside a record, which the device keeps.
+  // The tab of a record's side panel, stored on the device.
   const [, keepTab] = useStore<string>('recordPanel.tab', 'comments');
   const go = (to: string) => () => {
     onDone();

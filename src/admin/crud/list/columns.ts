@@ -8,7 +8,7 @@ export interface Column {
   readonly isTitle: boolean;
 }
 
-/** Fields of every record beside the declared ones; the server keeps them. */
+/** Fields that every record has in addition to the declared ones; the server maintains them. */
 export const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   createdAt: { type: 'datetime', filter: true, order: true, writable: false },
   updatedAt: { type: 'datetime', filter: true, order: true, writable: false },
@@ -63,7 +63,7 @@ export function allColumns(resource: Resource, readable: readonly string[]): Col
     .map(([name, field]) => ({ name, field, isTitle: isTitle(name) }));
 }
 
-/** The columns of a list by their declared places, without what the person cannot read; the naming one comes first. */
+/** The readable columns of a list in their declared order; the title column comes first. */
 export function columnsOf(resource: Resource, readable: readonly string[]): Column[] {
   const listed = allColumns(resource, readable).filter(({ field, isTitle }) => isTitle || field.list !== undefined);
   const field = SYSTEM_FIELDS['updatedAt'];

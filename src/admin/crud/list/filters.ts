@@ -57,7 +57,7 @@ export function operatorsOf(field: Field | undefined): readonly Operator[] {
   }
 }
 
-/** Names of the fields that can be filtered by somebody who may read `readable`. */
+/** Names of the fields a person who may read `readable` can filter by. */
 export function filterableFields(resource: Resource, readable: readonly string[]): string[] {
   return Object.keys(resource.fields).filter(
     (name) => readable.includes(name) && operatorsOf(resource.fields[name]).length > 0,
@@ -77,7 +77,7 @@ export const takesSeveral = ({ operator }: Condition, field: Field | undefined):
 
 const needsValue = ({ operator }: Condition) => operator !== 'isSet' && operator !== 'isEmpty';
 
-/** Tells whether a line says something. */
+/** True when a condition has a value. */
 export const isComplete = (condition: Condition): boolean =>
   !needsValue(condition) || condition.values.some((value) => value.trim() !== '');
 
@@ -88,7 +88,7 @@ function valueOf({ operator, values }: Condition): unknown {
   return operator === 'oneOf' || given.length > 1 ? given : given[0];
 }
 
-/** Lines that ask the same of one field are one, any of whose values may hold; of two bounds the later one counts. */
+/** Merges conditions of the same kind on one field into one with alternative values. Of two bounds the later one counts. */
 function together(conditions: readonly Condition[]): Condition[] {
   const lines = new Map<string, Condition>();
   for (const condition of conditions.filter(isComplete)) {

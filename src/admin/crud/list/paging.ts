@@ -7,5 +7,5 @@ export type Paging = 'pages' | 'scroll';
 /** Rows of a page that can be chosen. */
 export const PER_PAGE = [10, 25, 50, 100] as const;
 
-/** Rows of a part that a list which goes on fetches, until somebody chooses: few calls, and each painted at once. */
+/** Default page size of an infinite list: few calls, and each is painted quickly. */
 export const ENDLESS_PER_PAGE = 100;

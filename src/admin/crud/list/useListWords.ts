@@ -17,7 +17,7 @@ function useCurrentView(resource: string): PluginView | undefined {
     .find((view) => isAllowed(view) && isAsked(view.filter, filterText));
 }
 
-/** How a list is headed and what "New" makes: of a part with a menu entry of its own that part's words and preset. */
+/** Title of the list, and label and path of its "New" button. A part with its own menu entry has its own words and preset. */
 export function useListWords(resource: string): { title: string; newLabel: string; createPath: string } {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function of one identity that always does what the latest one does: what is memoised by it stays. */
+/** Returns a function of stable identity that calls the latest version, so that memoised children do not render. */
 export function useStable<A extends unknown[]>(latest: (...args: A) => void): (...args: A) => void {
   const ref = useRef(latest);
   useEffect(() => {

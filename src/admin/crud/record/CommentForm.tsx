@@ -15,7 +15,7 @@ interface CommentFormProps {
   label: string;
   /** Label of the submit button. */
   send: string;
-  /** Name that what is written is kept under until it is sent. */
+  /** Storage key of the unsent comment. */
   draft?: string;
   initial?: CommentDraft;
   isFocused?: boolean;

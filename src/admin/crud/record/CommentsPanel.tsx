@@ -49,7 +49,7 @@ interface ThreadItemProps {
 /** A comment, the answers to it, and the box for one more. */
 function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, onSay, onClose }: ThreadItemProps) {
   const translate = useTranslate();
-  // An answer that was being written when the page was left is gone on with; it takes the focus only when it is asked for.
+  // An answer that was interrupted by leaving the page is resumed. It takes the focus only when it is opened by hand.
   const [isKept, setKept] = useState(() => readDraft(draft) !== null);
   const close = () => {
     setKept(false);

@@ -7,7 +7,7 @@ import { changesBetween, shownChanges, type HistoryEntry } from './history.ts';
 import { useWhen } from './useWhen.ts';
 import styles from './record.module.css';
 
-/** Two versions of a record beside each other: what differs between them. */
+/** The differences between two versions of a record, side by side. */
 export function CompareView({ resource, entries }: { resource: Resource; entries: readonly HistoryEntry[] }) {
   const translate = useTranslate();
   const when = useWhen();

@@ -58,7 +58,7 @@ interface DiffTableProps {
   isNew?: boolean;
 }
 
-/** Changed fields, each with what it was and what it is. */
+/** Changed fields with their old and new values. */
 export function DiffTable({ resource, changes, isNew = false }: DiffTableProps) {
   const translate = useTranslate();
   const nameOf = ({ field, locale }: HistoryChange) => {

@@ -70,7 +70,7 @@ function useSentence(resource: Resource, entry: HistoryEntry): string {
   return translate('flexy.records.did.some', { who, smart_count: shown.length });
 }
 
-/** One step of a record's history: who, what, when, and the fields it changed. */
+/** One step of a record's history: author, action, time, and changed fields. */
 export function HistoryItem({ resource, entry, tools }: ItemProps) {
   const translate = useTranslate();
   const when = useWhen();

@@ -39,7 +39,7 @@ interface Asked {
   readonly current: number;
 }
 
-/** Asks before values come back, and shows which. */
+/** Asks for confirmation before values are restored, and lists them. */
 function RestoreQuestion({
   record,
   asked,

@@ -17,7 +17,7 @@ interface PickProps<T> {
   onChange: (value: T) => void;
 }
 
-/** A button that says what is chosen, and opens the choices. */
+/** A button that shows the current choice and opens the options. */
 function Pick<T>({ icon, label, choices, value, onChange }: PickProps<T>) {
   const chosen = choices.find((choice) => choice.value === value) ?? choices[0];
   return (
@@ -65,7 +65,7 @@ interface HistoryToolsProps {
   onCompare?: (() => void) | undefined;
 }
 
-/** Over a history: of which field, by whom, and the comparison of two versions. */
+/** Toolbar of a history: filters by field and person, and the comparison of two versions. */
 export function HistoryTools({ fields, people, filter, onFilter, isComparing, onCompare }: HistoryToolsProps) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,8 @@ interface RecordPresenceProps {
 }
 
 /**
- * Tells the others that one is at a record, and shows who else is.
+ * Announces the person's presence at a record, and shows the others. @example <RecordPresence resource={resource}
+ * record={record} state={isDirty ? 'editing' : 'viewing'} />
  * @example <RecordPresence resource={resource} record={record} state={isDirty ? 'editing' : 'viewing'} />
  */
 export function RecordPresence({ resource, record, state }: RecordPresenceProps) {

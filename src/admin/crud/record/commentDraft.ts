@@ -15,7 +15,7 @@ export function readDraft(key: string | undefined): CommentDraft | null {
     });
     return { text: kept['text'], people };
   } catch {
-    // Storage is closed to this page, or holds something else: what is written lives as long as the box then.
+    // Storage is blocked or its content is invalid: the text then lives as long as the box.
     return null;
   }
 }

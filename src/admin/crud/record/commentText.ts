@@ -1,4 +1,4 @@
-/** Somebody who can be named in a comment. */
+/** A person who can be mentioned in a comment. */
 export interface Mentionable {
   readonly id: number;
   readonly username: string;
@@ -40,7 +40,7 @@ export function peopleFor(people: readonly Mentionable[], query: string): Mentio
   });
 }
 
-/** The text with a person's name in the place of what is typed, and where the caret stands then. */
+/** Replaces the typed mention by the person's name. Returns the text and the new position of the caret. */
 export function withMention(text: string, typed: MentionTyped, person: Mentionable): { text: string; caret: number } {
   const end = typed.start + 1 + typed.query.length;
   const name = `@${person.fullName} `;

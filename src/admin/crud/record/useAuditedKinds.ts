@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { declaredResources, loadAllDeclarations } from '../../plugins/declarations.ts';
 
-/** Names of the resources whose changes are kept in the audit; none while the declarations are on their way. */
+/** Names of the resources that have an audit history; empty while declarations load. */
 export function useAuditedKinds(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['declarations'],
@@ -10,7 +10,7 @@ export function useAuditedKinds(): readonly string[] {
     retry: 1,
   });
   if (!data) return [];
-  // Lines belong to their record, and a view is kept as what it is a view of.
+  // Lines belong to their record, and the records of a view are audited under the view's resource.
   return declaredResources
     .filter(({ audit, lineOf, viewOf }) => audit !== false && !lineOf && !viewOf)
     .map(({ name }) => name);

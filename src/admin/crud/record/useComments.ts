@@ -85,12 +85,12 @@ function useOlder(resource: Resource, record: CrudRecord, total: number) {
   };
 }
 
-/** The comments of a record, kept up to date by live updates, and what can be done with them. */
+/** The comments of a record, updated live, and the actions on them. */
 export function useComments(resource: Resource, record: CrudRecord) {
   const list = useGetList('comments', commentsOf(resource, record), { retry: false });
   const older = useOlder(resource, record, list.total ?? 0);
   const { pages = NONE } = older;
-  // A new one moves another from the first ones to the older ones: until those are read anew it stands in both, or in none.
+  // A new comment moves another from the first page to the older ones. Until those are read again it is in both, or in neither.
   const rows = useMemo(
     () => new Map([...(list.data ?? []), ...pages.flatMap(({ data }) => data)].map((row: RaRecord) => [row.id, row])),
     [list.data, pages],

@@ -15,7 +15,7 @@ interface EntryTableProps {
   label: string;
 }
 
-/** Small objects inside a record as rows; what none of them says has no column. */
+/** Small objects inside a record as table rows; columns without any value are left out. */
 export function EntryTable({ resource, name, field, value, label }: EntryTableProps) {
   const translate = useTranslate();
   const entries = value.filter(isObject);

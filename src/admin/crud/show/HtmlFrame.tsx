@@ -16,10 +16,7 @@ const REST = 4;
 const sheets = () =>
   [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((one) => one.outerHTML).join('');
 
-/**
- * Text that somebody wrote as HTML, cleaned, in a frame of its own: no script can run in it (the sandbox allows none), and
- * it is as high as its text.
- */
+/** Shows sanitized user HTML in a sandboxed frame without scripts, as high as its content. */
 export function HtmlFrame({ html, title }: { html: string; title: string }) {
   // Drawn anew when another scheme is chosen.
   const choice = useColorSchemeChoice();

@@ -26,7 +26,7 @@ export interface LinesCardProps {
   cell?: (column: Column, line: CrudRecord) => ReactNode;
   note?: string;
   end?: ReactNode;
-  /** Below the table: what the lines come to. */
+  /** Totals below the table. */
   foot?: ReactNode;
 }
 

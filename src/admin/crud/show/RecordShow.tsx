@@ -47,7 +47,7 @@ interface OverviewProps extends Pick<RecordShowProps, 'aside' | 'children'> {
   hasTabs: boolean;
 }
 
-/** The record itself, and at its side what is said about it; its history, too, where that has no tab. */
+/** The record and its comments at the side; also its history when it has no tab. */
 function Overview({ record, aside, children, isOpen, hasTabs }: OverviewProps) {
   const { resource } = useCrudResource();
   const hasSide = isOpen || aside !== undefined;
@@ -137,8 +137,8 @@ function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, chi
 }
 
 /**
- * The page of a record for reading: head, tabs of what belongs to it, side panel, and what `children` draws of it. For
- * `screens.show` of a plugin.
+ * Read-only page of a record: head, tabs of related records, side panel, and the content of `children`. For `screens.show` of a
+ * plugin.
  * @example export default () => <RecordShow>{(record) => <Card>{record.name}</Card>}</RecordShow>;
  */
 export function RecordShow(props: RecordShowProps) {

@@ -30,7 +30,7 @@ export interface ShowHeadParts {
 interface ShowHeadProps extends ShowHeadParts {
   record: CrudRecord;
   isPanelOpen: boolean;
-  /** Absent: there is no panel beside what is shown. */
+  /** Opens the side panel; absent when there is none. */
   onPanel: (() => void) | undefined;
   onHistory: (() => void) | undefined;
 }

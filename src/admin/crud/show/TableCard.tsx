@@ -3,7 +3,7 @@ import styles from './show.module.css';
 
 interface TableCardProps {
   title: string;
-  /** How many there are, or what they come to. */
+  /** The number of rows, or their total. */
   note?: string | undefined;
   end?: ReactNode;
   children: ReactNode;

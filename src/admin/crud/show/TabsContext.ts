@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Relation } from './related.ts';
 
-/** Tells whether all records of a relation stand in a tab of the page around. */
+/** Returns true when the surrounding page has a tab with all records of a relation. */
 export const TabsContext = createContext<(relation: Relation) => boolean>(() => false);

@@ -17,7 +17,7 @@ export interface FactGroup {
 const isElsewhere = (name: string, field: Field, title: string) =>
   field.type === 'collection' || field.type === 'lines' || name === title || isState(name, field);
 
-/** A field that says where a record stands: a chip in the head. */
+/** True for a status field, which is shown as a chip in the head. */
 export const isState = (name: string, field: Field): boolean => field.type === 'enum' && /status$/i.test(name);
 
 /** Nothing is there to read. */

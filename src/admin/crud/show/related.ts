@@ -53,8 +53,8 @@ export function relationsOf(
 }
 
 /**
- * Relations that have a tab on a record's page. Records of its own resource are part of its story (the refunds of an order,
- * the parts of a task) and stand on the page itself.
+ * Relations that have a tab on a record's page. Records of the same resource (the refunds of an order, the subtasks of a task)
+ * are shown on the page itself.
  */
 export function tabRelations(resource: Resource, relations: readonly Relation[]): Relation[] {
   const own = resource.viewOf?.resource ?? resource.name;

@@ -16,7 +16,7 @@ export interface ShowTab {
   readonly name: string;
   readonly label: string;
   readonly count?: number | undefined;
-  /** Whose records it lists; absent: the record itself, what was said of it, or what was done with it. */
+  /** The relation whose records the tab lists; absent for the record itself, comments and history. */
   readonly relation?: Relation;
 }
 

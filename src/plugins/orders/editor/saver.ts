@@ -127,7 +127,7 @@ export class Saver {
     }
   }
 
-  /** Continues with the stored version. Values typed since the send remain unsaved changes. */
+  /** Continues with the stored version. Values typed since the send remain unsaved changes. @param sent null: an earlier state */
   #accept(sent: EditorDocument | null, keys: SentKeys, { document, etag }: Stored): void {
     const { current, change, setBase } = this.#parts();
     this.#etag = etag;

@@ -40,7 +40,7 @@ const plain = (field: Field, text: string) =>
         .trim()
     : text;
 
-/** A value beside what it was: words added and taken away are marked in texts. */
+/** A version's value. In texts, words added to and removed from the base are marked. */
 function Version({ contested, side }: { contested: Contested; side: Side }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -6,7 +6,7 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Tags, words, blanks and signs, each by itself: what is compared is never a part of one. */
+/** Splits a text into tags, words, spaces and signs, which are compared as a whole. */
 const PIECES = /<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
 
 const piecesOf = (text: string): string[] => text.match(PIECES) ?? [];

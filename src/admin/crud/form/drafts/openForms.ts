@@ -1,6 +1,6 @@
 const PREFIX = 'flexy-form-';
 
-/** Tells the other tabs that a form is open, until `signal` ends or the tab dies: no draft of it is offered meanwhile. */
+/** Marks a form as open for the other tabs, until `signal` aborts or the tab is closed. They do not offer its draft meanwhile. */
 export function holdOpen(form: string, signal: AbortSignal): void {
   // Pages without TLS have no locks: there, a second tab is offered the draft of the first.
   if (!('locks' in navigator)) return;

@@ -6,7 +6,7 @@ import { OTHER_TEXTS, type FormValues } from '../values.ts';
 
 /** A draft as it lies on the device. */
 export interface KeptDraft extends Draft {
-  /** Whose it is: nobody else is offered it. */
+  /** Id of the owner; the draft is offered to no other person. */
   readonly person: number;
   readonly resource: string;
   /** Id of the record; empty for a new one. */
@@ -17,7 +17,7 @@ export interface KeptDraft extends Draft {
   readonly savedAt: number;
 }
 
-/** A draft that nobody came back to is forgotten after so long. */
+/** Lifetime of a draft, ms. */
 export const KEPT_MS = 14 * DAY_MS;
 /** So many of one person, the latest. */
 export const MOST_DRAFTS = 50;
@@ -42,7 +42,7 @@ function isChanged(mark: unknown): boolean {
 /** True when a draft contains typed values. */
 export const hasChanges = ({ dirty }: Draft): boolean => isChanged(dirty);
 
-/** Tells whether a draft is small enough to be kept. */
+/** True when a draft is small enough to be stored. */
 export const isKeepable = (draft: Draft): boolean => JSON.stringify(draft).length <= LARGEST;
 
 /** Forms whose drafts have had their time: too old, or behind the latest of their person. */

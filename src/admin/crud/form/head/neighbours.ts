@@ -64,7 +64,7 @@ export function pagesBeside(
   return { before: index === 0 && page > 1, after: isLast && (total === undefined || page * perPage < total) };
 }
 
-/** The page, from 1 on, of those that a list which goes on has loaded, on which a record stands; the first if on none. */
+/** The page (from 1) of an infinite list on which a record is; 1 when it is on none. */
 export function pageLoaded(id: string, pages: readonly (readonly Pick<CrudRecord, 'id'>[])[] = []): number {
   return (
     Math.max(

@@ -44,8 +44,8 @@ function useLooked(resource: Resource): ListPlace & { readonly isEndless: boolea
 }
 
 /**
- * The page of the list that led here: the one it was left on (of a list that goes on: that of the record), or the one that
- * walking has reached.
+ * The page of the list that led here: the page it was left on (for an infinite list, the record's page), or the page reached
+ * with previous and next.
  */
 function usePlace(resource: Resource, id: CrudRecord['id']) {
   const { isEndless, page, ...look } = useLooked(resource);
@@ -53,7 +53,7 @@ function usePlace(resource: Resource, id: CrudRecord['id']) {
   const queryClient = useQueryClient();
   const { perPage, sort, filter } = look;
   const key = JSON.stringify([resource.name, 'getInfiniteList', { pagination: { page, perPage }, sort, filter }]);
-  // Kept while the record is open: what the list has loaded is forgotten after a while.
+  // Stored while the record is open, since the list's cache expires.
   const { loaded, found } = useMemo(() => {
     const known = isEndless ? queryClient.getQueryState<Loaded>(JSON.parse(key)) : undefined;
     return {

@@ -25,7 +25,7 @@ export function ImageInput(props: InputProps & { field: ImageField }) {
   const isMany = props.field.many === true;
   const input = useFieldInput(props);
   const addresses = addressesOf(input.value);
-  // Uploads end one after the other: each is added to what is there then.
+  // Uploads finish one after the other; each is added to the current value.
   const latest = useRef(addresses);
   useEffect(() => {
     latest.current = addresses;

@@ -7,7 +7,7 @@ import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2));
 
-/** Free JSON as text; while it cannot be read, the value in the form stays what it was, and the box says so. */
+/** Input of free JSON as text. While the text is not valid JSON, the form keeps the previous value and the box shows an error. */
 export function JsonInput(props: InputProps & { field: JsonField }) {
   const translate = useTranslate();
   const input = useFieldInput(props);

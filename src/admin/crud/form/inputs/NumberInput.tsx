@@ -23,7 +23,10 @@ function useRestText(field: Field): (value: unknown) => string {
   return (value) => amountText(value, digits, formats.decimalSign);
 }
 
-/** A number as typed (an amount, left, gets its decimals), with its unit inside the field; what is no number stays as it is and is said to be none. */
+/**
+ * Input of a number, with its unit inside the box. An amount gets its decimals when the box loses the focus. Text that is not a
+ * number stays and is reported.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { field } = props;
   const input = useFieldInput(props);

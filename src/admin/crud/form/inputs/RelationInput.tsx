@@ -42,7 +42,7 @@ function valueOf(field: RelationField, record: CrudRecord): unknown {
   return { '@id': record['@id'] ?? String(record.id), id: String(record.id), [title]: record[title] };
 }
 
-/** Tells whether somebody looks for a record that is not there and may make it. */
+/** True when the typed name matches no record, so that creating one is offered. */
 const isWanted = (text: string, options: readonly Choice[]) =>
   text.trim() !== '' && !options.some((one) => one.text.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
 
@@ -71,7 +71,7 @@ function useOptions(field: RelationField, typed: string | null, search: string) 
   const translate = useTranslate();
   const may = useMay();
   const mayCreate = may('create', field.to);
-  // Not before the form stands, unless somebody types.
+  // Not loaded before the form is rendered, unless the person types.
   const isSettled = useIsSettled();
   const { choices, isPending, error } = useChoices(field, search, isSettled || typed !== null);
   const title = titleFieldOf(field);

@@ -28,7 +28,7 @@ export interface CreateInPlaceProps {
   onClose: () => void;
 }
 
-/** Makes the record of what the short form holds. */
+/** Creates the record from the values of the short form. */
 function useCreate(resource: Resource, text: string, onCreated: CreateInPlaceProps['onCreated']) {
   const { permissions } = useMe();
   const dataProvider = useDataProvider();

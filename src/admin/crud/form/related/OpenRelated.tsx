@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/index.ts';
 import { useRecordPath } from '../../recordPath.ts';
 import styles from './related.module.css';
 
-/** The way to a chosen record, in a tab of its own: what is typed here stays. */
+/** Link to a chosen record in a new tab, so that the typed values stay. */
 export function OpenRelated({ resource, id, name }: { resource: string; id: string; name: string }) {
   const translate = useTranslate();
   const may = useMay();

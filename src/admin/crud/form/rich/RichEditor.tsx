@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
 import styles from './rich.module.css';
 
-/** The address of a stored picture without what makes it good for an hour only: texts are kept for longer. */
+/** The address of a stored picture without its signature, which is valid for an hour only: texts live longer. */
 const lasting = (address: string) => address.replace(/&(expires|signature)=[^&]*/g, '');
 
 /** A text with headings, lists, links and pictures; what is stored has passed the cleaner. */

@@ -13,7 +13,7 @@ interface ToolbarProps {
   onPictures: (files: readonly File[]) => void;
 }
 
-/** Arrow keys walk through the bar: it is one stop of the Tab key for whoever knows it. */
+/** Arrow keys move within the toolbar, which is a single tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
   const step = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 }[event.key];

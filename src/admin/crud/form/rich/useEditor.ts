@@ -53,7 +53,7 @@ function createEditor(element: HTMLElement, latest: RefObject<EditorOptions>): E
   });
 }
 
-/** A text editor in the element of `place`; undefined until it is there. Draws anew with every change in it. */
+/** Creates a text editor in the element of `place`; undefined until it exists. Renders again with each change. */
 export function useEditor(place: RefObject<HTMLDivElement | null>, options: EditorOptions): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -77,7 +77,7 @@ export function useEditor(place: RefObject<HTMLDivElement | null>, options: Edit
   }, [place]);
   const { value, isDisabled, attributes } = options;
   useEffect(() => {
-    // Set from elsewhere: a discarded change, somebody else's.
+    // The value was changed from outside: a discarded change, or another person's.
     if (editor && (keptHtml(editor.getHTML()) ?? '') !== (keptHtml(value) ?? '') && !editor.isFocused)
       editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
   }, [editor, value]);

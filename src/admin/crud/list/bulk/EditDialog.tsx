@@ -106,7 +106,7 @@ interface EditDialogProps {
   onRun: (changes: readonly Change[]) => void;
 }
 
-/** Chooses what is changed of the selected records: fields, what is done to each, and the value. */
+/** Dialog of a bulk edit: the fields, the change of each, and its value. */
 export function EditDialog({ title, fields, start, count, onClose, onRun }: EditDialogProps) {
   const translate = useTranslate();
   const { resource } = useCrudResource();

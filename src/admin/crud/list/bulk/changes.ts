@@ -48,7 +48,7 @@ export function howsOf(field: Field | undefined): How[] {
   return ['setTo' as const, ...(isNumber ? ADJUST : []), ...(canBeEmpty ? (['empty'] as const) : [])];
 }
 
-/** Tells whether the new value comes from the old one. */
+/** True when the new value is computed from the old one. */
 export const isAdjustment = ({ how }: Pick<Change, 'how'>): boolean => ADJUST.includes(how);
 
 /** Decimals that a number of a field has. @param currencyDigits those of its currency */

@@ -11,7 +11,7 @@ export interface Known {
   readonly values: Values;
   /** By language; absent: they were not seen. */
   readonly texts?: Values | undefined;
-  /** The values that stood beside those texts. */
+  /** The record's own values at the time those texts were read. */
   readonly own: Values;
 }
 

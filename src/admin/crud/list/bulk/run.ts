@@ -63,7 +63,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** Status of a change made on an older version. */
 const OUTDATED = 412;
 
-/** The server's words in a refusal: its violations, else what it says of the whole. */
+/** The reason of a refusal: the server's violations, else its message. */
 function reasonOf(error: unknown, otherwise: string): string {
   const body = isObject(error) ? error : {};
   const violations: unknown[] = Array.isArray(body['violations']) ? body['violations'] : [];

@@ -26,7 +26,7 @@ interface EditOptions {
   readonly resource: Resource;
   readonly calls: BulkCalls;
   readonly changes: readonly Change[];
-  /** Records as they stand on the screen: what was chosen was chosen over these. */
+  /** The records on the screen when the change was chosen. */
   readonly seen?: readonly CrudRecord[];
   /** The installation's currency. */
   readonly currency: string;
@@ -36,7 +36,7 @@ interface EditOptions {
 const versionOf = (record: CrudRecord | undefined): Values =>
   typeof record?.[VERSION] === 'number' ? { [VERSION]: record[VERSION] } : {};
 
-/** Tries once more what somebody wrote to between the reading and the writing: perhaps other fields. */
+/** Retries records that another person wrote to between read and write, perhaps in other fields. */
 const twice =
   (attempt: Task['work']): Task['work'] =>
   async (ids) => {

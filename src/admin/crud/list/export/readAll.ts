@@ -19,7 +19,7 @@ interface ReadOptions<Row> {
   /** Given up with the signal: a part may take another server many calls. */
   readonly part: (page: number, signal: AbortSignal) => Promise<Part<Row>>;
   readonly signal: AbortSignal;
-  /** Told after every part: what was read stays, also when a later part fails. */
+  /** Called after every part: the rows read so far stay when a later part fails. */
   readonly onRead: (read: Read<Row>) => void;
 }
 

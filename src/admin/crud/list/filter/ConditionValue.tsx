@@ -89,7 +89,7 @@ function OneValue({ field, value, isWrong, isNew = false, onChange }: OneValuePr
   );
 }
 
-/** Values any of which may hold: one box each, and another by "Or". */
+/** Alternative values of a condition: one box each, and an "Or" button for another. */
 function AnyValue({
   field,
   values,

@@ -59,7 +59,7 @@ function relationColumn(field: RelationField, { textOf, onNamed }: GridNames): P
   };
 }
 
-/** The columns of the list as those of the grid; only what somebody may change can be written. */
+/** The list's columns as grid columns; only writable fields are editable. */
 function useGridColumns(columns: readonly Column[], names: GridNames): GridColDef<Row>[] {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();

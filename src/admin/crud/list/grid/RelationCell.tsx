@@ -12,7 +12,7 @@ interface RelationCellProps {
   field: RelationField;
   /** Title of the record in the cell. */
   text: string;
-  /** Told what the chosen record is called, before its number is in the cell. */
+  /** Called with the title of the chosen record before its id is in the cell. */
   onNamed: (id: string, text: string) => void;
 }
 
@@ -20,8 +20,8 @@ interface RelationCellProps {
 const WIDE = 240;
 
 /**
- * Writes a relation in its cell: the record is found by its name on the server, as in forms. What is chosen is saved at once;
- * what was typed in vain changes nothing. Delete empties the cell, as all others.
+ * Edits a relation in its cell: the record is searched by name on the server, as in forms. A choice is saved at once; text
+ * without a choice changes nothing. Delete empties the cell.
  */
 export function RelationCell({ cell, field, text, onNamed }: RelationCellProps) {
   const translate = useTranslate();

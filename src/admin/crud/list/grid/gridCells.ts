@@ -15,7 +15,7 @@ const WRITTEN: ReadonlySet<Field['type']> = new Set([
   'relation',
 ]);
 
-/** Tells whether a cell can be written: somebody may, and one line is enough for it. */
+/** True when a cell can be edited: the person may write the field, and its input fits in one line. */
 export function isCellEditable(resource: Resource, name: string, writable: readonly string[]): boolean {
   const field = columnField(resource, name);
   if (!field || !writable.includes(name) || field.createOnly || !WRITTEN.has(field.type)) return false;

@@ -6,7 +6,7 @@ import type { Column } from '../columns.ts';
 
 const keyOf = (resource: string, id: string) => `${resource} ${id}`;
 
-/** The relations among columns whose cells hold one record. */
+/** The relation columns whose cells contain one record. */
 const linksOf = (columns: readonly Column[]) =>
   columns.flatMap(({ name, field }) => (field.type === 'relation' && !field.many ? [{ name, field }] : []));
 

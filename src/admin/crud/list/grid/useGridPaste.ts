@@ -13,7 +13,7 @@ interface PasteOptions {
   apiRef: ReturnType<typeof useGridApiRef>;
   columns: readonly GridColDef[];
   save: (record: CrudRecord, data: Readonly<Record<string, unknown>>) => Promise<CrudRecord>;
-  /** Told what a related record is called that was found by its name. */
+  /** Called with the title of a related record that was found by its name. */
   onNamed: (field: RelationField, id: string, text: string) => void;
 }
 

@@ -40,7 +40,7 @@ function useCheck() {
   };
 }
 
-/** The server's reasons by field; what belongs to none of them stands at the first. */
+/** The server's errors by field; errors of no edited field are shown at the first. */
 function problemsOf(error: unknown, names: readonly string[], general: string): Problems {
   const errors = error instanceof HttpError ? (error.body.errors ?? {}) : {};
   const own = names.flatMap((name) => {
@@ -73,8 +73,8 @@ function useMarks() {
 }
 
 /**
- * Saves cells with the version they were read in; checks them first with the server's own schema. What is refused is told
- * at its cell, and the cell goes back.
+ * Saves cells with the version that was read. The values are validated first with the server's own schema. A refusal is shown
+ * at its cell, and the cell is reset.
  */
 export function useGridSave() {
   const textOf = useErrorText();

@@ -9,7 +9,7 @@ interface EndlessBaseProps {
   children: ReactNode;
 }
 
-/** From the first page, whatever page the address or the device remembers: what is before it would never come. */
+/** Starts at the first page, whatever page the address or the device has: earlier pages would never load. */
 const QUIETLY = { onError: () => undefined, initialPageParam: 1 };
 
 function Provide({ children }: { children: ReactNode }) {

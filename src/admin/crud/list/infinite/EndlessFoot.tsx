@@ -11,7 +11,7 @@ import styles from './EndlessFoot.module.css';
 /** The next part is asked for when so many px of rows are left below. */
 const AHEAD = 1200;
 
-/** Asks for more when the end of the rows comes near. */
+/** Loads more when the end of the rows is near. */
 function useNearEnd(isOn: boolean, more: () => void) {
   const ref = useRef<HTMLElement>(null);
   const { data = [] } = useListContext();
@@ -60,7 +60,7 @@ function Foot() {
   );
 }
 
-/** Foot of a list that goes on: how much is there, and more of it, also by a button. */
+/** Foot of an infinite list: the number of rows, and a button that loads more. */
 export default function EndlessFoot() {
   return (
     <PartTexts part="lists" pending={null}>

@@ -13,7 +13,7 @@ function Choice() {
   return <Segmented label={translate('flexy.list.rows')} options={options} value={paging} onChange={setPaging} />;
 }
 
-/** Pages, or a list that goes on and on; kept on the device. */
+/** Switches between pages and an infinite list; stored on the device. */
 export default function PagingChoice() {
   return (
     <PartTexts part="lists" pending={null}>

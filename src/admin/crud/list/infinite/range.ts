@@ -48,8 +48,8 @@ export function joined(drawn: Range, near: Range, count: number): Range {
 }
 
 /**
- * A block more of what is held around those that have to be drawn, on the side where less is drawn; what is further away
- * than that goes. @returns the same range when all is there
+ * Extends the rendered range by one block, on the side where fewer rows are rendered. Blocks farther away are removed. @returns
+ * the same range when nothing is missing
  */
 export function grown(drawn: Range, near: Range, count: number): Range {
   const [first, last] = holdAround(near, count);

@@ -12,7 +12,7 @@ const WIDEST = 339;
 export interface Tracks {
   /** Inline style of the table. */
   readonly style: CSSProperties;
-  /** Clips what is too long in a block, and has the columns measured anew for what must not be. @returns gives it up */
+  /** Clips long cells of a block, and has the columns measured again for cells that must not be clipped. @returns cleanup */
   readonly fit: (block: HTMLElement | null) => () => void;
 }
 

@@ -18,7 +18,7 @@ export interface Window {
   head: RefObject<HTMLTableRowElement | null>;
   /** Rows that are drawn; null: all. */
   range: Range | null;
-  /** The rows stand in blocks, each with a body of its own. */
+  /** True when the rows are rendered in blocks, each in its own `tbody`. */
   isInBlocks: boolean;
   /** Widths of the columns for blocks; null: the browser's table finds them. */
   tracks: Tracks | null;
@@ -91,8 +91,8 @@ function watch(box: HTMLElement, look: () => void): () => void {
 const FRAME = 270;
 
 /**
- * Rows that a list begins with: those that the screen has room for. The others come right after they are painted, into
- * columns as wide as they are. @returns null: all
+ * Number of rows of the first render: those that fit on the screen. The others follow right after the first paint, with the
+ * same column widths. @returns null: all
  */
 function useFirstRows(count: number, head: RefObject<HTMLTableRowElement | null>): number | null {
   const [isWhole, setWhole] = useState(false);

@@ -132,7 +132,7 @@ function problemsOf(error: unknown, textOf: (error: unknown) => string): { name?
   return name === undefined ? { general: textOf(error) } : { name };
 }
 
-/** Sends what is given; refusals come back to their fields. */
+/** Saves the typed values; refusals are shown at their fields. */
 function useSave({ view, onClose }: ViewDialogProps, state: ReturnType<typeof useGiven>) {
   const translate = useTranslate();
   const textOf = useErrorText();

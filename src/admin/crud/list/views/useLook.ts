@@ -23,7 +23,7 @@ export interface ListLook {
   /** The columns shown, and all there are. */
   readonly columns: readonly Column[];
   readonly all: readonly Column[];
-  /** Goes to another look; `replace`: in place of where one stands, so that Back does not come here. */
+  /** Opens another display state. `replace`: replaces the history entry, so that Back does not return here. */
   readonly open: (look: Look, view?: number, options?: { readonly replace?: boolean }) => void;
   /** Chooses the columns; undefined: as the view, or the resource, has them. */
   readonly setColumns: (names: readonly string[] | undefined) => void;
@@ -39,7 +39,7 @@ export function useListLook(): ListLook {
   return look;
 }
 
-/** The columns that are shown, by the address, the view, what this device keeps, or the declaration. */
+/** The visible columns: from the address, the view, the device, or the declaration, in this order. */
 function useShownColumns(resource: Resource, readable: readonly string[], names: readonly string[] | undefined) {
   const key = names?.join();
   const all = useMemo(() => allColumns(resource, readable), [resource, readable]);
@@ -71,7 +71,7 @@ function useSetColumns(isView: boolean, keep: (names: readonly string[] | null) 
   };
 }
 
-/** Reads how a list is looked at from its address, the view it names, and what this device keeps. */
+/** Reads a list's display state from its address, the view named there, and the device. */
 export function useLook(resource: Resource, { readable }: Permission): ListLook {
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import { SAVED_VIEWS } from './useViews.ts';
 /** The properties of a view that a person enters. */
 export type ViewGiven = Pick<SavedView, 'name' | 'isDefault'> & { readonly sharedRoles?: readonly string[] };
 
-/** Asks the server for a change of views, which are then read again; failures are said and answer `undefined`. */
+/** Runs a write to the views, which are then read again. A failure is shown and resolves to `undefined`. */
 function useAttempt() {
   const notify = useNotify();
   const textOf = useErrorText();
@@ -58,7 +58,7 @@ function useSay() {
     notify(translate(`flexy.lists.views.${what}`, { name }), { type: 'success' });
 }
 
-/** Saves, changes, orders and deletes views; failures are said, and `undefined` comes back. */
+/** Saves, changes, orders and deletes views. Failures are shown and resolve to `undefined`. */
 export function useViewWrites() {
   const dataProvider = useDataProvider();
   const { resource } = useCrudResource();
