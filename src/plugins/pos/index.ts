@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Who may make an order sells. */
+/** Everyone who may create orders may sell. */
 const SELLS = { action: 'create', resource: 'orders' } as const;
 
 /** The cash register: sells all day with or without a network; its orders, its day, its queue; the quantity picker. */

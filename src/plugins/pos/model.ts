@@ -2,7 +2,10 @@ import type { Money } from '#resource';
 import type { OrderDraft } from '#shop';
 import type { RefundDraft } from './sale/refund.ts';
 
-/** What the till keeps of the server's records: read once, in the units of `#resource`, so that a sale needs no parsing. */
+/**
+ * Local model of the server's records. They are parsed once, into the units of `#resource`, so that a sale needs no
+ * parsing.
+ */
 
 /** A category, or a part of one (`parent`). */
 export interface TillCategory {
@@ -104,7 +107,7 @@ export type {
 
 /** A document at the till. Plain data: kept on the device as it is. */
 export interface Sale extends OrderDraft {
-  /** What comes back in an exchange; null: nothing does. */
+  /** Returned goods of an exchange; null when it is none. */
   readonly exchange: RefundDraft | null;
   /** Name under which it is parked; '': it is the open one. */
   readonly parkedAs: string;

@@ -1,7 +1,7 @@
 import type { Role } from '#resource';
 import type { DocumentType, TillSettings } from './model.ts';
 
-/** What of the till somebody may use (pos-kitchen-floor.md 6, DECISIONS 5, 7, 10 and 19). The server enforces the same. */
+/** Rights at the till (pos-kitchen-floor.md 6, DECISIONS 5, 7, 10 and 19). The server enforces the same. */
 export interface TillRights {
   /** Chooses and changes the store. */
   readonly canChangeStore: boolean;
@@ -49,7 +49,7 @@ export function tillRights(roles: readonly Role[], rules: Rules): TillRights {
   };
 }
 
-/** What both may: whoever is signed in, and somebody who was picked there without a network (DECISIONS 18). */
+/** Rights that both have: the signed-in person, and the operator picked without a network (DECISIONS 18). */
 export const sharedRights = (one: TillRights, other: TillRights): TillRights => {
   const names = Object.keys(one) as (keyof TillRights)[];
   return Object.fromEntries(names.map((name) => [name, one[name] && other[name]])) as Record<keyof TillRights, boolean>;

@@ -1,7 +1,7 @@
 import type { Money } from '#resource';
 import type { DocumentType } from '#shop';
 
-/** What of the installation's settings the till goes by (pos-kitchen-floor.md 3). */
+/** Settings of the installation that the till uses (pos-kitchen-floor.md 3). */
 export interface TillSettings {
   readonly companyName: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface TillSettings {
   readonly isPinConnectionEnabled: boolean;
   readonly isTableSelectionEnabled: boolean;
   readonly isPayLaterEnabled: boolean;
-  /** What is sold is prepared first, paid or not (DECISIONS 1). */
+  /** Sold goods are prepared first, paid or not (DECISIONS 1). */
   readonly isKitchenEnabled: boolean;
   readonly canCashierChangePrice: boolean;
   readonly canManagerReduce: boolean;
@@ -27,7 +27,7 @@ export interface TillSettings {
   /** `usb`, `bluetooth` or `ethernet`; '': the browser prints (DECISIONS 15). */
   readonly defaultPrinter: string;
   readonly usbVendorId: string;
-  /** What becomes of the receipt once a sale is saved: offered, printed at once, or neither. */
+  /** Handling of the receipt after a sale is saved: offered, printed at once, or neither. */
   readonly receiptAfterSale: 'offer' | 'print' | 'nothing';
   readonly refundLimit: Money;
   readonly cashDifferenceLimit: Money;

@@ -1,6 +1,6 @@
 import { firstOf, type SetupStep } from '#admin';
 
-/** What must be there before something can be sold, in the order in which it is named. */
+/** Records that must exist before the first sale, in the order in which the setup lists them. */
 const NEEDED = [
   { resource: 'products', name: 'product' },
   { resource: 'payment_methods', name: 'method' },

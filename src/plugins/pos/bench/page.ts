@@ -42,7 +42,7 @@ const timed = (work: () => void): number => {
   return performance.now() - from;
 };
 
-/** What `tests/bench/tillPage.ts` asks of the page; times in ms. */
+/** Functions that `tests/bench/tillPage.ts` calls on the page; times in ms. */
 const bench = {
   async read(username: string) {
     store = openStore(await tokenOf(username));

@@ -13,7 +13,7 @@ import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused, orderLine, openCounter, openShop, type Shop } from '../../../../tests/support/shop.ts';
 
-/** What the till expects in its drawer, beside what the server says. */
+/** Compares the till's expected cash with the server's. */
 eachEngine('the day as the till counts it', (server) => {
   let admin: Api;
   let cashier: Api;

@@ -10,7 +10,10 @@ import { settleExchange } from '../sale/settle.ts';
 import { begin, expectSame, openTill, wire, type TillAtServer } from './tillAtServer.ts';
 import { saleFromOrder } from '../sale/sale.ts';
 
-/** What the till writes is taken by a real server, which comes to the same sums. About amounts, not engines: one is enough. */
+/**
+ * A real server accepts the till's writes and computes the same sums. The test is about amounts and needs one database
+ * engine only.
+ */
 eachEngine(
   'what was sold at the till',
   (server) => {

@@ -22,7 +22,10 @@ import type { Sale } from '../model.ts';
 import { customer } from '../sale/fixtures.ts';
 import { begin, expectSame, known, openTill, TAX, wire, type TillAtServer } from './tillAtServer.ts';
 
-/** What the till writes is taken by a real server, which comes to the same sums. About amounts, not engines: one is enough. */
+/**
+ * A real server accepts the till's writes and computes the same sums. The test is about amounts and needs one database
+ * engine only.
+ */
 eachEngine(
   'a sale of the till',
   (server) => {

@@ -21,7 +21,7 @@ import {
 import { salePayload, type PayloadContext } from '../sale/payload.ts';
 import { newSale } from '../sale/sale.ts';
 
-/** What lines without a tax of their own are taxed with, hundredths of a percent. */
+/** Default tax rate of lines without a tax of their own, in hundredths of a percent. */
 export const TAX = { taxRate: 2000 };
 
 const idOf = (value: unknown) => idOrNull(value) ?? expect.fail('no id');
@@ -52,7 +52,7 @@ export function expectSame(order: Body, sums: SaleSums): void {
   });
 }
 
-/** What a shop sells for these tests: by weight, with options, and less with a code. */
+/** Creates the products of these tests: one sold by weight, one with options, one with a code for a reduction. */
 async function goodsOf(admin: Api, { product }: Pick<Awaited<ReturnType<typeof openShop>>, 'product'>) {
   const values = [
     { name: 'Beef', price: 12 },

@@ -42,7 +42,7 @@ function Row({ icon, tint, title, note, amount }: RowProps) {
   );
 }
 
-/** What went into the drawer and out of it, the latest first. `drawer` null: what was sold in cash is not told. */
+/** Cash movements of the day, the latest first. `drawer` null: the cash sales are hidden. */
 function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money | null }) {
   const translate = useTranslate();
   const clock = useClock();
@@ -113,7 +113,7 @@ function Amount({ value, onChange }: { value: string; onChange: (value: string) 
 
 const KINDS = ['in', 'out'] as const;
 
-/** What is typed of a movement. */
+/** Form state of a cash movement. */
 function useMovement(store: DayStore) {
   const translate = useTranslate();
   const notify = useNotify();

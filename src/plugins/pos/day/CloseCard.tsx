@@ -20,7 +20,7 @@ interface CloseCardProps {
   isBusy: boolean;
   onChange: (part: Partial<Counting>) => void;
   onClose: () => Promise<void>;
-  /** What else is to be known before. */
+  /** Further notices before closing. */
   children: ReactNode;
 }
 
@@ -83,7 +83,7 @@ function Explanation({ counting, counted, onChange }: Pick<CloseCardProps, 'coun
   );
 }
 
-/** What goes to the safe and what stays for the next day. */
+/** Inputs for the amount that goes to the safe and the amount that stays for the next day. */
 function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting' | 'counted' | 'onChange'>) {
   const translate = useTranslate();
   const id = useId();
@@ -129,7 +129,7 @@ function useMayClose({ openedBy }: OpenDay): boolean {
   return runs || openedBy.id === null || openedBy.id === id;
 }
 
-/** What is left to say before the day is closed, and the button that does it. */
+/** Last step of closing a day: remaining warnings, explanation and the button. */
 export function CloseCard(props: CloseCardProps) {
   const { view, day, counted, isBusy, onClose, children } = props;
   const translate = useTranslate();

@@ -33,7 +33,7 @@ const iconOf = (kind: string): AnyIcon => ICONS[kind] ?? CreditCard;
 
 interface LineProps {
   line: CountLine;
-  /** What is expected is not shown: the count is blind. */
+  /** True when the expected amounts are hidden: the count is blind. */
   isHidden: boolean;
   text: string;
   isWrong: boolean;
@@ -167,7 +167,7 @@ function useClose({ store, view, day, onClosed }: CountViewProps, counting: Coun
   return { isBusy, close };
 }
 
-/** What waits or was refused keeps the report provisional; it does not keep the day open. */
+/** Lists waiting and rejected writes. They make the report provisional and do not prevent closing. */
 function Waiting({ view }: { view: DayView }) {
   const translate = useTranslate();
   const parked = useStored(useTill().parked, (carts) => carts.length);

@@ -75,7 +75,7 @@ function Body({ name, store, view, onGo }: BodyProps) {
   );
 }
 
-/** What the sums are worth without a network. */
+/** Warns that the sums may be outdated without a network. */
 function Stale({ view }: { view: DayView }) {
   const translate = useTranslate();
   const clock = useClock();

@@ -10,8 +10,8 @@ import { useAct } from './useAct.ts';
 import { useDay } from './useDay.ts';
 
 /**
- * Whether the day has to be opened before anything is sold: known to be closed, by the server or, without a network, by this
- * device. A server that knows no days (404) does not ask for one.
+ * True when the day has to be opened before a sale: it is closed according to the server or, offline, to this device. A
+ * server without days (404) does not require one.
  */
 export function isDayNeeded({ day, asOf, failure }: DayView): boolean {
   if (day) return false;

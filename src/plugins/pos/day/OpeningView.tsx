@@ -16,7 +16,7 @@ import { useClock } from './useClock.ts';
 import { useKeptTyping } from './useKeptTyping.ts';
 import { usePersonName } from './usePersonName.ts';
 
-/** What was counted; or taken over as it was left, without counting. */
+/** Opening count: counted pieces, or the float of the last close without a count. */
 interface Opening {
   readonly pieces: Counted;
   readonly taken: Money | null;
@@ -30,7 +30,7 @@ function openingIn(value: unknown): Opening {
 
 interface SumProps {
   float: Money;
-  /** What was left at the last close; null: unknown. */
+  /** Float that the last close left, in minor units; null when unknown. */
   left: Money | null;
 }
 
@@ -61,7 +61,7 @@ function Sum({ float, left }: SumProps) {
   );
 }
 
-/** What the drawer was opened with, which cannot be changed. */
+/** Opening float of an open day; it cannot be changed. */
 function Opened({ day, left }: { day: OpenDay; left: Money | null }) {
   const translate = useTranslate();
   const clock = useClock();

@@ -10,7 +10,7 @@ export const SAMPLE = 12_500;
 /** Id of what is wrong with the amount of a kind. */
 export const wrongAmountId = (kind: string) => `wrong-${kind}`;
 
-/** What stands under a count whose amounts are none. */
+/** Error below a count that contains invalid amounts. */
 export function WrongAmounts({ counted }: { counted: Counted }) {
   const translate = useTranslate();
   const money = useMoney();

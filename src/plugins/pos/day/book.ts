@@ -30,11 +30,11 @@ export interface LastDay {
   readonly reportNumber: number | null;
   /** ms since 1970. */
   readonly closedAt: number;
-  /** What was left in the drawer; null: nobody said. */
+  /** Float that was left in the drawer, in minor units; null when it was not entered. */
   readonly nextFloat: Money | null;
 }
 
-/** What the server said of a till. */
+/** Answer of the server about the day of a till. */
 export interface DayAnswer {
   readonly till: number;
   /** When it was asked, ms since 1970 by this device: what was sent later is not in it. */
@@ -43,7 +43,7 @@ export interface DayAnswer {
   readonly last: LastDay | null;
 }
 
-/** What a write of a day says of itself, beside what the queue shows (`label.day`). */
+/** Act of a day that a write contains, beside the summary for the queue (`label.day`). */
 export type DayAct =
   | { readonly act: 'open'; readonly till: number; readonly day: OpenDay }
   | { readonly act: 'close'; readonly till: number; readonly last: LastDay; readonly report: DayReport }
@@ -68,14 +68,14 @@ export interface DayState {
   readonly asOf: number | null;
 }
 
-/** What a book is read with. */
+/** Inputs for computing the book of a day. */
 export interface DayContext {
   readonly till: number;
   readonly methods: readonly TillMethod[];
   readonly currency: string;
-  /** What the customers' credit is called. */
+  /** Name of the customers' credit. */
   readonly walletName: string;
-  /** What the cash is called where no method is cash. */
+  /** Name of the cash row when no payment method is cash. */
   readonly drawerName: string;
 }
 

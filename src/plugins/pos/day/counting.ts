@@ -10,7 +10,7 @@ export interface Counting {
   /** Amounts as they were typed, by kind; absent: untouched. */
   readonly typed: Readonly<Record<string, string>>;
   readonly explanation: string;
-  /** What stays in the drawer, as typed; null: as much as the day began with. */
+  /** Float that stays in the drawer, as typed; null: the opening float. */
   readonly float: string | null;
   /** A blind count was finished: it may be set beside what is expected. */
   readonly isCompared: boolean;
@@ -39,7 +39,7 @@ export function countingIn(value: unknown): Counting {
   };
 }
 
-/** What a count comes to. */
+/** Result of a count. */
 export interface Counted {
   readonly day: ExpectedDay;
   /** Kinds whose text is no amount. */
@@ -48,18 +48,18 @@ export interface Counted {
   readonly cash: Money | null;
   readonly nextFloat: Money;
   readonly safe: Money;
-  /** What is wrong with the float: no amount, or more than was counted. */
+  /** Error of the float: an invalid amount, or more than was counted. */
   readonly floatFault: 'wrongAmount' | 'floatTooMuch' | null;
   /** A difference is above the limit, and nobody explained it. */
   readonly isExplanationMissing: boolean;
   /** All that can be counted is counted. */
   readonly isComplete: boolean;
-  /** What is expected must not be shown yet. */
+  /** True while the expected amounts must be hidden. */
   readonly isHidden: boolean;
   readonly canClose: boolean;
 }
 
-/** What a day is counted by. */
+/** Rules of a count. */
 export interface CountRules {
   readonly openingFloat: Money;
   readonly sums: DaySums;
@@ -78,8 +78,8 @@ function amountOf(text: string, kind: string, currency: string): Money | null {
 }
 
 /**
- * What is counted of each kind: cash when it was counted; the others as expected until somebody types something else, in a blind
- * count only what was typed.
+ * Counted amount of each kind. Cash comes from the counted pieces. Other kinds default to the expected amount until
+ * another one is typed; a blind count has no default.
  */
 function countedAmounts(counting: Counting, expected: readonly CountLine[], { currency, isBlind }: CountRules) {
   const counted = new Map<string, Money>();

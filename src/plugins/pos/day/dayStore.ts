@@ -7,16 +7,16 @@ import type { Kept } from './keepSmall.ts';
 import type { DayReport } from './report.ts';
 import { closingBody, closingLabel, closingWrite, movementWrite, openingWrite, type ClosingFacts } from './writes.ts';
 
-/** What a day needs of the world around it. */
+/** Dependencies of the day. */
 export interface DayWorld {
   readonly outbox: Outbox;
   /** Calls of the server below `/{locale}/api/`. */
   readonly call: (path: string) => Promise<unknown>;
-  /** What the server said last is kept on the device. */
+  /** Stores the server's last answer on the device. */
   readonly keep: Kept<DayAnswer>;
   /** Till, methods and currency as they are known now. */
   readonly context: () => DayContext;
-  /** Who works here now. */
+  /** Returns the current operator. */
   readonly person: () => DayPerson;
   readonly headers: () => Readonly<Record<string, string>>;
 }
@@ -107,7 +107,7 @@ function follow(world: DayWorld, view: View, refresh: () => Promise<void>): () =
   });
 }
 
-/** What is done with a day; each is a write of the queue. */
+/** Actions on a day. Each one adds a write to the queue. */
 function actsOf(world: DayWorld, view: View): Pick<DayStore, 'open' | 'move' | 'close'> {
   const { outbox } = world;
   const writer = () => {

@@ -6,7 +6,7 @@ export interface Denomination {
   readonly kind: 'note' | 'coin';
 }
 
-/** What is in use of a currency, largest first, in its major units: notes, then coins. */
+/** Notes and coins in use by currency, largest first, in major units: notes, then coins. */
 const KNOWN: Readonly<Record<string, readonly [notes: readonly number[], coins: readonly number[]]>> = {
   MAD: [
     [200, 100, 50, 20],
@@ -66,7 +66,10 @@ const KNOWN: Readonly<Record<string, readonly [notes: readonly number[], coins: 
   ],
 };
 
-/** Of a currency that is not listed: ones, twos and fives down to the smallest amount there is; from five on, notes. */
+/**
+ * Denominations of an unlisted currency: 1, 2 and 5 times each power of ten down to the smallest amount. From five on
+ * they are notes.
+ */
 function guessed(digits: number): [number[], number[]] {
   const powers = [100, 10, 1, ...Array.from({ length: digits }, (_, at) => 10 ** -(at + 1))];
   const values = powers.flatMap((power) => [5 * power, 2 * power, power]).filter((value) => value <= 200);
@@ -84,7 +87,7 @@ export function denominationsOf(currency: string): readonly Denomination[] {
 /** How many there are of each, by its place among the denominations. */
 export type Pieces = Readonly<Record<number, number>>;
 
-/** What counted pieces come to. */
+/** Total of the counted pieces, in minor units. */
 export function piecesTotal(denominations: readonly Denomination[], pieces: Pieces): Money {
   return denominations.reduce((sum, { value }, at) => sum + value * (pieces[at] ?? 0), 0);
 }

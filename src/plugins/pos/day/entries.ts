@@ -2,14 +2,14 @@ import { isObject, parseMoney, sumMoney, type Money } from '#resource';
 import { parseQuantity, type DocumentSums, type Quantity, type Refund, type SaleSums } from '#shop';
 import type { Sale, TillMethod } from '../model.ts';
 
-/** What a payment puts into its kind of method: change taken off, refunds negative. */
+/** Amount that a payment adds to its kind of method: without change, negative for refunds. */
 export interface DayPayment {
   readonly kind: string;
   readonly name: string;
   readonly amount: Money;
 }
 
-/** What a document made at this till does to its day. Kept with the write that sends it (`label.day`). */
+/** Effect of a document on the day of its till. Stored with the write that sends it (`label.day`). */
 export interface DayDocument {
   readonly uuid: string;
   /** Till whose day it is of; null: unknown. */
@@ -66,7 +66,9 @@ export function saleDocument(
   };
 }
 
-/** What a refund gives back: by a method, into the wallet (`method` null), or not at all. Amounts positive. */
+/**
+ * Amount that a refund pays back: by a method, into the wallet (`method` null), or not at all. Amounts are positive.
+ */
 export interface GivenBack {
   readonly method: TillMethod | null;
   readonly amount: Money;
@@ -108,7 +110,9 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 
 const idOf = (value: unknown) => Number(/(\d+)$/.exec(String(value))?.[1] ?? Number.NaN);
 
-/** What is known of a document by its body alone (a queue that came as a file): what was paid, and that as its total. */
+/**
+ * Derives the entry of a document from its body alone (an imported queue file). The paid amount counts as the total.
+ */
 export function bodyDocument(
   uuid: string,
   body: Readonly<Record<string, unknown>>,

@@ -92,7 +92,7 @@ export function withDocuments(sums: DaySums, documents: readonly DayDocument[]):
 export const movedCash = (movements: readonly DayMovement[]): Money[] =>
   movements.map(({ kind, amount }) => (kind === 'out' ? -amount : amount));
 
-/** What a day comes to: what was sold, and what is expected beside what was counted. */
+/** Sums of a day: sales, and expected beside counted amounts. */
 export interface ExpectedDay {
   readonly sales: DaySales;
   readonly count: DayCount;

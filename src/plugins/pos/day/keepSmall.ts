@@ -11,7 +11,10 @@ export interface Kept<T> {
   write(value: T): Promise<void>;
 }
 
-/** What cannot be kept (private browsing, a full disk) is asked for again the next time. */
+/**
+ * Stores a small value on the device. A value that cannot be stored (private browsing, full disk) is requested again
+ * the next time.
+ */
 export const keepSmall = <T>(name: string): Kept<T> => ({
   async read() {
     if (typeof indexedDB === 'undefined') return undefined;

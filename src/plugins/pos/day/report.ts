@@ -3,7 +3,7 @@ import { CASH, parseQuantity, type CountLine, type DaySales } from '#shop';
 import { movedCash, type DayMovement, type ExpectedDay } from './expected.ts';
 import type { DayPerson, OpenDay } from './book.ts';
 
-/** What the paper of a day says. */
+/** Content of a printed day report. */
 export interface DayReport {
   /** Null: the server has not numbered it yet. */
   readonly number: number | null;
@@ -68,7 +68,7 @@ export function localReport(
   };
 }
 
-/** What was sold in cash, less what was given back. */
+/** Cash sales less cash refunds, in minor units. */
 export const cashSales = ({ counts }: DayReport): Money => counts.find(({ kind }) => kind === CASH)?.sales ?? 0;
 
 type Fields = Readonly<Record<string, unknown>>;

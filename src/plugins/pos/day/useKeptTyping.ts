@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What this tab keeps under a name; undefined: nothing, or the browser keeps nothing. */
+/** Reads a value of this tab's session storage; undefined when there is none or the browser has no storage. */
 function kept(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
@@ -19,10 +19,10 @@ function keep(name: string, value: unknown): void {
 }
 
 /**
- * What is counted and typed on a screen: another view, Back and a reload of the page lose nothing of it.
- * @param name of what it is about, in this tab
- * @param read makes it of what was kept, whatever that is; of undefined how it begins
- * @returns what is typed, a way to change it, and one to forget it when it is done with
+ * Form state that survives another view, Back and a reload of the page.
+ * @param name of the stored value, unique in this tab
+ * @param read parses the stored value, whatever it is; returns the initial state for undefined
+ * @returns the state, a setter, and a function that deletes it
  */
 export function useKeptTyping<T>(name: string, read: (value: unknown) => T) {
   const [typed, set] = useState(() => read(kept(name)));

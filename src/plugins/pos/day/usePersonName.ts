@@ -1,6 +1,6 @@
 import { useMe } from '#admin';
 
-/** Who works here: the operator named by PIN, else who is signed in. */
+/** Returns the name of the operator connected by PIN, otherwise of the signed-in person. */
 export function usePersonName(): string {
   const me = useMe();
   return (me.operator ?? me).fullName;

@@ -6,7 +6,7 @@ import type { DayAct, DayPerson, OpenDay } from './book.ts';
 import type { DayMovement } from './expected.ts';
 import type { DayReport } from './report.ts';
 
-/** Who writes, where, and in which money. */
+/** Author of a write, with till and currency. */
 export interface DayWriter {
   readonly till: number;
   readonly currency: string;
@@ -75,7 +75,7 @@ export function movementWrite(
   };
 }
 
-/** What is said at closing. */
+/** Facts of a closing. */
 export interface ClosingFacts {
   readonly closedAt: number;
   readonly counts: readonly CountLine[];
@@ -105,7 +105,7 @@ export function closingBody(day: OpenDay, facts: ClosingFacts, currency: string)
   };
 }
 
-/** What the queue keeps of a closing. */
+/** Summary of a closing for the queue. */
 export function closingLabel(
   writer: DayWriter,
   day: OpenDay,

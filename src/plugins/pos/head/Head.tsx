@@ -7,7 +7,7 @@ import styles from './head.module.css';
 /** The bar over a screen of the till; its parts stand from its start to its end. */
 export const Head = ({ children }: { children: ReactNode }) => <header className={styles.head}>{children}</header>;
 
-/** What follows stands at the end of the bar. */
+/** Spacer: moves the following elements to the end of the bar. */
 export const Space = () => <span className={styles.space} />;
 
 /** The way out of a screen: to an address, or by what is done. */
@@ -27,10 +27,10 @@ export function Back({ label, ...way }: { label: string } & ({ to: string } | { 
   );
 }
 
-/** What the screen is, as `h1` or `b`, and below it what it is about, as `small`. */
+/** Title of the screen, as `h1` or `b`, and below it the subtitle, as `small`. */
 export const Titles = ({ children }: { children: ReactNode }) => <div className={styles.titles}>{children}</div>;
 
-/** Whether the server is reached; in words where there is room. */
+/** Connection status; shows text where there is room. */
 export const Reach = ({ isOnline, text }: { isOnline: boolean; text: string }) => (
   <span className={styles.reach} data-away={isOnline ? undefined : ''} role="status">
     <Icon name={isOnline ? 'wifi' : 'wifi-off'} />
@@ -38,7 +38,7 @@ export const Reach = ({ isOnline, text }: { isOnline: boolean; text: string }) =
   </span>
 );
 
-/** Who works here; pressed it makes room for somebody else. */
+/** Name of the operator. A press lets another person connect. */
 export function Person({ label, onPress }: { label?: (name: string) => string; onPress?: () => void }) {
   const me = useMe();
   const name = (me.operator ?? me).fullName;

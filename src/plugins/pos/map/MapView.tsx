@@ -15,7 +15,7 @@ export interface Tiles {
 
 export interface MapViewProps {
   point: GeoPoint;
-  /** What it shows, for those who do not see it. */
+  /** Accessible name of the map. */
   label: string;
   tiles?: Tiles;
 }

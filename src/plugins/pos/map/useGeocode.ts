@@ -5,7 +5,7 @@ import { isObject, type AnswerOf } from '#resource';
 import { geocodeCall } from '../calls.ts';
 import type { GeoPoint } from '../model.ts';
 
-/** What is known of where an address is. */
+/** Position of an address, as far as it is known. */
 export type Whereabouts =
   | { readonly state: 'empty' | 'searching' | 'none' | 'offline' }
   | { readonly state: 'found'; readonly point: GeoPoint }
@@ -34,7 +34,7 @@ interface Asked {
 const isFailure = (answer: Asked['answer']): answer is { readonly message: string } =>
   answer !== null && 'message' in answer;
 
-/** What an answer says of the address that stands there now. */
+/** Returns the position of the current address from the last answer. */
 function whereabouts(address: string, point: GeoPoint | null, asked: Asked | null, isOnline: boolean): Whereabouts {
   if (address === '') return { state: 'empty' };
   if (point) return { state: 'found', point };

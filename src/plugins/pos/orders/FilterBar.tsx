@@ -7,7 +7,7 @@ import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
   filter: OrderFilter;
-  /** What stands in the search box: the filter follows when somebody stops typing. */
+  /** Text of the search box; the filter follows after a debounce. */
   text: string;
   onText: (text: string) => void;
   onChange: (part: Partial<OrderFilter>) => void;

@@ -11,7 +11,7 @@ import { Labels } from './labels.tsx';
 import styles from './OrderPanel.module.css';
 import type { OrderDetail, OrderRow } from './rows.ts';
 
-/** What was paid by each method, in the order they were first used. */
+/** Paid amounts by method, in the order of first use. */
 function paidBy({ payments }: OrderDetail): [string, Money][] {
   const sums = new Map<string, Money>();
   for (const { name, amount } of payments) sums.set(name, (sums.get(name) ?? 0) + amount);
@@ -82,7 +82,7 @@ function InQueue({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** What was sold, how it was paid, and what is left of it. */
+/** Lines, payments and balance of an order. */
 export function OrderContent({ row }: { row: OrderRow }) {
   const formats = useFormats();
   const money = useMoney();
@@ -127,7 +127,7 @@ export function useAbout(row: OrderRow): string {
 }
 
 interface ActionsProps {
-  /** What may be done with it; the others are told why not. */
+  /** True when the action is allowed; otherwise the button explains why not. */
   canEdit: boolean;
   canRefund: boolean;
   onEdit: () => void;
@@ -135,7 +135,7 @@ interface ActionsProps {
   onPrint: () => void;
 }
 
-/** What can be done with an order: edit it, refund it, print its receipt again. */
+/** Actions on an order: edit, refund, print the receipt again. */
 export function OrderActions({ canEdit, canRefund, onEdit, onRefund, onPrint }: ActionsProps) {
   const translate = useTranslate();
   return (

@@ -17,7 +17,7 @@ import { useOrders, type Orders } from './useOrders.ts';
 /** The search follows what is typed after this pause, ms (spec 5). */
 const PAUSE_MS = 300;
 
-/** What is looked for; a change of anything begins with the first page. */
+/** Filter of the orders; every change returns to the first page. */
 function useFilter() {
   const [filter, setFilter] = useState(FIRST_FILTER);
   const [page, setPage] = useState(1);

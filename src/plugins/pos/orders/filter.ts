@@ -10,7 +10,7 @@ export type DayChoice = (typeof DAYS)[number];
 export const PAYMENTS = ['all', 'waiting', 'partially-paid', 'paid'] as const;
 export type PaymentChoice = 'all' | PaymentStatus;
 
-/** What of the orders is looked at. */
+/** Filter of the orders. */
 export interface OrderFilter {
   /** Part of a number, or of a customer's name. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface OrderFilter {
   readonly day: DayChoice;
 }
 
-/** What is looked at before anything was chosen. */
+/** Initial filter. */
 export const FIRST_FILTER: OrderFilter = { text: '', payment: 'all', day: 'today' };
 
 /** Rows of a page. */
@@ -38,7 +38,7 @@ export function spanOf(day: DayChoice, now: number, timeZone: string): readonly 
 /** Whoever looks for a number or a name looks through all days and tills. */
 export const isSearch = ({ text }: OrderFilter): boolean => text.trim() !== '';
 
-/** What a search is for: the number has digits, a name has none. */
+/** Tells a number from a name: only numbers contain digits. */
 export const isNumber = (text: string): boolean => /\d/.test(text);
 
 interface QueryContext {

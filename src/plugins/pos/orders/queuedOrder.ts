@@ -27,8 +27,8 @@ interface QueuedSums {
 }
 
 /**
- * What the server will compute of it: a line is its price times its quantity; what is missing from the lines to the total was
- * taken off, of a sale its percentage first and the promo code after it, of a refund its share of both.
+ * Predicts the server's sums of a queued document. The difference between the lines and the total is the reduction: a
+ * sale takes off its percentage first and the promo code after it, a refund its share of both.
  */
 function sumsIn(body: Wire, total: Money, currency: string): QueuedSums {
   const money = (name: string) => moneyIn(body[name] ?? 0, currency);
@@ -62,7 +62,7 @@ function originOf(draft: unknown): Wire | undefined {
   return order && { orderNumberFormatted: order['number'] };
 }
 
-/** What waits in the queue as the server will answer it, as far as its receipt and the panel tell of it. */
+/** Converts a queued write to the order that the server will return, with the fields of the receipt and the panel. */
 export function queuedOrder(entry: Entry, currency: string): Wire {
   const { body, label, numberText, draft } = entry;
   const total = numberIn(label['total']);

@@ -2,7 +2,7 @@ import { dayOf, type Role } from '#resource';
 import { idOrNull } from '#shop';
 import type { OrderRow } from './rows.ts';
 
-/** Who looks at an order, and when. */
+/** Person who views an order, and the current time. */
 export interface Looker {
   readonly id: number;
   readonly roles: readonly Role[];
@@ -17,7 +17,9 @@ const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
   sellerId === id || (order['operatorVerified'] === false && idOrNull(order['station']) === id);
 
-/** Whether somebody may change an order, as the server holds it (DECISIONS 19): cashiers what they sold today. */
+/**
+ * True when the person may edit the order, by the server's rule (DECISIONS 19): cashiers edit their own sales of today.
+ */
 export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Looker): boolean {
   // A refund is final; what was refused is repaired in the queue (DECISIONS 9 and 10).
   if (row.type === 'refund' || row.isCancelled || row.queue === 'refused') return false;
@@ -26,7 +28,7 @@ export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Looker): bo
   return roles.includes('ROLE_CASHIER') && isOwn(row, id) && isToday;
 }
 
-/** Whether something of an order can be given back: it is at the server, was sold, and is not given back whole. */
+/** True when a part of the order can be refunded: it is on the server, was sold, and is not refunded completely. */
 export function mayRefund(row: OrderRow, { roles }: Pick<Looker, 'roles'>): boolean {
   const isSeller = [...RUN_THE_SHOP, 'ROLE_CASHIER'].some((role) => roles.some((own) => own === role));
   return (

@@ -31,7 +31,7 @@ export interface OrderRow {
   readonly payment: PaymentStatus;
   readonly isCancelled: boolean;
   readonly isOnDelivery: boolean;
-  /** What refunds gave back of it. */
+  /** Amount that refunds gave back. */
   readonly refunded: Money;
   /** How it stands in the queue; null: it is at the server. */
   readonly queue: 'waiting' | 'refused' | null;
@@ -40,7 +40,7 @@ export interface OrderRow {
   readonly order: Wire;
 }
 
-/** What the panel shows beside the lines. */
+/** Details of the order panel, beside the lines. */
 export interface OrderDetail {
   readonly lines: readonly OrderLine[];
   /** Percent as it was given: '5'; '': none. */

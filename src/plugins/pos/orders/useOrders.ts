@@ -14,7 +14,7 @@ interface Answer {
   readonly total: number;
 }
 
-/** What is shown of the orders. */
+/** Page of orders. */
 export interface Orders {
   /** Those that wait here first; then the server's. */
   readonly rows: readonly OrderRow[];
@@ -39,7 +39,7 @@ function readPage(body: unknown): Answer {
   return { orders, total: Number.isNaN(total) ? orders.length : total };
 }
 
-/** What was read last of today's orders, for when there is no network. */
+/** Today's orders as last read, for use without a network. */
 interface KeptOrders {
   readonly orders: readonly unknown[];
   readonly at: number;
@@ -122,7 +122,7 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
   const sent = new Set(found.map(({ uuid }) => uuid));
   const total = query === null ? 0 : error === undefined ? (answer?.total ?? null) : null;
   return {
-    // What was sent a moment ago stands there once.
+    // An order that was just sent is listed once.
     rows: [...(page === 1 ? waiting.filter(({ uuid }) => !sent.has(uuid)) : []), ...found],
     total,
     pages: Math.max(1, Math.ceil((total ?? 0) / PER_PAGE)),

@@ -30,7 +30,7 @@ interface ProductListProps {
   onChoose: (product: TillProduct) => void;
 }
 
-/** What can be picked: all that is sold, by name from three letters on. */
+/** List of the products that are sold; searches by name from three letters on. */
 export function ProductList({ index, currency, chosen, onChoose }: ProductListProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

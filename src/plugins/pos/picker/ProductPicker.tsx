@@ -9,9 +9,9 @@ import { usePickerLines } from './usePickerLines.ts';
 import styles from './Picker.module.css';
 
 export interface ProductPickerProps {
-  /** What is picked now; the lines of others stay in the list. Null: none was chosen yet. */
+  /** The active product; null when none is chosen. Lines of other products stay in the list. */
   product: TillProduct | null;
-  /** Of the installation (DECISIONS 2). */
+  /** Currency of the installation (DECISIONS 2). */
   currency: string;
   /** 'Ajouter au panier': takes the lines. They are gone from here then, unless it answers false. */
   onSuccess: (lines: readonly PickerLine[]) => boolean | void;

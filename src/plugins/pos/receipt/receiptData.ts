@@ -11,7 +11,7 @@ export interface ReceiptItem {
   readonly total: Money;
   /** Hundredths of a percent. */
   readonly taxRate: number;
-  /** What was chosen of it, and what was noted to it. */
+  /** Chosen options and note of the item. */
   readonly details: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface ReceiptOrder {
   readonly note: string;
 }
 
-/** What is printed (pos-kitchen-floor.md 3, Receipt data). */
+/** Content of the receipt (pos-kitchen-floor.md 3, Receipt data). */
 export interface ReceiptData extends ReceiptOrder {
   readonly companyName: string;
   readonly companyDescription: string;
@@ -86,7 +86,8 @@ export type ReceiptSettings = Pick<
 >;
 
 /**
- * Tax by rate: what was taken off the document is spread over its lines. Of a refund as of the sale, with the sign turned.
+ * Tax by rate. The reductions of the document are spread over its lines. A refund is computed like a sale, with the
+ * sign inverted.
  */
 function taxesOf({ orderItems, total, shippingFees }: ReceiptOrder): readonly TaxPart[] {
   const sizes = orderItems.map((item) => Math.abs(item.total));

@@ -122,7 +122,7 @@ function paymentRows(data: ReceiptData, rows: Rows): ReceiptRow[] {
   ];
 }
 
-/** What was paid and what is left; a quote takes no money. */
+/** Paid amount and balance; a quote has neither. */
 const paidRows = (data: ReceiptData, rows: Rows): ReceiptRow[] =>
   data.type === 'quote'
     ? []

@@ -18,7 +18,7 @@ interface RefundLinesProps {
   onPick: (line: number, quantity: Quantity) => void;
 }
 
-/** What one of a line gives back now, the order's reduction taken off. */
+/** Amount that one unit of a line pays back, after the order's reduction. */
 function eachOf({ order }: RefundDraft, line: RefundLine): number {
   const at = order.lines.indexOf(line);
   const one = Math.min(ONE, line.quantity);

@@ -53,7 +53,10 @@ interface RefundSharesProps {
   onType: (typed: Typed) => void;
 }
 
-/** What goes back other ways than the chosen one, which gives the rest; begins with what was shared as it was paid. */
+/**
+ * Inputs for the shares of other refund methods; the chosen method pays the rest. Starts with the shares of the
+ * original payments.
+ */
 export function RefundShares({ draft, sums, offers, typed, onType }: RefundSharesProps) {
   const translate = useTranslate();
   const others = offers.filter(({ way }) => !isSameWay(way, draft.way));

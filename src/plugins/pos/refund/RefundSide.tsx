@@ -18,7 +18,7 @@ interface OptionProps {
   icon: AnyIcon;
   name: string;
   note: string;
-  /** What goes back this way, where several ways do; '': that is said below. */
+  /** Share of this method when several methods pay; '' when it is shown below. */
   share: string;
   isChosen: boolean;
   isOff: boolean;

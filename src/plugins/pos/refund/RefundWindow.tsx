@@ -39,7 +39,7 @@ interface DeskProps {
   onGiven: (entry: Entry) => void;
 }
 
-/** What is chosen, what it comes to, and what keeps it from being made. */
+/** State of the refund window: the draft, its sums, and the reason why it cannot be made. */
 function useDesk({ desk, onGiven }: DeskProps) {
   const { data, settings, rights, isOnline } = useTill();
   const [reason, setReason] = useState('');
@@ -49,13 +49,13 @@ function useDesk({ desk, onGiven }: DeskProps) {
   const [typed, type] = useState<Typed>(null);
   const cash = { methods: data.methods, cashStep: settings.cashStep };
   const { toGive } = refundSums(desk.draft, cash);
-  // Of an exchange what is left goes back one way.
+  // In an exchange, one method pays the whole rest.
   const others = isExchange ? [] : sharedOut(desk.draft, toGive, desk.offers, typed);
   const draft = { ...desk.draft, others, note: reason.trim() };
   const sums = refundSums(draft, cash);
   const whoMay = { canRefundAll: rights.canRefundAll, limit: settings.refundLimit, isOnline };
   const found = refundFault(draft, sums, desk.offers, whoMay);
-  // Of an exchange the money goes nowhere yet.
+  // In an exchange, no money is paid back yet.
   const fault = isExchange && found !== 'nothing' ? undefined : found;
   const submit = () => {
     if (isBusy || fault !== undefined) return;

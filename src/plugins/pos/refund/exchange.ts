@@ -8,7 +8,7 @@ import type { SumsContext } from '#shop';
 export const throughMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>
   (methods.find(({ kind }) => kind === 'cash') ?? methods[0])?.id ?? null;
 
-/** What comes back in a sale, to be given back or counted towards it; 0 where it is no exchange. */
+/** Value of the returned goods of a sale, to be paid back or set against it; 0 when it is no exchange. */
 export const broughtBack = ({ exchange }: Sale, cash: CashContext): Money =>
   exchange === null ? 0 : refundSums(exchange, cash).toGive;
 
@@ -24,7 +24,7 @@ export function beginExchange(sale: Sale, draft: RefundDraft, context: SumsConte
   return settled({ ...sale, exchange: draft, customer: sale.customer ?? draft.order.customer }, context);
 }
 
-/** What comes back in it is more than somebody may refund alone. */
+/** True when the returned goods exceed the amount that the person may refund without approval. */
 export const needsRelease = ({ exchange }: Sale, cash: CashContext, canRefundAll: boolean, limit: Money): boolean =>
   exchange !== null && !canRefundAll && refundSums(exchange, cash).total > limit;
 

@@ -7,7 +7,7 @@ import { exchangePayloads } from '../sale/refundPayload.ts';
 import { carriedIn, type Carried } from '../sale/settle.ts';
 import { refundWrite, type RefundWriter } from './writes.ts';
 
-/** What was carried over is in the drawer of neither: it leaves with the one and comes with the other. */
+/** The carried amount changes neither drawer: the refund pays it out and the sale takes it in. */
 function withCarriedDay(write: NewWrite, carried: Carried | null, methods: readonly TillMethod[]): NewWrite {
   const day = write.label['day'] as DayDocument | undefined;
   const method = methods.find(({ id }) => id === carried?.method);

@@ -11,7 +11,7 @@ import { useSeller } from '../till/useSeller.ts';
 import { needsApproval } from './ways.ts';
 import { refundWrite, type RefundWriter } from './writes.ts';
 
-/** What a refund that is made now is kept with, but for a PIN. */
+/** Returns a function that creates the context of a refund, without the approval. */
 export function useRefundWriter(): (() => Omit<RefundWriter, 'approval'>) | undefined {
   const { data, settings, device, store, isOnline, moment } = useTill();
   const locale = useLocale() ?? 'en';

@@ -26,7 +26,7 @@ interface Found {
 
 const listIn = (body: unknown): readonly Wire[] => (Array.isArray(body) ? body.filter(isObject) : []);
 
-/** What went back one way altogether goes on another. */
+/** Replaces the draft's refund method when it is no longer offered. */
 const offeredWay = (draft: RefundDraft, offers: readonly WayOffer[]): RefundDraft =>
   offers[0] && !offers.some(({ way }) => isSameWay(way, draft.way)) ? chooseWay(draft, offers[0].way) : draft;
 

@@ -13,7 +13,7 @@ export interface WayOffer {
   readonly limit: Money | null;
 }
 
-/** What went which way at a sale and at the refunds of it so far: received less given back, by method. */
+/** Received less refunded amount by method, over a sale and its refunds. */
 export function paidByMethod(documents: readonly Wire[], currency: string): ReadonlyMap<number, Money> {
   const paid = new Map<number, Money>();
   for (const payment of documents.flatMap((one) => wiresOf(one['payments']))) {
@@ -55,9 +55,10 @@ const fits = ({ limit }: WayOffer, amount: Money): boolean => limit === null || 
 export const keyOf = (way: RefundWay): string => (way.kind === 'wallet' ? way.kind : String(way.method));
 
 /**
- * What goes back other ways than the chosen one. Typed amounts stand, as far as there is something to give and a way gives it;
- * else it is as it was paid: what the chosen way cannot take goes by those that took most, and the rest in cash.
- * @param typed amounts by {@link keyOf}; null: nobody typed any
+ * Shares of all methods except the chosen one. Typed amounts are used as far as the rest and the method allow. Without
+ * typed amounts the shares follow the original payments: the part that the chosen method cannot take goes to the
+ * methods that received most, and the rest to cash.
+ * @param typed amounts by {@link keyOf}; null when none was typed
  */
 export function sharedOut(
   { way }: Pick<RefundDraft, 'way'>,
@@ -82,7 +83,7 @@ export function sharedOut(
 /** Why a refund cannot be made now; undefined: it can. */
 export type RefundFault = 'nothing' | 'way' | 'wallet' | 'approval';
 
-/** Who gives back, and whether the server answers. */
+/** Rights of the person who refunds, and the online status. */
 export interface RefundRights {
   readonly canRefundAll: boolean;
   readonly limit: Money;
@@ -93,7 +94,10 @@ export interface RefundRights {
 export const needsApproval = (sums: RefundSums, { canRefundAll, limit }: RefundRights): boolean =>
   !canRefundAll && sums.total > limit;
 
-/** What keeps a refund from being made: nothing chosen, a way that cannot take it, what needs the server. */
+/**
+ * Reason why a refund cannot be made: nothing chosen, a method that cannot take the amount, or a method that needs the
+ * server.
+ */
 export function refundFault(
   draft: RefundDraft,
   sums: RefundSums,

@@ -6,7 +6,7 @@ import { sharesOf, type RefundDraft, type RefundSums } from '../sale/refund.ts';
 import { refundPayload, type RefundContext } from '../sale/refundPayload.ts';
 import type { Carried } from '../sale/settle.ts';
 
-/** What a refund is kept with. */
+/** Context of a refund write. */
 export interface RefundWriter {
   readonly context: RefundContext;
   readonly methods: readonly TillMethod[];

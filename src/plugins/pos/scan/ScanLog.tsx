@@ -40,7 +40,7 @@ function useShown(currency: string): (entry: ScanEntry) => Shown {
   };
 }
 
-/** What came of the last codes, the latest first. */
+/** Results of the last scanned codes, the latest first. */
 export function ScanLog({ entries, currency }: { entries: readonly ScanEntry[]; currency: string }) {
   const translate = useTranslate();
   const shownOf = useShown(currency);

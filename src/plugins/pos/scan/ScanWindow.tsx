@@ -20,7 +20,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
   const scanner = useTillScanner();
   const { entries, trouble, isMultiple } = useScannerState(scanner);
   useEffect(() => {
-    // What was told by a notice before is not told again.
+    // Dismisses the notice, because the window shows the same results.
     scanner.dismiss();
     return scanner.watch();
   }, [scanner]);

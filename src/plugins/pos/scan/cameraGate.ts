@@ -16,7 +16,7 @@ export type GateState = ReadonlyMap<string, Seen>;
 
 export const EMPTY_GATE: GateState = new Map();
 
-/** What a frame has brought. */
+/** Result of a camera frame. */
 export interface GateStep {
   readonly state: GateState;
   /** Codes that count now. */

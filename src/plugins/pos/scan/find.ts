@@ -11,20 +11,20 @@ export interface ScanIndex {
   customerByBarcode(code: string): TillCustomer | null;
 }
 
-/** What a code stands for. */
+/** Record that a code stands for. */
 export type Found =
   | {
       readonly kind: 'product';
       readonly product: TillProduct;
       /** The code is this variant's. */
       readonly variant: Variant | null;
-      /** What the code itself says of quantity or price; at most one of them. */
+      /** Quantity or price that the code contains; at most one of them. */
       readonly quantity: Quantity | null;
       readonly price: Money | null;
     }
   | { readonly kind: 'customer'; readonly customer: TillCustomer };
 
-/** What is looked for: everything, or customers alone (the window that chooses one). */
+/** Scope of the search: everything, or customers only (in the customer window). */
 export type Wanted = 'all' | 'customers';
 
 /** A number on goods has twelve digits in one country and thirteen, the first a zero, in others. */

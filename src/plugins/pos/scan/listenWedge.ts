@@ -51,7 +51,7 @@ class Wedge {
     } else if (this.#down.delete(name)) keep(event);
   }
 
-  /** What is done next has to find the page as it is. */
+  /** Ends the current run, so that the next action finds the page up to date. */
   interrupt(): void {
     this.#take(interrupt(this.#state));
   }

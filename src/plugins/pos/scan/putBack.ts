@@ -11,7 +11,7 @@ export interface HeldKey {
 /** Their digits choose from something (a day, a colour): no code can write into them as a person does. */
 const PICKED = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
-/** What a space presses. */
+/** Elements that a press of the space bar activates. */
 const PRESSED =
   'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])';
 
@@ -57,7 +57,7 @@ function write(target: EventTarget, text: string): void {
 
 const again = new WeakSet<Event>();
 
-/** Whether an event is one of those that are told once more here. */
+/** True for an event that this module dispatches again. */
 export const isToldAgain = (event: Event): boolean => again.has(event);
 
 /** Tells the page of a key, as the browser would have. @returns false when the page has taken care of it */
@@ -82,7 +82,7 @@ function tell(event: KeyboardEvent, target: EventTarget): boolean {
 
 function putOne({ event, up }: HeldKey, target: EventTarget): void {
   const isLeft = tell(event, target);
-  // What a script has pressed writes nothing by itself.
+  // Key events from scripts do not insert text.
   if (isLeft && event.isTrusted) {
     if (!(target instanceof HTMLElement && target.matches(PRESSED))) write(target, event.key);
     else if (event.key === ' ') target.click();

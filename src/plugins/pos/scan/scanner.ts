@@ -4,7 +4,7 @@ import type { Found, Wanted } from './find.ts';
 import { createScanQueue } from './scanQueue.ts';
 import type { ScannedText } from './strokes.ts';
 
-/** What came of a code. */
+/** Result of a scanned code. */
 export interface ScanEntry {
   /** Unique as long as the page is open; larger is later. */
   readonly id: number;
@@ -12,13 +12,13 @@ export interface ScanEntry {
   /** `missing`: nothing has that code; `failed`: the server could not be asked, or the cart would not have it. */
   readonly result: 'found' | 'missing' | 'failed';
   readonly found: Found | null;
-  /** What it was looked for as. */
+  /** Scope that was searched. */
   readonly wanted: Wanted;
-  /** What was added to the cart; null: nothing (a customer, a choice that was given up). */
+  /** Quantity that was added to the cart; null when nothing was added (a customer, a cancelled choice). */
   readonly added: Quantity | null;
 }
 
-/** What was scanned since the till was opened, and how the window of it stands. */
+/** Codes that were scanned since the till was opened, and the state of the scan window. */
 export interface ScannerState {
   /** The latest first. */
   readonly entries: readonly ScanEntry[];
@@ -28,7 +28,7 @@ export interface ScannerState {
   readonly isMultiple: boolean;
 }
 
-/** What a scanner needs of the till; asked at each code. */
+/** Functions of the till that the scanner needs; read at each code. */
 export interface ScannerHost {
   readonly wanted: Wanted;
   /** Looks a code up without waiting. */

@@ -4,7 +4,7 @@ export type Press = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'getModifierState'
 >;
 
-/** What a key press means to a scanner's reader. */
+/** Meaning of a key press for the scanner's reader. */
 export type Meaning =
   /** A character. */
   | 'character'
@@ -48,9 +48,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SHIFTED_DIGITS = ')!@#$%^&*(';
 
 /**
- * What the key would have written on an American keyboard: what a scanner meant that was never told of the country's layout.
- * On a French one its digits come as `&é"'(`, on an Arabic one its letters in another script.
- * @returns null when that cannot be told
+ * Character that the key produces on a US keyboard. Scanners that are not configured for the local layout assume that
+ * one: on a French layout their digits arrive as `&é"'(`, on an Arabic layout their letters arrive in Arabic script.
+ * @returns null when it cannot be determined
  */
 export function americanOf({ key, code, shiftKey }: Pick<Press, 'key' | 'code' | 'shiftKey'>): string | null {
   const digit = /^Digit(\d)$/.exec(code)?.[1];
@@ -61,10 +61,10 @@ export function americanOf({ key, code, shiftKey }: Pick<Press, 'key' | 'code' |
   return SIGNS[code]?.[shiftKey ? 1 : 0] ?? null;
 }
 
-/** What a scanner has sent. */
+/** Text that a scanner has sent. */
 export interface ScannedText {
   readonly code: string;
-  /** What it may have meant: another layout than this keyboard's. */
+  /** The same keys read in the US layout; null when they do not differ. */
   readonly other: string | null;
 }
 

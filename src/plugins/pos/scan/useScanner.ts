@@ -10,14 +10,14 @@ import { playFound, playMissing } from './sound.ts';
 import { useWedge } from './useWedge.ts';
 import type { WeighedPrefixes } from './weighed.ts';
 
-/** What the till gives its scanner. May be other values each time it is drawn. */
+/** Options of the scanner; they may change with each render. */
 export interface ScannerOptions {
   readonly index: () => ScanIndex;
   readonly prefixes: WeighedPrefixes;
   readonly currency: string;
   readonly read: RecordReaders;
   readonly isOnline: () => boolean;
-  /** What codes may stand for now: customers alone while one is chosen. */
+  /** Scope of the search now: customers only while one is being chosen. */
   readonly wanted?: Wanted;
   /** Codes count for nothing now (a PIN is asked for, the till is another tab's), and still reach no field. */
   readonly isPaused?: () => boolean;
@@ -44,7 +44,7 @@ export function useTillScanner(): TillScanner {
   return scanner;
 }
 
-/** What has become of the last codes; draws anew with each. */
+/** Results of the last codes; rerenders with each. */
 export const useScannerState = (scanner: Scanner): ScannerState => useSyncExternalStore(scanner.subscribe, scanner.get);
 
 /** How long the notice of such a code stays: it asks for nothing to be done, ms. */
@@ -54,7 +54,7 @@ const TROUBLE_MS = 8000;
 export const troubleKey = ({ result, wanted }: ScanEntry): string =>
   result === 'missing' && wanted === 'all' ? 'pos.scan.missing' : 'pos.scan.failed';
 
-/** What the till is at the moment of a code. */
+/** State of the till when a code arrives. */
 interface Moment {
   readonly options: ScannerOptions;
   readonly call: CallPath;
@@ -97,7 +97,7 @@ export function useScanner(options: ScannerOptions): TillScanner {
   const [core] = useState(() => createScanner(() => hostOf({ ...latest.current, watchers: watchers.current })));
   const { currency } = options;
   const scanner = useMemo(() => {
-    /** Of hand scanners, camera and keys: what is not taken is heard. */
+    /** Handles codes of hand scanners, camera and keys. A code that is not accepted plays the error sound. */
     const scan: Scanner['scan'] = (text) => {
       if (latest.current.options.isPaused?.()) playMissing();
       else core.scan(text);

@@ -11,7 +11,7 @@ const ENTER = '⏎';
 const OTHER = '⌫';
 
 interface Outcome {
-  /** What the page sees and what is scanned, in order. */
+  /** Typed characters and scanned codes, in order. */
   readonly told: readonly string[];
   /** Longest time a typed character was held, ms. */
   readonly longest: number;

@@ -30,7 +30,7 @@ interface Run<K> {
   readonly isAfterTyping: boolean;
 }
 
-/** What is known of keys so far: a run that may become a code, and what was before it. */
+/** State of the key reader: a run of keys that may become a code, and the time of the last typing and code. */
 export interface WedgeState<K> {
   readonly run: Run<K> | null;
   /** When the last character was pressed that turned out to be typing. */
@@ -39,7 +39,7 @@ export interface WedgeState<K> {
   readonly endedAt: number;
 }
 
-/** What has become of held keys: first those that were typed, then those of a code. */
+/** Result of a step: first the keys that were typed, then those of a code. */
 export interface Step<K> {
   readonly state: WedgeState<K>;
   /** To be put back where they belong, before anything else happens. */
@@ -59,10 +59,10 @@ const longest = (count: number) => MEAN_GAP_MS * (Math.max(count, SHORTEST) - 1)
 /** Long enough to be a code. That its rhythm is a scanner's was seen at each of its keys. */
 const isCode = <K>({ keys }: Run<K>) => keys.length >= SHORTEST;
 
-/** Whether a character at this time may belong to the run. */
+/** True when a character at this time may belong to the run. */
 const fits = <K>(run: Run<K>, at: number) => at - run.firstAt <= longest(run.keys.length + 1);
 
-/** Whether nothing that comes now can belong to the run any more. */
+/** True when no later key can belong to the run. */
 function isOver<K>(run: Run<K>, at: number): boolean {
   if (at - run.lastAt >= SILENCE_MS) return true;
   if (isCode(run)) return false;
@@ -70,8 +70,8 @@ function isOver<K>(run: Run<K>, at: number): boolean {
 }
 
 /**
- * When to ask whether the run is over, if no key comes; null: nothing is held. What keys say of their time goes before
- * that: one that comes later than it was pressed is counted by when it was pressed.
+ * Time at which to check whether the run is over when no further key comes; null when no key is held. Timestamps of key
+ * events have precedence over this timer: a key that is delivered late counts from the time it was pressed.
  */
 export function dueAt<K>({ run }: WedgeState<K>): number | null {
   if (!run) return null;
@@ -84,13 +84,13 @@ export function dueAt<K>({ run }: WedgeState<K>): number | null {
 
 const nothing = <K>(state: WedgeState<K>): Step<K> => ({ state, typed: [], scanned: null, isKept: false });
 
-/** What is held is known to be typing. */
+/** Releases the held keys as typing. */
 const asTyped = <K>(state: WedgeState<K>, run: Run<K>): Step<K> => ({
   ...nothing({ ...state, run: null, typedAt: run.lastAt }),
   typed: run.keys,
 });
 
-/** What is held is known to be a code, which ended at this time. */
+/** Releases the held keys as a code that ended at this time. */
 const asCode = <K>(state: WedgeState<K>, run: Run<K>, endedAt: number): Step<K> => ({
   ...nothing({ ...state, run: null, endedAt }),
   scanned: run.keys,

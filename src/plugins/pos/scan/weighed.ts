@@ -9,7 +9,7 @@ export interface WeighedPrefixes {
   readonly pricePrefixes: readonly string[];
 }
 
-/** What a code of a pair of scales says: which product, and how much of it or for how much. */
+/** Content of a scale's code: the product, and its quantity or price. */
 export interface Weighed {
   /** Codes under which the product may be filed, the likeliest first. */
   readonly items: readonly string[];
@@ -31,7 +31,7 @@ export function checkDigit(digits: string): string {
   return String((BASE - (sum % BASE)) % BASE);
 }
 
-/** Whether a code is an EAN-13, or a UPC of twelve digits, whose check digit is right. */
+/** True when the code is an EAN-13 or a 12-digit UPC with a valid check digit. */
 export const isGoods = (code: string): boolean =>
   /^\d{12,13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
 

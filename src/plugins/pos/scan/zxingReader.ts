@@ -12,14 +12,14 @@ const FORMATS = [
   BarcodeFormat.CODE_39,
   BarcodeFormat.ITF,
 ];
-/** What is looked at of the picture, from its middle: the frame that is drawn over it, and a little more. */
+/** Part of the picture that is scanned, around its centre: the drawn frame and a small margin. */
 const PART = 0.75;
 /** Widest picture that is looked at, px: more takes time and reads no better. */
 const WIDEST = 800;
 
 type Reader = Pick<BrowserQRCodeReader, 'decodeFromCanvas'>;
 
-/** What a reader finds; it says by an error that there is nothing. */
+/** Reads a code from the canvas; the reader throws when there is none. */
 function textIn(canvas: HTMLCanvasElement, reader: Reader): string {
   try {
     return reader.decodeFromCanvas(canvas).getText().trim();

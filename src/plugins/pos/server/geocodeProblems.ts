@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Said where an address is not found (pos-kitchen-floor.md 8). */
+/** Message for an unknown address (pos-kitchen-floor.md 8). */
 export const NO_PLACE = {
   en: 'The coordinates do not exist',
   fr: "Les coordonnées n'existent pas",

@@ -10,7 +10,7 @@ const MOST = 50;
 /** Neither case nor accents tell addresses apart. */
 const spelling = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether an address is the one that is looked for, or that one with its town behind it. */
+/** True when the addresses are equal, or the known one is the wanted one followed by its town. */
 export function isSameAddress(known: string, wanted: string): boolean {
   const parts = known.split(',');
   const isUpTo = (count: number) => spelling.compare(parts.slice(0, count).join(','), wanted) === 0;

@@ -17,7 +17,7 @@ export interface QuestionProps {
   connected: Connected;
 }
 
-/** What is asked before the till, over its outline. */
+/** Questions before the till starts, shown above its skeleton. */
 export default function Question({ at, dataStore, lastStore, connected }: QuestionProps) {
   const translate = useTranslate();
   const { navigate } = usePluginHost().hostOf('pos');

@@ -3,7 +3,7 @@ import type { TillDevice, TillStore } from '../model.ts';
 import type { TillData } from '../offline/tillData.ts';
 import type { RecentOperator } from './operators.ts';
 
-/** What was settled before the till: given to it by the gate. */
+/** Choices that were made before the till starts; the gate passes them to the till. */
 export interface Started {
   readonly data: TillData;
   /** Store that is sold for; null: the installation has none. */
@@ -14,7 +14,7 @@ export interface Started {
   readonly picked: RecentOperator | null;
 }
 
-/** What can be chosen anew from within the till. */
+/** Choices that can be changed from within the till. */
 export interface StartContextValue extends Started {
   chooseStore(store: number): void;
   /** `NO_TILL`: expressly none. */
@@ -23,7 +23,10 @@ export interface StartContextValue extends Started {
 
 export const StartContext = createContext<StartContextValue | undefined>(undefined);
 
-/** What was settled before the till. @throws Error outside of the gate */
+/**
+ * Returns the choices made before the till starts.
+ * @throws Error outside of the gate
+ */
 export function useStarted(): StartContextValue {
   const started = use(StartContext);
   if (!started) throw new Error('useStarted needs StartGate around it.');

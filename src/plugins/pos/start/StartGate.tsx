@@ -19,7 +19,7 @@ export interface StartGateProps {
   children: (started: Started) => ReactNode;
 }
 
-/** What was chosen on this device, and how it is chosen anew. */
+/** Choices stored on this device, and the functions that change them. */
 function useChoices(storage: HostStorage) {
   const [choices, setChoices] = useState(() => choicesOf(storage.get(CHOICES)));
   const change = useCallback(
@@ -34,8 +34,8 @@ function useChoices(storage: HostStorage) {
 }
 
 /**
- * Stands before the till until its data are there, and store, till and cashier are settled (pos-kitchen-floor.md 4). What was
- * chosen on this device is not asked again.
+ * Blocks the till until its data are loaded, and store, till and cashier are settled (pos-kitchen-floor.md 4). Choices
+ * stored on this device are not asked again.
  * @example <StartGate store={useTillStore()}>{(started) => <TillProvider {...started} />}</StartGate>
  */
 export function StartGate({ store: dataStore, children }: StartGateProps) {

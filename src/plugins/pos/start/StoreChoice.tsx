@@ -4,7 +4,7 @@ import { Button, LoadFailed, MissingState } from '#admin';
 import type { TillStore } from '../model.ts';
 import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.tsx';
 
-/** What a first store needs, with its columns of 12. */
+/** Fields of the form that creates the first store, with their width in columns of 12. */
 const STORE_FIELDS = { name: 12, address: 12, city: 6, phone: 6 } as const;
 
 /** How the reading of the stores went. */

@@ -10,7 +10,7 @@ import { useStarted } from './StartContext.ts';
 import styles from './Choice.module.css';
 import { useTillUse, type TillFacts } from './useTillUse.ts';
 
-/** What a first till needs, with its columns of 12. */
+/** Fields of the form that creates the first till, with their width in columns of 12. */
 const TILL_FIELDS = { name: 12, code: 6, store: 6 } as const;
 
 interface TillDialogProps {
@@ -24,7 +24,7 @@ interface TillDialogProps {
   onChangeStore?: () => void;
 }
 
-/** What other ways there are: another store; without a till, of those who count no drawer (DECISIONS 10). */
+/** Alternatives to the list: another store, or no till for persons who count no drawer (DECISIONS 10). */
 function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeStore: (() => void) | undefined }) {
   const translate = useTranslate();
   const { roles } = useMe();

@@ -3,7 +3,7 @@ import { isObject } from '#resource';
 /** Name under which the choices of this device are kept in the plugin's corner of the browser's storage. */
 export const CHOICES = 'start';
 
-/** What was chosen once on this device. */
+/** Choices stored on this device. */
 export interface StartChoices {
   /** Store that is sold for, of who may change it; null: none was chosen. */
   readonly store: number | null;

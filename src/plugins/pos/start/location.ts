@@ -17,7 +17,7 @@ export type PlaceState =
       readonly order: number | string | null;
     };
 
-/** What is open at a table: a cart that was put aside, a sale that waits to be sent, or an order of the server. */
+/** Open bill of a table: a parked cart, a sale in the queue, or an order of the server. */
 export interface Seated {
   readonly table: number | null;
   /** ms since 1970. */
@@ -43,7 +43,7 @@ const together = (there: readonly Seated[]): PlaceState => ({
   order: there.find(({ order }) => order !== null)?.order ?? null,
 });
 
-/** State of each place, by its id. What is reserved stays so, whoever sits there. */
+/** State of each place, by its id. A reserved place stays reserved when it is occupied. */
 export function placeStates(
   floors: readonly Pick<TillFloor, 'tables'>[],
   seated: readonly Seated[],

@@ -2,7 +2,7 @@ import { isObject } from '#resource';
 import { idOrNull, moneyIn, wiresOf, paymentStateOf, textOf } from '#shop';
 import type { Seated } from './location.ts';
 
-/** What was begun longer ago has no guests at its table any more, whatever its status says, ms. */
+/** Age after which an open order no longer occupies its table, whatever its status, ms. */
 export const SEATED_MS = 12 * 60 * 60 * 1000;
 const MOST = 500;
 
@@ -32,8 +32,9 @@ export function openOrdersQueries(store: number | null, now: number): readonly s
 }
 
 /**
- * Orders of an answer, by their tables. What is paid goes on there as another order; the rest as itself.
- * @param changed ids of those that are known better here
+ * Open bills of the orders in an answer, by table. A paid order occupies its table but is not continued: a new order is
+ * created, so `order` is null.
+ * @param changed ids of orders that this device has changed; they are left out
  */
 export function seatedIn(answer: unknown, currency: string, changed: ReadonlySet<unknown>): readonly Seated[] {
   const list = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;

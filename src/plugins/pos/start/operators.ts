@@ -24,13 +24,15 @@ export function operatorOf(kept: unknown): RecentOperator[] {
   return [{ id, fullName, at, ...(Array.isArray(roles) && { roles: ROLES.filter((role) => roles.includes(role)) }) }];
 }
 
-/** Who can be picked now, the latest first; what was kept from the future (a clock that was set back) is left out. */
+/**
+ * Operators that can be picked now, the latest first. Entries from the future (the clock was set back) are left out.
+ */
 export function recentOperators(kept: unknown, now: number): readonly RecentOperator[] {
   const all = Array.isArray(kept) ? kept.flatMap(operatorOf) : [];
   return all.filter(({ at }) => at <= now && now - at < PICKED_FOR_MS).toSorted((one, other) => other.at - one.at);
 }
 
-/** What to keep when somebody's PIN was right. */
+/** Adds an operator whose PIN was right to the stored list. */
 export const withOperator = (kept: unknown, { id, fullName, roles }: Omit<RecentOperator, 'at'>, now: number) => [
   { id, fullName, at: now, ...(roles && { roles }) },
   ...recentOperators(kept, now).filter((one) => one.id !== id),

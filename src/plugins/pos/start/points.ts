@@ -1,7 +1,7 @@
 import type { TillFloor } from '../model.ts';
 import type { PlaceState } from './location.ts';
 
-/** What the drawing of a floor is given (slot `pos.plan`). */
+/** Props of a floor plan (slot `pos.plan`). */
 export interface PlanGiven {
   readonly floor: TillFloor;
   /** How its places stand, by their ids. */

@@ -6,7 +6,7 @@ import { saleFromKept } from '../sale/parked.ts';
 import type { Seated } from './location.ts';
 import { SEATED_MS } from './openOrders.ts';
 
-/** What the queue says of the tables. */
+/** State of the tables according to the queue. */
 export interface QueuedSeats {
   readonly seated: readonly Seated[];
   /** Orders that were changed here and do not have it yet: ids of the server's, uuids of others. */

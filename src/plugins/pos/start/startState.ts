@@ -2,10 +2,10 @@ import type { Sale, TillDevice, TillFloor, TillSettings, TillStore } from '../mo
 import type { TillState } from '../offline/tillData.ts';
 import { NO_TILL, tillFor, type StartChoices } from './choices.ts';
 
-/** What stands between opening the register and its cart, in this order (pos-kitchen-floor.md 4). */
+/** Steps between opening the register and its cart, in this order (pos-kitchen-floor.md 4). */
 export type StartStep = 'loading' | 'failed' | 'store' | 'till' | 'pin' | 'location' | 'ready';
 
-/** What of the till's data decides. */
+/** Parts of the till's data that decide the step. */
 export interface StartData {
   readonly stores: readonly TillStore[];
   readonly tills: readonly TillDevice[];
@@ -13,7 +13,7 @@ export interface StartData {
   readonly settings: Pick<TillSettings, 'isPinConnectionEnabled' | 'isTableSelectionEnabled'>;
 }
 
-/** What of a sale tells whether its place was chosen. */
+/** Parts of a sale that tell if its place was chosen. */
 export type PlacedSale = Pick<Sale, 'type' | 'editOrderId' | 'table'> & {
   readonly service: Pick<Sale['service'], 'deliveryType'>;
 };
@@ -68,8 +68,8 @@ export const floorsOf = (floors: readonly TillFloor[], store: number | null): re
   store === null ? floors : floors.filter((floor) => floor.store === null || floor.store === store);
 
 /**
- * Tells whether the table of a sale is to be chosen before anything else: of delivery notes that are consumed here. What is
- * taken away or brought needs none, an order that is edited has its own.
+ * True when the table of a sale is asked for first: for delivery notes that are consumed here. Takeaway and delivery
+ * need no table; an edited order keeps its own.
  */
 export function isLocationAsked(
   sale: PlacedSale,
@@ -82,8 +82,8 @@ export function isLocationAsked(
 }
 
 /**
- * Whether a till has to be chosen: by whoever counts wherever the installation has tills, also where their store has none;
- * by others where there are some, unless they said that they go without.
+ * True when a till has to be chosen. Persons who count a drawer need one as soon as the installation has tills, even
+ * when their store has none. Others are asked when the store has tills, unless they chose to work without.
  */
 function isTillAsked(
   { canCount, data }: StartFacts,
@@ -93,7 +93,7 @@ function isTillAsked(
   return canCount ? (data?.tills.length ?? 0) > 0 : tills.length > 0 && chosen !== NO_TILL;
 }
 
-/** What is to be done next before something can be sold. */
+/** Returns the next step before a sale is possible. */
 export function startState(facts: StartFacts): StartState {
   const { status, data, choices, isConnected, sale } = facts;
   if (status !== 'ready' || !data)

@@ -3,7 +3,9 @@ import { useMe, usePluginHost, type HostStorage, type Operator, type Services } 
 import { isObject } from '#resource';
 import { OPERATORS, operatorOf, recentOperators, withOperator, type RecentOperator } from './operators.ts';
 
-/** What of the PIN plugin the start needs. The plugin may be absent, its types with it: it is asked for by name. */
+/**
+ * Interface of the PIN plugin that the start uses. The plugin and its types may be absent, so it is looked up by name.
+ */
 export interface PinEntry {
   /** The lock, for a screen that begins with it. */
   readonly Lock: ComponentType<{
@@ -42,8 +44,8 @@ const never = () => () => undefined;
 const nothing = () => undefined;
 
 /**
- * Whether the till goes on beside the lock: without a network nobody can be looked up, and whoever connected here within
- * twelve hours can be picked (DECISIONS 18). With the network the lock is back.
+ * True while the till runs beside the lock. Offline no PIN can be checked, so operators who connected on this device
+ * within twelve hours can be picked (DECISIONS 18). The lock returns with the network.
  */
 function useAside(pin: PinEntry | null | undefined, isOffline: boolean) {
   const aside = useSyncExternalStore(pin?.onAside ?? never, pin?.aside ?? nothing);
@@ -56,16 +58,16 @@ function useAside(pin: PinEntry | null | undefined, isOffline: boolean) {
   return aside;
 }
 
-/** Who works at the till, and how somebody comes in. */
+/** The current operator, and the way to connect. */
 export interface Connected {
   /** Somebody has entered a PIN, was picked, or no PIN can be entered at all. */
   readonly isConnected: boolean;
   readonly picked: RecentOperator | null;
-  /** Who has entered a PIN, as the session names them. */
+  /** Operator connected by PIN, from the session. */
   readonly operator: Operator | undefined;
   /** The till goes on beside the lock: somebody has to be picked, whatever the settings say. */
   readonly isAside: boolean;
-  /** Who can be picked without a network. */
+  /** Operators that can be picked without a network. */
   readonly recent: readonly RecentOperator[];
   readonly pin: PinEntry | null | undefined;
   readonly pass: (operator: Operator) => void;
@@ -75,8 +77,8 @@ export interface Connected {
 }
 
 /**
- * Who works at this till, where a PIN is asked for. A lock in the middle of the day covers the screen by itself, so who has
- * passed once has passed. Who connects is kept on the device for twelve hours.
+ * Returns the operator of this till when a PIN is required. A later lock covers the screen by itself, so one connection
+ * is enough here. Operators who connect are stored on the device for twelve hours.
  */
 export function useConnected(isOffline: boolean, storage: HostStorage): Connected {
   const { operator } = useMe();

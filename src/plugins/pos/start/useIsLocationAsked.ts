@@ -1,7 +1,7 @@
 import { useSale, useScreen, useTill } from '../till/tillContext.ts';
 import { isLocationAsked } from './startState.ts';
 
-/** Whether the table of the open sale is asked for now; a window that is open goes first. */
+/** True when the table of the open sale is asked for now. An open window has precedence. */
 export function useIsLocationAsked(): boolean {
   const { data, store, isReadOnly } = useTill();
   const isAsked = useSale((sale) => isLocationAsked(sale, data, store?.id ?? null));

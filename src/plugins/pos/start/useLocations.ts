@@ -46,7 +46,7 @@ function useOpenOrders(): readonly unknown[] {
 
 const silent = () => () => undefined;
 
-/** What is open at the tables, but for the carts that were put aside: sales that wait here, and orders of the server. */
+/** Open bills at the tables, without parked carts: queued sales and orders of the server. */
 function useSeated(): readonly Seated[] {
   const { data, settings, moment } = useTill();
   const outbox = useService('outbox');

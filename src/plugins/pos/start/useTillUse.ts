@@ -6,7 +6,7 @@ import { nextNumberOf, readTillUse, USE_QUERIES, type TillUse } from './tillUse.
 
 const silent = () => () => undefined;
 
-/** What a card of the choice tells of its till. */
+/** Facts on the card of a till. */
 export interface TillFacts {
   /** undefined: the server was not asked yet, or did not answer. */
   readonly use: TillUse | undefined;

@@ -25,8 +25,8 @@ function useWorker(): TillWorker | undefined {
 const OWN = { 'X-Operator': '' };
 
 /**
- * Who is signed in is let in again when there is no network. The rights of an operator are not theirs: where somebody has
- * entered a PIN the account's own are asked for.
+ * Stores the signed-in identity for starts without a network. The session's rights may be those of an operator
+ * connected by PIN, so the account's own rights are requested then.
  */
 function useKeptIdentity(): void {
   const me = useMe();

@@ -47,7 +47,7 @@ test('the first worker of a browser is no new version', async () => {
   await settle();
   install(registration);
   expect(worker.get().hasNewVersion).toBe(false);
-  // What the page got before it is kept by it from now on.
+  // The service worker stores the page's earlier requests from now on.
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen).toMatchObject({ reloads: 0, kept: 1 });
 });

@@ -16,7 +16,7 @@ export interface TillWorker {
 /** A till is open for days: it asks so often whether there is a newer version, ms. */
 const ASK_MS = 60 * 60_000;
 
-/** What is used of the browser; given in, so that it can be tested. */
+/** The browser APIs that the worker needs; injected for tests. */
 export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
   readonly reload: () => void;
