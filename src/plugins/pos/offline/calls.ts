@@ -2,29 +2,29 @@ import { isObject } from '#resource';
 import { CallError, request, type Answer } from './request.ts';
 import { idOf, textOf, type Wire, wireOf, wiresOf } from '#shop';
 
-/** Records asked for at once: as many as the server gives. */
+/** Page size of the sync: the largest that the server allows. */
 const PAGE = 1000;
-/** How long an answer may take, ms: a till that waits is a till that stands still. */
+/** Timeout of a changes call, ms. Short, because the till waits for it. */
 const CHANGES_TIMEOUT = 15_000;
 const PAGE_TIMEOUT = 60_000;
-/** A short list is small: one that takes longer does not come. */
+/** Timeout of a short list, ms. */
 const LIST_TIMEOUT = 20_000;
 
-/** Parameters of a list: texts, or several under one name. */
+/** Query parameters: single or repeated values. */
 export type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** Some records of a list, in the order they were asked for. */
+/** A page of a list, in the requested order. */
 export interface Page {
   readonly wires: readonly Wire[];
-  /** How many there are in the whole list; null: the server does not say. */
+  /** Number of records in the whole list; null when the server does not say. */
   readonly total: number | null;
 }
 
-/** A record that is there, or there no more. */
+/** A changed or removed record. */
 export interface Change {
   readonly resource: string;
   readonly id: number;
-  /** As it is now; null: gone, or out of sight. */
+  /** Current value; null when it was removed or is no longer readable. */
   readonly item: Wire | null;
 }
 
@@ -35,14 +35,17 @@ export interface Changes {
   readonly changes: readonly Change[];
 }
 
-/** The server as the till asks it, in one language. All throw CallError. */
+/** Server calls of the till in one language. All throw CallError. */
 export interface TillCalls {
   readonly locale: string;
-  /** All records of a resource by id, a page at a time; none when the caller may not read it, or it is not there. */
+  /**
+   * Iterates over all records of a resource by id, page by page. Empty when the resource does not exist or the caller
+   * may not read it.
+   */
   pages(resource: string, query: Query): AsyncIterable<Page>;
   /** All records of a short list, in the server's order. */
   list(resource: string, query: Query): Promise<readonly Wire[]>;
-  /** Where the changes stand now. '' : this server tells of none. */
+  /** Current cursor of the changes; '' when the server has no change feed. */
   cursor(): Promise<string>;
   /**
    * Changes after `since`; null when the cursor is too old or belongs to another database. Everything must then be read
@@ -95,12 +98,16 @@ async function unless<T>(statuses: readonly number[], instead: T, call: () => Pr
   }
 }
 
-/** Makes the calls of the till. @param fetch as the signed-in person; @param signal leaves them */
+/**
+ * Creates the calls of the till.
+ * @param fetch authenticated fetch
+ * @param signal aborts the calls
+ */
 export function createCalls(fetch: typeof globalThis.fetch, locale: string, signal: AbortSignal): TillCalls {
   const ask = (path: string, query: Query, timeout: number): Promise<Answer> =>
     request(fetch, `/${locale}/api/${path}?${searchOf(query)}`, timeout, signal);
   const page = (resource: string, query: Query, timeout = PAGE_TIMEOUT): Promise<Page> =>
-    // Not theirs to read, or of a plugin that is gone: there is none of it here.
+    // The caller may not read the resource, or its plugin was removed: treat it as empty.
     unless([403, 404], { wires: [], total: 0 }, async () => {
       try {
         const { headers, body } = await ask(resource, { ...query, itemsPerPage: String(PAGE) }, timeout);
@@ -127,7 +134,7 @@ export function createCalls(fetch: typeof globalThis.fetch, locale: string, sign
   };
 }
 
-/** Page after page by their numbers, from one on, before which some records were had. */
+/** Iterates by page number, starting at `from`; `before` records were read already. */
 async function* pagesByNumber(ask: (more: Query) => Promise<Page>, from: number, before: number): AsyncIterable<Page> {
   let had = before;
   for (let number = from; ; number += 1) {
@@ -140,9 +147,9 @@ async function* pagesByNumber(ask: (more: Query) => Promise<Page>, from: number,
 }
 
 /**
- * Page after page, each asked for by the last id before it: what is deleted meanwhile moves no record over the edge of a
- * page, and far pages cost no more than the first. The next one is on its way while one is looked at. A server that does
- * not know that question, and answers the first page again, is asked by numbers.
+ * Iterates by keyset pagination: each page starts after the last id. Deletions in between skip no record, and late
+ * pages cost as much as the first. The next page is prefetched while the caller handles the current one. Falls back to
+ * page numbers when a server ignores the parameter and repeats the first page.
  */
 async function* pagesById(ask: (more: Query) => Promise<Page>): AsyncIterable<Page> {
   let lastId = 0;
@@ -157,7 +164,7 @@ async function* pagesById(ask: (more: Query) => Promise<Page>): AsyncIterable<Pa
     lastId = idOf(page.wires.at(-1) ?? {}) ?? 0;
     const isLast = lastId === 0 || (page.total !== null && page.wires.length >= page.total);
     next = isLast ? undefined : ask({ 'id[gt]': String(lastId) });
-    // An error is told when its turn comes.
+    // The error is thrown when the page is awaited.
     next?.catch(() => undefined);
     yield page;
   }

@@ -1,6 +1,6 @@
 import type { TillCategory } from '../model.ts';
 
-/** Categories as they are browsed: only those that are shown at the till and offered in the store. */
+/** Category tree of the till: only categories that are shown at the till and offered in the store. */
 export class CategoryTree {
   readonly #byId: ReadonlyMap<number, TillCategory>;
   readonly #inOrder: readonly TillCategory[];
@@ -14,18 +14,18 @@ export class CategoryTree {
     return this.#byId.get(id) ?? null;
   }
 
-  /** Those below another; topmost (null) are those without a parent that is known. */
+  /** Children of a category; null returns the roots, including categories whose parent is unknown. */
   below(parent: number | null, store: number | null): readonly TillCategory[] {
     const isBelow = (category: TillCategory) =>
       category.parent !== null && this.#byId.has(category.parent) ? category.parent === parent : parent === null;
     return this.#inOrder.filter((category) => isBelow(category) && isOffered(category, store));
   }
 
-  /** A category and all below it. */
+  /** Ids of a category and all its descendants. */
   with(id: number, store: number | null): ReadonlySet<number> {
     const found = new Set<number>();
     const add = (one: number) => {
-      // A loop would be the server's fault, and must not be the till's end.
+      // A cycle in the server's data must not cause an endless loop.
       if (found.has(one)) return;
       found.add(one);
       for (const child of this.below(one, store)) add(child.id);
@@ -46,6 +46,9 @@ export class CategoryTree {
   }
 }
 
-/** Shown at the till, and in this store: without stores it is offered in all of them (DECISIONS 27). */
+/**
+ * True when the category is shown at the till and offered in the store. A category without stores is offered in all of
+ * them (DECISIONS 27).
+ */
 const isOffered = ({ isShownAtTill, stores }: TillCategory, store: number | null): boolean =>
   isShownAtTill && (store === null || stores.length === 0 || stores.includes(store));

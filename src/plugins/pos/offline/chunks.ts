@@ -4,24 +4,27 @@ import type { OptionGroup, ProductType, TillCustomer, TillProduct, Variant } fro
 import type { ChunkKind } from './db.ts';
 import { readCustomer } from './read.ts';
 
-/** Records in a chunk at most. */
+/** Largest number of records in a chunk. */
 const CHUNK_SIZE = 1000;
 
-/** The chunk a record is kept in. */
+/** Index of the chunk that contains a record. */
 export const chunkOf = (id: number): number => Math.floor((id - 1) / CHUNK_SIZE);
 
-/** Ids whose records stand in a chunk, were there all of them. */
+/** All ids that belong to a chunk. */
 export function* idsOfChunk(at: number): Iterable<number> {
   for (let nth = 1; nth <= CHUNK_SIZE; nth += 1) yield at * CHUNK_SIZE + nth;
 }
 
-/** A record beside what is searched of it: folded once, when it was read. */
+/** A record with its search text, which was normalised when the record was read. */
 export interface Searched<T> {
   readonly record: T;
   readonly text: string;
 }
 
-/** Between texts of a record, in which no search may match across: folded text holds no control character. */
+/**
+ * Separates the texts of a record, so that no search matches across two of them: normalised text contains no control
+ * character.
+ */
 const GAP = '\u0000';
 
 const folded = (texts: readonly (string | null)[]): string =>
@@ -31,14 +34,14 @@ const folded = (texts: readonly (string | null)[]): string =>
     .filter((text) => text !== '')
     .join(GAP);
 
-/** Name, codes and codes of the variants. */
+/** Searches name, codes, and codes of the variants. */
 export function searchedProduct(record: TillProduct): Searched<TillProduct> {
   const { name, skuCode, barcode, variants } = record;
   const codes = variants.flatMap((variant) => [variant.skuCode, variant.barcode]);
   return { record, text: folded([name, skuCode, barcode, ...codes]) };
 }
 
-/** Name, company, phone as it is written and by its digits, e-mail and code. */
+/** Searches name, company, phone (as written and digits only), e-mail and code. */
 export function searchedCustomer(record: TillCustomer): Searched<TillCustomer> {
   const { fullName, companyName, phone, email, barcode } = record;
   return { record, text: folded([fullName, companyName, phone, phone?.replace(/\D/g, '') ?? null, email, barcode]) };
@@ -174,14 +177,17 @@ export interface Chunked {
   customers: TillCustomer;
 }
 
-/** Records as they stand in a chunk: lists of values without names, half the size and twice as fast to read. */
+/**
+ * Serialisation of a chunk: arrays of values without property names. Half the size and twice as fast to parse as
+ * objects.
+ */
 interface Form<T> {
   write(records: Iterable<Searched<T>>): string;
-  /** Only of what was written by this very program: see {@link FORMAT}. */
+  /** Accepts only rows written by this version: see {@link FORMAT}. */
   read(rows: string): Searched<T>[];
 }
 
-/** How each kind of record is written into a chunk, and read out of it. */
+/** Serialisation by kind of record. */
 export const CHUNKS: { readonly [K in ChunkKind]: Form<Chunked[K]> } = {
   products: {
     write: (records) => JSON.stringify(Array.from(records, productRow)),
@@ -193,10 +199,15 @@ export const CHUNKS: { readonly [K in ChunkKind]: Form<Chunked[K]> } = {
   },
 };
 
-/** Counts changes of what a value of the same name means, of {@link fold}, and of the order of a row's values. */
+/**
+ * Version number. Increase it when the meaning of a stored value, {@link fold} or the order of a row's values changes.
+ */
 const MEANING = 1;
 
-/** Names of what is kept, and {@link MEANING}: what another version of the program has written is read anew. */
+/**
+ * Fingerprint of the stored format: property names and {@link MEANING}. A copy with another fingerprint is read again
+ * from the server.
+ */
 export const FORMAT = [
   MEANING,
   ...Object.keys(readProduct({ id: 1 }, '') ?? {}),

@@ -1,9 +1,9 @@
 /**
- * Which records carry a code. Codes should be unique, and are not always: of several the smallest id is asked first, in
- * whatever order they came.
+ * Index from codes to record ids. Codes should be unique, but are not always: the smallest id comes first, independent
+ * of the order of insertion.
  */
 export class Codes {
-  /** One id as it is, several as a list: hundreds of thousands of lists of one would take their time. */
+  /** A single id is stored without a list, because hundreds of thousands of lists with one entry are slow. */
   readonly #ids = new Map<string, number | readonly number[]>();
 
   add(code: string, id: number): void {
@@ -24,7 +24,7 @@ export class Codes {
     else this.#ids.set(code, left);
   }
 
-  /** Ids of records with this very code. */
+  /** Ids of the records with exactly this code. */
   of(code: string): readonly number[] {
     const known = this.#ids.get(code);
     return known === undefined ? [] : listOf(known);

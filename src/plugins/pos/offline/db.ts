@@ -1,12 +1,15 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
-/** Name of the till's database on the device. A new shape is a new name, filled from the old (DECISIONS 23). */
+/**
+ * Name of the till's database on the device. A new schema gets a new name and is filled from the old database
+ * (DECISIONS 23).
+ */
 export const DATABASE = 'flexy-till';
 
-/** About a thousand records in one: read forty times faster than one by one. */
+/** About a thousand records in one database entry: reading is forty times faster than with one entry per record. */
 export interface Chunk {
   readonly kind: ChunkKind;
-  /** Which of its kind, from 0: by the records' ids, so that a record stays in its chunk. */
+  /** Index of the chunk within its kind, from 0. It follows from the record id, so that a record stays in its chunk. */
   readonly at: number;
   /** The records as JSON (see chunks.ts). */
   readonly rows: string;
@@ -26,25 +29,25 @@ export interface Small {
 /** Metadata of the local database. */
 export interface Meta {
   readonly name: 'till';
-  /** Shape of what is kept; another one's is read anew. */
+  /** Format of the stored data. Data in another format are read again. */
   readonly format: string;
-  /** Drawn anew whenever everything was read anew: changes are only put to the copy they were made for. */
+  /** Random id of a full sync. Changes are only applied to the copy that they were read for. */
   readonly generation: string;
   readonly locale: string;
-  /** Resources it holds; the others could not be read by who was there. */
+  /** Resources in the copy. The person who read it could not read the others. */
   readonly resources: readonly string[];
   readonly cursor: string;
   /** ms since 1970. */
   readonly readAt: number;
 }
 
-/** A sale on this device, under its uuid: the open one with what does not stand in `cartItems`, and those that are parked. */
+/** A sale on this device by uuid: the open one (its lines are in `cartItems`), or a parked one. */
 export interface KeptSale {
   readonly uuid: string;
   readonly [member: string]: unknown;
 }
 
-/** The till’s database on this device: the copy of the server’s records, and the sales that are open here. */
+/** The till's database on this device: the copy of the server's records, and the open and parked sales. */
 export type TillDatabase = Dexie & {
   readonly chunks: Table<Chunk, [ChunkKind, number]>;
   readonly small: EntityTable<Small, 'name'>;
@@ -58,11 +61,11 @@ export interface DatabaseHost {
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
-/** Opens the till's database at its first use. */
+/** Opens the till's database; the connection is made at the first use. */
 export function openTillDatabase(host?: DatabaseHost, name = DATABASE): TillDatabase {
   const database = new Dexie(name, {
     ...(host && { indexedDB: host.indexedDB, IDBKeyRange: host.IDBKeyRange }),
-    // Long keys and values are read in one go.
+    // Dexie's cache is off: large values are read as a whole.
     cache: 'disabled',
   });
   // Stays 1 (DECISIONS 23).

@@ -8,16 +8,16 @@ import { readCustomer } from './read.ts';
 import type { TillProgress } from './tillData.ts';
 import { readProduct, type Wire } from '#shop';
 
-/** Everything the till keeps, as it was read. */
+/** Result of a full sync. */
 export interface Everything {
   readonly products: readonly Searched<Chunked['products']>[];
   readonly customers: readonly Searched<Chunked['customers']>[];
   readonly lists: Lists;
-  /** Stands before the reading: what changed during it is told by the changes after it. */
+  /** Cursor from before the sync, so that changes during the sync are read afterwards. */
   readonly cursor: string;
 }
 
-/** Records read at one go, before the browser may draw. */
+/** Records that are parsed before yielding to the browser. */
 const SLICE = 200;
 
 const fields = (text: string): Query => ({ 'properties[]': text.split(' ') });
@@ -32,7 +32,7 @@ const QUERIES: Readonly<Record<ChunkKind, Query>> = {
   ),
 };
 
-/** Reads a record of a chunk out of what the server wrote; null: it is none. */
+/** Parses a record of a chunk; null when it is invalid. */
 export const READ: { readonly [K in ChunkKind]: (wire: Wire, currency: string) => Searched<Chunked[K]> | null } = {
   products: (wire, currency) => {
     const product = readProduct(wire, currency);
@@ -55,8 +55,8 @@ export async function readList<Name extends ListName>(
 }
 
 /**
- * Reads some of the short lists. The currency that amounts are read in is that of the settings, which come first.
- * @param came is called for each list that has come
+ * Reads some of the short lists. The settings come first, because their currency is needed to parse amounts.
+ * @param came is called after each list
  */
 export async function readLists(
   calls: TillCalls,
@@ -72,7 +72,7 @@ export async function readLists(
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** Counts the records that were read, and the lists that have not come yet. */
+/** Progress of the sync: records read, and lists still missing. */
 class Progress {
   readonly #told: (progress: TillProgress) => void;
   readonly #totals = new Map<ChunkKind, number>();
@@ -91,7 +91,7 @@ class Progress {
     this.#tell();
   }
 
-  /** The first page of a kind says how many there are; later ones how many are left. */
+  /** The first page of a kind contains the total; later pages the rest. */
   begin(kind: ChunkKind, total: number | null): void {
     if (total !== null && !this.#totals.has(kind)) this.#totals.set(kind, total);
   }
@@ -132,10 +132,10 @@ async function readChunked<K extends ChunkKind>(
 }
 
 /**
- * Reads all that is needed to sell. The lists of {@link lateLists} are left out, so that a sale does not wait for them.
- * @param resources those that may be read; of the others there is nothing
+ * Reads everything that selling needs. Leaves out {@link lateLists}, so that the first sale does not wait for them.
+ * @param resources readable resources; others are empty
  * @param told is called with the progress
- * @throws CallError when one of the calls fails: what was read is of no use then
+ * @throws CallError when a call fails; the partial result is discarded
  */
 export async function readNeeded(
   calls: TillCalls,
@@ -159,7 +159,7 @@ export async function readNeeded(
   return { products, customers, lists: { ...emptyLists(), ...lists, settings }, cursor };
 }
 
-/** Lists that may be read, and that a copy does not hold yet because the till starts without them. */
+/** Readable lists that the copy does not contain yet, because the till starts without them. */
 export const lateLists = (readable: readonly string[], held: readonly string[], settings: TillSettings): ListName[] =>
   LIST_NAMES.filter((name) => {
     const { resource } = LISTS[name];

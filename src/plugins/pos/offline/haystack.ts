@@ -1,13 +1,19 @@
 import type { Searched } from './chunks.ts';
 
-/** Between the texts of two records: no folded text holds a control character, so no search matches across. */
+/**
+ * Separates the texts of two records, so that no search matches across them: normalised text contains no control
+ * character.
+ */
 const GAP = '\u0001';
 
-/** Texts of many records in one, so that a search is one look through it: two to five times faster than one by one. */
+/**
+ * Search text of many records in one string. One search through it is two to five times faster than a search per
+ * record.
+ */
 export class Haystack<T> {
   readonly #all: readonly Searched<T>[];
   readonly #text: string;
-  /** Where each record's text ends. */
+  /** End offset of each record's text. */
   readonly #ends: Int32Array;
 
   constructor(all: readonly Searched<T>[]) {
@@ -21,7 +27,7 @@ export class Haystack<T> {
     }
   }
 
-  /** Records whose text holds another, which is folded and not empty; in their order. */
+  /** Finds the records whose text contains the query, in their order. The query is normalised and not empty. */
   find(asked: string): T[] {
     const found: T[] = [];
     let record = 0;
@@ -29,7 +35,7 @@ export class Haystack<T> {
       while ((this.#ends[record] ?? Infinity) < at) record += 1;
       const one = this.#all[record];
       if (one) found.push(one.record);
-      // On from the next record: it is found once.
+      // Continues with the next record, so that each record is found once.
       record += 1;
       if (record >= this.#all.length) break;
     }

@@ -1,28 +1,32 @@
 /** A reading of the server's clock. */
 export interface ServerTime {
-  /** As an answer's `Date` says it, ms since 1970. */
+  /** Value of the `Date` header, ms since 1970. */
   readonly date: number;
-  /** When that came, ms since 1970 by this device's clock, and how long the call took, ms. */
+  /** Time of the answer by this device's clock, ms since 1970, and duration of the call, ms. */
   readonly at: number;
   readonly took: number;
 }
 
-/** Last contact with the server; what its clock says to this device's is the queue's to keep (`useReached`). */
+/** Last contact with the server. The queue stores the clock difference (`useReached`). */
 export interface Contact {
-  /** When the last answer came, ms since 1970 by this device's clock; null: none since the page was opened. */
+  /**
+   * Time of the last answer by this device's clock, ms since 1970; null when there was none since the page was opened.
+   */
   readonly lastAt: number | null;
   /** From the last answer that contained a date. */
   readonly time: ServerTime | null;
 }
 
-/** Null: not told, kept by somebody on the way, or this device's clock was set meanwhile. */
+/**
+ * Null when the header is missing, the answer came from a cache, or this device's clock was changed during the call.
+ */
 function timeIn(headers: Headers, sentAt: number, at: number): ServerTime | null {
   const date = Date.parse(headers.get('Date') ?? '');
   const isKept = Number(headers.get('Age') ?? 0) > 0;
   return Number.isNaN(date) || isKept || at < sentAt ? null : { date, at, took: at - sentAt };
 }
 
-/** Watches the calls of the till for when there was an answer, and what time it was at the server. */
+/** Records when the server last answered a call of the till, and the server's clock. */
 export class ContactWatch {
   readonly #now: () => number;
   #contact: Contact = { lastAt: null, time: null };
@@ -33,7 +37,7 @@ export class ContactWatch {
 
   readonly get = (): Contact => this.#contact;
 
-  /** `fetch` that is watched. */
+  /** Wraps `fetch`. */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return async (input, init) => {
       const sentAt = this.#now();
@@ -47,13 +51,13 @@ export class ContactWatch {
   }
 }
 
-/** Room on the device. */
+/** Storage of the device. */
 export interface StorageHealth {
-  /** Bytes in use by this application; null: not told. */
+  /** Bytes that this application uses; null when unknown. */
   readonly used: number | null;
-  /** Bytes it may use at most. */
+  /** Bytes that it may use; null when unknown. */
   readonly most: number | null;
-  /** The browser keeps it even when room gets scarce; null: not told. */
+  /** True when the browser does not evict the data under storage pressure; null when unknown. */
   readonly isPersistent: boolean | null;
 }
 
@@ -62,7 +66,7 @@ export type StorageHost = Partial<Pick<StorageManager, 'estimate' | 'persist' | 
 
 const hostOf = (): StorageHost | undefined => (typeof navigator === 'undefined' ? undefined : navigator.storage);
 
-/** Asks how much room there is. Never fails: what is not told is null. */
+/** Reads the storage estimate. Never fails: unknown values are null. */
 export async function storageHealth(storage: StorageHost | undefined = hostOf()): Promise<StorageHealth> {
   const [estimate, isPersistent] = await Promise.all([
     storage?.estimate?.().catch(() => null),
@@ -71,12 +75,12 @@ export async function storageHealth(storage: StorageHost | undefined = hostOf())
   return { used: estimate?.usage ?? null, most: estimate?.quota ?? null, isPersistent: isPersistent ?? null };
 }
 
-/** Asks the browser to keep the till's data whatever happens; it may say no, and decides for itself. */
+/** Requests persistent storage. The browser may refuse. */
 export async function askToKeep(storage: StorageHost | undefined = hostOf()): Promise<boolean> {
   try {
     return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
   } catch {
-    // Not allowed here (a frame, a private window): the data stay as long as the browser likes.
+    // Not available here (an iframe, a private window): the browser may evict the data.
     return false;
   }
 }

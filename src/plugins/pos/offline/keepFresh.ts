@@ -5,19 +5,19 @@ import { READ, readLists } from './firstSync.ts';
 import { listsOf, type ListName, type Lists } from './lists.ts';
 import type { Changed } from './shelf.ts';
 
-/** Changed records and lists, to be put over what is kept. */
+/** Changed records and lists, to be applied to the copy. */
 export interface DeltaRecords {
   readonly products: Changed<TillProduct>;
   readonly customers: Changed<TillCustomer>;
   readonly lists: Partial<Lists>;
 }
 
-/** Changed records and lists, and where the changes stand after them. */
+/** Changed records and lists, and the cursor after them. */
 export interface Delta extends DeltaRecords {
   readonly cursor: string;
 }
 
-/** Where the copy stands. */
+/** State of the copy. */
 export interface Standing {
   readonly cursor: string;
   readonly currency: string;
@@ -28,14 +28,14 @@ export interface Standing {
 /** No record and no list has changed. */
 export const NO_CHANGES: DeltaRecords = { products: new Map(), customers: new Map(), lists: {} };
 
-/** Nothing has changed: only the cursor goes on. */
+/** True when only the cursor has changed. */
 export const isEmpty = ({ products, customers, lists }: DeltaRecords): boolean =>
   products.size === 0 && customers.size === 0 && Object.keys(lists).length === 0;
 
 /**
- * Asks what has changed. Short lists of which something changed are read again as a whole; of products and customers come
- * the records themselves.
- * @returns null: all is to be read anew (410, or another currency)
+ * Reads the changes since the cursor. A short list is read again as a whole when one of its records changed; products
+ * and customers are changed record by record.
+ * @returns null when everything has to be read again (410, or another currency)
  */
 export async function readChanges(calls: TillCalls, standing: Standing): Promise<Delta | null> {
   const products = new Map<number, Searched<TillProduct> | null>();
@@ -53,12 +53,12 @@ export async function readChanges(calls: TillCalls, standing: Standing): Promise
     const answer = await calls.changes(cursor, resources);
     if (!answer) return null;
     answer.changes.forEach(take);
-    // A server that says there is more, and stays where it is, is not asked for ever.
+    // Prevents an endless loop when a server announces more changes and does not advance its cursor.
     hasMore = answer.hasMore && answer.cursor !== cursor;
     cursor = answer.cursor;
   }
   const lists = await readLists(calls, [...touched], currency);
-  // Amounts that were read in one currency mean nothing in another.
+  // Amounts parsed in one currency are invalid in another.
   if (lists.settings && lists.settings.currency !== currency) return null;
   return { products, customers, lists, cursor };
 }

@@ -9,7 +9,7 @@ import type { Shelf } from './shelf.ts';
 /** Identity of a copy: its source, without name and format. */
 export type CopyOf = Omit<Meta, 'name' | 'format'>;
 
-/** A copy as it was kept, without what may not be read any more. */
+/** A stored copy, without records that may no longer be read. */
 export interface Copy extends Everything {
   readonly meta: CopyOf;
 }
@@ -17,10 +17,10 @@ export interface Copy extends Everything {
 /** In-memory indexes of the records that are stored in chunks. */
 export type Shelves = { readonly [K in ChunkKind]: Shelf<Chunked[K]> };
 
-/** Chunks read at one go. */
+/** Chunks that are read together. */
 const AT_ONCE = 8;
 
-/** The till's copy of the server's records, on the device. */
+/** Local copy of the server's records in the device's database. */
 export class Keeping {
   readonly #database: TillDatabase;
 
@@ -29,8 +29,8 @@ export class Keeping {
   }
 
   /**
-   * Reads what is kept; null when there is nothing, or another version of the program wrote it.
-   * @param mayRead what may not be read is left out, and forgotten
+   * Reads the copy; null when there is none or another version wrote it.
+   * @param mayRead tells which resources may be read; the others are left out and deleted
    */
   async load(mayRead: (resource: string) => boolean): Promise<Copy | null> {
     const meta = await this.#database.meta.get('till');
@@ -44,7 +44,7 @@ export class Keeping {
       chunked('products'),
       chunked('customers'),
     ]);
-    // Written by this very program: see FORMAT.
+    // Written by the same version: see FORMAT.
     const kept = Object.fromEntries(small.map(({ name, value }) => [name, value])) as Partial<Lists>;
     const lists = { ...emptyLists(), ...kept };
     return { meta: { ...meta, resources }, products, customers, lists, cursor: meta.cursor };
@@ -58,7 +58,7 @@ export class Keeping {
     let next = ask(0);
     for (let at = AT_ONCE; next; at += AT_ONCE) {
       const some: readonly (Chunk | undefined)[] = await next;
-      // On its way while these are looked at.
+      // Prefetches the next chunks while these are parsed.
       next = ask(at);
       for (const chunk of some) {
         if (chunk) all.push(CHUNKS[kind].read(chunk.rows));
@@ -68,7 +68,7 @@ export class Keeping {
     return all.flat();
   }
 
-  /** Takes the place of whatever is kept, at once: as long as it is not whole, the one before is there. */
+  /** Replaces the copy in one transaction, so that the old copy stays until the new one is complete. */
   async replace(everything: Everything, meta: CopyOf): Promise<void> {
     const chunks = [
       ...(await chunksOf('products', everything.products)),
@@ -86,8 +86,8 @@ export class Keeping {
   }
 
   /**
-   * Writes the chunks that were touched, the lists that were read again, and where that leaves the copy.
-   * @returns false when the copy on the device is another one: a tab has read everything anew
+   * Writes the changed chunks and lists, and the new state of the copy.
+   * @returns false when the copy on the device is another one: another tab did a full sync
    */
   async change(delta: DeltaRecords, shelves: Shelves, meta: CopyOf): Promise<boolean> {
     const touched = CHUNK_KINDS.flatMap((kind) =>
@@ -109,7 +109,7 @@ export class Keeping {
     });
   }
 
-  /** Forgets records that may not be read by whoever is there now. */
+  /** Deletes records that the current person may not read. */
   async forget(meta: CopyOf, lost: readonly string[]): Promise<void> {
     const database = this.#database;
     await database.transaction('rw', [database.chunks, database.small, database.meta], async () => {

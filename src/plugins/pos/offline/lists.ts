@@ -5,17 +5,17 @@ import type { TillSettings } from '../model.ts';
 import type { TillData } from './tillData.ts';
 import { readMethod, readShipping, type Wire, wireOf } from '#shop';
 
-/** The short ones of what the till keeps: read whole, and read again when one of their records changed. */
+/** Short lists of the till's data. They are read as a whole, and again when one of their records changes. */
 export type Lists = Pick<
   TillData,
   'categories' | 'methods' | 'shippings' | 'floors' | 'stores' | 'tills' | 'agents' | 'suppliers' | 'settings'
 >;
-/** Name of a list, in the till’s data and in the database. */
+/** Name of a list in the till's data and in the database. */
 export type ListName = keyof Lists;
 
 interface ListSource<Name extends ListName> {
   readonly resource: string;
-  /** Another resource whose records are answered with it. */
+  /** Another resource whose records are embedded in the answer. */
   readonly also?: string;
   /** Query parameters, beside the page. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
@@ -36,9 +36,9 @@ const each =
 
 const fields = (...names: string[]) => ({ 'properties[]': names });
 
-/** Where the lists come from. In the server's order, which is by position where they have one. */
+/** Sources of the lists. They keep the server's order, which is by position where there is one. */
 export const LISTS: { readonly [Name in ListName]: ListSource<Name> } = {
-  // Without the first products and all below them, which the server would answer with each.
+  // Excludes the embedded products and subcategories, which the server would send with each category.
   categories: {
     resource: 'category_products',
     query: fields('name', 'image', 'icon', 'tint', 'color', 'position', 'parentCategory', 'stores', 'isShownAtTill'),
@@ -80,7 +80,7 @@ export const LIST_NAMES: readonly ListName[] = [
   'suppliers',
 ];
 
-/** A list without records; settings with their defaults. */
+/** Empty list; settings with their defaults. */
 export const emptyList = <Name extends ListName>(name: Name): Lists[Name] => LISTS[name].read([], '');
 
 /** All lists, empty. */
@@ -96,14 +96,14 @@ export const emptyLists = (): Lists => ({
   settings: readSettings({}),
 });
 
-/** Resources that lists are read from. */
+/** Resources of the given lists. */
 export const resourcesOf = (names: readonly ListName[]): readonly string[] =>
   names.flatMap((name) => [LISTS[name].resource, LISTS[name].also ?? []].flat());
 
-/** Resources the till reads, each named as its address and by the changes call. */
+/** Resources that the till reads, named as in the address and in the changes call. */
 export const RESOURCES: readonly string[] = ['products', 'customers', ...resourcesOf(LIST_NAMES)];
 
-/** Lists that hold records of a resource. */
+/** Lists that contain records of a resource. */
 export const listsOf = (resource: string): readonly ListName[] =>
   LIST_NAMES.filter((name) => LISTS[name].resource === resource || LISTS[name].also === resource);
 

@@ -1,15 +1,15 @@
 import type { TillProduct } from '../model.ts';
 import { Codes } from './codes.ts';
 
-/** Own codes and those of variants. */
+/** Codes of products and of their variants. */
 interface CodesOf {
   readonly own: Codes;
   readonly variants: Codes;
 }
 
-/** Fields of a product, and of its variants, that hold a code. */
+/** Code fields of a product and its variants. */
 export type CodeField = 'skuCode' | 'barcode';
-/** Ids of products by the codes in each field. */
+/** Ids of products by code, for each field. */
 export type ProductCodes = Readonly<Record<CodeField, CodesOf>>;
 
 /** Returns an empty index of product codes; `countCodes` fills it. */
@@ -18,7 +18,7 @@ export const noCodes = (): ProductCodes => ({
   barcode: { own: new Codes(), variants: new Codes() },
 });
 
-/** Puts a product's codes among the others, or takes them out. */
+/** Adds a product's codes to the index or removes them. */
 export function countCodes(codes: ProductCodes, product: TillProduct, how: 'add' | 'remove'): void {
   for (const field of ['skuCode', 'barcode'] as const) {
     const { own, variants } = codes[field];

@@ -16,7 +16,7 @@ import {
   wiresOf,
 } from '#shop';
 
-/** A customer; a server that makes no full name has it put together here. null: they have no id. */
+/** Parses a customer; null when the id is missing. Builds the full name when the server sends none. */
 export function readCustomer(wire: Wire, currency: string): TillCustomer | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -41,7 +41,7 @@ export function readCustomer(wire: Wire, currency: string): TillCustomer | null 
   };
 }
 
-/** A category; null: it has no id. */
+/** Parses a category; null when the id is missing. */
 export function readCategory(wire: Wire): TillCategory | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -59,7 +59,7 @@ export function readCategory(wire: Wire): TillCategory | null {
   };
 }
 
-/** A table or room, with the measures of one whose drawing says nothing (spec 3). */
+/** Parses a table or room; default dimensions when the drawing has none (spec 3). */
 function readTable(wire: Wire): TillTable | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -83,10 +83,10 @@ function readTable(wire: Wire): TillTable | null {
   };
 }
 
-/** A floor with its tables and rooms; null: it has no id, or is no floor. */
+/** Parses a floor with its tables and rooms; null when the id is missing or it is not a floor. */
 export function readFloor(wire: Wire): TillFloor | null {
   const id = idOf(wire);
-  // The list is asked for floors; a server that answers areas, too, is not believed.
+  // The query asks for floors only; areas from a server that ignores the filter are dropped.
   if (id === null || (wire['type'] ?? 'floor') !== 'floor') return null;
   return {
     id,
@@ -99,7 +99,7 @@ export function readFloor(wire: Wire): TillFloor | null {
   };
 }
 
-/** A store; null: it has no id, or is switched off. */
+/** Parses a store; null when the id is missing or it is disabled. */
 export function readStore(wire: Wire): TillStore | null {
   const id = idOf(wire);
   const address = textOrNull(wire['address']);
@@ -107,7 +107,7 @@ export function readStore(wire: Wire): TillStore | null {
   return { id, name: textOf(wire['name']), ...(address !== null && { address }) };
 }
 
-/** A till that a device can be; null: it has no id or no store, or is switched off. */
+/** Parses a till; null when id or store is missing, or it is disabled. */
 export function readTill(wire: Wire): TillDevice | null {
   const id = idOf(wire);
   const store = idOrNull(wire['store']);
@@ -116,13 +116,13 @@ export function readTill(wire: Wire): TillDevice | null {
   return { id, code: textOf(wire['code']), name: textOf(wire['name']), store, lastSequence };
 }
 
-/** An agent; null: they have no id, or are switched off. */
+/** Parses an agent; null when the id is missing or they are disabled. */
 export function readAgent(wire: Wire): TillAgent | null {
   const id = idOf(wire);
   return id === null || !isOn(wire['isEnabled']) ? null : { id, fullName: textOf(wire['fullName']) };
 }
 
-/** A supplier; null: it has no id, or is switched off. */
+/** Parses a supplier; null when the id is missing or they are disabled. */
 export function readSupplier(wire: Wire): TillSupplier | null {
   const id = idOf(wire);
   return id === null || !isOn(wire['isEnabled']) ? null : { id, name: textOf(wire['name']) };

@@ -2,12 +2,12 @@ import { isTimeZone } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
 import { imageOrNull, moneyOrNull, oneOf, percentOrNull, textOf, textOrNull, textsOf, type Wire, wireOf } from '#shop';
 
-/** Currency of an installation that names none. */
+/** Default currency. */
 const CURRENCY = 'MAD';
 
 const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'];
 
-/** Document types that are known; a delivery note when none is (spec 9). */
+/** Known document types; a delivery note when there is none (spec 9). */
 function documentTypes(value: unknown): readonly DocumentType[] {
   const named = textsOf(value);
   const known = DOCUMENT_TYPES.filter((type) => named.includes(type));
@@ -15,7 +15,7 @@ function documentTypes(value: unknown): readonly DocumentType[] {
   return inOrder.length > 0 ? inOrder : ['delivery-note'];
 }
 
-/** A time zone that this device knows, too. */
+/** Time zone, if this device knows it; otherwise UTC. */
 function zoneOf(value: unknown): string {
   const zone = textOrNull(value) ?? 'UTC';
   return isTimeZone(zone) ? zone : 'UTC';

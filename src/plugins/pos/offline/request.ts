@@ -13,24 +13,24 @@ export class CallError extends Error {
   }
 }
 
-/** The server did not answer, or it is not itself: what is kept on the device goes on. */
+/** True when the server did not answer or failed (status 0 or 5xx). The till then continues with its local copy. */
 export const isAway = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-/** An answer 2xx. */
+/** A 2xx answer. */
 export interface Answer {
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Reads a whole answer; throws what went wrong on the way, or {@link CallError}. */
+/** Reads the whole answer. Throws network errors and {@link CallError}. */
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (error) {
-    // A page of a proxy, or half an answer.
+    // HTML page of a proxy, or a truncated answer.
     if (response.ok) throw new CallError('flexy.errors.notJson', 0, error);
   }
   if (response.ok) return { headers: response.headers, body };
@@ -39,9 +39,9 @@ async function read(response: Response): Promise<Answer> {
 }
 
 /**
- * Asks for something, as plain JSON.
- * @param timeout how long the whole answer may take, ms
- * @throws CallError, and the reason of `signal` when that has ended
+ * Sends a request for plain JSON.
+ * @param timeout for the whole answer, ms
+ * @throws CallError; the reason of `signal` when it is aborted
  */
 export async function request(
   fetch: typeof globalThis.fetch,

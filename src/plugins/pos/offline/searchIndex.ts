@@ -9,15 +9,15 @@ import { Haystack } from './haystack.ts';
 import { Shelf, type Changed } from './shelf.ts';
 import type { FoundProduct, SearchIndex } from './tillData.ts';
 
-/** Characters from which products are searched (spec 5). */
+/** Minimum length of a product search (spec 5). */
 export const SEARCH_FROM = 3;
-/** Customers that are answered unless said otherwise. */
+/** Default limit of a customer search. */
 const CUSTOMERS = 50;
 
-/** A component is part of others and never sold by itself. */
+/** True for products on sale. A component is part of other products and never sold by itself. */
 const isSold = ({ isOnSale, productType }: TillProduct): boolean => isOnSale && productType !== 'component';
 
-/** Smallest first, none last. */
+/** Compares positions: smallest first, null last. */
 export const byPosition = (one: number | null, other: number | null): number =>
   one === other ? 0 : one === null ? 1 : other === null ? -1 : one - other;
 
@@ -28,7 +28,7 @@ const plainOrder = (one: string, other: string): number => (one < other ? -1 : o
 const customerOrder = (one: Searched<TillCustomer>, other: Searched<TillCustomer>): number =>
   plainOrder(one.text, other.text);
 
-/** Products of a category, in their places: when one is exchanged, only the list is made again. */
+/** Products of a category, by position in the shelf. A replaced record only invalidates the derived list. */
 interface Browsed {
   readonly places: readonly Searched<TillProduct>[];
   records: readonly TillProduct[] | undefined;
@@ -40,11 +40,11 @@ function wordsOf(text: string): readonly string[] {
   return /^[+\d][\d .-]*$/.test(asked) ? [asked.replace(/\D|^0+/g, '')] : asked.split(' ');
 }
 
-/** Stands where it stood before: sold or not, in the same category. Its place in the order is the shelf's to know. */
+/** True when the product stays in the same list: sold or not, same category. The shelf checks the order. */
 const isSameBrowsed = (before: TillProduct, next: TillProduct): boolean =>
   isSold(before) === isSold(next) && before.category === next.category;
 
-/** Products looked at in one go. */
+/** Products that are handled before yielding to the browser. */
 const SLICE = 5000;
 
 /** Search index over the till's data. Texts are normalised once, so that a search only compares plain strings. */
@@ -52,18 +52,18 @@ export class TillIndex implements SearchIndex {
   readonly products = new Shelf<TillProduct>(productOrder);
   readonly customers = new Shelf<TillCustomer>(customerOrder);
   #categories = new CategoryTree([]);
-  /** Made when a code is first looked up: nothing waits for them at the start. */
+  /** Created at the first lookup of a code, so that the start does not wait for it. */
   #codes: ProductCodes | undefined;
   #customerCodes: Codes | undefined;
   #sold: readonly Searched<TillProduct>[] | undefined;
   #haystack: Haystack<TillProduct> | undefined;
-  /** The last search: asked for again by whoever shows what was looked up ahead. */
+  /** Cached last search, because the catalogue repeats the search that it prefetched. */
   #searched: { readonly asked: string; readonly version: number; readonly found: readonly TillProduct[] } | undefined;
   readonly #browsed = new Map<string, Browsed>();
-  /** Counts the changes of products. */
+  /** Version number of the products. */
   #version = 0;
 
-  /** Puts everything in, piece by piece: the page stays usable meanwhile. */
+  /** Fills the index in slices, so that the page stays responsive. */
   static async make(
     products: readonly Searched<TillProduct>[],
     customers: readonly Searched<TillCustomer>[],
@@ -107,7 +107,7 @@ export class TillIndex implements SearchIndex {
     this.#browsed.clear();
   }
 
-  /** Makes piece by piece what is otherwise made by the first search and the first scan. */
+  /** Creates, in slices, the indexes that the first search and the first scan would otherwise create. */
   async prepare(): Promise<void> {
     this.#haystackNow();
     await breathe();
@@ -120,7 +120,7 @@ export class TillIndex implements SearchIndex {
       for (const { record } of places.slice(at, at + SLICE)) countCodes(codes, record, 'add');
       await breathe();
     }
-    // Somebody may have scanned meanwhile, or something changed.
+    // A scan or a change may have happened in the meantime.
     if (version === this.#version) this.#codes ??= codes;
   }
 
@@ -183,14 +183,14 @@ export class TillIndex implements SearchIndex {
     return (browsed.records ??= browsed.places.map(({ record }) => record));
   }
 
-  /** Tells of a product's category whether it is browsed in another. */
+  /** Returns a function that tells if a product's category lies in the given one. */
   #isIn(category: number | null, store: number | null): (of: number | null) => boolean {
     const tree = this.#categories;
     if (category !== null) {
       const all = tree.with(category, store);
       return (of) => of !== null && all.has(of);
     }
-    // Asked of each category once, not of each product.
+    // Cached by category, so that it is not computed per product.
     const known = new Map<number | null, boolean>();
     return (of) => {
       const is = known.get(of) ?? tree.isBrowsed(of, store);
@@ -199,7 +199,7 @@ export class TillIndex implements SearchIndex {
     };
   }
 
-  /** Products came, went or moved. */
+  /** Products were added, removed or moved. */
   #forget(): void {
     this.#sold = undefined;
     this.#haystack = undefined;
@@ -239,13 +239,13 @@ export class TillIndex implements SearchIndex {
     return (this.#customerCodes = codes);
   }
 
-  /** Nothing while nobody asked for a code. */
+  /** Does nothing before the first lookup of a code. */
   #count(product: TillProduct | null, how: 'add' | 'remove'): void {
     if (product && this.#codes) countCodes(this.#codes, product, how);
   }
 }
 
-/** The same index as another object: whoever compares what they were given sees that something changed in it. */
+/** Returns a new object for the same index, so that comparisons by identity see the change. */
 export const viewOf = (index: SearchIndex): SearchIndex => ({
   product: (id) => index.product(id),
   customer: (id) => index.customer(id),

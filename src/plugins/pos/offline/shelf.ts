@@ -4,11 +4,11 @@ import { idsOfChunk, type Searched } from './chunks.ts';
 /** Changed records by id, with their current value; null for a removed record. */
 export type Changed<T> = ReadonlyMap<number, Searched<T> | null>;
 
-/** The change that removes all these records. */
+/** Change that removes all these records. */
 export const allGone = <T extends { readonly id: number }>(records: readonly T[]): Changed<T> =>
   new Map(records.map(({ id }) => [id, null]));
 
-/** A place on the shelf: what stands in it may be exchanged. */
+/** A position in the shelf; its record can be replaced. */
 interface Place<T> {
   record: T;
   text: string;
@@ -16,28 +16,31 @@ interface Place<T> {
 
 type Compare<T> = (one: Searched<T>, other: Searched<T>) => number;
 
-/** Records put on at one go. */
+/** Records that are inserted before yielding to the browser. */
 const SLICE = 5000;
 
-/** Records of a kind in their order, with what is searched of them. */
+/** Records of one kind in their order, with their search texts. */
 export class Shelf<T extends { readonly id: number }> {
   readonly #compare: Compare<T>;
   readonly #byId = new Map<number, Place<T>>();
   #inOrder: Place<T>[] = [];
   #records: readonly T[] | undefined;
 
-  /** An empty shelf. @param compare order of the shelf; equals stand by id */
+  /**
+   * Creates an empty shelf.
+   * @param compare order of the records; equal ones are ordered by id
+   */
   constructor(compare: Compare<T>) {
     this.#compare = (one, other) => compare(one, other) || one.record.id - other.record.id;
   }
 
-  /** Puts all records on an empty shelf, piece by piece. */
+  /** Fills an empty shelf in slices. */
   async fill(all: readonly Searched<T>[]): Promise<void> {
     for (let at = 0; at < all.length; at += SLICE) {
       const places: Place<T>[] = [];
       for (const one of all.slice(at, at + SLICE)) {
         const known = this.#byId.get(one.record.id);
-        // Given twice, the later one counts.
+        // When an id repeats, the later record counts.
         if (known) Object.assign(known, one);
         else {
           const place = { ...one };
@@ -48,17 +51,17 @@ export class Shelf<T extends { readonly id: number }> {
       this.#inOrder.push(...places.sort(this.#compare));
       await breathe();
     }
-    // Pieces that are in order are put together in a fraction of the time.
+    // Sorting presorted slices takes a fraction of the time.
     this.#inOrder.sort(this.#compare);
     this.#records = undefined;
   }
 
-  /** In order; the same list until something changes. */
+  /** Records in order; the same array until something changes. */
   get records(): readonly T[] {
     return (this.#records ??= this.#inOrder.map(({ record }) => record));
   }
 
-  /** In order; the same list, of the same places, until something comes, goes or moves. */
+  /** Positions in order; the same array until a record is added, removed or moved. */
   get places(): readonly Searched<T>[] {
     return this.#inOrder;
   }
@@ -67,7 +70,10 @@ export class Shelf<T extends { readonly id: number }> {
     return this.#byId.get(id) ?? null;
   }
 
-  /** @returns whether something came, went or moved: otherwise records were exchanged in their places, which costs nothing */
+  /**
+   * Applies changes.
+   * @returns true when records were added, removed or moved; false when they were only replaced, which is cheap
+   */
   change(changed: Changed<T>): boolean {
     if (changed.size === 0) return false;
     this.#records = undefined;

@@ -4,13 +4,13 @@ import type { TillDataStore, TillReader, TillState } from './tillData.ts';
 import { createTillStore } from './tillStore.ts';
 import type { Wire } from '#shop';
 
-/** Records per page at most: small, so that few records make several pages. */
+/** Page size; small, so that few records fill several pages. */
 const LARGEST_PAGE = 5;
 
-/** A server in memory, as far as the till asks it. */
+/** In-memory server with the calls that the till uses. */
 export class FakeShop {
   readonly records = new Map<string, Map<number, Wire>>();
-  /** Changes since the beginning. */
+  /** Log of all changes. */
   readonly log: { readonly resource: string; readonly id: number }[] = [];
   /** Calls that were made, below `/en/api/`. */
   readonly calls: string[] = [];
@@ -18,11 +18,11 @@ export class FakeShop {
   fault: number | null = null;
   /** Faults by resource: an error status, or 'hangs' until the call is aborted. */
   readonly faults = new Map<string, number | 'hangs'>();
-  /** Cursors before are forgotten. */
+  /** Older cursors are rejected. */
   oldest = 0;
-  /** Does not know `id[gt]`, as servers of others. */
+  /** True: does not support `id[gt]`, like other servers. */
   isPlain = false;
-  /** Runs before a call is answered. */
+  /** Hook that runs before each answer. */
   before: (path: string) => void = () => undefined;
 
   put(resource: string, id: number, fields: Wire): void {
@@ -80,13 +80,13 @@ export class FakeShop {
   }
 }
 
-/** An answer that never comes. */
+/** A request that never completes until it is aborted. */
 const hang = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Texts of several languages in the one that is asked for. */
+/** Picks the requested language of translated texts. */
 const inLanguage = (wire: Wire, locale: string): Wire =>
   Object.fromEntries(
     Object.entries(wire).map(([name, value]) => {
@@ -122,14 +122,14 @@ export function smallShop(): FakeShop {
   return shop;
 }
 
-/** A device of its own. */
+/** A new device with an empty database. */
 export const newDevice = (): IDBFactory => new IDBFactory();
 
 export const databaseOf = (device: IDBFactory): TillDatabase => openTillDatabase({ indexedDB: device, IDBKeyRange });
 
 export const everybody: TillReader = { locale: 'en', mayRead: () => true };
 
-/** A till's store, as if the page were opened on a device; `device` null: nothing is kept there. */
+/** Opens the till's store as a page on a device would; `device` null: without local storage. */
 export const openTill = (
   shop: FakeShop,
   device: IDBFactory | null,
@@ -137,7 +137,7 @@ export const openTill = (
   now = Date.now,
 ): TillDataStore => createTillStore({ fetch: shop.fetch, reader, database: device && databaseOf(device), now });
 
-/** Starts, and waits until it has asked the server and has the lists that it starts without. */
+/** Starts the store and waits for the sync and the late lists. */
 export async function started(store: TillDataStore): Promise<TillDataStore> {
   store.start();
   await store.refresh();
@@ -145,7 +145,7 @@ export async function started(store: TillDataStore): Promise<TillDataStore> {
   return store;
 }
 
-/** Waits for a state of a store. */
+/** Waits until the store reaches a state. */
 export function until(store: TillDataStore, isWanted: (state: TillState) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

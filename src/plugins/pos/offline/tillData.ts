@@ -13,13 +13,13 @@ import type {
 import type { Contact } from './health.ts';
 import type { ListName } from './lists.ts';
 
-/** Somebody who brings goods or sells them. */
+/** An agent who delivers or sells goods. */
 export interface TillAgent {
   readonly id: number;
   readonly fullName: string;
 }
 
-/** Whom goods are bought from. */
+/** A supplier. */
 export interface TillSupplier {
   readonly id: number;
   readonly name: string;
@@ -27,15 +27,15 @@ export interface TillSupplier {
 
 /** Local copy of the server's records. A change creates a new object; unchanged lists keep their identity. */
 export interface TillData {
-  /** Language its texts were read in: that of the screen, or still the one before while they are read anew. */
+  /** Language of the texts: that of the screen, or the previous one while the texts are read again. */
   readonly locale: string;
-  /** All that the caller may read, by position (none last), name and id; what is sold is `SearchIndex`'s to say. */
+  /** All readable products by position (null last), name and id. `SearchIndex` tells which of them are sold. */
   readonly products: readonly TillProduct[];
-  /** By position (none last), then id. */
+  /** By position (null last), then id. */
   readonly categories: readonly TillCategory[];
   /** By name. */
   readonly customers: readonly TillCustomer[];
-  /** Those that are enabled, by position (none last). */
+  /** Enabled methods, by position (null last). */
   readonly methods: readonly TillMethod[];
   readonly shippings: readonly TillShipping[];
   readonly floors: readonly TillFloor[];
@@ -44,63 +44,71 @@ export interface TillData {
   readonly agents: readonly TillAgent[];
   readonly suppliers: readonly TillSupplier[];
   readonly settings: TillSettings;
-  /** When the server last said that this is how things are, ms since 1970 by this device's clock. */
+  /** Time of the server's last confirmation of these data, ms since 1970 by this device's clock. */
   readonly readAt: number;
   /** Cursor for reading the changes after this copy (DECISIONS 22). */
   readonly cursor: string;
-  /** Lists that nothing is sold by and that have not come yet: they are empty here, and are asked for again. */
+  /**
+   * Lists that the till can sell without and that have not arrived yet. They are empty here and are requested again.
+   */
   readonly missing: readonly ListName[];
 }
 
-/** A product by one of its codes; `variant` when the code is one of its variants'. */
+/** A product found by one of its codes; `variant` when the code belongs to a variant. */
 export interface FoundProduct {
   readonly product: TillProduct;
   readonly variant: Variant | null;
 }
 
-/** Answers from what the till knows, without waiting: made once per `TillData`. */
+/** Synchronous lookups in the till's data. There is one index per `TillData`. */
 export interface SearchIndex {
-  /** Any product that is known, sold or not. */
+  /** Any known product, sold or not. */
   product(id: number): TillProduct | null;
   customer(id: number): TillCustomer | null;
   category(id: number): TillCategory | null;
   /**
-   * Products sold here whose name, codes or variants' codes hold the text, case and accents aside, in the order of the
-   * grid. None for fewer than three characters (spec 5).
+   * Products sold here whose name, code or variant code contains the text, ignoring case and accents, in the order of
+   * the grid. Empty for fewer than three characters (spec 5).
    */
   search(text: string): readonly TillProduct[];
-  /** Exact codes, of products that are sold, and of their variants. */
+  /** Exact match of codes of sold products and their variants. */
   bySku(code: string): FoundProduct | null;
   byBarcode(code: string): FoundProduct | null;
   customerByBarcode(code: string): TillCustomer | null;
-  /** Customers whose name, company, phone or e-mail holds every word of the text; the first `most` (50), by name. '' finds all. */
+  /**
+   * Customers whose name, company, phone or e-mail contains every word of the text: the first `most` (50), by name. ''
+   * finds all.
+   */
   customersFound(text: string, most?: number): readonly TillCustomer[];
-  /** Categories to be shown below another (null: the topmost), that the store offers (null: any), in their order. */
+  /** Children of a category (null: the root categories) that the store offers (null: any store), in their order. */
   categoriesOf(parent: number | null, store: number | null): readonly TillCategory[];
-  /** Products sold in a category and those below it; null: all that the store offers. The same list while nothing changed. */
+  /**
+   * Products sold in a category and its descendants; null: all that the store offers. The same array until something
+   * changes.
+   */
   productsOf(category: number | null, store: number | null): readonly TillProduct[];
 }
 
-/** How far the first reading is, in records. */
+/** Progress of the first sync, in records. */
 export interface TillProgress {
   readonly done: number;
-  /** null until the server has said. */
+  /** Total number of records; null until the server has sent it. */
   readonly of: number | null;
-  /** Short lists that have not come yet, of those that the till needs to sell. */
+  /** Lists that selling needs and that have not arrived yet. */
   readonly waiting: readonly ListName[];
 }
 
 /** Local copy of the server's records, and the state of the synchronisation. */
 export interface TillState {
-  /** `failed`: nothing is kept on this device and the server could not be asked. */
+  /** `failed`: there is no local copy and the server could not be reached. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** There when `ready`. */
+  /** Present when `ready`. */
   readonly data?: TillData;
-  /** Why the last call to the server failed; what is kept is used all the same. */
+  /** Error of the last server call; the local copy is still used. */
   readonly error?: unknown;
   /** The server did not answer, answered 5xx, or took too long. */
   readonly isOffline: boolean;
-  /** Data survive the page: false where the browser gives no IndexedDB (private windows), or it is full. */
+  /** True when the data survive the page. False when the browser has no IndexedDB (private windows) or it is full. */
   readonly isKept: boolean;
   readonly progress?: TillProgress;
 }
@@ -114,19 +122,22 @@ export interface TillReader {
   readonly mayRead: (resource: string) => boolean;
 }
 
-/** The till's copy of the server's records: kept on the device, kept fresh while the server answers. Outside React. */
+/**
+ * The till's copy of the server's records. It is stored on the device and synchronised with the server. Independent of
+ * React.
+ */
 export interface TillDataStore {
   get(): TillState;
   subscribe(listener: () => void): () => void;
-  /** Reads what is kept, then asks the server, and again every now and then. At most once. */
+  /** Loads the local copy, then polls the server for changes. Further calls do nothing. */
   start(): void;
-  /** Asks the server what has changed; resolves when it is known, also when it could not be asked. */
+  /** Reads the changes from the server; resolves afterwards, also when the server could not be reached. */
   refresh(): Promise<void>;
   /** Search index over `get().data`; empty while there is no data. */
   index(): SearchIndex;
-  /** Follows the person at the till and the language of the screen. */
+  /** Updates the person at the till and the language of the screen. */
   readAs(reader: TillReader): void;
-  /** The last answer, and what time it was at the server. */
+  /** Last answer, and the server's clock. */
   contact(): Contact;
   stop(): void;
 }

@@ -12,10 +12,10 @@ const opened = async (...given: Parameters<typeof openTill>) => {
   return started(store);
 };
 
-/** Something that happens at the server, or to the till. */
+/** An event at the server or at the till. */
 type Step = (shop: FakeShop) => 'refresh' | 'reopen' | void;
 
-// Ids over the edges of chunks, too.
+// Includes ids at the edges of chunks.
 const id = fc.constantFrom(1, 2, 3, 7, 1000, 1001, 2500);
 const position = fc.option(fc.integer({ min: 0, max: 3 }));
 const code = fc.constantFrom('A', 'B', 'C', undefined);
@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(() => 'reopen' as const) },
 );
 
-/** All that the till shows and finds. */
+/** Everything that the till shows and finds. */
 function shown(store: TillDataStore) {
   const { data } = store.get();
   if (!data) return null;
@@ -105,7 +105,7 @@ it('whatever happens, what is kept up is what reading everything anew gives', as
       await store.refresh();
       const anew = shown(await opened(shop, newDevice()));
       expect(shown(store)).toEqual(anew);
-      // And so it stands on the device.
+      // The copy on the device has the same content.
       store.stop();
       shop.fault = 0;
       expect(shown(await opened(shop, device))).toEqual(anew);

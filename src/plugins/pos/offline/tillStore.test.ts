@@ -14,7 +14,7 @@ import type { TillData, TillDataStore, TillReader } from './tillData.ts';
 const stores: TillDataStore[] = [];
 afterEach(() => stores.splice(0).forEach((store) => store.stop()));
 
-/** The page is opened, on a device that may have a past. */
+/** Opens the page on a device that may have been used before. */
 async function visit(shop: FakeShop, device: IDBFactory | null, reader?: TillReader): Promise<TillDataStore> {
   const store = openTill(shop, device, reader);
   stores.push(store);
@@ -97,7 +97,7 @@ describe('a first visit', () => {
     store.subscribe(() => seen.push(store.get().status));
     store.start();
     await until(store, ({ status }) => status === 'failed');
-    // Two full rounds of the event loop: answers that were on their way have come by then.
+    // Two full rounds of the event loop deliver the answers that were under way.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(seen.slice(seen.indexOf('failed'))).toEqual(['failed']);
     expect(store.get()).toMatchObject({ status: 'failed', error: { status: 500, resource: 'payment_methods' } });
@@ -143,7 +143,7 @@ describe('a first visit', () => {
     shop.before = (path) => {
       if (path !== 'agents' || !isFirst) return;
       isFirst = false;
-      // After the answer was made, before it is taken.
+      // Runs after the answer is created and before it is handled.
       queueMicrotask(() => shop.put('agents', 1, { fullName: 'Youssef B.' }));
     };
     const store = await visit(shop, newDevice());
@@ -277,7 +277,7 @@ it('asks again for what happened while it was asking', async () => {
   shop.before = () => {
     if (!isFirst) return;
     isFirst = false;
-    // Written after the question had come, known to whoever asks now.
+    // Written after the request arrived; only a later request sees it.
     queueMicrotask(() => shop.put('customers', 9, { firstName: 'Salma' }));
   };
   const first = store.refresh();
@@ -326,7 +326,7 @@ describe('whoever is there', () => {
     );
     expect(shop.calls.at(-1)).not.toContain('customers');
     shop.calls.length = 0;
-    // Somebody who may read them comes back.
+    // A person who may read them returns.
     store.readAs(everybody);
     await store.refresh();
     expect(dataOf(store).customers).toHaveLength(7);

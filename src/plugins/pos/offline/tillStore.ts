@@ -24,19 +24,19 @@ import type { SearchIndex, TillData, TillDataStore, TillReader, TillState } from
 
 /** Dependencies of the store. */
 export interface TillStoreOptions {
-  /** As the signed-in person. */
+  /** Fetch authenticated as the signed-in person. */
   readonly fetch: typeof fetch;
   readonly reader: TillReader;
-  /** Null: nothing can be kept here; the store works from memory and says so. */
+  /** Null when nothing can be stored here; the store then works in memory and reports it. */
   readonly database: TillDatabase | null;
   readonly now?: () => number;
-  /** Calls back when the network comes or goes, or somebody looks again; until `signal` ends. */
+  /** Calls the listener when the network state changes or the page becomes visible, until `signal` is aborted. */
   readonly wake?: (listener: () => void, signal: AbortSignal) => void;
 }
 
-/** The server is asked for changes this often, ms. */
+/** Polling interval of the changes, ms. */
 export const EVERY_MS = 20_000;
-/** A server that does not tell changes is read anew this often, ms. */
+/** Interval of a full sync with a server that has no change feed, ms. */
 const ANEW_MS = 15 * 60_000;
 
 class Store implements TillDataStore {
@@ -58,11 +58,11 @@ class Store implements TillDataStore {
   /** True after the copy on the device was read. */
   #isLoaded = false;
   #running: Promise<void> | undefined;
-  /** Asked for meanwhile. */
+  /** The refresh that follows the running one. */
   #next: Promise<void> | undefined;
-  /** Leaves the calls that are under way. */
+  /** Aborts the running calls. */
   #leave = new AbortController();
-  /** Somebody else reads by now: what is under way is not for them. */
+  /** The person has changed, so the running calls are not for them. */
   #isAgain = false;
   readonly #late = new LateLists();
 
@@ -127,7 +127,7 @@ class Store implements TillDataStore {
     this.#listeners.tell();
   }
 
-  /** One at a time: whoever asks meanwhile waits for the same. */
+  /** Only one refresh runs at a time; concurrent callers share it. */
   #run(): Promise<void> {
     return (this.#running ??= this.#follow().finally(() => {
       this.#running = undefined;
@@ -150,7 +150,7 @@ class Store implements TillDataStore {
   }
 
   #fail(error: unknown): void {
-    // The other calls of this reading are of no use now, and must not tell of their progress.
+    // Aborts the other calls of this sync, so that they no longer report progress.
     this.#leave.abort();
     this.#set({ status: this.#copy ? 'ready' : 'failed', error, isOffline: isAway(error), progress: undefined });
   }
@@ -161,7 +161,7 @@ class Store implements TillDataStore {
     const { mayRead } = this.#reader;
     const copy = await this.#kept((keeping) => keeping.load(mayRead), null);
     const index = copy && (await TillIndex.make(copy.products, copy.customers, copy.lists.categories));
-    // Somebody else came while it was read: it is read again, for them.
+    // The person has changed while the copy was read, so it is read again.
     if (this.#isAgain) return;
     this.#isLoaded = true;
     if (index) this.#show(index, copy.lists, copy.meta);
@@ -177,7 +177,7 @@ class Store implements TillDataStore {
     if (!this.#isAgain) this.#readLate(calls.locale);
   }
 
-  /** Lists that the till starts without, and that a copy does not hold yet. */
+  /** Lists that the till starts without and that the copy does not contain yet. */
   #missing(copy: CopyOf): readonly ListName[] {
     return lateLists(readable(this.#reader), copy.resources, this.#lists.settings);
   }
@@ -190,12 +190,15 @@ class Store implements TillDataStore {
     this.#late.read(this.#missing(from), ask, (name, lists) => {
       if (this.#copy?.generation !== from.generation) return;
       const resources = [...this.#copy.resources, ...resourcesOf([name])];
-      // The cursor goes back to before the reading: a change since then may be newer than the list.
+      // The cursor returns to its value before the list was read: a change since then may be newer than the list.
       void this.#take({ ...NO_CHANGES, lists }, { ...this.#copy, resources, cursor: from.cursor });
     });
   }
 
-  /** @returns false when all is to be read anew */
+  /**
+   * Applies the changes.
+   * @returns false when everything has to be read again
+   */
   async #catchUp(calls: TillCalls, copy: CopyOf): Promise<boolean> {
     if (copy.cursor === '') return this.#now() - copy.readAt < ANEW_MS;
     const { currency } = this.#lists.settings;
@@ -203,7 +206,7 @@ class Store implements TillDataStore {
     // Drops the answer when the person has changed in the meantime.
     if (this.#isAgain || !delta) return this.#isAgain;
     const held = this.#copy ?? copy;
-    // A late list came while the server was asked: its changes are not in this answer, so the same is asked once more.
+    // A late list arrived during the request. The answer does not contain its changes, so the request is repeated.
     const next = held === copy ? delta.cursor : held.cursor;
     if (next !== copy.cursor || !isEmpty(delta))
       await this.#take(delta, { ...held, cursor: next, readAt: this.#now() });
@@ -213,7 +216,7 @@ class Store implements TillDataStore {
   async #readAnew(calls: TillCalls, resources: readonly string[]): Promise<void> {
     const { signal } = this.#leave;
     const everything = await readNeeded(calls, resources, (progress) => {
-      // While there is a copy the sale goes on, and progress is not shown. A call that ends after a failed one is ignored.
+      // With a copy, selling continues and progress is hidden. A call that ends after a failed one is ignored.
       if (!this.#copy && !signal.aborted) this.#set({ status: 'loading', progress });
     });
     const { products, customers, lists } = everything;
@@ -251,7 +254,7 @@ class Store implements TillDataStore {
     whenIdle(() => void index.prepare());
   }
 
-  /** Takes away what may not be read by whoever is here now. */
+  /** Removes the records that the current person may not read. */
   #drop(): void {
     const copy = this.#copy;
     const lost = copy?.resources.filter((resource) => !this.#reader.mayRead(resource)) ?? [];
@@ -279,13 +282,13 @@ class Store implements TillDataStore {
     this.#set({ status: 'ready', data, progress: undefined });
   }
 
-  /** Does something with what is kept on the device. Where that fails, the till goes on from memory. */
+  /** Runs an operation on the local database. When it fails, the till continues in memory. */
   async #kept<T>(work: (keeping: Keeping) => Promise<T>, otherwise: T): Promise<T> {
     if (!this.#keeping || !this.#state.isKept) return otherwise;
     try {
       return await work(this.#keeping);
     } catch {
-      // No IndexedDB in this window, or no room: said by `isKept`.
+      // No IndexedDB in this window, or it is full: `isKept` reports it.
       this.#set({ isKept: false });
       return otherwise;
     }
@@ -294,5 +297,5 @@ class Store implements TillDataStore {
 
 const readable = ({ mayRead }: TillReader): string[] => RESOURCES.filter((resource) => mayRead(resource));
 
-/** Makes the till's store; nothing happens before `start`. */
+/** Creates the till's store; it is idle until `start`. */
 export const createTillStore = (options: TillStoreOptions): TillDataStore => new Store(options);

@@ -6,7 +6,7 @@ import { living } from './living.ts';
 import type { TillDataStore, TillState } from './tillData.ts';
 import { createTillStore } from './tillStore.ts';
 
-/** The browser says that the network came or went, or that somebody looks at the page again. */
+/** Calls the listener when the network state changes or the page becomes visible. */
 function wake(listener: () => void, signal: AbortSignal): void {
   for (const event of ['online', 'offline', 'pageshow']) window.addEventListener(event, listener, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && listener(), { signal });
@@ -16,12 +16,12 @@ function databaseOrNull() {
   try {
     return typeof indexedDB === 'undefined' ? null : openTillDatabase();
   } catch {
-    // Closed to this page.
+    // The browser denies this page access to IndexedDB.
     return null;
   }
 }
 
-/** The till's copy of the server's records, started; it follows the signed-in person and the language of the screen. */
+/** Returns the started store of the till. It follows the signed-in person and the language of the screen. */
 export function useTillStore(): TillDataStore {
   const fetch = useFetch();
   const locale = useLocale();
@@ -41,5 +41,5 @@ export function useTillStore(): TillDataStore {
   return made;
 }
 
-/** Where the till's data stand; redraws when that changes. */
+/** State of the till's data; rerenders when it changes. */
 export const useTillState = (store: TillDataStore): TillState => useSyncExternalStore(store.subscribe, store.get);

@@ -18,11 +18,11 @@ import styles from './EntryPanel.module.css';
 interface EntryPanelProps {
   entry: Entry;
   outbox: OutboxService;
-  /** It was sent again or given up. */
+  /** Called after the write was sent again or given up. */
   onDone: () => void;
 }
 
-/** Sends a refused write again, by one of its ways. */
+/** Sends a rejected write again, with one of its repair options. */
 function useSend({ entry, outbox, onDone }: EntryPanelProps) {
   const translate = useTranslate();
   const approve = useApprove();
@@ -33,7 +33,7 @@ function useSend({ entry, outbox, onDone }: EntryPanelProps) {
       const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number ?? '';
       const act = entryAct(entry, releasedFields(entry.fault));
       const approval = await approve(translate('pos.queue.approveWhat', { number }), act);
-      // Given up: the window of the PIN was closed.
+      // The PIN window was closed.
       if (approval === undefined) return;
       await outbox.repair(uuid, { approval });
     } else if (way === 'renumber' && counter) {
@@ -108,7 +108,7 @@ function Why({ entry: { fault, status, isUndecided } }: { entry: Entry }) {
   );
 }
 
-/** One write of the queue: why it is there, and what can be done about it. */
+/** Panel of a queued write: its state, and the available actions. */
 export function EntryPanel(props: EntryPanelProps) {
   const { entry, outbox, onDone } = props;
   const translate = useTranslate();

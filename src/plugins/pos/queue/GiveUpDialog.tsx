@@ -7,13 +7,13 @@ import styles from './EntryPanel.module.css';
 
 interface GiveUpDialogProps {
   number: string | null;
-  /** The server may have it. */
+  /** True when the server may have accepted the write. */
   isUndecided: boolean;
   onClose: () => void;
   onGiveUp: (reason: string) => Promise<void>;
 }
 
-/** Gives a write up: only with a reason, which stays in sight. */
+/** Gives a write up. A reason is required and stays visible. */
 export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -13,7 +13,7 @@ interface Room {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Undefined until it is known, and where the browser does not tell (pages without TLS). */
+/** Undefined until it is known, and in browsers that do not report it (pages without TLS). */
 function useRoom(): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {
@@ -26,7 +26,7 @@ function useRoom(): Room | undefined {
       const used = estimate?.usage === undefined ? null : estimate.usage / MEGABYTE;
       if (isCurrent) setRoom({ isLasting: isLasting === true, used });
     };
-    // A browser that does not tell: the line says that it is not known.
+    // When the browser does not report it, the row shows that it is unknown.
     look().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -35,7 +35,7 @@ function useRoom(): Room | undefined {
   return room;
 }
 
-/** Health of the till: how old the queue is, when the server was last heard, how far the clock is off, how safe the storage is. */
+/** Health of the till: age of the queue, last server contact, clock difference, durability of the storage. */
 export function Health({ state }: { state: OutboxState }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -10,14 +10,14 @@ function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Says why nothing goes out, that all of it is safe, and when it is tried again. */
+/** Explains why nothing is sent, that all writes are safe, and when the next attempt follows. */
 export function LineBanner({ state: { line, waiting } }: { state: OutboxState }) {
   const translate = useTranslate();
   const formats = useFormats();
   const now = useSecond(line.status !== 'open');
   if (line.status === 'open') return null;
   const since = formats.moment(new Date(line.since).toISOString());
-  // Answered, but not with success: the server is there and has trouble of its own.
+  // An error answer: the server is reachable and has a problem of its own.
   const kind = line.status === 'signedOut' ? 'signedOut' : line.fault.status === 0 ? 'offline' : 'trouble';
   return (
     <div className={styles.banner}>
@@ -25,7 +25,7 @@ export function LineBanner({ state: { line, waiting } }: { state: OutboxState })
         <b>{translate(`pos.queue.line.${kind}`, { since })}</b>
         <div>
           {waiting > 0 && `${translate('pos.queue.line.safe', { smart_count: waiting })} `}
-          {/* Not read out every second. */}
+          {/* Hidden from screen readers, because it changes every second. */}
           <span aria-hidden="true">{translate('pos.queue.line.next', { time: clockText(line.retryAt - now) })}</span>
         </div>
       </Banner>

@@ -8,14 +8,14 @@ import type { OutboxService } from './points.ts';
 import { useTry } from './useTry.ts';
 import styles from './queue.module.css';
 
-/** Gives a text to the browser to be kept as a file. */
+/** Downloads a text as a file. */
 function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -63,7 +63,7 @@ function FileButtons({ outbox, hasEntries }: { outbox: OutboxService; hasEntries
   );
 }
 
-/** Way back, what the page is, how the line stands, and what can be done with the queue as a whole. */
+/** Bar of the queue: back link, title, connection state, and actions on the whole queue. */
 export function QueueBar({ outbox, state }: { outbox: OutboxService; state: OutboxState }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { readLabel } from './readLabel.ts';
 import { useReason } from './useReason.ts';
 import styles from './queue.module.css';
 
-/** Digits of a quantity's thousandths that people want to see. */
+/** Decimals of a quantity, which is in thousandths. */
 const QUANTITY_DIGITS = 3;
 
 function AmountText({ amount }: { amount: Amount | null }) {
@@ -44,7 +44,7 @@ interface RowProps {
   entry: Entry;
   isChosen: boolean;
   onChoose: (uuid: string) => void;
-  /** Below the number. */
+  /** Text below the number. */
   text: string;
   chip: ReactNode;
 }

@@ -18,7 +18,7 @@ interface QueueScreenProps {
   state: OutboxState;
 }
 
-/** The device itself does not work: said over everything, as sales are not safe then. */
+/** Error of the device's storage. It is shown above everything, because sales are not safe then. */
 function StorageFault({ fault }: { fault: unknown }) {
   const translate = useTranslate();
   return (
@@ -32,7 +32,7 @@ function StorageFault({ fault }: { fault: unknown }) {
   );
 }
 
-/** The queue: what was refused above what waits; beside them what is chosen, with the ways out. */
+/** The queue: rejected writes above waiting ones, and beside them the selected write with its actions. */
 export function QueueScreen({ outbox, state }: QueueScreenProps) {
   const translate = useTranslate();
   const me = useMe();

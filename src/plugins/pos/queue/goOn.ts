@@ -3,7 +3,7 @@ import { endAll } from '../offline/living.ts';
 import './points.ts';
 import { isWaiting } from './waiting.ts';
 
-/** Goes on sending what the last visit left, also while nobody looks at the till; ends what the till's screens began. */
+/** Resumes sending the queue of the last visit, on any page. Stops the till's stores when the plugin ends. */
 export default async function goOn(host: Host, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', endAll);
   if (isWaiting(host.storage)) await host.services.get('outbox');

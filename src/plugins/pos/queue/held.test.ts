@@ -5,7 +5,7 @@ import { createHolding } from './held.ts';
 
 const entry = (uuid: string, status: Entry['status']) => ({ uuid, status }) as Entry;
 
-/** The state of a queue with these in it. */
+/** State of a queue with these entries. */
 function stateOf(...entries: readonly Entry[]) {
   const refused = entries.filter(({ status }) => status === 'refused').length;
   return { entries, refused, waiting: entries.length - refused } as OutboxState;

@@ -2,9 +2,9 @@ import type { Entry, OutboxState } from '#outbox';
 import { createListeners } from '#store';
 
 /**
- * The queue as its lists show it: what was refused and stands in a cart is put right there, and nowhere else. It stays kept
- * and numbered; once the cart is gone it is in the list again.
- * @param held uuids of the sales that stand in carts
+ * Queue without rejected entries that are open in a cart: they are corrected there only. They keep their place and
+ * number, and return to the list when the cart is closed.
+ * @param held uuids of the sales that are open in carts
  */
 export function withoutHeld(state: OutboxState, held: readonly string[]): OutboxState {
   const isHeld = ({ status, uuid }: Entry) => status === 'refused' && held.includes(uuid);
@@ -16,16 +16,19 @@ export function withoutHeld(state: OutboxState, held: readonly string[]): Outbox
 /** The functions that the service adds to the queue for holding entries in a cart. */
 export interface Holding {
   get(): OutboxState;
-  /** The queue with what is held. */
+  /** The queue including held entries. */
   whole(): OutboxState;
   subscribe(listener: () => void): () => void;
   hold(uuids: readonly string[]): void;
 }
 
-/** @param first what stood in the cart when the page was opened */
+/**
+ * Creates the filtered view of a queue.
+ * @param first uuids of the sales that were in carts when the page was opened
+ */
 export function createHolding(outbox: Pick<Holding, 'get' | 'subscribe'>, first: readonly string[]): Holding {
   const listeners = createListeners();
-  // The same object as long as neither the queue nor what is held has changed: screens compare it.
+  // Cached, because screens compare by identity: the same object until the queue or the held uuids change.
   let made: { readonly of: OutboxState; readonly held: readonly string[]; readonly shown: OutboxState } | undefined;
   let held = first;
   const whole = outbox.get.bind(outbox);

@@ -5,16 +5,16 @@ import type { Quantity } from '#shop';
  * Summary of a write for the queue's screen. It is stored with the write, so that the body need not be parsed again.
  */
 export interface QueueLabel {
-  /** `2-0419`; of an edit the number of what it changes; null: it has none. */
+  /** Number, such as `2-0419`. An edit has the number of the edited sale. Null when there is none. */
   readonly number: string | null;
   readonly total: Money | null;
-  /** Pieces in all lines. */
+  /** Total quantity of all lines. */
   readonly items: Quantity | null;
-  /** Names of the ways it was paid. */
+  /** Names of the payment methods. */
   readonly methods: readonly string[];
   readonly customer: string | null;
   /** Name of the seller. */
   readonly seller: string | null;
-  /** When it was made, ms since 1970. */
+  /** Creation time, ms since 1970. */
   readonly at: number;
 }

@@ -15,10 +15,10 @@ import { createHolding } from './held.ts';
 import type { OutboxService } from './points.ts';
 import { isWaiting, noteWaiting } from './waiting.ts';
 
-/** Nobody had entered a PIN when it was made: whoever has one now is not named. */
+/** The write was made without an operator, so the current operator must not be named. */
 const NOBODY = { 'X-Operator': '' };
 
-/** Makes a queued call as the account that is signed in, in the name of whoever made it. */
+/** Sends a queued call as the signed-in account, in the name of its original seller. */
 async function send(host: Host, { method, path, body, headers }: OutboxCall): Promise<OutboxReply> {
   let date: number | undefined;
   const answer = await host.call(path, {
@@ -33,10 +33,13 @@ async function send(host: Host, { method, path, body, headers }: OutboxCall): Pr
   return { body: answer, date };
 }
 
-/** The device's own store; browsers that give none keep the queue for as long as the page is open, and the screen says so. */
+/**
+ * Persistent store of the device. Without IndexedDB the queue lasts as long as the page, and the screen shows a
+ * warning.
+ */
 const openStore = () => (typeof indexedDB === 'undefined' ? createMemoryStore() : createDexieStore());
 
-/** Tries as soon as the browser sees a network again, or somebody looks at the page again. */
+/** Retries as soon as the network returns or the page becomes visible. */
 function hurryWhenBack(outbox: Outbox, signal: AbortSignal): void {
   window.addEventListener('online', () => outbox.retryNow(), { signal });
   document.addEventListener(
@@ -48,7 +51,7 @@ function hurryWhenBack(outbox: Outbox, signal: AbortSignal): void {
   );
 }
 
-/** With the first write that waits: has it stay, and has the next visit go on sending, whatever its first screen is. */
+/** When the first write waits: requests persistent storage, and makes the next visit resume sending on any page. */
 function rememberWaiting(host: Host, outbox: Pick<Outbox, 'get' | 'subscribe'>): void {
   let isNoted = isWaiting(host.storage);
   outbox.subscribe(() => {
@@ -60,7 +63,7 @@ function rememberWaiting(host: Host, outbox: Pick<Outbox, 'get' | 'subscribe'>):
   });
 }
 
-/** Keys of the sales that stand in carts of this device: the open one, and those that were put aside. */
+/** Uuids of the sales in this device's carts: the open one and the parked ones. */
 async function inCarts(): Promise<readonly string[]> {
   const open = readCartSale(localStorage) ?? '';
   if (typeof indexedDB === 'undefined') return [open];
@@ -74,7 +77,7 @@ async function inCarts(): Promise<readonly string[]> {
   return [open, ...kept];
 }
 
-/** The queue of the till: made with the first screen that asks for it, ends with the plugin. */
+/** Creates the till's queue for the first screen that needs it; it ends with the plugin. */
 export default function createOutboxService(host: Host, signal: AbortSignal): OutboxService {
   const outbox = createOutbox({
     ...browserParts(),
@@ -93,7 +96,7 @@ export default function createOutboxService(host: Host, signal: AbortSignal): Ou
   let isTold = false;
   const look = async () => {
     const carts = await inCarts();
-    // The till is open here and knows better.
+    // An open till on this page has newer information.
     if (!isTold) holding.hold(carts);
   };
   void look();
@@ -102,7 +105,7 @@ export default function createOutboxService(host: Host, signal: AbortSignal): Ou
     holding.hold(uuids);
   };
   rememberWaiting(host, { get: holding.whole, subscribe: outbox.subscribe });
-  // The cart of another tab.
+  // The cart of another tab has changed.
   const hear = ({ key }: StorageEvent) => {
     if (key !== CART_ITEMS) return;
     isTold = false;

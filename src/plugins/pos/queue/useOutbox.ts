@@ -3,7 +3,7 @@ import { useService } from '#admin';
 import type { OutboxState } from '#outbox';
 import type { OutboxService } from './points.ts';
 
-/** The queue and how it stands; undefined until it is open. */
+/** The queue and its state; undefined until it is open. */
 export function useOutbox(): { readonly outbox: OutboxService; readonly state: OutboxState } | undefined {
   const outbox = useService('outbox');
   const state = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get());
@@ -12,7 +12,7 @@ export function useOutbox(): { readonly outbox: OutboxService; readonly state: O
 
 const silent = () => () => undefined;
 
-/** The time, every second, while something on the screen counts. */
+/** Current time, updated every second while `isCounting`. */
 export function useSecond(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { TillDataStore } from '../offline/tillData.ts';
 import type { OutboxService } from './points.ts';
 
-/** Tells the queue whenever the till's data were answered: the way is open, and what time it is at the server. */
+/** Reports each answer of the till's server calls to the queue: the server is reachable, and its clock. */
 export function useReached(
   data: Pick<TillDataStore, 'subscribe' | 'contact'>,
   outbox: OutboxService | undefined,
@@ -14,7 +14,7 @@ export function useReached(
       const { lastAt, time } = data.contact();
       if (lastAt === null || lastAt === last) return;
       last = lastAt;
-      // Its time goes on while what it brought is read.
+      // Adds the time that has passed since the answer arrived.
       if (time) outbox.reached(time.date + Date.now() - time.at, time.took);
       else outbox.reached();
     };

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Fault } from '#outbox';
 
-/** Line of an order that a field belongs to: `orderItems[2].price` is of the third. */
+/** Index of the order line in a field path: `orderItems[2].price` belongs to the third. */
 const LINE = /^orderItems[[.](\d+)/;
 
-/** Why a write was refused, in words: the server's own, with the line they are about. */
+/** Returns a function that puts a rejection into words: the server's message, with the line it concerns. */
 export function useReason(): (fault: Fault) => string {
   const translate = useTranslate();
   return useCallback(

@@ -2,7 +2,10 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useErrorText } from '#admin';
 
-/** Runs something once at a time; what goes wrong is said. @returns whether it runs, and what runs it */
+/**
+ * Runs one operation at a time and shows its error.
+ * @returns true while it runs, and the function that starts it
+ */
 export function useTry(): readonly [boolean, (work: () => Promise<unknown>) => void] {
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();

@@ -1,12 +1,12 @@
 import type { HostStorage } from '#admin';
 
-/** Name under which it is noted that something waits on this device: asked without opening the database. */
+/** Storage key of the note that writes wait on this device. It can be read without opening the database. */
 const WAITING = 'waiting';
 
-/** Tells whether something may wait here. */
+/** Returns true when writes may wait on this device. */
 export const isWaiting = (storage: HostStorage): boolean => storage.get(WAITING) === true;
 
-/** Notes that something waits, or that nothing does. */
+/** Notes that writes wait on this device, or that none do. */
 export function noteWaiting(storage: HostStorage, isIt: boolean): void {
   if (isIt) storage.set(WAITING, true);
   else storage.remove(WAITING);

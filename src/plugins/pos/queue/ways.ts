@@ -1,18 +1,20 @@
 import type { Entry, Fault } from '#outbox';
 import { refusedFields } from '#resource';
 
-/** Ways out for what the server refused, the likeliest first. */
+/** Repair options of a rejected write, the likeliest first. */
 export type Way =
-  /** A manager's PIN releases it (DECISIONS 5 and 18). */
+  /** Release by a manager's PIN (DECISIONS 5 and 18). */
   | 'approval'
-  /** Another till gave the same number: it takes the next one. */
+  /** Another till used the same number: take the next one. */
   | 'renumber'
-  /** The PIN of who made it is not good any more: in the name of the account that is signed in. */
+  /** The PIN of the original seller is no longer valid: send it in the name of the signed-in account. */
   | 'ownName'
-  /** As it is: what was wrong was put right on the server. */
+  /** Unchanged, after the cause was corrected on the server. */
   | 'again';
 
-/** Refusals of the order rules that an approval releases though the answer does not say so (docs of the orders). */
+/**
+ * Violations of the order rules that an approval releases, although the answer does not say so (docs of the orders).
+ */
 const RELEASED: ReadonlySet<string> = new Set(
   ['price', 'freePrice', 'statusMove'].map((code) => `violation.orders.${code}`),
 );
@@ -30,7 +32,7 @@ export function waysOf({ fault, counter }: Entry): readonly Way[] {
   return [...ways, 'again'];
 }
 
-/** Fields of a refusal that an approval can release; none: the refusal names none. */
+/** Fields of a rejection that an approval can release; empty when it names none. */
 export const releasedFields = (fault: Fault | null): readonly string[] =>
   refusedFields(
     (fault?.violations ?? []).filter(({ code }) => fault?.isApprovable || (code !== null && RELEASED.has(code))),

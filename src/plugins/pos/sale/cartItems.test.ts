@@ -5,7 +5,7 @@ import { line } from './fixtures.ts';
 
 const beef = { group: 'Meat', name: 'Beef', price: 1200, attributValue: null };
 
-/** A localStorage that keeps, or refuses. */
+/** A localStorage that works, or throws when it is full. */
 function storage(isFull = false) {
   const kept = new Map<string, string>();
   return {

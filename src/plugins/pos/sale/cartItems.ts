@@ -12,7 +12,7 @@ import {
 } from '#shop';
 import type { CartLine, ProductType } from '../model.ts';
 
-/** Where the open sale's lines are kept on every change (spec 4, DECISIONS 16): a JSON array in localStorage. */
+/** localStorage key of the open sale's lines: a JSON array, written on every change (spec 4, DECISIONS 16). */
 export const CART_ITEMS = 'cartItems';
 
 const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'];
@@ -20,7 +20,9 @@ const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'
 /** The methods of localStorage that the cart uses. They throw when the browser forbids storage or it is full. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A line under the specification's names (3, Cart line), with amounts and quantities as people count them. */
+/**
+ * Converts a line to the field names of the specification (3, Cart line), with amounts and quantities in whole units.
+ */
 function itemOf(line: CartLine, currency: string): Wire {
   const money = (amount: number) => moneyToWire(amount, currency);
   return {
@@ -41,7 +43,10 @@ function itemOf(line: CartLine, currency: string): Wire {
   };
 }
 
-/** The array of a cart's lines. @param sale uuid of their sale */
+/**
+ * Serialises the lines of a cart.
+ * @param sale uuid of their sale
+ */
 export const cartItemsText = (lines: readonly CartLine[], currency: string, sale?: string): string =>
   JSON.stringify(lines.map((line) => ({ ...itemOf(line, currency), ...(sale !== undefined && { sale }) })));
 
@@ -79,7 +84,7 @@ function lineOf(item: Wire, currency: string): CartLine | null {
   };
 }
 
-/** Reads an array of lines; what is broken, or was never ours, is left out. Keys are unique. */
+/** Parses an array of lines. Invalid lines are left out. Keys are unique. */
 export function linesFromText(text: string | null, currency: string): CartLine[] {
   const lines = itemsIn(text).flatMap((item) => lineOf(item, currency) ?? []);
   const seen = new Set<string>();
@@ -96,12 +101,12 @@ function itemsIn(text: string | null): Wire[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter(isObject) : [];
   } catch {
-    // Somebody else's text, or one that was cut off: as good as none.
+    // Foreign or truncated text counts as empty.
     return [];
   }
 }
 
-/** Lines that were kept; none where the browser keeps nothing. */
+/** Reads the stored lines; an empty list when the browser has no storage. */
 export function readCartItems(storage: Pick<CartStorage, 'getItem'>, currency: string): CartLine[] {
   try {
     return linesFromText(storage.getItem(CART_ITEMS), currency);
@@ -111,7 +116,7 @@ export function readCartItems(storage: Pick<CartStorage, 'getItem'>, currency: s
   }
 }
 
-/** Uuid of the sale whose lines were kept; null: there are none, or nobody said. */
+/** Uuid of the sale whose lines are stored; null when there are none or the uuid is missing. */
 export function readCartSale(storage: Pick<CartStorage, 'getItem'>): string | null {
   try {
     return textOf(itemsIn(storage.getItem(CART_ITEMS))[0]?.['sale']) || null;
@@ -121,9 +126,9 @@ export function readCartSale(storage: Pick<CartStorage, 'getItem'>): string | nu
 }
 
 /**
- * Keeps the lines; an empty cart is removed.
+ * Stores the lines; removes the entry of an empty cart.
  * @param sale uuid of their sale
- * @returns whether they are kept: false where the browser forbids it or is full
+ * @returns false when the browser forbids storage or it is full
  */
 export function keepCartItems(
   storage: CartStorage,

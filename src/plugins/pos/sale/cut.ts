@@ -5,7 +5,7 @@ export const CATEGORY_NAME = 20;
 /** Longest name in a row of the picker's cart, in characters (there). */
 export const PICKER_NAME = 16;
 
-/** A name cut at so many characters; what people see as one (an emoji, a letter with its accent) is not cut apart. */
+/** Cuts a name to a number of characters. Does not split grapheme clusters (an emoji, a letter with its accent). */
 export function cut(name: string, most: number, end = ''): string {
   if (name.length <= most) return name;
   const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);

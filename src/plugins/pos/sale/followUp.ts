@@ -1,10 +1,10 @@
 import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, reductionOf, type SumsContext } from '#shop';
 import type { Sale } from '../model.ts';
 
-/** A write that waits in the queue, with the sale it was made of. */
+/** A queued write, and the sale that it was made from. */
 export interface WaitingSale {
   readonly sale: Sale;
-  /** As it is sent. */
+  /** Request body of the write. */
   readonly body: Wire;
 }
 
@@ -14,8 +14,8 @@ export interface PaidContext extends Pick<SumsContext, 'methods' | 'cashStep'> {
 }
 
 /**
- * Opens a sale for editing that was saved here and has not reached the server, or whose sending has begun: it is frozen, so
- * the edit follows it (DECISIONS 9), names it by its uuid, and counts what was paid with it as paid.
+ * Opens a queued sale for editing while it waits or is being sent. The queued write is frozen, so the edit becomes a
+ * second write after it (DECISIONS 9). The edit names the sale by its uuid and counts its payments as paid.
  */
 export function followUp({ sale, body }: WaitingSale, uuid: string, context: PaidContext): Sale {
   const { currency, methods, cashStep } = context;
@@ -36,7 +36,7 @@ export function followUp({ sale, body }: WaitingSale, uuid: string, context: Pai
     isRestUsedAsCredit: false,
     storedToWallet: body['isRestUsedAsCredit'] === true ? Math.max(0, -rest) : sale.storedToWallet,
     storedReduction: reductionOf(sale),
-    // Its refund has gone with the first.
+    // The refund belongs to the first write.
     exchange: null,
     parkedAs: '',
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-// The server's own declarations: the till may cut nothing that they take.
+// Compares the till's limits with the server's declarations: the till must not cut texts that the server accepts.
 import { orderItems, orders } from '../../orders/resources.ts';
 import { MAX_LINE_NOTE, MAX_NOTE } from '#shop';
 

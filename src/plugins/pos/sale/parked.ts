@@ -12,12 +12,12 @@ export interface ParkedNames {
   readonly customer?: string | undefined;
 }
 
-/** The name offered when a sale is parked: its table, its customer, else the time it was begun. */
+/** Default name of a parked sale: its table, its customer, or the time at which it was begun. */
 export function nameFor(sale: Sale, { table, customer }: ParkedNames, timeZone: string): string {
   return table ?? customer ?? timeOf(sale.startedAt, timeZone);
 }
 
-/** A name that no other parked sale has: 'Terrace 4', 'Terrace 4 (2)'. */
+/** Makes a name unique among the parked sales: 'Terrace 4', 'Terrace 4 (2)'. */
 function freeName(name: string, others: readonly Sale[]): string {
   const taken = new Set(others.map((one) => one.parkedAs));
   let free = name;
@@ -25,17 +25,17 @@ function freeName(name: string, others: readonly Sale[]): string {
   return free;
 }
 
-/** Parks a sale under a name (blank: the one that is `otherwise` offered), the last among the others. */
+/** Parks a sale under a name and appends it to the list. A blank name becomes `otherwise`. */
 export function park(parked: readonly Sale[], sale: Sale, name: string, otherwise: string): Sale[] {
   const others = without(parked, sale.uuid);
   const wanted = (name.trim() || otherwise.trim() || sale.uuid).slice(0, MAX_NAME);
   return [...others, { ...sale, parkedAs: freeName(wanted, others) }];
 }
 
-/** The parked sales but one. */
+/** The parked sales without one. */
 export const without = (parked: readonly Sale[], uuid: string): Sale[] => parked.filter((one) => one.uuid !== uuid);
 
-/** Opens a parked sale: days and slots that have passed meanwhile are moved on. */
+/** Opens a parked sale. Moves days and slots that have passed to the next possible ones. */
 export const resume = (sale: Sale, moment: Moment): Sale => refreshSlots({ ...sale, parkedAs: '' }, moment);
 
 const isLine = (value: unknown): value is CartLine =>
@@ -48,9 +48,9 @@ const isPayment = (value: unknown): value is SalePayment =>
   isObject(value) && typeof value['key'] === 'string' && Number.isSafeInteger(value['change']);
 
 /**
- * Reads a sale that was kept on this device, maybe by an earlier version: members it did not know get what a new sale has,
- * members of another kind are left out.
- * @returns null: no sale
+ * Parses a sale that was stored on this device, maybe by an earlier version. Missing members get the value of a new
+ * sale; members of a wrong type are dropped.
+ * @returns null when it is not a sale
  */
 export function saleFromKept(kept: unknown): Sale | null {
   if (!isObject(kept) || typeof kept['uuid'] !== 'string' || kept['uuid'] === '') return null;
@@ -66,7 +66,7 @@ export function saleFromKept(kept: unknown): Sale | null {
   };
 }
 
-/** Members of `blank` with what was kept, where it is of the same kind; where blank has null, anything plain will do. */
+/** Merges stored members into `blank` when they have the same type. A null in `blank` accepts any plain value. */
 function sameKinds<T extends object>(blank: T, kept: Readonly<Record<string, unknown>>): T {
   const found = Object.entries(blank).filter(([name, value]) => {
     const one = kept[name];

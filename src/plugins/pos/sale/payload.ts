@@ -8,24 +8,24 @@ export interface PayloadContext {
   readonly locale: string;
   readonly settings: TillSettings;
   readonly methods: readonly Pick<TillMethod, 'id' | 'name'>[];
-  /** Sums of the very sale, as they are shown. */
+  /** Sums of this sale, as the screen shows them. */
   readonly sums: SaleSums;
   readonly rights: Pick<TillRights, 'canChooseAgent'>;
   /** User who sells; the server names its own. */
   readonly seller: number | null;
-  /** The device's till and store; the queue gives the number (`tillSequence`) when the sale is kept. */
+  /** Till and store of the device. The queue assigns the number (`tillSequence`) when the sale is stored. */
   readonly till: Pick<TillDevice, 'id'> | null;
   readonly store: number | null;
   /** ms since 1970, corrected by the server's clock (DECISIONS 8). */
   readonly soldAt: number;
-  /** Made while the server could not be reached: not refused for its prices (DECISIONS 5). */
+  /** True when the sale was made offline: the server then does not reject it for its prices (DECISIONS 5). */
   readonly isQueued: boolean;
   readonly operatorVerified: boolean;
 }
 
 const wire = (amount: Money, { settings }: Pick<PayloadContext, 'settings'>) => moneyToWire(amount, settings.currency);
 
-/** The seller as printed on the document; texts as long as the server keeps them. */
+/** Seller as printed on the document, cut to the server's text lengths. */
 export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Wire {
   return {
     companyName: settings.companyName.slice(0, 120),
@@ -91,9 +91,8 @@ function moneyOf(sale: Sale, context: PayloadContext): Wire {
 }
 
 /**
- * The save payload of the register (pos-kitchen-floor.md 3) with the additions of DECISIONS 4, in the units of the wire, for
- * `POST orders`. The queue adds `tillSequence`. Empty texts stand for what is not chosen, as the specification's client
- * sends them.
+ * Request body of `POST orders` for a sale (pos-kitchen-floor.md 3, with the additions of DECISIONS 4), in wire units.
+ * The queue adds `tillSequence`. Values that are not chosen are sent as empty texts, as in the specification.
  */
 export function salePayload(sale: Sale, context: PayloadContext): Record<string, unknown> {
   return {

@@ -5,7 +5,7 @@ import type { TillProduct, Variant } from '../model.ts';
 import type { CartStorage } from './cartItems.ts';
 import { cut, PICKER_NAME } from './cut.ts';
 
-/** Where the picker keeps its lines (DECISIONS 16). */
+/** localStorage key of the picker's lines (DECISIONS 16). */
 export const PICKER_CART_ITEMS = 'pickerCartItems';
 
 /** Quantities that the select offers (spec 5). */
@@ -27,9 +27,9 @@ export interface PickerLine {
   readonly unit: string;
   /** Price of one unit, in minor units. */
   readonly price: Money;
-  /** How much of the unit, from 1 in tenths. */
+  /** Amount of the unit, from 1, in steps of a tenth. */
   readonly quantityAttr: Quantity;
-  /** How many such, 1 to 10. */
+  /** Number of such amounts, 1 to 10. */
   readonly quantity: number;
 }
 
@@ -45,10 +45,10 @@ export function pickerAmount({ quantityAttr, unit }: PickerLine): string {
   return unit === '' ? tenths : `${tenths} ${unit}`;
 }
 
-/** 'Tomatoes: 1.0 kg': the product's name, a colon, and how much of it (spec 3). */
+/** 'Tomatoes: 1.0 kg': the product's name and amount (spec 3). */
 export const pickerName = (line: PickerLine): string => `${line.product}: ${pickerAmount(line)}`;
 
-/** The product's name as a row of the cart has room for it (spec 5). */
+/** Product name, shortened for a row of the cart (spec 5). */
 export const pickerRowName = ({ product }: PickerLine): string => cut(product, PICKER_NAME, '...');
 
 /** Total of a line: price × amount of the unit × quantity, rounded half up. Throws MoneyRangeError. */
@@ -57,7 +57,7 @@ export const pickerTotal = ({ price, quantityAttr, quantity }: PickerLine): Mone
 
 const sequenceOf = ({ id }: PickerLine) => Number(id.slice(id.lastIndexOf('-') + 1)) || 0;
 
-/** 'Confirmer votre choix': adds a choice as a new line, the last. */
+/** 'Confirmer votre choix': appends the choice as a new line. */
 export function confirmChoice(
   lines: readonly PickerLine[],
   product: Pick<TillProduct, 'id' | 'name' | 'finalPrice' | 'unit'>,
@@ -76,14 +76,14 @@ export function confirmChoice(
   return [...lines, added];
 }
 
-/** Plus: a tenth of the unit more. */
+/** Adds a tenth of the unit. */
 export function addTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
   return lines.map((line) =>
     line.id === id ? { ...line, quantityAttr: Math.min(line.quantityAttr + STEP, MAX_QUANTITY) } : line,
   );
 }
 
-/** Minus: a tenth less; a line that would fall below 1.1 is removed (DECISIONS 16). */
+/** Subtracts a tenth of the unit; removes a line that would fall below 1.1 (DECISIONS 16). */
 export function takeTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
   return lines.flatMap((line) => {
     if (line.id !== id) return [line];
@@ -92,7 +92,7 @@ export function takeTenth(lines: readonly PickerLine[], id: string): PickerLine[
   });
 }
 
-/** The lines as JSON: names of the specification, amounts and quantities as people count them. */
+/** Serialises the lines with the field names of the specification, amounts and quantities in whole units. */
 export function pickerText(lines: readonly PickerLine[], currency: string): string {
   return JSON.stringify(
     lines.map((line) => ({
@@ -119,13 +119,13 @@ function lineIn(item: unknown, currency: string): PickerLine[] {
   ];
 }
 
-/** Reads kept lines; what is broken is left out, an id that comes again too. */
+/** Parses stored lines. Invalid lines and repeated ids are left out. */
 export function pickerLines(text: string | null, currency: string): PickerLine[] {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '[]');
   } catch {
-    // Cut off, or never ours: as good as none.
+    // Truncated or foreign text counts as empty.
     return [];
   }
   const lines = Array.isArray(value) ? value.flatMap((item) => lineIn(item, currency)) : [];
@@ -142,7 +142,7 @@ export function readPicker(storage: Pick<CartStorage, 'getItem'>, currency: stri
   }
 }
 
-/** Keeps the lines; returns whether the browser did. */
+/** Stores the lines. Returns false when the browser did not store them. */
 export function keepPicker(storage: CartStorage, lines: readonly PickerLine[], currency: string): boolean {
   try {
     if (lines.length === 0) storage.removeItem(PICKER_CART_ITEMS);

@@ -142,7 +142,7 @@ describe('a refund', () => {
       walletPaymentAmount: -5,
       isPayedByCredit: true,
     });
-    // Less goes back than was to be shared: the first way gives nothing.
+    // The refund is smaller than the sum of the shares, so the first method pays nothing.
     expect(sharesOf(split, 4100, CASHLY)).toEqual([byCard, { way: { kind: 'wallet' }, amount: 97 }]);
     expect(sharesOf(split, 0, CASHLY)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { roundCash, sumMoney, type Money } from '#resource';
 import { refundAmounts, type Quantity, type Refund } from '#shop';
 import type { TillMethod } from '../model.ts';
 
-/** A line that was sold, as it can be given back. */
+/** A sold line, with the fields that a refund needs. */
 export interface RefundLine {
   readonly id: number;
   readonly product: number | null;
@@ -20,36 +20,36 @@ export interface RefundLine {
   readonly taxRate: number;
 }
 
-/** A past order as a refund needs it. */
+/** A past order, with the fields that a refund needs. */
 export interface RefundOrder {
   readonly id: number;
   readonly number: string;
   readonly customer: number | null;
   readonly customerName: string;
   readonly lines: readonly RefundLine[];
-  /** Reduction and promo together: a refund keeps its share of them (DECISIONS 2). */
+  /** Sum of reduction and promo. A refund takes back its share of them (DECISIONS 2). */
   readonly discount: Money;
-  /** Fees that can still be given back. */
+  /** Shipping fees that can still be refunded. */
   readonly shippingLeft: Money;
   readonly shippingFees: Money;
   readonly total: Money;
   /** Amount that was paid, and amount that earlier refunds gave back. */
   readonly paid: Money;
   readonly refunded: Money;
-  /** The way most of it was paid; null: by credit, or not at all. */
+  /** Method that paid most of the order; null when it was paid by credit or not at all. */
   readonly method: number | null;
 }
 
-/** How the money goes back (issue 19, 15). */
+/** Refund method (issue 19, 15). */
 export type RefundWay = { readonly kind: 'wallet' } | { readonly kind: 'method'; readonly method: number };
 
-/** A part of what goes back, and how. */
+/** Part of a refund, with its method. */
 export interface RefundShare {
   readonly way: RefundWay;
   readonly amount: Money;
 }
 
-/** A refund being made. Plain data. */
+/** Draft of a refund, as plain data. */
 export interface RefundDraft {
   readonly uuid: string;
   readonly order: RefundOrder;
@@ -64,13 +64,13 @@ export interface RefundDraft {
 
 /** A refund in positive amounts. */
 export interface RefundSums extends Refund {
-  /** The lines that are given back, as `lines` of the amounts are. */
+  /** The refunded lines, in the order of `lines`. */
   readonly picked: readonly { readonly line: RefundLine; readonly quantity: Quantity }[];
-  /** Money that goes back: no more than was paid and has not gone back yet. */
+  /** Amount to pay back, at most the paid amount less earlier refunds. */
   readonly toGive: Money;
-  /** That of it which is handed over or booked, rounded to the smallest coin in cash, by its ways. */
+  /** The amount by method. Cash is rounded to the smallest coin. */
   readonly shares: readonly RefundShare[];
-  /** All of that. */
+  /** Sum of the shares. */
   readonly given: Money;
   readonly count: Quantity;
 }
@@ -82,15 +82,15 @@ export interface CashContext {
   readonly cashStep: Money;
 }
 
-/** An amount as a way of paying back gives it. */
+/** Amount that a method pays back: cash is rounded to the smallest coin. */
 export function givenBy(way: RefundWay, amount: Money, { methods, cashStep }: CashContext): Money {
   const isCash = way.kind === 'method' && methods.find(({ id }) => id === way.method)?.kind === 'cash';
   return isCash ? roundCash(amount, cashStep) : amount;
 }
 
 /**
- * An amount that goes back, by its ways: rounded to the smallest coin in cash, none of nothing.
- * @param amount what goes back in all; less than the other ways are to give leaves nothing for the first
+ * Splits an amount between the refund methods. Cash is rounded to the smallest coin; shares of zero are left out.
+ * @param amount total to pay back. When it does not exceed the other methods' shares, the first method pays nothing
  */
 export function sharesOf({ way, others = [] }: RefundDraft, amount: Money, cash: CashContext): RefundShare[] {
   let left = amount;

@@ -15,7 +15,7 @@ import {
 import type { TillMethod } from '../model.ts';
 import type { RefundDraft, RefundLine, RefundOrder, RefundWay } from './refund.ts';
 
-/** Sales that can be given back; purchases and quotes were not sold. */
+/** Order types that can be refunded. Purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
 
 function lineIn(item: Wire, currency: string): RefundLine[] {
@@ -41,7 +41,7 @@ function lineIn(item: Wire, currency: string): RefundLine[] {
   ];
 }
 
-/** The method that most was paid with. */
+/** Method that paid most of the order. */
 function mainMethod(order: Wire, currency: string): number | null {
   const net = (one: Wire) => moneyIn(one['amount'], currency) - moneyIn(one['changeAmount'], currency);
   const [most] = wiresOf(order['payments'])
@@ -51,9 +51,9 @@ function mainMethod(order: Wire, currency: string): number | null {
 }
 
 /**
- * Reads a past order to be given back.
- * @param givenShipping fees that earlier refunds of it gave back (the sum of their `shippingFees`, without sign)
- * @returns null: no order, or one that was not sold
+ * Parses a past order for a refund.
+ * @param givenShipping fees that its earlier refunds gave back (the sum of their `shippingFees`, without sign)
+ * @returns null when it is not an order or was not sold
  */
 export function refundOrderFrom(order: unknown, currency: string, givenShipping: Money = 0): RefundOrder | null {
   if (!isObject(order)) return null;
@@ -83,7 +83,7 @@ export function refundOrderFrom(order: unknown, currency: string, givenShipping:
   };
 }
 
-/** Begins a refund with nothing picked; it goes back the way it was paid: by the main method, else cash, else as credit. */
+/** Starts an empty refund. Its method is the main payment method, otherwise cash, otherwise the wallet. */
 export function newRefund(order: RefundOrder, uuid: string, methods: readonly TillMethod[]): RefundDraft {
   const usable = methods.find(({ id }) => id === order.method) ?? methods.find(({ kind }) => kind === 'cash');
   const isCredit = order.customer !== null && order.method === null && order.paid > 0;
@@ -97,25 +97,25 @@ const find = (draft: RefundDraft, id: number) => draft.order.lines.find((line) =
 /** Quantity of a line that can still be refunded. */
 export const leftOf = (line: RefundLine): Quantity => refundableQuantity(line);
 
-/** Picks a quantity of a line, kept between nothing and what is left of it: never more than was bought. */
+/** Sets the refunded quantity of a line, limited to the quantity that is left. */
 export function pickLine(draft: RefundDraft, id: number, quantity: Quantity): RefundDraft {
   const line = find(draft, id);
   if (!line) return draft;
   return { ...draft, picks: { ...draft.picks, [id]: Math.max(0, Math.min(quantity, leftOf(line))) } };
 }
 
-/** Picks all that is left, shipping fees too; or nothing. */
+/** Selects everything that is left, including shipping fees; or nothing. */
 export function pickAll(draft: RefundDraft, isAll = true): RefundDraft {
   const picks = Object.fromEntries(draft.order.lines.map((line) => [line.id, isAll ? leftOf(line) : 0]));
   return { ...draft, picks, isShippingGiven: isAll && draft.order.shippingLeft > 0 };
 }
 
-/** Gives the shipping fees back, or not; only what is left of them. */
+/** Includes or excludes the shipping fees that are left. */
 export const giveShipping = (draft: RefundDraft, isShippingGiven: boolean): RefundDraft => ({
   ...draft,
   isShippingGiven: isShippingGiven && draft.order.shippingLeft > 0,
 });
 
-/** Chooses how the money goes back; into a wallet only of a customer. */
+/** Sets the refund method. The wallet needs a customer. */
 export const chooseWay = (draft: RefundDraft, way: RefundWay): RefundDraft =>
   way.kind === 'wallet' && draft.order.customer === null ? draft : { ...draft, way };

@@ -12,7 +12,7 @@ export type RefundContext = Omit<PayloadContext, 'sums' | 'rights' | 'methods'> 
 
 const cashOf = ({ methods, settings }: RefundContext): CashContext => ({ methods, cashStep: settings.cashStep });
 
-/** Money back by method: what is carried over to an exchange, and the rest the ways that were chosen. */
+/** Refunded amounts by method: the part carried over to an exchange, and the rest by the chosen methods. */
 function moneyBack(draft: RefundDraft, sums: RefundSums, carried: Carried | null, context: RefundContext) {
   const shares = sharesOf(draft, sums.toGive - (carried?.amount ?? 0), cashOf(context));
   const back = new Map<number, Money>();
@@ -24,8 +24,8 @@ function moneyBack(draft: RefundDraft, sums: RefundSums, carried: Carried | null
 }
 
 /**
- * A refund for `POST orders` (DECISIONS 10): refers to its sale and to each line of it, quantities, fees and payments are
- * negative. The queue adds `tillSequence`.
+ * Request body of `POST orders` for a refund (DECISIONS 10). It refers to its sale and each of its lines; quantities,
+ * fees and payments are negative. The queue adds `tillSequence`.
  */
 export function refundPayload(
   draft: RefundDraft,
@@ -60,7 +60,7 @@ export function refundPayload(
   };
 }
 
-/** The sale as it is sent: what was carried over is paid by its method, together with what else that method pays. */
+/** Adds the carried amount to the sale's payments, merged with other payments by the same method. */
 function withCarried(sale: Sale, carried: Carried): Sale {
   const others = sale.payments.filter(({ key }) => key !== CARRIED);
   const same = others.find((one) => !one.isStored && one.method === carried.method);
@@ -72,8 +72,8 @@ function withCarried(sale: Sale, carried: Carried): Sale {
 }
 
 /**
- * Both halves of an exchange, to be sent in this order: the refund, then the sale, whose payment names what came back
- * (issue 19, 15). In the drawer only the difference moves.
+ * Request bodies of an exchange, to be sent in this order: the refund, then the sale, whose payment is the returned
+ * value (issue 19, 15). Only the difference changes the drawer.
  */
 export function exchangePayloads(
   draft: RefundDraft,

@@ -13,7 +13,7 @@ export function saleFromOrder(order: unknown, reader: OrderReader): Sale | null 
   return draft && { ...draft, exchange: null, parkedAs: '' };
 }
 
-/** Nothing was put in, typed or chosen that would be missed: may be left without a question. */
+/** True when the sale contains nothing that would be lost, so that it can be left without confirmation. */
 export function isUntouched(sale: Sale): boolean {
   const isBlank = [sale.note, sale.customerNote, sale.reduction].every((text) => text.trim() === '');
   const isAlone = sale.customer === null && sale.supplier === null && sale.promo === null && sale.exchange === null;

@@ -8,7 +8,7 @@ export interface Carried {
   readonly amount: Money;
 }
 
-/** Key of the payment that stands in a sale for what was brought back. */
+/** Key of the payment that stands for the returned goods. */
 export const CARRIED = 'exchange';
 
 /** Part of a sale that is settled by returned goods; null when there is none. */
@@ -18,9 +18,9 @@ export function carriedIn(sale: Sale): Carried | null {
 }
 
 /**
- * Makes a sale one half of an exchange: what comes back is a payment of it, as much as it costs at most; the rest of the
- * sale is paid as any, the rest of the refund goes back the way it says. To be called after every change of either.
- * @param method through which the value passes in the books of both: cash, where there is
+ * Turns a sale into one half of an exchange. The returned value pays for the sale, at most its total. The rest of the
+ * sale is paid as usual; the rest of the refund is paid back by its methods. Call it after every change of either half.
+ * @param method that carries the value in both documents: cash, when there is such a method
  */
 export function settleExchange(sale: Sale, back: Money, method: number, context: SumsContext): Sale {
   const others = sale.payments.filter(({ key }) => key !== CARRIED);
