@@ -195,10 +195,7 @@ class Store implements TillDataStore {
     });
   }
 
-  /**
-   * Applies the changes.
-   * @returns false when everything has to be read again
-   */
+  /** Applies the changes. @returns false when everything has to be read again */
   async #catchUp(calls: TillCalls, copy: CopyOf): Promise<boolean> {
     if (copy.cursor === '') return this.#now() - copy.readAt < ANEW_MS;
     const { currency } = this.#lists.settings;

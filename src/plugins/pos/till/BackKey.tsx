@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useScreen, useTill } from './tillContext.ts';
 
 /**
- * The browser's Back, which a phone has in place of Escape: closes the window that is open, then leaves the payments, and goes
- * back only then. It makes no entries of its own: addresses and steps are what they were.
+ * Handles the browser's Back, which replaces Escape on phones: closes the open window, then leaves the payments, and
+ * only then navigates back. Adds no history entries.
  */
 export default function BackKey() {
   const { screen, close } = useTill();
@@ -15,7 +15,7 @@ export default function BackKey() {
     blocker.reset();
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    // It is on its way still.
+    // The window is still loading.
     else if (screen.get().window) close();
     else screen.change((one) => ({ ...one, step: 'cart' }));
   }, [blocker, screen, close]);

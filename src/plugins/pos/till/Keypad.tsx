@@ -8,16 +8,16 @@ import { useMoney } from './useMoney.ts';
 
 interface KeypadProps {
   onKey: (key: KeypadKey) => void;
-  /** The key that takes what was typed; left out where the window has its own button, or takes it at once. */
+  /** Key that confirms the typed value. Absent when the window has its own button or applies values at once. */
   onOk?: () => void;
   isOkDisabled?: boolean;
-  /** Keys of 60 px where there is little room; else 76. */
+  /** True: keys of 60 px for small spaces; otherwise 76 px. */
   isSmall?: boolean;
 }
 
 /**
- * The on-screen keypad: 1-9, dot, 0, backspace, OK (spec 2.1). It writes by `onKey` and leaves the focus where it is: the
- * field beside it is typed into as well. Same places in every language.
+ * On-screen keypad: 1-9, dot, 0, backspace, OK (spec 2.1). Reports keys by `onKey` and does not move the focus, so that
+ * the field beside it accepts keys of the keyboard too. The layout is the same in every language.
  */
 export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall = false }: KeypadProps) {
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall 
       role="group"
       aria-label={translate('pos.till.keypad')}
       className={isSmall ? `${styles.pad} ${styles.small}` : styles.pad}
-      // The caret stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {DIGITS.map((key) => (

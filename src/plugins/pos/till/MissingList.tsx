@@ -3,7 +3,10 @@ import { Banner, Button } from '#admin';
 import type { ListName } from '../offline/lists.ts';
 import { useTill } from './tillContext.ts';
 
-/** Says that a list which the till starts without has not come yet, and offers to ask for it; nothing once it is there. */
+/**
+ * Tells that a list which the till starts without is still missing, and offers to request it again. Renders nothing
+ * when the list is present.
+ */
 export function MissingList({ name }: { name: Extract<ListName, 'suppliers' | 'agents' | 'shippings'> }) {
   const translate = useTranslate();
   const { data, refresh } = useTill();

@@ -4,18 +4,18 @@ import styles from './OpenWindows.module.css';
 import { useScreen, useTill } from './tillContext.ts';
 import { WINDOWS } from './windows.ts';
 
-/** Components of the windows, each fetched with its first opening or when nothing else is to do. */
+/** Window components. Each is loaded when it first opens or when the browser is idle. */
 const PARTS: Readonly<Record<string, LoadedPage<{ onClose: () => void }>>> = Object.fromEntries(
   Object.entries(WINDOWS).map(([name, load]) => [name, page<{ onClose: () => void }>(load)]),
 );
 
-/** The window that is open over the till. */
+/** Renders the open window of the till. */
 export function OpenWindows() {
   const till = useTill();
   const name = useScreen((screen) => screen.window?.name ?? null);
   useEffect(() => {
     const fetchAll = () => {
-      // Camera and map come when somebody wants them.
+      // Camera and map are loaded on demand only.
       for (const one of ['line', 'options', 'customer', 'parked', 'receipt'] as const) void PARTS[one]?.preload();
     };
     const timer = setTimeout(fetchAll, 1500);

@@ -7,7 +7,7 @@ import styles from './PhoneBar.module.css';
 import { useScreen, useSums, useTill } from './tillContext.ts';
 import { useMoney } from './useMoney.ts';
 
-/** On phones, below the catalogue: what is in the cart, and the way there. */
+/** Button below the catalogue on phones: shows the cart's content and opens it. */
 function ToCart() {
   const translate = useTranslate();
   const till = useTill();

@@ -3,12 +3,12 @@ import styles from './SavedPlace.module.css';
 import type { SavedSale } from './screen.ts';
 import { useScreen } from './tillContext.ts';
 
-/** The notice of a saved sale: fetched before the first sale can be saved. */
+/** Notice of a saved sale, loaded before the first sale can be saved. */
 export const SavedNotice = later<{ saved: SavedSale }>(() => import('../receipt/SavedNotice.tsx'));
 
 /**
- * Place of the notice that a sale is saved. It takes room of its own, so that it covers no amount; it is always in the page, so
- * that screen readers announce what comes into it.
+ * Place of the notice about a saved sale. It has its own space, so that it covers no amount. It is always in the DOM,
+ * so that screen readers announce new content.
  */
 export function SavedPlace() {
   const saved = useScreen((screen) => (screen.isSavedShown ? screen.saved : null));

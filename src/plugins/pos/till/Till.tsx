@@ -16,13 +16,16 @@ import { useScanning } from './useScanning.ts';
 import { useTab } from './useTab.ts';
 import { useWantedSale } from './useWantedSale.ts';
 
-/** The scanner hears as long as the till is drawn. */
+/** Starts the scanner while the till is mounted. */
 function WithScanner({ children }: { children: ReactNode }) {
   const scanner = useScanning();
   return <ScannerContext value={scanner}>{children}</ScannerContext>;
 }
 
-/** The open sale gets what was picked in another tab, and gives way to a parked one; an order that is edited does not. */
+/**
+ * Adds the products that were picked in another tab, and resumes a parked sale on request. Only for the open sale, not
+ * for an edited order.
+ */
 function WithPicked() {
   usePickedElsewhere();
   useWantedSale();
@@ -34,7 +37,7 @@ interface TillAtProps {
   orderId: string | undefined;
 }
 
-/** An order that cannot be edited here, or could not be read; the open cart is safe. */
+/** Error page for an order that cannot be edited or read. The open cart is not affected. */
 function NoOrder({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const back = <ButtonLink to="/pos">{translate('pos.till.backToTill')}</ButtonLink>;
@@ -51,7 +54,7 @@ function NoOrder({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   );
 }
 
-/** The till with its open sale: of the last visit, or the order that is edited. */
+/** The till with its open sale, or with the edited order. */
 function TillAt({ place, orderId }: TillAtProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ function TillAt({ place, orderId }: TillAtProps) {
   );
 }
 
-/** The cash register: `/admin/pos`, and `/admin/pos/:orderId` for an order that is edited. */
+/** The cash register: `/admin/pos`, and `/admin/pos/:orderId` for an edited order. */
 export default function Till() {
   useToolFrame();
   const { orderId } = useParams();

@@ -5,7 +5,7 @@ import '../queue/points.ts';
 import { StartGate } from '../start/StartGate.tsx';
 import type { TillPlace } from './TillProvider.tsx';
 
-/** Draws the till when its data are there, and store, till and cashier are settled. */
+/** Renders the till when its data are loaded, and store, till and cashier are settled. */
 export function TillGate({ children }: { children: (place: TillPlace) => ReactNode }) {
   const dataStore = useTillStore();
   const { isOffline } = useTillState(dataStore);

@@ -5,14 +5,17 @@ import { useRemoveLine } from './cart/useRemoveLine.ts';
 import { useTill, type Till } from './tillContext.ts';
 import { useSave } from './useSave.ts';
 
-/** The line that keys mean: the one touched last, else the last one. */
+/** The line that shortcut keys apply to: the last touched one, otherwise the last one. */
 const lineOf = (till: Till): CartLine | undefined => {
   const { lines } = till.sale.get();
   const marked = till.screen.get().line;
   return lines.find(({ key }) => key === marked) ?? lines.at(-1);
 };
 
-/** Keys that hold all over the till; none is a letter, as hand scanners type letters. The help ('?') lists them. */
+/**
+ * Keyboard shortcuts of the till. Letters are not used, because hand scanners type letters. The help ('?') lists the
+ * shortcuts.
+ */
 export function TillKeys() {
   const till = useTill();
   const { save } = useSave();
@@ -22,7 +25,7 @@ export function TillKeys() {
     const line = lineOf(till);
     if (!line) return;
     const { key, quantity } = line;
-    // As by its buttons: it can be put back.
+    // As with the buttons, the removal can be undone.
     if (quantity + by <= 0) return remove(key);
     till.screen.change((screen) => ({ ...screen, line: key }));
     till.change((sale) => addQuantity(sale, key, by));

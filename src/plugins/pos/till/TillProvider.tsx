@@ -15,7 +15,7 @@ import { useHeld } from './useHeld.ts';
 import { useSaveAct } from './useSaveAct.ts';
 import { useRights, useSeller } from './useSeller.ts';
 
-/** Where and with what is sold here. */
+/** Store, till and data of this place. */
 export interface TillPlace {
   readonly dataStore: TillDataStore;
   readonly data: TillData;
@@ -55,7 +55,7 @@ function useFlush(keeper: Keeper) {
 function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: SavedSale, startAnew: () => void): void {
   rememberSaved(saved, onEdited !== undefined);
   if (onEdited) {
-    // Nobody waits for it: the queue has the sale, and what is open is asked of it at the next start.
+    // Not awaited: the queue has the sale, and the next start checks the open sale against it.
     void keeper.forget();
     return onEdited();
   }
@@ -98,7 +98,7 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
   );
 }
 
-/** Gives the screen its till: another object when data, rights or connection change; the open sale stays. */
+/** Provides the till to the screen. A new object when data, rights or connection change; the open sale stays. */
 export function TillProvider(props: TillProviderProps) {
   const { stores, keeper, children } = props;
   const desk = useApproval();

@@ -23,7 +23,7 @@ const DayGate = later(() => import('../day/DayGate.tsx'));
 const BackKey = later(() => import('./BackKey.tsx'));
 const NewVersion = later<{ isSelling: boolean }>(() => import('../worker/NewVersion.tsx'));
 
-/** Another tab has the till (DECISIONS 16). */
+/** Shown when another tab has the till (DECISIONS 16). */
 function OtherTab({ onTake }: { onTake: () => void }) {
   const translate = useTranslate();
   return (
@@ -42,7 +42,7 @@ function OtherTab({ onTake }: { onTake: () => void }) {
   );
 }
 
-/** The till as it is drawn: the bar, the catalogue or the payments, the cart; on phones one of them at a time. */
+/** Layout of the till: the bar, the catalogue or the payments, and the cart; phones show one of them at a time. */
 export function TillRoom({ onTake, notice }: { onTake: () => void; notice: ReactNode }) {
   const till = useTill();
   const step = useScreen((screen) => screen.step);
@@ -68,7 +68,7 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
       </div>
       {till.isReadOnly && <OtherTab onTake={onTake} />}
       <div className={styles.sides} data-side={isPaying ? 'payments' : side}>
-        {/* Stays as it was: text, scroll and category are there again after the payments. */}
+        {/* Stays mounted, so that text, scroll position and category are kept during the payments. */}
         <div className={styles.main} hidden={isPaying}>
           <CataloguePane />
         </div>
@@ -77,7 +77,7 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
             <PaymentsStep />
           </div>
         )}
-        {/* The choice of the table covers the till, and shows it itself. */}
+        {/* The table selection covers the till and shows the notice itself. */}
         {!isPlaceAsked && <SavedPlace />}
         <div className={styles.side}>{isPaying ? <PaidCart /> : <CartPane />}</div>
       </div>

@@ -11,31 +11,31 @@ export interface TillWindowProps {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
-  /** Id of what is read out with the title. */
+  /** Id of the text that screen readers read with the title. */
   describedBy?: string;
-  /** Before the title, and at the end of the head. */
+  /** Element before the title, and element at the end of the head. */
   picture?: ReactNode;
   end?: ReactNode;
   size?: keyof typeof WIDTHS;
-  /** Another width than those of the sizes, px. */
+  /** Width that differs from the sizes, px. */
   width?: number;
-  /** Buttons of 56 px; the first child of class `grow`, or a `<span />`, takes the room between. */
+  /** Buttons of 56 px. The first child of class `grow`, or a `<span />`, takes the remaining space. */
   foot?: ReactNode;
-  /** The body has no padding of its own: a camera, a table. */
+  /** True: the body has no padding (a camera, a table). */
   isBare?: boolean;
-  /** Escape and the cross do nothing while something runs that must not be left. */
+  /** True: Escape and the close button are disabled while an operation runs that must not be interrupted. */
   isHeld?: boolean;
-  /** Something was typed that is not applied yet: Escape and the cross ask before it is lost. */
+  /** True: there is unapplied input, so Escape and the close button ask for confirmation. */
   isTyped?: boolean;
   onClose: () => void;
-  /** Makes it a form: Enter in a field submits it. */
+  /** Makes the window a form: Enter in a field submits it. */
   onSubmit?: () => void;
   children: ReactNode;
 }
 
 /**
- * A window over the dimmed till: title, cross, a body that scrolls, a foot. On phones a sheet from below. The browser keeps
- * the focus inside and gives it back; Escape closes, what was typed is asked about first.
+ * Modal window of the till: title, close button, scrolling body, foot. A bottom sheet on phones. The browser traps and
+ * restores the focus; Escape closes, after confirmation when there is unapplied input.
  */
 export function TillWindow(props: TillWindowProps) {
   const { title, size = 'medium', width = WIDTHS[size], isHeld = false, isTyped = false, onClose, onSubmit } = props;
@@ -60,7 +60,7 @@ export function TillWindow(props: TillWindowProps) {
   );
 }
 
-/** Asked before something that was typed is lost. */
+/** Confirmation before input is lost. */
 export function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
@@ -112,7 +112,7 @@ function focusInside(dialog: HTMLDialogElement): void {
   (first ?? dialog).focus();
 }
 
-/** The browser's own dialog, open as long as it is drawn. */
+/** Native dialog, open while mounted. */
 function Frame(props: {
   labelledBy: string;
   describedBy: string | undefined;
@@ -121,14 +121,14 @@ function Frame(props: {
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the effects of what stands inside: those may want the focus elsewhere.
+  // Runs before the effects of the children, which may move the focus elsewhere.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
     if (dialog) focusInside(dialog);
     return () => {
       dialog?.close();
-      // When what is drawn in its place is there.
+      // After the replacing content is rendered.
       queueMicrotask(() => focusHome());
     };
   }, []);

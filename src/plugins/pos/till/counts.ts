@@ -3,7 +3,7 @@ import type { Sale } from '../model.ts';
 
 const known = new WeakMap<Sale['lines'], ReadonlyMap<number, Quantity>>();
 
-/** How much of each product is in the cart, by its id: counted once per list of lines, asked by every tile. */
+/** Quantity of each product in the cart by product id. Computed once per list of lines and used by every tile. */
 export function countsOf(lines: Sale['lines']): ReadonlyMap<number, Quantity> {
   const found = known.get(lines);
   if (found) return found;

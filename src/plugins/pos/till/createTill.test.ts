@@ -25,7 +25,7 @@ interface Around {
 const HOUR = 60 * 60 * 1000;
 let now = NOW;
 
-/** A till, and all that its device was told, in order. */
+/** A till, and the log of what was stored on its device. */
 function till(around: Around = {}) {
   const told: string[] = [];
   const tell = (word: string) => () => {

@@ -11,7 +11,7 @@ import { takeSaved } from './lastSaved.ts';
 import { FIRST_SCREEN, type TillScreen } from './screen.ts';
 import type { ParkedSale, Till } from './tillContext.ts';
 
-/** Parameter of the till's address: the parked sale to be opened. */
+/** Query parameter of the till's address: the uuid of the parked sale to open. */
 export const RESUME = 'resume';
 
 /** Parts of the till that change while it is mounted. Each action reads them anew. */
@@ -39,7 +39,7 @@ export interface TillStores {
   readonly parked: Store<readonly ParkedSale[]>;
 }
 
-/** @param open what was kept of the last visit */
+/** @param open the stored sale of the last visit */
 export function createTillStores(open: Sale, parked: readonly ParkedSale[]): TillStores {
   const { saved, isToShow } = takeSaved();
   return {
@@ -49,7 +49,7 @@ export function createTillStores(open: Sale, parked: readonly ParkedSale[]): Til
   };
 }
 
-/** The line that is another one now: the one that was added or changed. */
+/** Key of the line that was added or changed. */
 const changedLine = (before: Sale, after: Sale): string | null =>
   after.lines.find((line, at) => line !== before.lines[at])?.key ?? null;
 
@@ -57,7 +57,7 @@ const changedLine = (before: Sale, after: Sale): string | null =>
 export const hasChoices = ({ variants, optionGroups }: TillProduct): boolean =>
   variants.length > 0 || optionGroups.length > 0;
 
-/** Sums of sales by what they are computed with: once per sale. */
+/** Memoised sums of sales, computed once per sale. */
 export function createSums({
   data,
   index,
@@ -82,13 +82,13 @@ export function createSums({
 /** Address at which the till opens a parked sale. */
 const resumePath = (uuid: string): string => `/pos?${RESUME}=${encodeURIComponent(uuid)}`;
 
-/** Putting sales aside and taking them up again. */
+/** Actions that park and resume sales. */
 function createParking(now: TillNow, { sale, screen, parked }: TillStores, keeper: Keeper, set: (next: Sale) => void) {
   const dropParked = async (uuid: string) => {
     await keeper.drop(uuid);
     parked.change((all) => all.filter((one) => one.sale.uuid !== uuid));
   };
-  /** On the device first. */
+  /** Stores it on the device first. */
   const putAside = async (name: string) => {
     const open = sale.get();
     const others = parked.get().map((one) => one.sale);
@@ -101,12 +101,13 @@ function createParking(now: TillNow, { sale, screen, parked }: TillStores, keepe
     const found = parked.get().find((one) => one.sale.uuid === uuid);
     if (!found || now.isReadOnly) return;
     if (keeper.isEdit) {
-      // It takes the place of the open sale, not of the order: what was changed of that is kept for later.
+      // It replaces the open sale, not the edited order, whose changes are stored for later.
       await keeper.flush();
       return now.host.navigate(resumePath(uuid));
     }
     if (!isUntouched(sale.get()) && sale.get().editOrderId === null) await putAside('');
-    // Kept as the open one before it is none of the parked ones: a crash in between shows it twice, never not at all.
+    // Stored as the open sale before it is removed from the parked ones: a crash in between shows it twice instead of
+    // losing it.
     set(resume(found.sale, now.moment()));
     await keeper.flush();
     await dropParked(uuid);
@@ -115,13 +116,13 @@ function createParking(now: TillNow, { sale, screen, parked }: TillStores, keepe
   return { putAside, resume: takeUp, dropParked };
 }
 
-/** Changing the open sale. */
+/** Actions that change the open sale. */
 function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keeper) {
   const { sumsContext } = createSums(now);
   const set = (next: Sale) => {
     sale.change(() => next);
     keeper.keep(next);
-    // The customer before has the change by now.
+    // The previous customer has received the change by now.
     if (next.lines.length > 0 && screen.get().isSavedShown) screen.change((one) => ({ ...one, isSavedShown: false }));
   };
   const startAnew = () => {
@@ -146,7 +147,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
   return { set, change, put, startAnew };
 }
 
-/** Puts together what parts of the till may ask of it. */
+/** Assembles the interface that parts of the till use. */
 export function createTill(now: TillNow, stores: TillStores, keeper: Keeper): Till {
   const { screen } = stores;
   const { set, change, put, startAnew } = createChanging(now, stores, keeper);

@@ -6,7 +6,7 @@ import { createStore } from '#store';
 const FAULT = { status: 422, message: 'No', violations: [], at: 0 } as unknown as Fault;
 const waiting = { uuid: 'a', status: 'waiting', fault: null } as unknown as Entry;
 
-/** A queue whose state is set by hand, and that tells how many listen to it. */
+/** A queue whose state is set by hand and that counts its listeners. */
 function openQueue() {
   const store = createStore({ line: { status: 'open' }, entries: [waiting] } as unknown as OutboxState);
   let listening = 0;

@@ -1,6 +1,6 @@
 import type { Fault, Outbox } from '#outbox';
 
-/** So long Save Order waits for the server's word before the sale is left to the queue, ms. */
+/** Time that Save Order waits for the server's answer before it leaves the sale to the queue, ms. */
 const PATIENCE_MS = 1_500;
 
 type Verdict = Fault | null | undefined;
@@ -9,7 +9,7 @@ type Verdict = Fault | null | undefined;
 function verdictOn({ entries, line }: ReturnType<Outbox['get']>, uuid: string): Verdict {
   const entry = entries.find((one) => one.uuid === uuid);
   if (entry?.status === 'refused') return entry.fault;
-  // It was taken, or nobody answers: then it waits.
+  // Accepted, or the server is unreachable and the write waits in the queue.
   return !entry || line.status !== 'open' ? null : undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Mark of the element that has the focus when what had it is gone: the title of the screen. */
+/** Attributes of the element that receives the focus when the focused element is removed: the screen's title. */
 export const HOME = { 'data-home': '', tabIndex: -1 } as const;
 
 /**
- * Keys go on from the title of the screen where the button that was pressed is not there any more.
- * @param near where they go on instead, when it is there
+ * Moves the focus to the screen's title when the focused element was removed.
+ * @param near preferred target, when it exists
  */
 export function focusHome(near?: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;

@@ -1,25 +1,25 @@
-/** Least width of a tile, its height, and the room between tiles, px (LOOK, till). */
+/** Minimum width of a tile, its height, and the gap between tiles, px (LOOK, till). */
 const TILE_WIDTH = 148;
 const TILE_HEIGHT = 136;
 export const TILE_GAP = 10;
 export const ROW_HEIGHT = TILE_HEIGHT + TILE_GAP;
-/** Phones have two columns. */
+/** Width below which the grid has two columns, px. */
 const PHONE_WIDTH = 520;
-/** Rows that are drawn beyond what is seen. */
+/** Rows that are rendered beyond the visible ones. */
 const SPARE_ROWS = 2;
 
-/** How many tiles stand beside each other in a grid of this width, px. */
+/** Number of columns in a grid of this width, px. */
 export const columnsIn = (width: number): number =>
   width < PHONE_WIDTH ? 2 : Math.max(2, Math.floor((width + TILE_GAP) / (TILE_WIDTH + TILE_GAP)));
 
-/** Rows that are drawn: from the first to before the last; `seenEnd`: to before the last that is seen. */
+/** Range of the rendered rows, its end exclusive. `seenEnd`: end of the visible rows, exclusive. */
 export interface Rows {
   readonly first: number;
   readonly seenEnd: number;
   readonly end: number;
 }
 
-/** Rows seen in a box that is scrolled by `top` px, and some around them. */
+/** Visible rows of a box scrolled by `top` px, with some rows around them. */
 export function rowsIn(top: number, height: number, rows: number): Rows {
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - SPARE_ROWS);
   const seenEnd = Math.min(rows, Math.ceil((top + height) / ROW_HEIGHT));
@@ -27,7 +27,7 @@ export function rowsIn(top: number, height: number, rows: number): Rows {
   return { first: Math.min(first, Math.max(0, end - 1)), seenEnd, end };
 }
 
-/** Where an arrow key leads from a tile; undefined: not such a key, or over the edge. `isRtl`: right is backwards. */
+/** Index that an arrow key moves to; undefined for other keys and beyond the edge. `isRtl`: right moves backwards. */
 export function stepFrom(at: number, key: string, columns: number, count: number, isRtl: boolean): number | undefined {
   const side = isRtl ? -1 : 1;
   const by = { ArrowRight: side, ArrowLeft: -side, ArrowDown: columns, ArrowUp: -columns }[key];

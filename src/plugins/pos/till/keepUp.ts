@@ -4,7 +4,7 @@ import { isUntouched } from '../sale/sale.ts';
 import { refreshSlots } from '#shop';
 import type { Till } from './tillContext.ts';
 
-/** A document that nobody has begun is of a kind that may still be made. */
+/** Changes the type of an untouched document to one that is still allowed. */
 function allowed(sale: Sale, till: Pick<Till, 'rights' | 'settings'>): Sale {
   const types = typesFor(till.rights, till.settings.documentTypes);
   const [first] = types;
@@ -12,9 +12,9 @@ function allowed(sale: Sale, till: Pick<Till, 'rights' | 'settings'>): Sale {
 }
 
 /**
- * Brings the open sale up to the moment: times that have passed move on (DECISIONS 11), an untouched document follows the
+ * Updates the open sale to the current time: past slots move on (DECISIONS 11), and an untouched document follows the
  * settings.
- * @returns the days and slots it has now, when they were moved; null: they stand
+ * @returns the new days and slots when they were moved; null otherwise
  */
 export function keepUp(till: Pick<Till, 'sale' | 'change' | 'moment' | 'rights' | 'settings'>): Sale['service'] | null {
   const before = till.sale.get().service;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device: what it keeps outlasts the page. */
+/** A device whose storage survives the page. */
 function device() {
   const rows = new Map<string, KeptSale>();
   const table = {
@@ -28,7 +28,7 @@ function device() {
     setItem: (name, text) => void texts.set(name, text),
     removeItem: (name) => void texts.delete(name),
   };
-  /** The till as it is opened again. */
+  /** The till when it is opened again. */
   const keeper = () => createKeeper(table, storage, 'MAD');
   const edit = (id = '7') => createEditKeeper(table, keeper(), id);
   return { rows, table, texts, storage, keeper, edit };
@@ -178,7 +178,7 @@ describe('an order that is edited', () => {
     const first = edit();
     await first.begin(read());
     first.keep(changed);
-    // Not the order: somebody took up another sale here.
+    // Stores another sale that was opened here.
     first.keep(sale({ uuid: 'other', lines: [] }));
     await first.flush();
     expect((await edit().begin(read())).edit).toBe('fresh');

@@ -6,35 +6,35 @@ import { saleFromKept } from '../sale/parked.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
 import type { ParkedSale } from './tillContext.ts';
 
-/** The open sale's place on the device; every other key is the uuid of a parked one, or that of an edit. */
+/** Key of the open sale on the device. Every other key is the uuid of a parked sale or the key of an edit. */
 const OPEN = 'open';
-/** Before the id of the order whose changes are kept. */
+/** Prefix of an edit's key; the order's id follows. */
 const EDIT = 'edit ';
-/** Changes that nobody came back to are forgotten, ms. */
+/** Lifetime of stored edits, ms. */
 const EDIT_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Changes that follow each other are written as one, ms. */
+/** Debounce of writes to the device, ms. */
 const GATHER_MS = 120;
 
-/** Where sales are kept: the till's database. */
+/** Table of sales in the till's database. */
 export type SalesTable = Pick<TillDatabase['sales'], 'toArray' | 'put' | 'delete'>;
 
 /** Sales that were stored on the device. */
 export interface KeptSales {
   readonly open: Sale | null;
-  /** Latest first. */
+  /** The latest first. */
   readonly parked: readonly ParkedSale[];
 }
 
-/** Keeps the open sale and the parked ones on the device, so that a crash of the tab loses nothing. */
+/** Stores the open sale and the parked ones on the device, so that a crash of the tab loses nothing. */
 export interface Keeper {
-  /** An order is edited: the open sale waits on the device meanwhile. */
+  /** True when an order is edited; the open sale stays stored meanwhile. */
   readonly isEdit: boolean;
   read(): Promise<KeptSales>;
-  /** The open sale after a change: written a moment after the screen is painted. */
+  /** Stores the open sale after a change, shortly after the screen is painted. */
   keep(sale: Sale): void;
-  /** Writes at once what waits. */
+  /** Writes pending changes at once. */
   flush(): Promise<void>;
-  /** The open sale was saved or left. */
+  /** Deletes the open sale after it was saved or left. */
   forget(): Promise<void>;
   park(parked: ParkedSale): Promise<void>;
   drop(uuid: string): Promise<void>;
@@ -49,8 +49,9 @@ function parkedFrom(kept: KeptSale): ParkedSale[] {
 }
 
 /**
- * The lines stand in `cartItems`, which is written last: they count, where there are some. After a power cut the two places
- * may be of different sales: lines keep to their own, so that those of a sale that was saved are not taken for another's.
+ * The lines in `cartItems` are written last and have precedence when there are any. After a power failure the two
+ * places may contain different sales. The lines carry their sale's uuid, so that lines of a saved sale are not used for
+ * another one.
  */
 function openFrom(kept: KeptSale | undefined, storage: CartStorage, currency: string): Sale | null {
   const sale = isObject(kept) ? saleFromKept(kept['sale']) : null;
@@ -60,7 +61,7 @@ function openFrom(kept: KeptSale | undefined, storage: CartStorage, currency: st
   return { ...(sale ?? newSale({ uuid, now: Date.now() })), lines };
 }
 
-/** @param table null: this browser keeps no database; `cartItems` alone is kept */
+/** @param table null: the browser has no database; only `cartItems` is stored */
 export function createKeeper(table: SalesTable | null, storage: CartStorage, currency: string): Keeper {
   const {
     keep,
@@ -100,15 +101,15 @@ async function dropOldEdits(table: SalesTable | null, all: readonly KeptSale[]):
   for (const { uuid } of all.filter(isOld)) await table?.delete(uuid);
 }
 
-/** How an order that is edited begins. */
+/** Start state of an edited order. */
 export type EditStart =
   | 'fresh'
-  /** With the changes of the last visit. */
+  /** With the stored changes of the last visit. */
   | 'restored'
-  /** Changes were kept, but somebody else has changed the order since: they are gone. */
+  /** The stored changes were discarded, because another person has changed the order since. */
   | 'outdated';
 
-/** Keeps the changes to an order until they are saved or given up. */
+/** Stores the changes to an order until they are saved or discarded. */
 export interface EditKeeper extends Keeper {
   /** Returns the sale to start with after the order was read. */
   begin(read: Sale): Promise<{ readonly sale: Sale; readonly edit: EditStart }>;
@@ -128,9 +129,9 @@ const stateOf = ({ lines, payments, ...sale }: Sale): string =>
   ]);
 
 /**
- * Keeps an edit, which leaves the open sale alone.
+ * Stores an edit without touching the open sale.
  * @param keeper of the open sale and the parked ones
- * @param id of the order, or the uuid of a sale that waits here
+ * @param id of the order, or the uuid of a queued sale
  */
 export function createEditKeeper(table: SalesTable | null, keeper: Keeper, id: string): EditKeeper {
   const uuid = `${EDIT}${id}`;
@@ -170,7 +171,7 @@ export function createEditKeeper(table: SalesTable | null, keeper: Keeper, id: s
   };
 }
 
-/** Writes a sale when the screen is painted, the latest of several. */
+/** Writes the latest of several changes after the screen is painted. */
 function createWriter(write: (sale: Sale) => Promise<unknown>) {
   let waiting: Sale | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -179,7 +180,7 @@ function createWriter(write: (sale: Sale) => Promise<unknown>) {
     timer = undefined;
     waiting = null;
   };
-  // A device that takes no more says so when the sale is saved; the open one goes on in memory.
+  // A full device is reported when the sale is saved; the open sale continues in memory.
   const flush = async () => {
     const sale = waiting;
     drop();

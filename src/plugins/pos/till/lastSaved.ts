@@ -6,7 +6,7 @@ import type { SavedSale } from './screen.ts';
  */
 let last: { readonly saved: SavedSale; readonly isToShow: boolean } | undefined;
 
-/** @param isToShow the next till that is drawn shows that it is saved: an edit has ended at another address */
+/** @param isToShow the next mounted till shows the notice, because an edit ended at another address */
 export const rememberSaved = (saved: SavedSale, isToShow: boolean): void => {
   last = { saved, isToShow };
 };

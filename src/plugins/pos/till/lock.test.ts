@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (why: unknown) => void;
 }
 
-/** The browser's locks, of one name: one holder, others in a line, one may steal. */
+/** Fake lock manager with one lock: one holder, a queue of requests, and stealing. */
 function browser() {
   let holder: Waiting | undefined;
   const line: Waiting[] = [];
@@ -42,7 +42,7 @@ function browser() {
 
 const settled = () => new Promise((resolve) => void setTimeout(resolve));
 
-/** A tab that asks, and what it was told. */
+/** A tab that requests the lock, and the states it was told. */
 async function tab(locks: Locks | undefined) {
   const told: Tab[] = [];
   const asked = askForTill(locks, (one) => told.push(one));

@@ -1,10 +1,10 @@
-/** Which tab has the till. */
+/** State of the till's lock for this tab. */
 export type Tab =
-  /** Nothing is known yet. */
+  /** Not known yet. */
   | 'asking'
-  /** This one: it sells. */
+  /** This tab has the lock and sells. */
   | 'mine'
-  /** Another one: here one can look only (DECISIONS 16). */
+  /** Another tab has the lock; this one is read-only (DECISIONS 16). */
   | 'other';
 
 /** The part of the browser's lock manager that is used. */
@@ -12,31 +12,32 @@ export type Locks = Pick<LockManager, 'request'>;
 
 const NAME = 'flexy-till';
 
-/** The till of this page that was left last gives its lock back in a moment: the next one of the page waits for that. */
+/** Release of the lock by the till that was left last on this page. The next till of the page waits for it. */
 const leaving = new WeakMap<Locks, Promise<unknown>>();
 
 /**
- * Asks for the till; of several tabs one has it. The next one gets it when that one closes, or takes it.
- * @param tell told where it stands, each time that changes
- * @returns `take`: has it from the other tab; `leave`: gives it back
+ * Requests the till's lock; only one tab has it. The next tab gets it when the holder closes, or steals it.
+ * @param tell called with each new state
+ * @returns `take` steals the lock from the other tab; `leave` releases it
  */
 export function askForTill(locks: Locks | undefined, tell: (tab: Tab) => void): { take(): void; leave(): void } {
   const ends = new AbortController();
   let release: () => void = () => undefined;
-  /** Settles when the lock is given back, or was not had. */
+  /** Settles when the lock is released or the request failed. */
   let asked: Promise<unknown> = Promise.resolve();
-  /** Holds the lock until the page is left, or another tab takes it. */
+  /** Holds the lock until the page is left or another tab steals it. */
   const hold = () =>
     new Promise<void>((resolve) => {
       release = resolve;
-      // Left before it was given.
+      // The till was left before the lock was granted.
       if (ends.signal.aborted) resolve();
       else tell('mine');
     });
   const lost = (why: unknown) => {
     if (ends.signal.aborted) return;
     tell('other');
-    // Another tab has taken it: when that one closes, it comes back. A page that may hold no locks is not asked again.
+    // Another tab has stolen the lock; it returns when that tab closes. A page that is not allowed to use locks does
+    // not ask again.
     if (why instanceof DOMException && why.name === 'AbortError') wait();
   };
   const ask = (options: LockOptions, run: (lock: Lock | null) => Promise<void> | undefined) => {
@@ -50,7 +51,7 @@ export function askForTill(locks: Locks | undefined, tell: (tab: Tab) => void): 
       wait();
       return undefined;
     });
-  // A browser without locks has one tab, as far as can be told.
+  // Without a lock manager, the tab is assumed to be the only one.
   if (!locks) tell('mine');
   else void (leaving.get(locks) ?? Promise.resolve()).then(first);
   return {

@@ -1,6 +1,6 @@
 declare module '#admin' {
   interface Slots {
-    /** Below the lines of the till's cart: what belongs to the sale (`useTill` is not theirs; the sale's uuid is). */
+    /** Slot below the lines of the cart. Plugins get the sale's uuid, because `useTill` is not public. */
     'pos.cart': { readonly uuid: string };
   }
 }

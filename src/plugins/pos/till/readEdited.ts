@@ -9,7 +9,7 @@ import type { TillPlace } from './TillProvider.tsx';
 import { unsold } from './unsold.ts';
 import { saleFromOrder } from '../sale/sale.ts';
 
-/** A sale that is edited: one that waits in this device's queue, by its uuid, or an order of the server. */
+/** Reads the sale to edit: a queued one by its uuid, or an order of the server. */
 async function readEdited(
   id: string,
   { data, dataStore }: TillPlace,
@@ -19,7 +19,7 @@ async function readEdited(
   const uuid = crypto.randomUUID();
   const waiting = await outbox?.find(id);
   const draft = waiting && 'draft' in waiting ? saleFromKept(waiting.draft) : null;
-  // Refused: put right and handed in again, the same sale with its number.
+  // A rejected sale is corrected and sent again under the same uuid and number.
   if (draft && waiting && 'status' in waiting && waiting.status === 'refused') return draft;
   const { settings, methods } = data;
   if (draft && waiting?.body) return followUp({ sale: draft, body: waiting.body }, uuid, { ...settings, methods });
@@ -34,16 +34,16 @@ async function readEdited(
   });
 }
 
-/** The server has answered; without an answer there is no status, or 0. */
+/** True when the server has answered; otherwise the status is missing or 0. */
 const isAnswer = (error: unknown): boolean => Number(Reflect.get(Object(error), 'status') ?? 0) > 0;
 
-/** The same of an edit; one that is put right, which was refused, has the address of its sale. */
+/** Deletes a stored edit that was saved already. A corrected rejected sale has its own uuid as address and is kept. */
 async function forgetSaved(keeper: EditKeeper, id: string, outbox: OutboxService | undefined): Promise<void> {
   const kept = await keeper.restore();
   if (kept && kept.uuid !== id && !(await unsold(kept, outbox))) await keeper.forget();
 }
 
-/** The edit to begin with: as it was left here, else as it is read; null: the till does not edit such. */
+/** Returns the edit to start with: the stored one, otherwise the order as read; null when it cannot be edited. */
 async function beginEdit(keeper: EditKeeper, read: () => Promise<Sale | null>): ReturnType<typeof restored> {
   try {
     const sale = await read();
@@ -54,7 +54,10 @@ async function beginEdit(keeper: EditKeeper, read: () => Promise<Sale | null>): 
   }
 }
 
-/** Without a network what was kept is gone on with. @throws the error when nothing was */
+/**
+ * Continues with the stored edit when the order cannot be read.
+ * @throws the error when there is none
+ */
 async function restored(
   keeper: EditKeeper,
   error: unknown,
@@ -64,7 +67,10 @@ async function restored(
   return { sale, edit: 'restored' };
 }
 
-/** An order as it is edited here: what was changed and not saved goes on. @returns null: the till does not edit such */
+/**
+ * Opens an order for editing, with its unsaved changes.
+ * @returns null when the till cannot edit it
+ */
 export async function openEdited(
   id: string,
   keeper: EditKeeper,

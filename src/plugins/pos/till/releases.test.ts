@@ -8,14 +8,14 @@ import type { ApprovalDesk } from './useApproval.ts';
 
 interface Situation {
   readonly as: Role;
-  /** Role of whoever gives a PIN. */
+  /** Role of the person who enters the PIN. */
   readonly pin: Role;
-  /** An approval that was given before. */
+  /** An approval that was given earlier. */
   readonly held: string;
   readonly isOnline: boolean;
 }
 
-/** Saves a sale as somebody, with a person beside them who gives a PIN or none. */
+/** Saves a sale as a person, beside another one who enters a PIN or none. */
 async function saving(
   of: Sale,
   { as = 'ROLE_CASHIER', pin = 'ROLE_ADMIN', held, isOnline = true }: Partial<Situation> = {},
@@ -34,7 +34,7 @@ async function saving(
   return { releases: await releasesOf(of, desk, context), asked };
 }
 
-/** An order of 18.00 that half was taken off, with as much in the cart as a test says. */
+/** An order of 18.00 with a reduction of half; the test sets the quantity in the cart. */
 const half = (quantity: number, more: Partial<Sale> = {}) =>
   sale({ editOrderId: 77, reduction: '50', storedReduction: 900, lines: [line({ storedId: 4, quantity })], ...more });
 const NONE = { approval: undefined, released: undefined };

@@ -6,7 +6,7 @@ import { isPriceChanged, reductionOf } from '#shop';
 import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/act.ts';
 import type { ApprovalDesk } from './useApproval.ts';
 
-/** PINs of somebody with the right that a sale is sent with (DECISIONS 18); undefined: none is needed. */
+/** Approval tokens that are sent with a sale (DECISIONS 18); undefined when none is needed. */
 export interface Releases {
   /** Approves prices that differ from the catalogue, and a reduction above the approved one. */
   readonly approval: string | undefined;
@@ -28,7 +28,7 @@ const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.sto
 /** The approval that was cancelled: PIN for changed prices, for the reduction, or for the return. */
 export type GivenUp = 'notApproved' | 'notReduced' | 'notReleased';
 
-/** Fields of a sale that somebody else has to approve, by the right that is missing. */
+/** Fields of a sale that need approval, by the missing right. */
 function missingOf(sale: Sale, rights: TillRights): ReadonlyMap<ReleasedRight, string> {
   const missing = new Map<ReleasedRight, string>();
   if (!rights.canChangePrice && hasOwnPrices(sale)) missing.set('canChangePrice', PRICE);
@@ -37,9 +37,9 @@ function missingOf(sale: Sale, rights: TillRights): ReadonlyMap<ReleasedRight, s
 }
 
 /**
- * Asks for what saving a sale needs, in one PIN. One that was given when a price was typed is taken, unless a reduction needs
- * approval, too. Without a network no PIN can be checked: the server marks a price for somebody to look at (DECISIONS 5), and
- * refuses a reduction, which is then approved in the queue.
+ * Requests the approvals that a sale needs with one PIN. An approval from typing a price is reused, unless a reduction
+ * needs approval too. Offline no PIN can be checked: the server then flags a price for review (DECISIONS 5) and rejects
+ * a reduction, which is approved in the queue.
  */
 async function saleRelease(
   sale: Sale,
@@ -60,7 +60,7 @@ async function saleRelease(
   return missing.has('canReduce') ? 'notReduced' : 'notApproved';
 }
 
-/** Asks for what a sale needs, one after the other: for the sale, then for what comes back in an exchange. */
+/** Requests the approvals in order: for the sale, then for the returned goods of an exchange. */
 export async function releasesOf(sale: Sale, desk: ApprovalDesk, context: ReleaseContext): Promise<Releases | GivenUp> {
   const release = await saleRelease(sale, desk, context);
   if (typeof release === 'string') return release;

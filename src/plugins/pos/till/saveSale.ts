@@ -15,11 +15,11 @@ export interface SaveContext {
   readonly device: TillDevice | null;
   readonly methods: readonly TillMethod[];
   readonly names: { readonly seller: string; readonly customer: string | null; readonly table: string | null };
-  /** `X-Approval` of somebody who releases changed prices (DECISIONS 18); undefined: none is needed. */
+  /** `X-Approval` for changed prices (DECISIONS 18); undefined when none is needed. */
   readonly approval: string | undefined;
-  /** Whoever sells was picked without a network: no PIN was checked. */
+  /** True when the seller was picked offline, without a PIN check. */
   readonly isPicked?: boolean;
-  /** The same of what comes back in an exchange, above somebody's limit. */
+  /** `X-Approval` for returned goods above the person's limit. */
   readonly released?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const labelOf = (sale: Sale, sums: SaleSums, { methods, names }: SaveContext, at
   at,
 });
 
-/** The sale with the refund that it pays with; undefined: it exchanges nothing. */
+/** The sale with its refund; undefined when it is no exchange. */
 function exchanged(sale: Sale, write: NewWrite, payload: PayloadContext, context: SaveContext) {
   if (!sale.exchange) return undefined;
   const { methods, names, outbox, released: approval } = context;
@@ -60,8 +60,8 @@ function numberOf(sale: Sale, device: TillDevice | null): Pick<NewWrite, 'counte
 }
 
 /**
- * Keeps a sale in the queue, for good, before anything is said of it; it is sent from there (DECISIONS 9).
- * @throws when the device does not take it: nothing was saved then
+ * Stores a sale permanently in the queue, which sends it (DECISIONS 9).
+ * @throws when the device cannot store it; nothing was saved then
  */
 export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext): Promise<SavedSale> {
   const { outbox, device, names, approval, isPicked = false } = context;
@@ -75,7 +75,7 @@ export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext)
     path: 'orders',
     body: salePayload(sale, payload),
     headers: { ...headers, ...(approval !== undefined && { 'X-Approval': approval }) },
-    // An edit follows the sale that it changes, when that one still waits here.
+    // An edit is sent after the queued sale that it changes.
     ...(typeof sale.editOrderId === 'string' && { after: [sale.editOrderId] }),
     ...numberOf(sale, device),
     label: {
@@ -84,7 +84,7 @@ export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext)
     },
     draft: sale,
   };
-  // Both halves of an exchange, or neither.
+  // Both halves of an exchange are added, or neither.
   const kept = await outbox.add(exchanged(sale, write, payload, context) ?? [write]);
   const entry = kept.at(-1);
   return {

@@ -5,32 +5,32 @@ import type { ProductChoice, SaleSums } from '#shop';
 export interface SavedSale {
   readonly sale: Sale;
   readonly sums: SaleSums;
-  /** `2-0422`; of an edit the number of what was edited; null: none was given. */
+  /** Number, such as `2-0422`. An edit has the number of the edited document. Null when there is none. */
   readonly number: string | null;
-  /** ms since 1970, by the server's clock as far as it is known. */
+  /** ms since 1970, corrected by the server's clock when it is known. */
   readonly soldAt: number;
   /** Name of the seller. */
   readonly seller: string;
-  /** Its customer's name, and its table's with its floor. */
+  /** Name of the customer, and of the table with its floor. */
   readonly customer: string | null;
   readonly table: string | null;
-  /** It waits on this device: the server did not answer yet. */
+  /** True while it waits on this device for the server's answer. */
   readonly isQueued: boolean;
 }
 
 /** Quantity or amount that a scale's code contains, kept until the product's options are chosen. */
 export type Carried = Pick<ProductChoice, 'quantity' | 'amount'>;
 
-/** A window over the till; its component is named in `windows.ts` and finds what it is about in the screen's state. */
+/** Window over the till. `windows.ts` names its component, which reads its subject from the screen's state. */
 export type OpenWindow =
   | { readonly name: 'options'; readonly product: TillProduct; readonly carried?: Carried }
   /** Quantity, price and note of a line, by its key. */
   | { readonly name: 'line'; readonly key: string; readonly field?: 'quantity' | 'price' | 'note' }
   | { readonly name: 'receipt' | 'parked' }
-  /** `wanted`: a customer's card is looked for, no product. */
+  /** `wanted`: scans for a customer's card instead of a product. */
   | { readonly name: 'scan'; readonly wanted?: 'customers' }
   | { readonly name: 'store' | 'till' | 'location' }
-  /** `typed`: what somebody was looked for by. */
+  /** `typed`: the search text that found nobody. */
   | { readonly name: 'newCustomer'; readonly typed?: string }
   /** Agent and origin order, in advanced mode. */
   | { readonly name: 'customer' | 'supplier' | 'agent' | 'service' | 'reductions' | 'notes' };
@@ -39,22 +39,25 @@ export type WindowName = OpenWindow['name'];
 
 /** State of the till's screen; it is not stored. */
 export interface TillScreen {
-  /** The payments stand in the place of the catalogue (DECISIONS 12). */
+  /** The payments replace the catalogue (DECISIONS 12). */
   readonly step: 'cart' | 'payments';
-  /** Which half a phone shows. */
+  /** Half of the till that a phone shows. */
   readonly side: 'catalogue' | 'cart';
   readonly window: OpenWindow | null;
-  /** Line that was touched last. */
+  /** Key of the line that was touched last. */
   readonly line: string | null;
-  /** Somebody tried to save the open sale before its payments were valid: what is missing is told from then on. */
+  /** True after an attempt to save with invalid payments: missing values are shown from then on. */
   readonly isTried: boolean;
   /** The sale that was saved last; its receipt can be printed again. */
   readonly saved: SavedSale | null;
-  /** That it is saved, and its change, are shown: until the next line is added or the notice is closed. */
+  /**
+   * True while the notice of the saved sale and its change is shown: until the next line is added or the notice is
+   * closed.
+   */
   readonly isSavedShown: boolean;
 }
 
-/** The till as it is opened. */
+/** Initial state of the screen. */
 export const FIRST_SCREEN: TillScreen = {
   step: 'cart',
   side: 'catalogue',

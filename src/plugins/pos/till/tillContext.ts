@@ -8,7 +8,7 @@ import type { Moment, ProductChoice, SaleSums, SumsContext } from '#shop';
 import type { Store } from '#store';
 import type { OpenWindow, SavedSale, TillScreen } from './screen.ts';
 
-/** A cart that was put aside, with what its row in the list says. */
+/** A parked cart, with the facts of its row in the list. */
 export interface ParkedSale {
   readonly sale: Sale;
   /** Name of the person who parked the sale. */
@@ -20,68 +20,74 @@ export interface ParkedSale {
 /** Result of saving. */
 export type SaveOutcome =
   | { readonly done: true; readonly saved: SavedSale }
-  /** Nothing was saved and the cart is whole; why, in the reader's words. */
+  /** Nothing was saved and the cart is unchanged; `message` is the translated reason. */
   | { readonly done: false; readonly message: string };
 
-/** The till: its data, the open sale, what may be done. The same object until data, rights or connection change. */
+/**
+ * Interface of the till: its data, the open sale, rights and actions. The object keeps its identity until data, rights
+ * or connection change.
+ */
 export interface Till {
   /** Services and events that plugins share. */
   readonly host: Host;
-  /** Calls of the server, as who works here. */
+  /** Server calls, authenticated as the operator. */
   readonly call: CallPath;
   readonly data: TillData;
   readonly index: SearchIndex;
   readonly settings: TillSettings;
   readonly rights: TillRights;
-  /** The till of this device; null: none was chosen. */
+  /** Till of this device; null when none was chosen. */
   readonly device: TillDevice | null;
   readonly store: TillStore | null;
-  /** The server answers. Without it wallet and promo codes rest (DECISIONS 6). */
+  /** True when the server answers. Offline, wallet and promo codes are disabled (DECISIONS 6). */
   readonly isOnline: boolean;
-  /** Another tab has this till: nothing can be changed here (DECISIONS 16). */
+  /** True when another tab has this till; nothing can be changed here (DECISIONS 16). */
   readonly isReadOnly: boolean;
-  /** The open sale; drawn by {@link useSale}. */
+  /** The open sale; components read it by {@link useSale}. */
   readonly sale: Store<Sale>;
   readonly screen: Store<TillScreen>;
-  /** Carts that were put aside, the latest first. */
+  /** Parked carts, the latest first. */
   readonly parked: Store<readonly ParkedSale[]>;
-  /** Changes the open sale by a rule of `sale/`, and keeps it on the device. */
+  /** Changes the open sale by a rule of `sale/` and stores it on the device. */
   change(next: (sale: Sale) => Sale): void;
-  /** Sums of a sale: computed once per sale. */
+  /** Sums of a sale, memoised per sale. */
   sums(sale: Sale): SaleSums;
   /** Inputs of the payment rules, beside the sale. */
   sumsContext(sale: Sale): SumsContext;
-  /** Now, by the server's clock as far as it is known, in the store's zone: for rules of service. */
+  /** Current time by the server's clock when it is known, in the store's time zone; for service rules. */
   moment(): Moment;
-  /** Puts a product into the cart; asks for its options when it has some. */
+  /** Adds a product to the cart; asks for its options when it has some. */
   add(product: TillProduct): void;
-  /** Puts a product into the cart as it was chosen or scanned, and marks its line. */
+  /** Adds a product with its chosen or scanned values to the cart, and marks its line. */
   put(product: TillProduct, choice?: Omit<ProductChoice, 'taxRate'>): void;
   open(window: OpenWindow): void;
   close(): void;
-  /** Asks the server what has changed: after a record was made here. */
+  /** Reads the changes from the server, after a record was created here. */
   refresh(): Promise<void>;
   /**
-   * Has somebody with the right release an act (DECISIONS 18).
-   * @param action the act in the reader's words
-   * @returns what to send as `X-Approval`; undefined: it was given up, or there is no PIN plugin
+   * Requests an approval by a person with the right (DECISIONS 18).
+   * @param action the act in the reader's language
+   * @returns the value of `X-Approval`; undefined when it was cancelled or there is no PIN plugin
    */
   approve(action: string, act: Act, right: ReleasedRight): Promise<string | undefined>;
-  /** Saves the open sale: kept on the device first, sent when it can be. On failure the cart is whole. */
+  /** Saves the open sale: stores it on the device and sends it when possible. On failure the cart is unchanged. */
   save(): Promise<SaveOutcome>;
-  /** Puts the open sale aside under a name and begins a new one. */
+  /** Parks the open sale under a name and starts a new one. */
   park(name: string): Promise<void>;
-  /** Opens a parked sale; an open one that is not empty is parked in its place. */
+  /** Opens a parked sale; a non-empty open sale is parked in its place. */
   resume(uuid: string): Promise<void>;
-  /** Throws a parked sale away. */
+  /** Deletes a parked sale. */
   dropParked(uuid: string): Promise<void>;
-  /** Leaves the open sale for a new one. */
+  /** Replaces the open sale by a new one. */
   startAnew(): void;
 }
 
 export const TillContext = createContext<Till | undefined>(undefined);
 
-/** The till around a component. @throws Error outside of it */
+/**
+ * Returns the till around a component.
+ * @throws Error outside of the till
+ */
 export function useTill(): Till {
   const till = use(TillContext);
   if (!till) throw new Error('useTill needs the till around it.');
@@ -103,15 +109,15 @@ export function useStored<T, P>(
   });
 }
 
-/** Part of the open sale: `useSale((sale) => sale.customer)`. */
+/** Selects a part of the open sale: `useSale((sale) => sale.customer)`. */
 export const useSale = <P>(pick: (sale: Sale) => P, isSame?: (a: P, b: P) => boolean): P =>
   useStored(useTill().sale, pick, isSame);
 
-/** Part of the sums of the open sale: `useSums((sums) => sums.rest)`. */
+/** Selects a part of the open sale's sums: `useSums((sums) => sums.rest)`. */
 export function useSums<P>(pick: (sums: SaleSums) => P): P {
   const till = useTill();
   return useStored(till.sale, (sale) => pick(till.sums(sale)));
 }
 
-/** Part of what is shown: `useScreen((screen) => screen.step)`. */
+/** Selects a part of the screen's state: `useScreen((screen) => screen.step)`. */
 export const useScreen = <P>(pick: (screen: TillScreen) => P): P => useStored(useTill().screen, pick);

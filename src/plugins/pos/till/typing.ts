@@ -2,11 +2,11 @@
 export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
 export type KeypadKey = (typeof DIGITS)[number] | 'backspace';
 
-/** Longest number that can be typed, without its dot. */
+/** Maximum number of digits. */
 const MOST_DIGITS = 9;
 
 /**
- * A number as text with one more key pressed: at most so many decimals, one dot, no leading zeros.
+ * Appends a key to a number as text: at most `decimals` decimals, one dot, no leading zeros.
  * @example pressKey('1', '.', 2) // '1.'; pressKey('1.25', '7', 2) // '1.25'; pressKey('0', '7', 2) // '7'
  */
 export function pressKey(text: string, key: KeypadKey, decimals: number): string {

@@ -6,7 +6,7 @@ import type { OutboxService } from '../queue/points.ts';
  * a copy here, which is queued or sent and must not be sold twice. A rejected sale is corrected in the cart.
  */
 export async function unsold(open: Sale | null, outbox: OutboxService | undefined): Promise<Sale | null> {
-  // A queue that cannot be read says so when something is saved.
+  // An unreadable queue is reported when the next sale is saved.
   const sold = open && (await outbox?.find(open.uuid).catch(() => undefined));
   return !sold || ('status' in sold && sold.status === 'refused') ? open : null;
 }

@@ -2,19 +2,22 @@ import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { usePluginHost, type Approvals } from '#admin';
 
-/** An approval holds for this long (DECISIONS 18), ms; a little is left for the way. */
+/** Lifetime of an approval, with a margin for the request (DECISIONS 18), ms. */
 const HOLDS_MS = 110_000;
 
-/** Releases by PIN: asked for, and remembered for the request that is to carry it. */
+/** Requests approvals by PIN and stores them for the request that sends them. */
 export interface ApprovalDesk {
   readonly approve: Approvals['approve'];
-  /** One that was given for this sale and still holds, once; undefined: there is none. */
+  /** Returns the stored approval of this sale once, while it is valid; otherwise undefined. */
   readonly takeHeld: (uuid: string) => string | undefined;
-  /** The last one was given for this sale. */
+  /** Stores the last approval for this sale. */
   readonly hold: (uuid: string, token: string) => void;
 }
 
-/** Asks for a release as soon as the code that asks is there; where it does not come this is said, and nothing is released. */
+/**
+ * Returns a function that requests an approval as soon as its code is loaded. When the code cannot be loaded, it shows
+ * an error and approves nothing.
+ */
 export function useApprove(): Approvals['approve'] {
   const host = usePluginHost();
   const notify = useNotify();
@@ -28,7 +31,7 @@ export function useApprove(): Approvals['approve'] {
   );
 }
 
-/** Releases by the PIN plugin. */
+/** Returns the approvals by the PIN plugin. */
 export function useApproval(): ApprovalDesk {
   const approve = useApprove();
   const held = useRef<{ readonly uuid: string; readonly token: string; readonly at: number }>(undefined);

@@ -5,8 +5,8 @@ import { readCartSale } from '../sale/cartItems.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
 
 /**
- * Tells the queue which sales stand in a cart, the open one or one that was put aside: what of them was refused is put right
- * here, and not listed there, too.
+ * Tells the queue which sales are in carts, open or parked. Rejected ones among them are corrected in the cart and
+ * hidden in the queue's list.
  */
 export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void {
   const outbox = useService('outbox');
@@ -14,7 +14,7 @@ export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void
   useEffect(() => {
     if (!outbox || isReadOnly) return undefined;
     const kept = () => [readCartSale(localStorage) ?? ''];
-    // The open sale waits behind an edit.
+    // During an edit the open sale stays in the background.
     const behind = () => [...(keeper.isEdit ? kept() : []), ...parked.get().map((aside) => aside.sale.uuid)];
     const tell = () => {
       const { uuid, lines } = sale.get();

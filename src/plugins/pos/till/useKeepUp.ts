@@ -4,10 +4,10 @@ import { keepUp } from './keepUp.ts';
 import { shortDay } from './service/dayText.ts';
 import { useTill } from './tillContext.ts';
 
-/** Slots begin with half hours: looked at this often, ms. */
+/** Interval of the slot check, ms. Slots begin on half hours. */
 const TICK_MS = 15_000;
 
-/** Moves on what has passed and says so. @returns what does it, and whether something was moved */
+/** Returns a function that moves past slots, shows a message, and returns true when something was moved. */
 export function useMovingOn(): () => boolean {
   const till = useTill();
   const notify = useNotify();
@@ -24,14 +24,14 @@ export function useMovingOn(): () => boolean {
   }, [till, notify, translate, locale]);
 }
 
-/** The open sale keeps up with clock and settings, as long as the till is drawn. */
+/** Keeps the open sale up to date with clock and settings while the till is mounted. */
 export function useKeepUp(): void {
   const moveOn = useMovingOn();
   useEffect(() => {
     moveOn();
     const ends = new AbortController();
     const timer = setInterval(moveOn, TICK_MS);
-    // Timers rest while a device sleeps.
+    // Timers pause while the device sleeps.
     document.addEventListener('visibilitychange', moveOn, { signal: ends.signal });
     return () => {
       clearInterval(timer);

@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { currencyLabel, decimalSign, formatAmount, formatMoney, type Money } from '#resource';
 import { useTill } from './tillContext.ts';
 
-/** Amounts of the till's currency as the reader writes them. */
+/** Formatted amounts in the till's currency. */
 export interface MoneyText {
   /** `189.05` */
   amount(money: Money): string;
   /** `189.05 MAD` */
   whole(money: Money): string;
-  /** `12,5` for `12.5`: a number while it is typed. */
+  /** `12,5` for `12.5`: a number during typing. */
   typed(text: string): string;
   /** `MAD` */
   readonly unit: string;
 }
 
-/** Amounts of the open till in the language of the screen. */
+/** Returns the formats of the till's amounts in the language of the screen. */
 export function useMoney(): MoneyText {
   const locale = useLocale() ?? 'en';
   const { currency } = useTill().settings;

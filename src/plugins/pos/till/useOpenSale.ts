@@ -10,20 +10,20 @@ import type { EditStart, Keeper, SalesTable } from './keeper.ts';
 import type { TillPlace } from './TillProvider.tsx';
 import { unsold } from './unsold.ts';
 
-/** The open sale on its way to the screen. */
+/** State of loading the open sale. */
 export type OpenSale =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly stores: TillStores; readonly keeper: Keeper; readonly edit: EditStart }
   | { readonly status: 'failed'; readonly error: unknown }
-  /** A kind of document that the till does not edit. */
+  /** A type of document that the till cannot edit. */
   | { readonly status: 'refused' };
 
-/** The till's sales on this device; null where the browser keeps nothing. */
+/** Table of sales on this device; null when the browser stores nothing. */
 function salesTable(): SalesTable | null {
   try {
     return typeof indexedDB === 'undefined' ? null : openTillDatabase().sales;
   } catch {
-    // Closed to this page.
+    // The browser denies this page access to IndexedDB.
     return null;
   }
 }
@@ -59,7 +59,7 @@ function useReader(orderId: string | undefined, place: TillPlace) {
     const blank = newSale({ uuid: crypto.randomUUID(), now: Date.now(), ...(type && { type }) });
     return { status: 'ready', stores: createTillStores(open ?? blank, kept.parked), keeper, edit: 'fresh' };
   };
-  // Data that are read anew in the meantime must not read the sale anew: what is open is in memory.
+  // New data must not read the sale again: the open one is in memory.
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -68,8 +68,8 @@ function useReader(orderId: string | undefined, place: TillPlace) {
 }
 
 /**
- * The sale to begin with: what was left open on this device, or the order to be edited. Read when it is known whether this
- * tab has the till, and again when it gets it from another tab.
+ * Loads the initial sale: the stored open one, or the order to edit. It is read when the state of the till's lock is
+ * known, and again when this tab gets the lock.
  * @param attempt another number tries again
  */
 export function useOpenSale(orderId: string | undefined, place: TillPlace, tab: Tab, attempt: number): OpenSale {

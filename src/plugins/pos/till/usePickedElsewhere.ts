@@ -3,8 +3,8 @@ import { CART_ITEMS, linesFromText } from '../sale/cartItems.ts';
 import { useTill } from './tillContext.ts';
 
 /**
- * Takes over what the quantity picker of another tab puts into the cart: it writes `cartItems`, which are the open sale's lines
- * (DECISIONS 16). Without it the next change here would write them away again.
+ * Takes over the lines that the quantity picker of another tab adds to the cart. The picker writes `cartItems`, the
+ * lines of the open sale (DECISIONS 16), and the next change here would overwrite them.
  */
 export function usePickedElsewhere(): void {
   const till = useTill();

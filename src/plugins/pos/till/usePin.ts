@@ -7,11 +7,11 @@ import { isObject } from '#resource';
  * name.
  */
 export interface Pin {
-  /** Asks for a PIN over everything. */
+  /** Asks for a PIN in a modal. */
   readonly switchOperator: () => Promise<unknown>;
-  /** Covers everything until a PIN is entered. */
+  /** Locks the screen until a PIN is entered. */
   readonly lock: () => void;
-  /** A PIN is asked for over everything, now. */
+  /** Returns true while a PIN is asked for. */
   readonly isAsking: () => boolean;
 }
 
@@ -21,13 +21,13 @@ const ENTERED: string = 'pin.entered';
 const isPin = (service: unknown): service is Pin =>
   isObject(service) && ['lock', 'switchOperator', 'isAsking'].every((name) => typeof service[name] === 'function');
 
-/** The plugin's service, if one that is on offers it. */
+/** Returns the PIN plugin's service when it is enabled. */
 export function usePin(): Pin | undefined {
   const service: unknown = useService(SERVICE as keyof Services);
   return isPin(service) ? service : undefined;
 }
 
-/** Somebody has entered a PIN: what was looked for before is over (DECISIONS 18). */
+/** Runs after a PIN was entered, to reset the previous operator's search (DECISIONS 18). */
 export function useOnPin(run: () => void): void {
   const host = usePluginHost();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import '../queue/points.ts';
 
-/** How many writes of this device wait to be sent, and how many were refused for good. */
+/** Numbers of waiting and of permanently rejected writes of this device. */
 export interface QueueCounts {
   readonly waiting: number;
   readonly refused: number;
-  /** False until the device was read: there may be more. */
+  /** False until the queue is read from the device; the numbers may then be too small. */
   readonly isRead: boolean;
 }
 
 const silent = () => () => undefined;
 
-/** Counts of the queue, drawn anew when they change; none without a queue. */
+/** Returns the counts of the queue; zero without a queue. */
 export function useQueue(): QueueCounts {
   const outbox = useService('outbox');
   const waiting = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().waiting ?? 0);

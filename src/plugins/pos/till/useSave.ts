@@ -4,19 +4,19 @@ import type { SaleSums } from '#shop';
 import { useSums, useTill } from './tillContext.ts';
 import { useMovingOn } from './useKeepUp.ts';
 
-/** Most sales are saved sooner than somebody could see that they are being saved, ms. */
+/** Delay before saving is shown, because most sales are saved sooner, ms. */
 const SHOWN_AFTER_MS = 150;
 
-/** Saving of the open sale, as its buttons need it. */
+/** State of saving the open sale, for its buttons. */
 export interface Saving {
-  /** Something is in the cart, and it is paid as it should be (spec 5). */
+  /** True when the cart is not empty and its payments are valid (spec 5). */
   readonly canSave: boolean;
   readonly isSaving: boolean;
-  /** Saves; where it cannot, says why and shows where. */
+  /** Saves; otherwise shows the reason and the place of the fault. */
   readonly save: () => Promise<void>;
 }
 
-/** Save Order: of the cart and of the payments. A second press while it runs does nothing. */
+/** Save Order, in the cart and in the payments. A second press while it runs does nothing. */
 export function useSave(): Saving {
   const till = useTill();
   const translate = useTranslate();
@@ -29,12 +29,12 @@ export function useSave(): Saving {
   const canSave = useSums(({ state }) => isPaid(state));
   const save = useCallback(async () => {
     if (isRunning.current || till.isReadOnly) return;
-    // The customer has to be told of another time first.
+    // The customer must first be told about the moved time.
     if (moveOn()) return;
     const now = till.sums(till.sale.get()).state;
     if (now === 'cartEmpty') return notify(translate('pos.till.cartEmpty'), { type: 'warning' });
     if (now !== 'valid' && !(now === 'late' && isLateTaken)) {
-      // The payments say what is missing.
+      // The payments show what is missing.
       return till.screen.change((screen) => ({ ...screen, step: 'payments', isTried: true }));
     }
     isRunning.current = true;
@@ -44,7 +44,7 @@ export function useSave(): Saving {
     clearTimeout(timer);
     setSaving(false);
     if (!outcome.done) return notify(outcome.message, { type: 'error' });
-    // The notice of the saved sale says it.
+    // The notice of the saved sale reports the success.
     return undefined;
   }, [till, translate, notify, isLateTaken, moveOn]);
   return { canSave: canSave && !till.isReadOnly, isSaving, save };

@@ -45,7 +45,10 @@ interface Desk {
   readonly rights: SaveContext['payload']['rights'];
 }
 
-/** Keeps a sale in the queue. @returns it, or what the server says against it at once */
+/**
+ * Stores a sale in the queue.
+ * @returns the saved sale, and the server's immediate rejection if there is one
+ */
 async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller, rights }: Desk) {
   const { data, dataStore, isOnline } = place;
   const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
@@ -61,7 +64,7 @@ async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller,
   return { saved: { ...saved, number: saved.number ?? done?.numberText ?? null }, fault };
 }
 
-/** Saves the open sale; what goes wrong is said, and the cart stays. */
+/** Saves the open sale. An error is shown, and the cart stays. */
 export function useSaveAct(
   props: TillProviderProps,
   desk: ApprovalDesk,

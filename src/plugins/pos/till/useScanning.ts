@@ -10,7 +10,7 @@ import type { Carried, WindowName } from './screen.ts';
 import { useScreen, useTill, type Till } from './tillContext.ts';
 import { usePin } from './usePin.ts';
 
-/** Resolves when no window of this name is open any more. */
+/** Resolves when no window of this name is open. */
 function whenClosed(till: Till, name: string): Promise<void> {
   return new Promise((resolve) => {
     const leave = till.screen.subscribe(() => {
@@ -33,8 +33,8 @@ const carriedBy = ({ quantity, price }: FoundProduct): Carried => ({
 });
 
 /**
- * A product that has to be chosen further: the next code waits for the choice. The window of many scans, over which its
- * options were asked, comes back then.
+ * Asks for the options of a product; the next code waits for the choice. Afterwards the window of multiple scans opens
+ * again.
  */
 async function choose(till: Till, found: FoundProduct, isMultiple: boolean): Promise<void> {
   const { window } = till.screen.get();
@@ -62,7 +62,7 @@ function put(till: Till, found: FoundProduct): void {
  */
 export async function takeFound(till: Till, found: Found, isMultiple: boolean): Promise<Quantity | null> {
   if (found.kind === 'customer') {
-    // A purchase is made from a supplier.
+    // Purchases have a supplier instead of a customer.
     till.change((sale) =>
       isCustomerFixed(sale) || sale.type === 'purchase' ? sale : chooseCustomer(sale, found.customer),
     );
@@ -75,16 +75,16 @@ export async function takeFound(till: Till, found: Found, isMultiple: boolean): 
   return added > 0 ? added : null;
 }
 
-/** Windows in which store, till or table is chosen: the cart behind them takes no scan. */
+/** Windows that choose store, till or table: the cart behind them accepts no scans. */
 const PLACE_WINDOWS: readonly (string | undefined)[] = ['store', 'till', 'location'] satisfies WindowName[];
 
-/** A question for a place covers the cart: the one at the start of a sale, or a window. */
+/** True while the cart is covered by the choice of a place, at the start of a sale or in a window. */
 function isPlaceAsked({ screen, sale, data, store }: Till): boolean {
   const window = screen.get().window?.name;
   return window === undefined ? isLocationAsked(sale.get(), data, store?.id ?? null) : PLACE_WINDOWS.includes(window);
 }
 
-/** Hears hand scanners and the camera for the till around. */
+/** Connects hand scanners and the camera to the till. */
 export function useScanning(): TillScanner {
   const till = useTill();
   const [isMultiple, setMultiple] = useIsMultipleScan();
@@ -103,7 +103,7 @@ export function useScanning(): TillScanner {
         customer: (record: unknown) => (isObject(record) ? readCustomer(record, currency) : null),
       },
       isOnline: () => till.isOnline,
-      // Beneath a question for a PIN nothing is sold: the code may be somebody's who has no right here.
+      // Scans are ignored while a PIN is asked for: the person who scans may have no rights here.
       isPaused: () => till.isReadOnly || pin?.isAsking() === true || isPlaceAsked(till),
       take: (found: Found) => takeFound(till, found, isMultiple),
     }),

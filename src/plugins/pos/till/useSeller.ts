@@ -8,7 +8,7 @@ import { StartContext } from '../start/StartContext.ts';
 export interface Seller {
   readonly id: number;
   readonly fullName: string;
-  /** Picked without a network: no PIN was checked (DECISIONS 18). */
+  /** True when picked offline, without a PIN check (DECISIONS 18). */
   readonly isPicked: boolean;
 }
 

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { askForTill, type Tab } from './lock.ts';
 import { createStore, type Store } from '#store';
 
-/** The till as this page has it. */
+/** Lock of the till on this page. */
 interface Held {
   readonly tab: Store<Tab>;
   readonly asked: ReturnType<typeof askForTill>;
-  /** Screens of the till that are drawn now. */
+  /** Number of mounted screens of the till. */
   screens: number;
   leaving: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** One for all screens of the till, which follow each other: going from one to the next does not let go of it. */
+/** Shared by all screens of the till, so that changing from one to the next does not release the lock. */
 let held: Held | undefined;
 
 function enter(): Held {

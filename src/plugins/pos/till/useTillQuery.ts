@@ -5,15 +5,15 @@ import { useTill } from './tillContext.ts';
 
 interface TillQueryOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asked anew when this is another one: the last write that was sent. */
+  /** Uuid of the last sent write; a change repeats the query. */
   readonly version?: string | undefined;
 }
 
 /**
- * Reads something of the server that the till does not keep on the device. Asked once, without retries: who sells without a
- * network sees at once that there is none.
- * @param path below `/{locale}/api/`; null: nothing is asked
- * @param read turns the answer into what the screen shows
+ * Queries server data that the till does not store on the device. Sent once, without retries, so that an offline seller
+ * sees the error at once.
+ * @param path below `/{locale}/api/`; null: no query
+ * @param read parses the answer
  */
 export function useTillQuery<T>(
   path: string | null,
@@ -23,7 +23,7 @@ export function useTillQuery<T>(
   const { call } = useTill();
   const { id, operator } = useMe();
   const query = useQuery({
-    // Nobody sees what was answered to somebody else.
+    // The key contains the person, so that nobody sees an answer to another person.
     queryKey: ['pos', path, { locale: useLocale(), person: [id, operator?.id], version }],
     queryFn: async ({ signal }) => read(await call(path ?? '', { signal, headers })),
     enabled: path !== null,
@@ -31,7 +31,7 @@ export function useTillQuery<T>(
     retry: false,
   });
   return {
-    /** The answer before, while another path is asked (`isBefore`); undefined: there is none. */
+    /** The previous answer while another path is loading (`isBefore`); undefined when there is none. */
     data: query.data,
     isBefore: query.isPlaceholderData,
     error: query.error ?? undefined,

@@ -2,7 +2,10 @@ import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { useErrorText } from '#admin';
 
-/** Runs what may fail (a full disk, no answer) and says why when it does. @returns whether it was done */
+/**
+ * Runs an operation that may fail (a full disk, no answer) and shows its error.
+ * @returns true when it succeeded
+ */
 export function useTry(): (run: () => Promise<unknown>) => Promise<boolean> {
   const notify = useNotify();
   const textOf = useErrorText();

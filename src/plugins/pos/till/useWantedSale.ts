@@ -4,7 +4,7 @@ import { RESUME } from './createTill.ts';
 import { useTill } from './tillContext.ts';
 import { useTry } from './useTry.ts';
 
-/** Opens the parked sale that the address names, once: an order that was edited was left for it. */
+/** Opens, once, the parked sale in the address, after an edited order was left for it. */
 export function useWantedSale(): void {
   const till = useTill();
   const act = useTry();

@@ -101,13 +101,13 @@ const KEEPER: Keeper = {
   drop: done,
 };
 
-/** A plugin whose page `/pos-window` is one part of the till, and the till it is in. */
+/** Plugin whose page `/pos-window` renders a part of the till, and its state. */
 export interface WindowPlugin {
   readonly plugin: Plugin;
   readonly at: string;
-  /** The sale as it is now. */
+  /** Returns the current sale. */
   readonly sale: () => Sale;
-  /** The till: once the page is drawn. */
+  /** Returns the till, once the page is rendered. */
   readonly till: () => Till;
 }
 

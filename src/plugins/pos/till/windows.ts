@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { WindowName } from './screen.ts';
 
-/** A window's component; what it is about it finds by `useTill()` and `useScreen()`. */
+/** Component of a window; it reads its subject by `useTill()` and `useScreen()`. */
 export type WindowPart = ComponentType<{ onClose: () => void }>;
 
-/** Where the windows of the till are; each is fetched when it is first opened. Their owners add theirs. */
+/** Loaders of the till's windows; each runs when its window first opens. Other folders add theirs. */
 export const WINDOWS: { readonly [Name in WindowName]?: () => Promise<{ default: WindowPart }> } = {
   store: () => import('../start/StoreWindow.tsx'),
   till: () => import('../start/TillDeviceWindow.tsx'),

@@ -42,7 +42,7 @@ function TypeMenu({ types, type }: { types: readonly DocumentType[]; type: Docum
   );
 }
 
-/** 'New document' or 'Edit document', which kind of document, and how one that is edited is paid (spec 4). */
+/** 'New document' or 'Edit document', the type of the document, and the payment state of an edited one (spec 4). */
 export function DocumentTitle() {
   const translate = useTranslate();
   const till = useTill();

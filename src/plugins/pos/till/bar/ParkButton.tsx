@@ -5,7 +5,7 @@ import { isEmpty } from '#shop';
 import { useSale, useStored, useTill } from '../tillContext.ts';
 import styles from './TopBar.module.css';
 
-/** Parks the open cart, or resumes a parked one; with the number of those. */
+/** Parks the open cart or resumes a parked one; shows the number of parked carts. */
 export function ParkButton() {
   const translate = useTranslate();
   const till = useTill();

@@ -6,13 +6,13 @@ import { useTill } from '../tillContext.ts';
 import { useQueue } from '../useQueue.ts';
 import styles from './TopBar.module.css';
 
-/** How the server is reached; what waits for it, and what it refused, with the way there. */
+/** Connection state, with the numbers of waiting and rejected writes; links to the queue. */
 export function SyncLine() {
   const translate = useTranslate();
   const { isOnline } = useTill();
   const { waiting, refused, isRead } = useQueue();
   const state = translate(isOnline ? 'pos.till.online' : 'pos.till.offline');
-  // That all is sent is only said once it is known.
+  // 'All sent' is only shown once the queue was read.
   if (isOnline && !isRead) return null;
   if (waiting + refused === 0) return <Reach isOnline={isOnline} text={state} />;
   const counts = [

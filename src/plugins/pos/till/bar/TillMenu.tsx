@@ -28,7 +28,7 @@ function PrintLast() {
   );
 }
 
-/** Another till for this device, where its store has any. */
+/** Chooses another till for this device, when its store has any. */
 function ChangeTill({ close }: { close: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -12,7 +12,7 @@ import { TillMenu } from './TillMenu.tsx';
 import { useTableName } from './useTableName.ts';
 import styles from './TopBar.module.css';
 
-/** The store, and for those who may another one (spec 2.1). */
+/** Name of the store; persons with the right can change it (spec 2.1). */
 function StorePart() {
   const translate = useTranslate();
   const till = useTill();
@@ -55,7 +55,7 @@ function LocationPart() {
   );
 }
 
-/** The bar over the till: what is made, where, how the server is reached, who works here. */
+/** Bar above the till: document, store, connection state, operator. */
 export function TopBar() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { TillFloor } from '../../model.ts';
 import { useSale, useTill } from '../tillContext.ts';
 
-/** Floor and table: `Terrace, table 4`; null: none, or one that is gone. */
+/** Floor and table: `Terrace, table 4`; null when none is chosen or it was deleted. */
 export function tableName(floors: readonly TillFloor[], table: number | null): string | null {
   if (table === null) return null;
   const floor = floors.find(({ tables }) => tables.some(({ id }) => id === table));
@@ -9,7 +9,7 @@ export function tableName(floors: readonly TillFloor[], table: number | null): s
   return floor && found ? `${floor.name}, ${found.name}` : null;
 }
 
-/** Where the guests of the open sale sit. */
+/** Returns the name of the open sale's table. */
 export function useTableName(): string | null {
   const { data } = useTill();
   return useSale(({ table }) => tableName(data.floors, table));

@@ -19,13 +19,13 @@ interface CartLineRowProps {
   money: MoneyText;
   locale: string;
   acts: LineActs;
-  /** Nothing can be changed: another tab has the till. */
+  /** True when nothing can be changed, because another tab has the till. */
   isFixed: boolean;
-  /** It is the one that is marked: the last that was added or pressed. */
+  /** True for the marked line: the last one that was added or pressed. */
   isOn: boolean;
 }
 
-/** Minus, quantity, plus; a bin where one less is none. */
+/** Minus, quantity, plus. Minus becomes a bin when it would remove the line. */
 function Quantity({ line, locale, acts, isFixed }: Omit<CartLineRowProps, 'money' | 'isOn'>) {
   const translate = useTranslate();
   const isLast = line.quantity <= ONE;
@@ -62,7 +62,7 @@ function Quantity({ line, locale, acts, isFixed }: Omit<CartLineRowProps, 'money
   );
 }
 
-/** Below the name: options, note, price of one. */
+/** Details below the name: options, note, unit price. */
 function Facts({ line, money }: Pick<CartLineRowProps, 'line' | 'money'>) {
   const translate = useTranslate();
   const isCut = line.price < line.catalogPrice;
@@ -89,7 +89,7 @@ function Facts({ line, money }: Pick<CartLineRowProps, 'line' | 'money'>) {
   );
 }
 
-/** A line of the cart. Drawn anew only when it is another one, or is marked or no more. */
+/** Line of the cart. Rerenders only when the line or its mark changes. */
 export const CartLineRow = memo(function CartLineRow({ line, money, locale, acts, isFixed, isOn }: CartLineRowProps) {
   const translate = useTranslate();
   const name = cut(line.name, CART_NAME, '…');

@@ -31,7 +31,10 @@ function useActs(): LineActs {
   );
 }
 
-/** Lines that are drawn, or left undrawn out of sight, together: of two hundred that change one, nine tenths are passed over. */
+/**
+ * Lines per block. A block is memoised and skipped by the browser as a whole: one change in 200 lines skips nine tenths
+ * of them.
+ */
 const BLOCK = 8;
 /** Height of a line of one row, px. */
 const LINE_HEIGHT = 63;
@@ -42,11 +45,11 @@ interface BlockProps {
   locale: string;
   acts: LineActs;
   isFixed: boolean;
-  /** The marked line, where it is one of these. */
+  /** Key of the marked line, when it is in this block. */
   marked: string | null;
 }
 
-/** The same lines as they were drawn before. */
+/** True when the block's lines have not changed. */
 const isDrawn = ({ lines: before, ...rest }: BlockProps, { lines, ...next }: BlockProps): boolean =>
   lines.length === before.length &&
   lines.every((line, at) => line === before[at]) &&
@@ -73,11 +76,11 @@ const Block = memo(function Block({ lines, marked, ...given }: BlockProps) {
 const blocksOf = (lines: readonly CartLine[]): (readonly CartLine[])[] =>
   Array.from({ length: Math.ceil(lines.length / BLOCK) }, (_, at) => lines.slice(at * BLOCK, (at + 1) * BLOCK));
 
-/** Line of the cart that an element stands in. */
+/** Key of the cart line that contains an element. */
 const lineAt = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>('[data-key]')?.dataset['key'];
 
-/** Lines of the open sale; the marked one is brought into sight. */
+/** Lines of the open sale; scrolls to the marked one. */
 export function CartLines() {
   const translate = useTranslate();
   const till = useTill();
@@ -96,7 +99,7 @@ export function CartLines() {
   useEffect(() => {
     const isFewer = lines.length < count.current;
     count.current = lines.length;
-    // The bin that was pressed went with its line.
+    // The pressed bin was removed with its line.
     if (isFewer) focusHome(list.current?.querySelector<HTMLElement>('[data-key]:last-child button'));
   }, [lines.length]);
   if (lines.length === 0) return <EmptyCart />;

@@ -10,7 +10,7 @@ import { PayBar } from './PayBar.tsx';
 
 const ExchangeBar = later(() => import('../../refund/ExchangeBar.tsx'));
 
-/** The cart column: for whom, what, how, how much. */
+/** Cart column: customer, lines, options and total. */
 export function CartPane() {
   const translate = useTranslate();
   const uuid = useSale((sale) => sale.uuid);

@@ -23,7 +23,7 @@ function Reach({ customer }: { customer: TillCustomer }) {
   );
 }
 
-/** Whom a purchase is made from. */
+/** Supplier of a purchase. */
 function SupplierHead() {
   const translate = useTranslate();
   const till = useTill();
@@ -48,7 +48,7 @@ function SupplierHead() {
   );
 }
 
-/** Name, phone and credit of the customer; a press chooses another one. */
+/** Name, phone and credit of the customer; a press opens the customer window. */
 function Who() {
   const translate = useTranslate();
   const till = useTill();
@@ -77,7 +77,7 @@ function Who() {
   );
 }
 
-/** For whom the sale is: chosen, made, or nobody; purchases are made from a supplier (spec 6, advanced). */
+/** Customer of the sale: chosen, new, or none; purchases have a supplier (spec 6, advanced). */
 export function CustomerHead() {
   const translate = useTranslate();
   const till = useTill();

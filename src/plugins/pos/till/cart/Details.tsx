@@ -8,7 +8,7 @@ import { useSale, useSums } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './PayBar.module.css';
 
-/** The breakdown of the total (spec 2.1); also beside the payments, which show the total themselves. */
+/** Breakdown of the total (spec 2.1). Also shown beside the payments, which show the total themselves. */
 export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boolean }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

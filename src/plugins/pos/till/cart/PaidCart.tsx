@@ -33,7 +33,7 @@ function PaidLines() {
   );
 }
 
-/** The cart beside the payments: read only, with what the total is made of, and the way to save. */
+/** Cart beside the payments: read-only, with the breakdown of the total and the save button. */
 export default function PaidCart() {
   const translate = useTranslate();
   const till = useTill();

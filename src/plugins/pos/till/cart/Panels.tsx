@@ -11,12 +11,12 @@ interface PanelProps {
   name: Extract<WindowName, 'service' | 'reductions' | 'notes' | 'agent'>;
   icon: LucideIcon;
   title: string;
-  /** Only looked at: somebody who may not change it. */
+  /** True: read-only, because the person may not change it. */
   isOff?: boolean;
   children: ReactNode;
 }
 
-/** A panel of the cart: its title and what stands in it now; it opens as a window. */
+/** Panel of the cart: its title and current value; opens a window. */
 function Panel({ name, icon, title, isOff = false, children }: PanelProps) {
   const till = useTill();
   return (
@@ -64,7 +64,7 @@ function Agent() {
   );
 }
 
-/** Service Mode, Reductions & Promotions (of those who may), Notes (spec 2.1). */
+/** Service Mode, Reductions & Promotions (with the right), Notes (spec 2.1). */
 export function Panels() {
   const translate = useTranslate();
   const { rights, settings } = useTill();

@@ -10,7 +10,7 @@ import { useSave } from '../useSave.ts';
 import { Details } from './Details.tsx';
 import styles from './PayBar.module.css';
 
-/** 'Show details' and the total, less what comes back in an exchange; opened it shows what the total is made of. */
+/** 'Show details' and the total, less the returned goods of an exchange. Expands to the breakdown of the total. */
 function TotalRow() {
   const translate = useTranslate();
   const money = useMoney();

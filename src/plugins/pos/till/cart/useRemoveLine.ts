@@ -4,7 +4,7 @@ import { useUndoNotice } from '#admin';
 import { removeLine, restoreLine } from '#shop';
 import { useTill } from '../tillContext.ts';
 
-/** Takes a line out of the open sale; for some seconds it can be put back where it was. */
+/** Returns a function that removes a line from the open sale; the removal can be undone for some seconds. */
 export function useRemoveLine(): (key: string) => void {
   const till = useTill();
   const translate = useTranslate();
@@ -17,7 +17,7 @@ export function useRemoveLine(): (key: string) => void {
       if (!line) return;
       till.change((sale) => removeLine(sale, key));
       tell(translate('pos.till.removed', { name: line.name }), async () => {
-        // Another sale has begun: the line was that one's.
+        // The line belonged to a sale that is no longer open.
         if (till.sale.get().uuid === uuid) till.change((sale) => restoreLine(sale, line, at));
       });
     },

@@ -13,7 +13,7 @@ import { useCatalogue, type Catalogue } from './useCatalogue.ts';
 /** Fields of the form that creates the first product, with their width in columns of 12. */
 const PRODUCT_FIELDS = { name: 12, price: 6, category: 6 } as const;
 
-/** Nothing to choose from: nothing is found, the category is empty, or there are no products at all. */
+/** Empty state: no search result, an empty category, or no products at all. */
 function Nothing({ catalogue }: { catalogue: Catalogue }) {
   const translate = useTranslate();
   const { wanted, type, parent, chooseParent } = catalogue;
@@ -64,7 +64,7 @@ function Nothing({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** The catalogue column: what can be sold here. */
+/** Catalogue column: the products on sale. */
 export function CataloguePane() {
   const translate = useTranslate();
   const till = useTill();

@@ -25,7 +25,7 @@ function Category({ name, icon, tint, color, isOn, onChoose }: CategoryProps) {
       className={styles.parent}
       data-tint={tint ?? undefined}
       title={short === name ? undefined : name}
-      // A colour of one's own is an edge, never text (LOOK, Colour).
+      // A custom colour is used as a border, never for text (LOOK, Colour).
       style={color ? { borderBlockStart: `3px solid ${color}` } : undefined}
       onClick={onChoose}
     >
@@ -41,7 +41,7 @@ interface CategoriesProps {
   onChoose: (id: number | null) => void;
 }
 
-/** The topmost categories, and all products. */
+/** Root categories, and all products. */
 export const Parents = memo(function Parents({ of, chosen, onChoose }: CategoriesProps) {
   const translate = useTranslate();
   const row = useMore<HTMLDivElement>();
@@ -71,7 +71,7 @@ export const Parents = memo(function Parents({ of, chosen, onChoose }: Categorie
   );
 });
 
-/** Categories below the chosen one; nothing where there are none. */
+/** Children of the chosen category; nothing when there are none. */
 export const Children = memo(function Children({ of, chosen, onChoose }: CategoriesProps) {
   const translate = useTranslate();
   const row = useMore<HTMLDivElement>();

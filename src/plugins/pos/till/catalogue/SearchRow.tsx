@@ -30,7 +30,9 @@ interface SearchRowProps {
   onChoose: (product: TillProduct) => void;
 }
 
-/** Search by name or code, Scan, Multiple Scan. Enter searches at once and takes the one product that is found. */
+/**
+ * Search by name or code, Scan, Multiple Scan. Enter searches at once and adds the product when exactly one is found.
+ */
 export function SearchRow({ catalogue, onChoose }: SearchRowProps) {
   const translate = useTranslate();
   const till = useTill();

@@ -13,18 +13,18 @@ import styles from './Tile.module.css';
 
 interface TileProps {
   product: TillProduct;
-  /** Its category's drawing and colour, for one without a picture. */
+  /** Icon and tint of the category, for a product without a picture. */
   icon: AnyIcon;
   tint: number | null;
   money: MoneyText;
   locale: string;
-  /** Place in the grid. */
+  /** Index in the grid. */
   at: number;
   isReached: boolean;
   onChoose: (product: TillProduct, at: number) => void;
 }
 
-/** Below the name: price, what it was before a reduction, and what has to be known before it is promised. */
+/** Below the name: price, price before a reduction, and facts to know before the sale. */
 function Foot({ product, money }: Pick<TileProps, 'product' | 'money'>) {
   const translate = useTranslate();
   const isOut = product.stock !== null && product.stock <= 0;
@@ -47,7 +47,7 @@ function Foot({ product, money }: Pick<TileProps, 'product' | 'money'>) {
   );
 }
 
-/** A product of the grid. Drawn anew only when its own count changes. */
+/** Product tile. Rerenders only when its own count changes. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { product, icon, tint, money, locale, at, isReached, onChoose } = props;
   const translate = useTranslate();

@@ -33,7 +33,7 @@ function useBox(count: number) {
   const [view, setView] = useState<View>({ columns: 2, top: 0, height: 0 });
   const measure = useCallback(() => {
     const element = ref.current;
-    // Hidden behind the payments it keeps what it had.
+    // Keeps the last measurements while the payments hide it.
     if (!element || element.clientWidth === 0) return;
     top.current = element.scrollTop;
     const next = { columns: columnsIn(element.clientWidth), top: top.current, height: element.clientHeight };
@@ -54,7 +54,7 @@ function useBox(count: number) {
   return { ref, box, measure, toTop };
 }
 
-/** Drawing and colour of each product's category, for those without a picture. */
+/** Icon and tint of each product's category, for products without a picture. */
 function useKinds() {
   const { index } = useTill();
   const drawings = useKindIcons();
@@ -66,16 +66,16 @@ function useKinds() {
   };
 }
 
-/** The tile that Tab reaches, and the arrow keys that lead from it to the others. */
+/** Roving focus: the tile that Tab reaches, and the arrow keys. */
 function useWalk({ ref, box, measure, toTop }: ReturnType<typeof useBox>, count: number, of: string) {
   const [reached, setReached] = useState(0);
-  /** Tile that the arrow keys lead to. */
+  /** Tile that an arrow key moves to. */
   const [led, setLed] = useState<{ readonly at: number } | null>(null);
-  // When it is drawn, and before the next key comes.
+  // After the tile is rendered and before the next key.
   useLayoutEffect(() => {
     if (led) ref.current?.querySelector<HTMLElement>(`[data-at="${led.at}"]`)?.focus();
   }, [led, ref]);
-  // Another list begins at its top; what others change in this one moves nobody.
+  // A new list scrolls to the top; changes in the same list keep the position.
   useLayoutEffect(() => {
     setReached(0);
     toTop();
@@ -105,7 +105,7 @@ function useWalk({ ref, box, measure, toTop }: ReturnType<typeof useBox>, count:
   return { reached, setReached };
 }
 
-/** False in the frame that shows another list first: its names and prices come before pictures and what is not seen. */
+/** False in the first frame of a new list: names and prices are rendered before pictures and invisible tiles. */
 function useIsSpareTime(of: string): boolean {
   const [painted, setPainted] = useState<string>();
   useEffect(() => afterPaint(() => setPainted(of)), [of]);
@@ -119,7 +119,10 @@ interface TileGridProps {
   label: string;
 }
 
-/** Products as tiles, however many: only those around what is seen are drawn. Arrow keys walk, Enter chooses. */
+/**
+ * Virtualised grid of product tiles: only the tiles around the visible area are rendered. Arrow keys move, Enter
+ * chooses.
+ */
 export function TileGrid({ products, of, label }: TileGridProps) {
   const till = useTill();
   const money = useMoney();
@@ -138,7 +141,7 @@ export function TileGrid({ products, of, label }: TileGridProps) {
   );
   const from = box.rows.first * box.columns;
   const shown = products.slice(from, (isSpareTime ? box.rows.end : box.rows.seenEnd) * box.columns);
-  // One of those that are drawn can be reached by Tab.
+  // One of the rendered tiles can be reached by Tab.
   const tabbed = reached >= from && reached < from + shown.length ? reached : from;
   return (
     <div ref={seen.ref} className={styles.box} onScroll={seen.measure}>
@@ -171,5 +174,5 @@ export function TileGrid({ products, of, label }: TileGridProps) {
   );
 }
 
-/** Room below the last row, px. */
+/** Space below the last row, px. */
 const BOTTOM = 12;

@@ -14,7 +14,7 @@ interface TilePictureProps {
   tint: number | null;
 }
 
-/** The picture of a product; without one, or when it does not come (no network), the drawing of its kind on its colour. */
+/** Picture of a product. Without a picture, or when it cannot be loaded, the category's icon on its colour. */
 export function TilePicture({ image, icon, tint }: TilePictureProps) {
   const [broken, setBroken] = useState<string>();
   const isTime = useContext(PicturesTime);

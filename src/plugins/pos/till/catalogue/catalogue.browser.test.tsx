@@ -30,7 +30,7 @@ const PRODUCTS: readonly TillProduct[] = Array.from({ length: 4000 }, (_, at) =>
   }),
 );
 
-/** The till of the fixture with something to sell. */
+/** The fixture's till with products. */
 function Catalogue() {
   const till = useTill();
   const index: Till['index'] = {
@@ -55,7 +55,7 @@ async function drawn() {
   return { ...made, screen, grid, tiles: () => grid.getByRole('button').elements() };
 }
 
-/** Each press changes a price: what comes from others while somebody looks. */
+/** Each press changes a price, like a change by another person. */
 function Changing() {
   const till = useTill();
   const [price, setPrice] = useState(2000);

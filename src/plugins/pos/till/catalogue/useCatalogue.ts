@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TillCategory, TillProduct } from '../../model.ts';
 import { useSale, useTill } from '../tillContext.ts';
 
-/** Shortest text that is searched for, and how long the fingers have to rest (spec 9), ms. */
+/** Minimum length of a search, and its debounce (spec 9), ms. */
 export const LEAST_TEXT = 3;
 const REST_MS = 300;
 /** Time before the end of the debounce at which the search runs, so that its result is ready at the end, ms. */
@@ -12,9 +12,9 @@ const AHEAD_MS = 100;
 export interface Catalogue {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Searches what was typed without waiting, and says what is found. */
+  /** Searches at once and returns the result. */
   readonly searchNow: () => readonly TillProduct[];
-  /** Text that is searched for now; '': the categories' products are shown. */
+  /** Text that is searched for; '' shows the products of the category. */
   readonly wanted: string;
   readonly parents: readonly TillCategory[];
   readonly children: readonly TillCategory[];
@@ -32,7 +32,7 @@ function useSearch() {
   const [wanted, setWanted] = useState('');
   const uuid = useSale((sale) => sale.uuid);
   const [searchedFor, setSearchedFor] = useState(uuid);
-  // The next sale begins with the whole catalogue.
+  // A new sale starts with the whole catalogue.
   if (searchedFor !== uuid) {
     setSearchedFor(uuid);
     setText('');

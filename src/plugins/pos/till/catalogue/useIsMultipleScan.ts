@@ -1,6 +1,6 @@
 import { usePreference } from '#admin';
 
-/** Name under which a person's choice is kept. */
+/** Name of the stored user setting. */
 const MULTIPLE = 'pos.multipleScan';
 
 /** Multiple Scan: the camera stays open after a code. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Marks a row that is wider than its place where there is more of it: `data-left`, `data-right`. */
+/** Marks an overflowing row at the sides where it continues: `data-left`, `data-right`. */
 export function useMore<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useMore<T extends HTMLElement>(): RefObject<T | null> {
     if (!row) return undefined;
     const mark = () => {
       const hidden = row.scrollWidth - row.clientWidth;
-      // It begins at its right end, and counts below 0, where one reads from right to left.
+      // In right-to-left layouts, scrollLeft starts at 0 on the right and is negative.
       const left = getComputedStyle(row).direction === 'rtl' ? hidden + row.scrollLeft : row.scrollLeft;
       row.toggleAttribute('data-left', left > 1);
       row.toggleAttribute('data-right', left < hidden - 1);

@@ -115,7 +115,7 @@ function OrderFinder({ onChoose }: { onChoose: (order: OrderName) => void }) {
   const [text, setText] = useState('');
   const { orders: all, isSearching, failure } = useOrders(text);
   const edited = useSale((sale) => sale.editOrderId);
-  // Nothing comes of itself.
+  // An order cannot originate from itself.
   const orders = all.filter(({ id }) => id !== edited);
   const found = orders.map(({ id, number }) => ({
     id,

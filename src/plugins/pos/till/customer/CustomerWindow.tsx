@@ -15,10 +15,10 @@ import styles from './customer.module.css';
 import { Finder, type Found } from './Finder.tsx';
 import { useCredit } from './useCredit.ts';
 
-/** Customers shown at a time: more is for typing another letter. */
+/** Limit of the shown customers; typing more narrows the search. */
 const MOST = 50;
 
-/** Chooses the customer: by name, phone or barcode, from what this device knows (spec 5, offline too). */
+/** Chooses the customer by name, phone or barcode from the local data (spec 5, offline too). */
 export default function CustomerWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
@@ -64,7 +64,7 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
           note={<Note count={rows.length} />}
           empty={<Nobody text={query.trim()} />}
           onChoose={(id) => choose(till.index.customer(id))}
-          // The server may know a card that this device does not.
+          // The server may know a card that is not in the local data.
           onNobody={() => scanner?.scan(text)}
         />
       )}
@@ -73,7 +73,7 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens the window of the camera for a customer's card. */
+/** Opens the camera window for a customer's card. */
 function ScanButton() {
   const translate = useTranslate();
   const till = useTill();
@@ -89,7 +89,10 @@ function ScanButton() {
   );
 }
 
-/** Cards that are scanned here, or typed and not known to this device: a found one is chosen, another is told (spec 8). */
+/**
+ * Handles cards that are scanned here, or typed and not in the local data: a known card chooses its customer, an
+ * unknown one shows a message (spec 8).
+ */
 function ScannedCard({ scanner, onFound }: { scanner: TillScanner; onFound: () => void }) {
   const { entries, trouble } = useScannerState(scanner);
   useEffect(() => {
@@ -100,7 +103,7 @@ function ScannedCard({ scanner, onFound }: { scanner: TillScanner; onFound: () =
   return trouble && <Trouble entry={trouble} onDismiss={scanner.dismiss} />;
 }
 
-/** Customers that fit, those with that very barcode first. */
+/** Matching customers; exact barcode matches come first. */
 function useFound(query: string): readonly Found[] {
   const till = useTill();
   const credit = useCredit();

@@ -6,38 +6,38 @@ import { focusFirst } from '../parts/focusFirst.ts';
 import styles from './customer.module.css';
 import { markedPieces } from './marks.ts';
 
-/** One that can be chosen. */
+/** An entry that can be chosen. */
 export interface Found {
   readonly id: number;
   readonly name: string;
-  /** Before the name. */
+  /** Element before the name. */
   readonly picture: ReactNode;
-  /** Below it. */
+  /** Text below the name. */
   readonly detail: ReactNode;
-  /** At the end. */
+  /** Element at the end. */
   readonly end?: ReactNode;
 }
 
 interface FinderProps {
-  /** Name of the box. */
+  /** Accessible name of the search box. */
   label: string;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   results: string;
   text: string;
   onText: (text: string) => void;
   found: readonly Found[];
-  /** Beside the box. */
+  /** Element beside the search box. */
   beside?: ReactNode;
-  /** Below the box: how many there are. */
+  /** Text below the search box: the number of results. */
   note?: ReactNode;
-  /** In place of the list when there is nobody. */
+  /** Replaces the list when nothing is found. */
   empty: ReactNode;
   onChoose: (id: number) => void;
-  /** Enter was pressed where nobody is found. */
+  /** Called when Enter is pressed without a result. */
   onNobody?: () => void;
 }
 
-/** Which of those that are found the keys are at. */
+/** Index of the active entry, and its keys. */
 function useWalk(props: FinderProps, idOf: (index: number) => string) {
   const { found, onText, onChoose, onNobody } = props;
   const [at, setAt] = useState(0);
@@ -64,7 +64,7 @@ function useWalk(props: FinderProps, idOf: (index: number) => string) {
   return { active, setAt, onKeyDown, type };
 }
 
-/** A box and the list of what it finds: arrows walk, Enter chooses, a touch chooses. */
+/** Combobox: a search box and the list of its results. Arrow keys move, Enter or a press chooses. */
 export function Finder(props: FinderProps) {
   const { label, results, text, found, beside, note, empty, onChoose } = props;
   const translate = useTranslate();
@@ -126,7 +126,7 @@ interface FoundRowProps {
   onPoint: () => void;
 }
 
-/* A choice of the list: the keys are the box's, which keeps the focus. */
+/* Entry of the list. The search box keeps the focus and handles the keys. */
 function FoundRow({ id, found, text, isActive, onChoose, onPoint }: FoundRowProps) {
   const translate = useTranslate();
   return (
@@ -146,7 +146,7 @@ function FoundRow({ id, found, text, isActive, onChoose, onPoint }: FoundRowProp
         <b>
           <bdi>
             {markedPieces(found.name, text).map(({ text: piece, isMatch }, at) =>
-              // Pieces of one text: their place is what they are.
+              // The pieces have no other identity than their index.
               isMatch ? <mark key={at}>{piece}</mark> : piece,
             )}
           </bdi>

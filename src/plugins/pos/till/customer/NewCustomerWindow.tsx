@@ -12,7 +12,7 @@ import { TouchField } from './TouchField.tsx';
 import { useNewCustomer, type FormTrouble, type NewCustomer } from './useNewCustomer.ts';
 import { REQUIRED, type CustomerField } from './violations.ts';
 
-/** How each field is typed. */
+/** Input attributes of each field. */
 const TYPING: Readonly<Record<CustomerField, { type?: string; isCode?: boolean; max: number; isWide?: boolean }>> = {
   firstName: { max: 80 },
   lastName: { max: 80 },
@@ -80,7 +80,7 @@ function Fields({ form }: { form: NewCustomer }) {
   const translate = useTranslate();
   const grid = useRef<HTMLDivElement>(null);
   const first = FIELDS.find((field) => form.wrongs[field] !== undefined);
-  // Whoever sends by Enter is led to the first field that is wrong.
+  // After Enter, the focus moves to the first invalid field.
   useLayoutEffect(() => {
     if (first) grid.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }, [first]);
@@ -112,11 +112,11 @@ function Fields({ form }: { form: NewCustomer }) {
   );
 }
 
-/** Digits of a phone by which two are the same, with or without their country. */
+/** Number of trailing digits by which two phone numbers are equal, with or without country code. */
 const DIGITS = 9;
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-DIGITS);
 
-/** Somebody has this phone already: it may well be them. */
+/** Warns that a customer with this phone number exists, and offers to choose them. */
 function Known({ phone, onChoose }: { phone: string; onChoose: (customer: TillCustomer) => void }) {
   const translate = useTranslate();
   const { customers } = useTill().data;

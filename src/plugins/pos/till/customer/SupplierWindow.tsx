@@ -10,10 +10,10 @@ import { Finder } from './Finder.tsx';
 /** Fields of the form that creates the first supplier, with their width in columns of 12. */
 const SUPPLIER_FIELDS = { name: 12, phone: 6, email: 6 } as const;
 
-/** Suppliers shown at a time. */
+/** Limit of the shown suppliers. */
 const MOST = 50;
 
-/** Chooses whom goods are bought from: purchase types, in advanced mode (spec 6). */
+/** Chooses the supplier of a purchase, in advanced mode (spec 6). */
 export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -6,15 +6,15 @@ import styles from './customer.module.css';
 interface TouchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onChange'> {
   label: string;
   isRequired?: boolean;
-  /** Why it is not accepted: the server's words, or ours. */
+  /** Error message of the field, from the server or the form. */
   wrong?: string | undefined;
-  /** Takes the words away; the value stays. */
+  /** Hides the message; the value stays. */
   onDismiss: () => void;
   isCode?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A field of 48 px whose violation is an alert that can be dismissed (spec 5). */
+/** Field of 48 px whose error is an alert that can be dismissed (spec 5). */
 export function TouchField(props: TouchFieldProps) {
   const { label, isRequired = false, wrong, onDismiss, isCode = false, onChange, ...input } = props;
   const translate = useTranslate();

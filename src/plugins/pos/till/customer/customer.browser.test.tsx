@@ -48,7 +48,7 @@ test('a barcode finds its customer; nobody is nobody, and leads to a new one', a
   expect(sale().customer).toBe(6);
 });
 
-/** The window with the till's scanner. */
+/** The window together with the till's scanner. */
 const Scanned: Part = ({ onClose }) => (
   <ScannerContext value={useScanning()}>
     <CustomerWindow onClose={onClose} />

@@ -1,22 +1,22 @@
 import { fold } from '#resource';
 
-/** A piece of a text; `isMatch`: what was looked for. */
+/** Part of a text; `isMatch` marks a match of the search. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Letters of a text, each with what searching makes of it. */
+/** Letters of a text, each with its normalised form. */
 const lettersOf = (text: string) => Array.from(text, (letter) => ({ letter, folded: fold(letter) }));
 
-/** The first place, in letters, at which a text has a folded word: it begins with one, and ends with one. */
+/** First index, in letters, at which a normalised word matches. The match starts and ends at letter boundaries. */
 function findWord(
   letters: ReturnType<typeof lettersOf>,
   word: string,
   isStart: (at: number) => boolean,
 ): readonly [number, number] | null {
   for (const [start, { folded: first }] of letters.entries()) {
-    // A space, or a mark of its own: no word begins with it.
+    // A space or combining mark; no word starts with it.
     if (first === '' || !isStart(start)) continue;
     let rest = word;
     for (let at = start; at < letters.length; at += 1) {
@@ -30,7 +30,7 @@ function findWord(
 }
 
 /**
- * A text cut where the words that were looked for are in it, case and accents aside.
+ * Splits a text at the matches of the search words, ignoring case and accents.
  * @example markedPieces('Imane Tazi', 'im') // [{ text: 'Im', isMatch: true }, { text: 'ane Tazi', isMatch: false }]
  */
 export function markedPieces(text: string, query: string): Piece[] {

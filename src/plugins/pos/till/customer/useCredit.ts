@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { formatAmount, formatMoney, type Money } from '#resource';
 import { useTill } from '../tillContext.ts';
 
-/** Customer credit is written in DH where all else is in MAD (spec 9); in Arabic as everything. */
+/** Formats customer credit in DH, while all other amounts are in MAD (spec 9); Arabic uses one form for both. */
 export function useCredit(): (credit: Money) => string {
   const locale = useLocale() ?? 'en';
   const { currency } = useTill().settings;

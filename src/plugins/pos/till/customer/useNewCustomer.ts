@@ -16,7 +16,7 @@ import {
   type Wrongs,
 } from './violations.ts';
 
-/** The browser's own rule of what an address is (`type="email"`). */
+/** Uses the browser's validation of e-mail addresses (`type="email"`). */
 function isEmail(text: string): boolean {
   const input = document.createElement('input');
   input.type = 'email';
@@ -33,7 +33,7 @@ export interface FormTrouble {
   readonly count: number;
 }
 
-/** The form for a new customer: what is typed, what is wrong with it, and saving. */
+/** Form for a new customer: draft, errors and saving. */
 export interface NewCustomer {
   readonly draft: CustomerDraft;
   readonly wrongs: Wrongs;
@@ -42,7 +42,7 @@ export interface NewCustomer {
   change(field: CustomerField, value: string): void;
   dismiss(field: CustomerField): void;
   save(): Promise<void>;
-  /** The draft is no longer needed: somebody else was chosen. */
+  /** Deletes the draft, because another customer was chosen. */
   drop(): void;
 }
 
@@ -68,11 +68,11 @@ function useCheck(): (draft: CustomerDraft) => Wrongs {
   });
 }
 
-/** Makes the customer, and chooses it. */
+/** Returns a function that creates the customer and chooses it. */
 function useMake(): (draft: CustomerDraft) => Promise<void> {
   const till = useTill();
   const sent = useRef({ body: '', key: '' });
-  /** The same customer sent again, after an answer that was lost, is one customer. */
+  /** Idempotency key: sending the same customer again after a lost answer creates no second one. */
   const keyOf = (body: string) => {
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     return sent.current.key;
@@ -82,13 +82,13 @@ function useMake(): (draft: CustomerDraft) => Promise<void> {
     const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) };
     const made = await till.call('customers', { method: 'POST', body, headers });
     const customer = isObject(made) ? readCustomer(made, till.settings.currency) : null;
-    // Known to the till before it is chosen, so that its name stands in the cart at once.
+    // Refreshes the local data first, so that the cart shows the name at once.
     await till.refresh();
     if (customer) till.change((sale) => chooseCustomer(sale, customer));
   };
 }
 
-/** @param onSaved the customer is made and chosen */
+/** @param onSaved called after the customer is created and chosen */
 export function useNewCustomer(typed: string, onSaved: () => void): NewCustomer {
   const translate = useTranslate();
   const textOf = useErrorText();

@@ -4,7 +4,7 @@ import { isObject } from '#resource';
 import { useTill } from '../tillContext.ts';
 import { useTillQuery } from '../useTillQuery.ts';
 
-/** An order by its number. */
+/** An order with its number. */
 export interface OrderName {
   readonly id: number;
   readonly number: string;
@@ -17,7 +17,7 @@ export interface FoundOrders {
   readonly failure: string | null;
 }
 
-/** Between the last key and the question, ms. */
+/** Debounce of the search, ms. */
 const PAUSE_MS = 300;
 const MOST = 20;
 
@@ -28,7 +28,7 @@ const orderOf = (value: unknown): OrderName[] =>
 
 const readOrders = (body: unknown) => (Array.isArray(body) ? body.flatMap(orderOf) : []);
 
-/** A text as it was when nothing more was typed for a moment. */
+/** Returns the debounced text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -38,7 +38,9 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Orders whose number holds a text, newest first; asked of the server (spec 7: reads id and orderNumberFormatted). */
+/**
+ * Searches orders by a part of their number on the server, newest first (spec 7: reads id and orderNumberFormatted).
+ */
 export function useOrders(text: string): FoundOrders {
   const { isOnline } = useTill();
   const textOf = useErrorText();

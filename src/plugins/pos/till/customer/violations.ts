@@ -15,7 +15,7 @@ export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 /** Typed values of the form. */
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
 
-/** Fields without which there is no customer (spec 5). */
+/** Required fields (spec 5). */
 export const REQUIRED: readonly CustomerField[] = ['firstName', 'lastName', 'address'];
 
 /** Error messages by field. */
@@ -23,9 +23,9 @@ export type Wrongs = Readonly<Partial<Record<CustomerField, string>>>;
 
 /** Content of a failed call. */
 export interface Refusal {
-  /** The server's words on fields of the form. */
+  /** Messages of the server about fields of the form. */
   readonly fields: Wrongs;
-  /** Its words on anything else. */
+  /** Other messages of the server. */
   readonly others: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function draftFrom(typed: string): CustomerDraft {
   return { ...empty, firstName, lastName: more.join(' ') };
 }
 
-/** Violations of an answer, on the form's fields and beside them. */
+/** Splits the violations of an answer into those of the form's fields and the others. */
 export function refusalOf(error: unknown): Refusal {
   const body = isObject(error) ? error.body : undefined;
   const list = isObject(body) && Array.isArray(body.violations) ? body.violations.filter(isObject) : [];
@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): Refusal {
   return { fields, others };
 }
 
-/** No answer at all: the server is away, or there is no network. */
+/** True when there was no answer: the server is down or there is no network. */
 export const isUnanswered = (error: unknown): boolean => isObject(error) && error.status === 0;
 
 /** Request body of a draft; empty fields are left out. */

@@ -19,22 +19,22 @@ interface NumberFieldProps {
   digits: number;
   isReached: boolean;
   isFixed?: boolean;
-  /** Why it is not taken. */
+  /** Error message of the field. */
   error?: string | undefined;
   help?: ReactNode;
   onReach: () => void;
   onType: (text: string) => void;
 }
 
-/** A number, typed or by the keypad beside it. */
+/** Number input for the keyboard and the keypad beside it. */
 function NumberField(props: NumberFieldProps) {
   const { label, value, unit, digits, isReached, isFixed = false, error, help, onReach, onType } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // At once: what is typed next takes the place of what stands there.
+  // Selects the content at once, so that the next typed text replaces it.
   useLayoutEffect(() => {
     if (!isReached) return;
-    // Where its window is not open yet, that gives it the focus.
+    // Before the window is open, its opening sets the focus by this mark.
     focusFirst(input.current);
     input.current?.focus();
     input.current?.select();
@@ -46,7 +46,7 @@ function NumberField(props: NumberFieldProps) {
         <AmountInput
           ref={input}
           id={id}
-          // The keypad is on the screen already.
+          // The keypad is on the screen, so the screen keyboard is not needed.
           inputMode="none"
           text={value}
           digits={digits}
@@ -78,7 +78,7 @@ interface LineFieldsProps {
   onType: (change: Partial<LineDraft>) => void;
 }
 
-/** The price of one; who may not change it has it unlocked by a PIN. */
+/** Unit price. A person without the right unlocks it with a PIN. */
 function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, onType }: LineFieldsProps) {
   const translate = useTranslate();
   const money = useMoney();
@@ -115,7 +115,7 @@ function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, 
   );
 }
 
-/** Quantity, price of one, note. */
+/** Quantity, unit price, note. */
 export function LineFields(props: LineFieldsProps) {
   const { line, draft, field, read, onReach, onType } = props;
   const translate = useTranslate();

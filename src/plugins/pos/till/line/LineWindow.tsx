@@ -34,12 +34,12 @@ function usePriceRight(line: CartLine) {
   return { canChange: till.rights.canChangePrice || isReleased, ask };
 }
 
-/** A line while it is typed, by the keypad or into its fields. */
+/** Draft of a line, edited by the keypad or the fields. */
 function useDraft({ line, first }: Pick<LineEditorProps, 'line' | 'first'>, canChangePrice: boolean) {
   const { currency } = useTill().settings;
   const [draft, setDraft] = useState<LineDraft>(() => draftOf(line, currency));
   const [field, setField] = useState(first);
-  /** The first key replaces what stands there, as on every till. */
+  /** The first key replaces the value, as on every till. */
   const isFresh = useRef(true);
   const read = readDraft(draft, currency);
   const type = (change: Partial<LineDraft>) => {
@@ -58,7 +58,7 @@ function useDraft({ line, first }: Pick<LineEditorProps, 'line' | 'first'>, canC
   return { draft, field, read, type, press, reach };
 }
 
-/** Remove, what the line comes to, OK. */
+/** Remove, total of the line, OK. */
 function Foot({ line, read, onClose }: { line: CartLine; read: ReadLine; onClose: () => void }) {
   const translate = useTranslate();
   const money = useMoney();
@@ -129,7 +129,7 @@ function LineEditor({ line, first, onClose }: LineEditorProps) {
   );
 }
 
-/** Quantity, price and note of a line, by keypad or typed. */
+/** Edits quantity, price and note of a line, by keypad or keyboard. */
 export default function LineWindow({ onClose }: { onClose: () => void }) {
   const open = useScreen((screen) => screen.window);
   const key = open?.name === 'line' ? open.key : null;

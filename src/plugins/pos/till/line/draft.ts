@@ -2,7 +2,7 @@ import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
 import { parseQuantity, quantityToWire, type Quantity, MAX_QUANTITY } from '#shop';
 import type { CartLine } from '../../model.ts';
 
-/** A line while it is typed: numbers as text with a dot. */
+/** Draft of a line; numbers are texts with a dot. */
 export interface LineDraft {
   readonly quantity: string;
   readonly price: string;
@@ -24,10 +24,10 @@ export interface ReadLine {
   readonly digits: number;
 }
 
-/** A dot without anything behind it is on its way. */
+/** A trailing dot is valid while typing. */
 const whole = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text);
 
-/** Reads what was typed as quantity and price in a currency. */
+/** Parses the typed quantity and price in a currency. */
 export function readDraft({ quantity, price }: LineDraft, currency: string): ReadLine {
   const count = parseQuantity(whole(quantity));
   const amount = parseMoney(whole(price), currency);

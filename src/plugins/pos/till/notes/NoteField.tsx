@@ -12,14 +12,14 @@ interface NoteFieldProps {
   value: string;
   most: number;
   disabled: boolean;
-  /** Has the focus when the window opens. */
+  /** True: focused when the window opens. */
   isFirst?: boolean;
   onChange: (text: string) => void;
-  /** Ctrl or Command with Enter. */
+  /** Called on Ctrl+Enter or Command+Enter. */
   onDone: () => void;
 }
 
-/** A note of several lines with what is left of its length. */
+/** Multi-line note with the number of remaining characters. */
 export function NoteField(props: NoteFieldProps) {
   const { label, help, icon, value, most, disabled, isFirst = false, onChange, onDone } = props;
   const translate = useTranslate();

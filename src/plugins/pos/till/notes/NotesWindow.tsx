@@ -11,7 +11,7 @@ import styles from './notes.module.css';
 /** Message keys of frequent notes. */
 const OFTEN = ['often1', 'often2', 'often3', 'often4'] as const;
 
-/** A sentence more at the end of a note, if there is room for it. */
+/** Appends a sentence to a note when the length allows it. */
 export function withSentence(note: string, sentence: string, most = MAX_NOTE): string {
   const before = note.trimEnd();
   const between = before === '' ? '' : /[.!?؟]$/.test(before) ? ' ' : '. ';
@@ -19,7 +19,7 @@ export function withSentence(note: string, sentence: string, most = MAX_NOTE): s
   return longer.length > most || before.includes(sentence) ? note : longer;
 }
 
-/** Notes: the order note and the customer note (spec 2.1); agent-drivers read them only. */
+/** Edits the order note and the customer note (spec 2.1); read-only for agent-drivers. */
 export default function NotesWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

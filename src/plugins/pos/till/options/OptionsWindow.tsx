@@ -28,7 +28,7 @@ interface GroupProps {
   onPress: (at: number) => void;
 }
 
-/** `choose one`, `any number`, `2 to 3`; what is still missing stands out. */
+/** Rule of a group: `choose one`, `any number`, `2 to 3`; highlighted while it is not met. */
 function Rule({ group, places }: Omit<GroupProps, 'onPress'>) {
   const translate = useTranslate();
   const { minimum, maximum, choices } = group;
@@ -93,7 +93,7 @@ function Group({ group, places, onPress }: GroupProps) {
   );
 }
 
-/** How many, before they are put into the cart. */
+/** Quantity to add to the cart. */
 function Count({ quantity, onChange }: { quantity: number; onChange: (quantity: number) => void }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -181,7 +181,7 @@ function Options({ product, carried, onClose }: OptionsProps) {
   );
 }
 
-/** Variants and options of a product, before it goes into the cart. */
+/** Chooses variant and options of a product before it is added to the cart. */
 export default function OptionsWindow({ onClose }: { onClose: () => void }) {
   const open = useScreen((screen) => screen.window);
   if (open?.name !== 'options') return null;

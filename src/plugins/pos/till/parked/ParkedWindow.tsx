@@ -13,7 +13,7 @@ import { useTry } from '../useTry.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './Parked.module.css';
 
-/** Puts the open cart aside, under the name of its table or customer unless another is typed. */
+/** Parks the open cart. The default name is that of its table or customer. */
 function ParkForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
@@ -54,7 +54,7 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** When it was put aside; one from another day stands out. */
+/** Time of parking; highlighted when it was on another day. */
 function Since({ at }: { at: number }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -122,7 +122,7 @@ function Row({ parked, isFirst, onResume, onDrop }: RowProps) {
   );
 }
 
-/** Carts that were put aside: parked, resumed, thrown away. */
+/** Parked carts: park, resume, delete. */
 export default function ParkedWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

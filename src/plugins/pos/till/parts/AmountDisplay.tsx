@@ -4,26 +4,26 @@ import { AmountInput } from './AmountInput.tsx';
 import styles from './parts.module.css';
 
 interface AmountDisplayProps {
-  /** Before the number: what it is. */
+  /** Label before the number. */
   label: string;
-  /** Behind it: `%`, `MAD`. */
+  /** Unit behind the number: `%`, `MAD`. */
   unit?: string;
-  /** As {@link AmountInput} has it. */
+  /** See {@link AmountInput}. */
   text: string;
   digits?: number;
   disabled?: boolean;
   isWrong?: boolean;
-  /** Id of the sentence that says why. */
+  /** Id of the sentence that gives the reason. */
   describedBy?: string;
-  /** The label stands above, outside of it. */
+  /** True: the label is rendered above, outside of this component. */
   isLabelOutside?: boolean;
   onText: (text: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   onDone?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The large number that the keypad beside it writes into; typed into as well. */
+/** Large number that the keypad beside it and the keyboard write into. */
 export function AmountDisplay(props: AmountDisplayProps) {
   const {
     label,
@@ -52,7 +52,7 @@ export function AmountDisplay(props: AmountDisplayProps) {
       <AmountInput
         ref={ref}
         id={id}
-        // The keypad beside it is enough: a screen keyboard would cover it.
+        // The keypad is enough on touch screens; the screen keyboard would cover it.
         inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
         text={text}
         digits={digits}

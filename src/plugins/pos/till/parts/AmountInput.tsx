@@ -3,15 +3,15 @@ import { cleanNumber } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
 
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** A number with a dot, as the rules have it. */
+  /** Number with a dot as decimal separator. */
   text: string;
-  /** Most decimals; left out: what is typed is taken as it is, but for the decimal sign. */
+  /** Maximum number of decimals. Absent: the text is only changed by its decimal separator. */
   digits?: number;
   /** Called with the typed text; the decimal separator is a dot. */
   onText: (text: string) => void;
 }
 
-/** A number that is typed at the till: both signs are taken, and it stands there with the reader's own. */
+/** Number input of the till. Accepts both decimal separators and shows the one of the locale. */
 export function AmountInput({ text, digits, onText, ...rest }: AmountInputProps) {
   const { typed } = useMoney();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#admin';
 import styles from './parts.module.css';
 
-/** Why something cannot be used now, beside it: said, not only greyed out. */
+/** Visible reason why a control is disabled. */
 export const Reason = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className={styles.reason}>
     <Icon name="info" size={14} />

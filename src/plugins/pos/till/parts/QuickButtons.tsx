@@ -1,7 +1,7 @@
 import { classNames } from '#admin';
 import styles from './parts.module.css';
 
-/** One of the amounts that are asked for most. */
+/** A frequent amount. */
 export interface Quick {
   readonly key: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface Quick {
   readonly press: () => void;
 }
 
-/** Amounts of one touch, over the keypad. */
+/** Buttons of frequent amounts above the keypad. */
 export function QuickButtons({ label, quicks }: { label: string; quicks: readonly Quick[] }) {
   return (
     <div role="group" aria-label={label} className={styles.quick}>

@@ -1,19 +1,19 @@
 import { classNames } from '#admin';
 import styles from './parts.module.css';
 
-/** A row of sums: what it is, and how much as the reader writes it. */
+/** Row of sums: label and formatted amount. */
 export interface SumRow {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** Behind the number. */
+  /** Unit behind the number. */
   readonly unit?: string;
-  /** There is none of it: a word in place of a number. */
+  /** True: shows a word instead of a number, because there is no amount. */
   readonly isNone?: boolean;
   readonly isTotal?: boolean;
 }
 
-/** Sums of a document below each other, the total last and larger. */
+/** Sums of a document; the total is last and larger. */
 export const Sums = ({ rows }: { rows: readonly SumRow[] }) => (
   <dl className={styles.sums}>
     {rows.map(({ key, label, value, unit, isNone, isTotal }) => (

@@ -13,7 +13,7 @@ import type { Payments } from './usePayments.ts';
 interface CardProps {
   icon: AnyIcon;
   name: string;
-  /** Below the name; why it cannot be chosen. */
+  /** Note below the name: the reason why it is disabled. */
   note?: string | undefined;
   isUsed: boolean;
   /** True when typed digits change the amount of this method. */
@@ -38,7 +38,7 @@ const MethodCard = ({ icon, name, note, isUsed, isActive, disabled, onPress }: C
   </button>
 );
 
-/** Ways to pay; each is used once (spec 5). */
+/** Payment methods; each can be used once (spec 5). */
 export function MethodCards({ payments }: { payments: Payments }) {
   const translate = useTranslate();
   const till = useTill();
@@ -80,7 +80,7 @@ const METHODS = 'payment_methods';
 /** Fields of the form that creates the first payment method, with their width in columns of 12. */
 const METHOD_FIELDS = { name: 12, kind: 6 } as const;
 
-/** None is there: none was read, or all are switched off (spec 8). */
+/** Empty state: no methods exist, or all are disabled (spec 8). */
 function NoMethods() {
   const translate = useTranslate();
   const may = useMay();
@@ -110,7 +110,7 @@ function NoMethods() {
   );
 }
 
-/** Why the wallet cannot be used now; undefined: it can. */
+/** Reason why the wallet is disabled; undefined when it can be used. */
 function useCreditBlock(): string | undefined {
   const translate = useTranslate();
   const till = useTill();
@@ -122,7 +122,7 @@ function useCreditBlock(): string | undefined {
   return undefined;
 }
 
-/** The customer's credit (spec 4, DECISIONS 6): limited by wallet and rest; needs the server. */
+/** Customer credit (spec 4, DECISIONS 6): limited by wallet and rest; needs the server. */
 function CreditCard({ payments }: { payments: Payments }) {
   const translate = useTranslate();
   const till = useTill();

@@ -5,12 +5,12 @@ import { useMoney } from '../useMoney.ts';
 import { faultTexts, sayFault, type FaultText } from './faultText.ts';
 import styles from './pay.module.css';
 
-/** Faults that every payment has until it is typed: they are told when somebody tries to save. */
+/** Faults of every payment that is not finished; shown only after an attempt to save. */
 const UNFINISHED: ReadonlySet<FaultText['key']> = new Set(['tooLittle', 'method', 'amount']);
 
 /**
- * 'Cart is empty', 'Pay later', or what is wrong with the payments: 'Make a valid payment !' (spec 5) once somebody tried to
- * save; before that only what was typed wrongly.
+ * 'Cart is empty', 'Pay later', or the payment faults. After an attempt to save: 'Make a valid payment !' (spec 5);
+ * before that only faults of typed values.
  */
 export function PaymentBanner() {
   const translate = useTranslate();

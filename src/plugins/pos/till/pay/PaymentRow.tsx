@@ -19,7 +19,7 @@ interface AmountBoxProps {
   payments: Payments;
 }
 
-/** The amount of a row: typed here, or by the keypad while it is the chosen one. */
+/** Amount of a row: typed here, or by the keypad while the row is active. */
 function AmountBox({ row, method, payments }: AmountBoxProps) {
   const translate = useTranslate();
   const { isReadOnly } = useTill();
@@ -59,7 +59,7 @@ interface EndsProps {
   payments: Payments;
 }
 
-/** Coins and bin. */
+/** Coin button and bin. */
 function Ends({ row, method, payments }: EndsProps) {
   const translate = useTranslate();
   const { isReadOnly } = useTill();
@@ -86,12 +86,12 @@ function Ends({ row, method, payments }: EndsProps) {
 
 interface PaymentRowProps {
   payment: SalePayment;
-  /** Place among the payments, from 1. */
+  /** Position among the payments, from 1. */
   at: number;
   payments: Payments;
 }
 
-/** A payment: its method, what was given, its change. One of an earlier save is only shown (DECISIONS 9). */
+/** Payment: method, amount, change. A payment of an earlier save is read-only (DECISIONS 9). */
 export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
   const translate = useTranslate();
   const { data } = useTill();
@@ -139,7 +139,7 @@ interface MethodBoxProps {
   payments: Payments;
 }
 
-/** The browser's own list; methods that another line has are disabled (spec 5). */
+/** Native select; methods of other rows are disabled (spec 5). */
 function MethodBox({ payment, method, payments }: MethodBoxProps) {
   const translate = useTranslate();
   const id = useId();

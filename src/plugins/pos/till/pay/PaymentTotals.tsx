@@ -6,7 +6,7 @@ import { useMoney } from '../useMoney.ts';
 import styles from './pay.module.css';
 import { isBegun } from './rows.ts';
 
-/** The total, and beside it the change, what is left to pay, or what to do. */
+/** Total, and beside it the change, the rest to pay, or a hint. */
 export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
   const translate = useTranslate();
   const till = useTill();

@@ -17,14 +17,14 @@ import { quickAmounts } from './quickAmounts.ts';
 import { CREDIT_ROW } from './rows.ts';
 import { usePayments, type Payments } from './usePayments.ts';
 
-/** Payments Summary: stands in the place of the catalogue (DECISIONS 12); the cart beside it is read only. */
+/** Payments Summary: replaces the catalogue (DECISIONS 12), beside the read-only cart. */
 export default function PaymentsStep() {
   const translate = useTranslate();
   const till = useTill();
   const payments = usePayments();
   const title = useRef<HTMLHeadingElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  // Keys go on in the amount, or in the title where nothing can be typed.
+  // Focuses the amount, or the title when nothing can be typed.
   useLayoutEffect(() => {
     const field = amount.current;
     if (!field || field.disabled) return title.current?.focus();
@@ -53,7 +53,7 @@ export default function PaymentsStep() {
   );
 }
 
-/** All payments, another one, and what becomes of the rest. */
+/** All payments, the button for another one, and the use of the rest. */
 function Rows({ payments }: { payments: Payments }) {
   const sale = useSale((open) => open);
   return (
@@ -70,7 +70,7 @@ function Rows({ payments }: { payments: Payments }) {
   );
 }
 
-/** Adds a payment, or says why there can be none. */
+/** Adds a payment, or shows the reason why that is impossible. */
 function More({ payments }: { payments: Payments }) {
   const translate = useTranslate();
   const till = useTill();
@@ -127,7 +127,7 @@ function RestAsCredit() {
   );
 }
 
-/** The number that is being typed, amounts of one touch, the keypad. */
+/** Active amount, frequent amounts, keypad. */
 function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputElement> }) {
   const translate = useTranslate();
   const till = useTill();

@@ -7,7 +7,10 @@ import styles from './pay.module.css';
 import { paidBy, readyCash } from './rows.ts';
 import { useObstacle } from './useObstacle.ts';
 
-/** Save Order: says why where it cannot save; and 'Cash, exact', which pays all of the rest in cash and saves at once. */
+/**
+ * Save Order, with the reason when it cannot save; and 'Cash, exact', which pays the whole rest in cash and saves at
+ * once.
+ */
 export function SaveButtons() {
   const translate = useTranslate();
   const till = useTill();

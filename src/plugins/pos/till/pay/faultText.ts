@@ -2,7 +2,7 @@ import type { Money } from '#resource';
 import type { PaymentFault, SaleSums } from '#shop';
 import type { Sale, TillMethod } from '../../model.ts';
 
-/** A sentence of `pos.pay.fault.*`, and what stands in it; `money` is written as the reader does. */
+/** Message key of `pos.pay.fault.*` with its values; `money` is a formatted amount. */
 export interface FaultText {
   readonly key: string;
   readonly at?: number;
@@ -24,7 +24,10 @@ function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: re
   };
 }
 
-/** A fault as the reader is told it. @param whole writes an amount with its currency */
+/**
+ * Translates a fault.
+ * @param whole formats an amount with its currency
+ */
 export const sayFault = (
   { key, at, method, money }: FaultText,
   translate: (text: string, values: object) => string,

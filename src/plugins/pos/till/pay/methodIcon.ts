@@ -2,7 +2,7 @@ import { Banknote, Coins, CreditCard, FilePen, Gift, Landmark, QrCode, Smartphon
 import type { AnyIcon } from '#admin';
 import type { TillMethod } from '../../model.ts';
 
-/** Icons that methods are given, by their lucide name; the register brings only these. */
+/** Icons of payment methods by their lucide name; only these are bundled. */
 const BY_NAME: Readonly<Record<string, AnyIcon>> = {
   banknote: Banknote,
   coins: Coins,
@@ -22,6 +22,6 @@ const BY_KIND: Readonly<Record<string, AnyIcon>> = {
   mobile: Smartphone,
 };
 
-/** The icon of a way to pay: its own, else its kind's. */
+/** Icon of a payment method: its own, otherwise that of its kind. */
 export const methodIcon = ({ icon, kind }: Pick<TillMethod, 'icon' | 'kind'>): AnyIcon =>
   BY_NAME[icon ?? ''] ?? BY_KIND[kind] ?? Coins;

@@ -205,7 +205,7 @@ test('a valid payment is asked for when somebody tries to save, not before; the 
   await userEvent.keyboard('100');
   await expect.element(save).toHaveAccessibleName(/^Save Order 99\.00.MAD is still to pay\.$/);
   expect(screen.getByText('Make a valid payment !').elements()).toEqual([]);
-  // It says why it cannot save, so it can be pressed.
+  // The button stays enabled, because a press shows the reason.
   await save.click({ force: true });
   await expect.element(screen.getByText('Make a valid payment !')).toBeVisible();
   await screen.getByRole('button', { name: 'Exact' }).click();
@@ -217,12 +217,12 @@ test('Cash, exact pays all of it and saves in one press', async () => {
   const { screen, sale } = await paying();
   await screen.getByRole('button', { name: 'Cash, exact saves at once' }).click();
   await expect.poll(() => sale().payments).toMatchObject([{ method: 1, amount: 19_900, change: 0 }]);
-  // The till of this test saves nothing: the sale stays, and says so.
+  // This test's till rejects every save: the sale stays and the message is shown.
   await expect.element(screen.getByText('Not here.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Cash, exact/ }).elements()).toEqual([]);
 });
 
-/** The payments as high as the till gives them: the screen less its bars above and below. */
+/** The payments in the height that the till gives them: the screen without the bars. */
 const Phone = () => (
   <div style={{ position: 'fixed', inset: '56px 0 0', display: 'flex', flexDirection: 'column' }}>
     <div style={{ flex: 1, minBlockSize: 0 }}>

@@ -1,6 +1,6 @@
 import { currencyDigits, type Money } from '#resource';
 
-/** Banknotes people pay with, in major units, smallest first. */
+/** Banknotes in use, in major units, smallest first. */
 const NOTES: Readonly<Record<string, readonly number[]>> = {
   MAD: [20, 50, 100, 200],
   EUR: [5, 10, 20, 50, 100, 200],

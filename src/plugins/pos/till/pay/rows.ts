@@ -13,19 +13,22 @@ import {
 } from '#shop';
 import type { Till } from '../tillContext.ts';
 
-/** The row of the customer's credit, beside the keys of payments. */
+/** Key of the customer credit's row, beside the keys of payments. */
 export const CREDIT_ROW = 'credit';
 
 type Rules = Pick<Till, 'sums' | 'sumsContext'>;
 
-/** The last payment that was not taken at an earlier save; null: there is none. */
+/** Key of the last payment that was not stored by an earlier save; null when there is none. */
 export const lastOpen = (sale: Sale): string | null =>
   sale.payments.findLast((payment) => !payment.isStored)?.key ?? null;
 
 /** True when a payment method was chosen since the last save. */
 export const isBegun = (sale: Sale): boolean => lastOpen(sale) !== null || sale.isPayedByCredit;
 
-/** The way of cash that takes what is typed before a way was chosen; undefined: there is none, or nothing is to be paid. */
+/**
+ * Cash method that receives the typed amount when no method was chosen; undefined when there is none or nothing is to
+ * be paid.
+ */
 export function readyCash(sale: Sale, rules: Rules, methods: readonly TillMethod[]): TillMethod | undefined {
   if (isBegun(sale) || !takesMoney(sale) || rules.sums(sale).rest <= 0) return undefined;
   return methods.find(({ id, kind, isEnabled }) => isEnabled && kind === 'cash' && !isMethodUsed(sale, id));
@@ -35,15 +38,15 @@ export function readyCash(sale: Sale, rules: Rules, methods: readonly TillMethod
 export const hasRow = (sale: Sale, row: string | null): row is string =>
   row === CREDIT_ROW ? sale.isPayedByCredit : sale.payments.some(({ key, isStored }) => key === row && !isStored);
 
-/** The amount of a row; null: none. */
+/** Amount of a row; null when it has none. */
 export const amountOf = (sale: Sale, rules: Rules, row: string): Money | null =>
   row === CREDIT_ROW ? rules.sums(sale).credit : (sale.payments.find((payment) => payment.key === row)?.amount ?? null);
 
-/** Writes an amount into a row; credit is limited by wallet and rest. */
+/** Sets the amount of a row; credit is limited by wallet and rest. */
 export const withAmount = (sale: Sale, rules: Rules, row: string, amount: Money | null): Sale =>
   row === CREDIT_ROW ? setCredit(sale, amount ?? 0, rules.sumsContext(sale)) : setAmount(sale, row, amount);
 
-/** The coin button: fills what is left, or computes the change; credit: as much as there is and is to be paid. */
+/** Coin button: fills in the rest or computes the change. Credit: as much as the wallet and the rest allow. */
 export function withCoin(sale: Sale, rules: Rules, row: string): Sale {
   const context = rules.sumsContext(sale);
   return row === CREDIT_ROW ? switchCredit(sale, true, context.wallet) : pressCoin(sale, row, context);
@@ -59,8 +62,8 @@ export function handed(sale: Sale, rules: Rules, row: string, amount: Money): Sa
 }
 
 /**
- * An amount while it is typed: cash above what is due gets its change at once. A way that gives no change keeps what was
- * typed: the reader is told that it is too much.
+ * Sets an amount during typing. Cash above the amount due gets its change at once. Methods without change keep the
+ * typed amount, and the screen shows that it is too much.
  */
 export function typedInto(sale: Sale, rules: Rules, row: string, amount: Money | null): Sale {
   if (amount === null) return withAmount(sale, rules, row, null);
@@ -72,23 +75,23 @@ export function typedInto(sale: Sale, rules: Rules, row: string, amount: Money |
 export const isReplaceable = (sale: Sale, rules: Rules, row: string | null): row is string =>
   hasRow(sale, row) && rules.sums(sale).rest <= 0;
 
-/** Exactly what is to be paid. */
+/** Sets the row to exactly the amount due. */
 export const filled = (sale: Sale, rules: Rules, row: string): Sale =>
   withCoin(withAmount(sale, rules, row, null), rules, row);
 
-/** More than is due gets its change, an empty line what is left; less stays, for another payment. */
+/** Completes a row: too much gets its change, an empty row the rest; less stays, for another payment. */
 export function settled(sale: Sale, rules: Rules, row: string): Sale {
   const isOpen = amountOf(sale, rules, row) === null || rules.sums(sale).rest < 0;
   return isOpen ? withCoin(sale, rules, row) : sale;
 }
 
-/** Chooses a row's method; a row without an amount gets what is left. */
+/** Sets the method of a row; a row without an amount gets the rest. */
 export function withMethod(sale: Sale, rules: Rules, row: string, method: TillMethod): Sale {
   const chosen = chooseMethod(sale, row, method);
   return amountOf(chosen, rules, row) === null ? withCoin(chosen, rules, row) : chosen;
 }
 
-/** A method's card: the line that waits for a method gets it, else there is a new one; with what is left to pay. */
+/** Pays the rest by a method: uses the row without a method, or adds a row. */
 export function paidBy(sale: Sale, rules: Rules, method: TillMethod): Sale {
   const blank = sale.payments.find((payment) => !payment.isStored && payment.method === null);
   if (blank) return withMethod(sale, rules, blank.key, method);
@@ -97,6 +100,6 @@ export function paidBy(sale: Sale, rules: Rules, method: TillMethod): Sale {
   return added === sale || key === null ? sale : withCoin(added, rules, key);
 }
 
-/** Takes a row away. */
+/** Removes a row. */
 export const without = (sale: Sale, row: string): Sale =>
   row === CREDIT_ROW ? switchCredit(sale, false, 0) : removePayment(sale, row);

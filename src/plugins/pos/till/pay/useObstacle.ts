@@ -4,7 +4,7 @@ import { useMoney } from '../useMoney.ts';
 import { faultTexts, sayFault } from './faultText.ts';
 import { isBegun } from './rows.ts';
 
-/** Why the open sale cannot be saved, in a few words; null: it can be. */
+/** Short reason why the open sale cannot be saved; null when it can. */
 export function useObstacle(canSave: boolean): string | null {
   const translate = useTranslate();
   const till = useTill();

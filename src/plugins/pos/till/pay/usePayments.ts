@@ -21,44 +21,44 @@ import {
   without,
 } from './rows.ts';
 
-/** The payments of the open sale as they are typed. */
+/** State of the payment form, and its actions. */
 export interface Payments {
-  /** Row that the keypad writes into: key of a payment, or {@link CREDIT_ROW}; null: none. */
+  /** Row that the keypad writes into: key of a payment, or {@link CREDIT_ROW}; null when there is none. */
   readonly active: string | null;
-  /** Cash stands ready: what is typed while no row is active becomes a payment in cash. */
+  /** True: typing without an active row creates a cash payment. */
   readonly isCashReady: boolean;
-  /** Another object after each act that brings the caret into the amount field. */
+  /** Changes identity after each action that moves the caret into the amount field. */
   readonly caret: object;
-  /** Another way to pay takes the place of the active row, whose amount nobody typed. */
+  /** True: another method replaces the active row, because its amount was not typed. */
   readonly canReplace: boolean;
   /** Decimals of an amount. */
   readonly digits: number;
   /** Text of a row's input: the typed text, otherwise the amount. */
   textOf(row: string): string;
   choose(row: string): void;
-  /** A number with a dot; row null: the row that waits for cash. */
+  /** Number with a dot; row null: the row for cash. */
   type(row: string | null, text: string): void;
   press(key: KeypadKey): void;
-  /** A method's card; the one of the active row brings the caret back to its amount. */
+  /** Press on a method's card. The card of the active row moves the caret back to its amount. */
   pay(method: TillMethod): void;
-  /** The card of the customer's credit. */
+  /** Press on the customer credit's card. */
   payByCredit(): void;
   add(): void;
   setMethod(row: string, method: TillMethod): void;
   coin(row: string): void;
   remove(row: string): void;
-  /** An amount of one touch. */
+  /** Press on a frequent amount. */
   hand(amount: Money): void;
   exact(): void;
-  /** OK: takes what was typed. */
+  /** OK: confirms the typed amount. */
   done(): void;
 }
 
 interface Typed {
   readonly row: string | null;
-  /** null: nothing was typed since the row was chosen; the next key begins anew. */
+  /** null: nothing was typed since the row became active; the next key replaces the amount. */
   readonly text: string | null;
-  /** The row's amount is all of the rest, filled in by a method's card or 'Exact'. */
+  /** True: the row's amount is the whole rest, filled in by a method's card or 'Exact'. */
   readonly isFilled: boolean;
 }
 
@@ -79,25 +79,25 @@ function useTyped() {
   return { active, text, textOf, setTyped, digits, canReplace };
 }
 
-/** Changes of the payments, and where the keys go on after each. */
+/** Actions on the payments; each sets where typing continues. */
 function useActs(typed: ReturnType<typeof useTyped>) {
   const till = useTill();
   const { active, setTyped } = typed;
   const cash = useSale((sale) => readyCash(sale, till, till.data.methods));
   const [caret, setCaret] = useState({});
   const toAmount = () => setCaret({});
-  /** Changes the sale; the row then shows what the rules say, not what was typed. */
+  /** Changes the sale; the row then shows the computed amount instead of the typed text. */
   const act = (row: string | null, next: (sale: Sale) => Sale, isFilled = false) => {
     if (till.isReadOnly) return;
     till.change(next);
     setTyped({ row: row ?? lastOpen(till.sale.get()), text: null, isFilled });
   };
-  /** The same, and the caret goes into the amount. */
+  /** Like `act`, and moves the caret into the amount. */
   const actAndType = (...given: Parameters<typeof act>) => {
     act(...given);
     toAmount();
   };
-  /** The row that takes an amount: the active one, else a new one of cash. */
+  /** Row that receives an amount: the active one, otherwise a new cash row. */
   const rowToFill = (): string | null => {
     if (active !== null || !cash || till.isReadOnly) return active;
     till.change((sale) => addPayment(sale, { method: cash.id }));
@@ -106,7 +106,7 @@ function useActs(typed: ReturnType<typeof useTyped>) {
   return { act, actAndType, rowToFill, caret, toAmount, isCashReady: cash !== undefined };
 }
 
-/** Writes what is typed, by the field or the keypad, into a row's amount. */
+/** Writes typed text from the field or the keypad into a row's amount. */
 function useWriting(
   { active, text, textOf, setTyped, digits }: ReturnType<typeof useTyped>,
   rowToFill: () => string | null,
@@ -126,7 +126,7 @@ function useWriting(
   return { type, press };
 }
 
-/** The payments of the open sale, for the keypad and their boxes. */
+/** Returns the payment form of the open sale, for the keypad and the rows. */
 export function usePayments(): Payments {
   const till = useTill();
   const typed = useTyped();
@@ -137,7 +137,7 @@ export function usePayments(): Payments {
     const row = rowToFill();
     if (row !== null) actAndType(row, (sale) => next(sale, row), isFilled);
   };
-  /** The sale that another way to pay is added to. */
+  /** Sale without the row that another method replaces. */
   const freed = (sale: Sale) => (canReplace && active !== null ? without(sale, active) : sale);
   const pay = (method: TillMethod) => {
     const isActive = till.sale.get().payments.some((one) => one.key === active && one.method === method.id);

@@ -13,7 +13,7 @@ import { usePromoCheck } from './usePromoCheck.ts';
 
 interface PromoFieldProps {
   promo: SalePromo | null;
-  /** Products' total without anything taken off. */
+  /** Total of the products before reductions. */
   products: Money;
   isBelow: boolean;
   onChange: (promo: SalePromo | null) => void;
@@ -21,7 +21,7 @@ interface PromoFieldProps {
   onPending: (isPending: boolean) => void;
 }
 
-/** The promo code: typed, checked by the server, or taken away again. */
+/** Promo code: typed, checked by the server, or removed. */
 export function PromoField({ promo, products, isBelow, onChange, onPending }: PromoFieldProps) {
   const translate = useTranslate();
   const { isOnline } = useTill();
@@ -85,7 +85,7 @@ export function PromoField({ promo, products, isBelow, onChange, onPending }: Pr
 
 interface CodeBoxProps {
   id: string;
-  /** One that holds; null: it is being typed. */
+  /** Valid code; null while it is being typed. */
   code: string | null;
   typed: string;
   isWrong: boolean;
@@ -97,7 +97,7 @@ function CodeBox({ id, code, typed, isWrong, onType, onAsk }: CodeBoxProps) {
   const { isOnline } = useTill();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
-    // The window's own button takes the whole; this one asks about the code.
+    // Enter checks the code instead of submitting the window.
     event.preventDefault();
     onAsk();
   };

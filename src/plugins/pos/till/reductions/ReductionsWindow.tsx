@@ -16,7 +16,7 @@ import { useMoney } from '../useMoney.ts';
 import { PromoField } from './PromoField.tsx';
 import styles from './reductions.module.css';
 
-/** Reductions of one touch, in percent. */
+/** Frequent reductions, in percent. */
 const QUICK = ['5', '10', '15', '20'] as const;
 /** Decimals of a percentage. */
 const DECIMALS = 2;
@@ -25,7 +25,7 @@ const DECIMALS = 2;
 export const isNoNumber = (text: string): boolean =>
   text.trim() !== '' && parsePercent(text) === 0 && !/^0*[.,]?0*$/.test(text.trim());
 
-/** Reductions & Promotions: a percentage and a promo code, for those who may (spec 2.1, DECISIONS 4 and 19). */
+/** Reductions & Promotions: a percentage and a promo code, with the right (spec 2.1, DECISIONS 4 and 19). */
 export default function ReductionsWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

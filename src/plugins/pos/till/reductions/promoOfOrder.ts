@@ -10,14 +10,14 @@ import { readPromo } from '#shop';
 export async function promoOfOrder(order: unknown, call: CallPath, currency: string): Promise<SalePromo | null> {
   const code = isObject(order) ? order['promoCode'] : null;
   if (typeof code !== 'string' || code === '') return null;
-  // With a page the codes are listed, without the check of whether they hold.
+  // With a page parameter the server lists codes without checking their validity.
   const query = new URLSearchParams({ code, page: '1', itemsPerPage: '1' });
   try {
     const listed = await call(`promo_codes?${query.toString()}`);
     const facts = Array.isArray(listed) ? readPromo(listed[0], currency) : null;
     return facts ? { ...facts.promo, code } : null;
   } catch {
-    // Without it the amount that was taken off stays, and the server has the last word.
+    // The stored reduction is kept, and the server decides.
     return null;
   }
 }

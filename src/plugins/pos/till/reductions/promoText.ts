@@ -9,9 +9,9 @@ import type { PromoAnswer, PromoFacts } from '#shop';
 export interface PromoText {
   /** '20.00 MAD off, until 31 Dec 2026, used 14 of 100 times' */
   valid(promo: SalePromo, facts: PromoFacts | null): string;
-  /** Why a code does not hold. */
+  /** Reason why a code is invalid. */
   fault(answer: PromoAnswer & { readonly isValid: false }, code: string, products: Money): string;
-  /** The code wants more products than there are now. */
+  /** The code requires a larger total of products. */
   below(promo: SalePromo, products: Money): string;
 }
 

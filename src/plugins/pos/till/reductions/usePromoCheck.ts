@@ -5,21 +5,21 @@ import type { Money } from '#resource';
 import { useTill } from '../tillContext.ts';
 import { checkPromo, type PromoAnswer, type PromoFacts } from '#shop';
 
-/** How far the question is. */
+/** State of the check. */
 export interface PromoCheck {
   readonly isChecking: boolean;
-  /** Why it does not hold. */
+  /** Reason why the code is invalid. */
   readonly refusal: (PromoAnswer & { readonly isValid: false }) | null;
-  /** Why there is no answer. */
+  /** Error of the check. */
   readonly failure: string | null;
-  /** @param onValid told when the code holds */
+  /** @param onValid called when the code is valid */
   ask(code: string, products: Money, onValid: (facts: PromoFacts) => void): void;
   forget(): void;
 }
 
 const NOTHING = { isChecking: false, refusal: null, failure: null };
 
-/** Asks the server about promo codes; a newer question takes the place of the one before. */
+/** Checks promo codes on the server; a newer check replaces the previous one. */
 export function usePromoCheck(): PromoCheck {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

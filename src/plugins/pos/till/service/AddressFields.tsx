@@ -11,7 +11,7 @@ import { legValues } from './legs.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 
-/** As long as the server takes them. */
+/** Maximum length that the server accepts. */
 const LONGEST = 500;
 
 interface AddressFieldsProps {
@@ -20,7 +20,7 @@ interface AddressFieldsProps {
   onChange: ChangeService;
 }
 
-/** Where goods are collected and brought to, each on its map. */
+/** Collection and delivery address, each with a map. */
 export const AddressFields = ({ service, legs, onChange }: AddressFieldsProps) => (
   <div className={styles.addresses}>
     {legs.map((leg) => (

@@ -8,9 +8,9 @@ import { monthDay, shortDay, weekday } from './dayText.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 
-/** Days that have a button of their own, from today on. */
+/** Number of days with a button of their own, from today. */
 const NEAR = 4;
-/** The furthest day that can be chosen, from today. */
+/** Last day that can be chosen, in days from today. */
 const FURTHEST = 365;
 
 interface DaysProps {
@@ -19,7 +19,7 @@ interface DaysProps {
   onChange: ChangeService;
 }
 
-/** Today, tomorrow and the two days after; any other by the calendar. */
+/** Buttons for today and the next three days; other days by the calendar. */
 export function Days({ leg, day, onChange }: DaysProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -59,7 +59,7 @@ export function Days({ leg, day, onChange }: DaysProps) {
 }
 
 interface OtherDayProps {
-  /** The chosen day, when it has no button of its own. */
+  /** Label of the chosen day when it has no button of its own. */
   label: string | null;
   day: string;
   first: string;
@@ -67,7 +67,7 @@ interface OtherDayProps {
   onTake: (day: string) => void;
 }
 
-/** Opens a calendar; as large as the buttons of the near days. */
+/** Opens a calendar; as large as the day buttons. */
 function OtherDay({ label, day, first, last, onTake }: OtherDayProps) {
   const translate = useTranslate();
   const name = translate('pos.service.otherDay');

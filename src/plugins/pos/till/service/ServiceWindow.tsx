@@ -12,10 +12,13 @@ import { ShippingFields } from './ShippingFields.tsx';
 import { Times } from './Times.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
-/** Changes the service of the sale as it would become. */
+/** Changes the service in the draft of the sale. */
 export type ChangeService = (next: (sale: Sale) => Sale) => void;
 
-/** Service Mode: how the goods leave, when and where to (spec 2.1, 4 and 5). Nothing holds before it is applied. */
+/**
+ * Service Mode: method, time and address of the delivery (spec 2.1, 4 and 5). Changes take effect when they are
+ * applied.
+ */
 export default function ServiceWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -18,7 +18,7 @@ interface ShippingFieldsProps {
   onChange: ChangeService;
 }
 
-/** Minutes until the goods are there; null: nobody said. */
+/** Delivery duration in minutes; null when unknown. */
 export function durationOf(method: TillShipping | undefined): number | null {
   const parts = [method?.preparationDuration, method?.processingDuration, method?.shippingDuration];
   const known = parts.filter((part) => typeof part === 'number');
@@ -26,8 +26,8 @@ export function durationOf(method: TillShipping | undefined): number | null {
 }
 
 /**
- * Shipping method, fees and tips: for what leaves the store otherwise than in somebody's hand, and only when there are methods
- * (spec 5; DECISIONS 7: agent-drivers look only).
+ * Shipping method, fees and tips. Shown for deliveries that leave the store and only when there are methods (spec 5;
+ * DECISIONS 7: read-only for agent-drivers).
  */
 export function ShippingFields({ service, onChange }: ShippingFieldsProps) {
   const translate = useTranslate();
@@ -44,7 +44,7 @@ export function ShippingFields({ service, onChange }: ShippingFieldsProps) {
         label={translate('pos.service.fees')}
         empty={fee}
         amount={service.shippingFees ?? fee}
-        // An empty box is the method's own fee.
+        // An empty input means the method's own fee.
         onAmount={(fees) => onChange((sale) => setShippingFees(sale, fees))}
       />
       <AmountField
@@ -87,7 +87,7 @@ interface AmountFieldProps {
   /** Value that an empty input means, in minor units. */
   empty: Money;
   amount: Money;
-  /** null: the box is empty. */
+  /** null when the input is empty. */
   onAmount: (amount: Money | null) => void;
 }
 

@@ -12,7 +12,9 @@ interface SlotsProps {
   onChange: ChangeService;
 }
 
-/** All slots of a day, 08:00 - 10:00 to 19:30 - 21:30; those that have begun are struck through (spec 9, DECISIONS 11). */
+/**
+ * All slots of a day, 08:00 - 10:00 to 19:30 - 21:30; slots that have begun are struck through (spec 9, DECISIONS 11).
+ */
 export function Slots({ leg, day, slot, onChange }: SlotsProps) {
   const translate = useTranslate();
   const till = useTill();

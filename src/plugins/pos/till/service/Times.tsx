@@ -19,7 +19,7 @@ interface TimesProps {
   onChange: ChangeService;
 }
 
-/** When goods are collected and brought: a tab for each, with its day and its slot (DECISIONS 11). */
+/** Collection and delivery time: a tab for each, with day and slot (DECISIONS 11). */
 export function Times({ service, legs, onChange }: TimesProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -1,7 +1,7 @@
 import type { DeliveryType, GeoPoint, Service } from '../../model.ts';
 import { isCollected, isShipped, type Leg } from '#shop';
 
-/** The ways that goods of a delivery type go: to us, to the customer, both or none. */
+/** Legs of a delivery type: collection, delivery, both or none. */
 export const legsOf = (type: DeliveryType): Leg[] => [
   ...(isCollected(type) ? (['collect'] as const) : []),
   ...(isShipped(type) ? (['shipping'] as const) : []),
@@ -15,7 +15,7 @@ export interface LegValues {
   readonly point: GeoPoint | null;
 }
 
-/** Day, time, address and point of one way. */
+/** Day, time, address and point of a leg. */
 export const legValues = (service: Service, leg: Leg): LegValues =>
   leg === 'collect'
     ? {
