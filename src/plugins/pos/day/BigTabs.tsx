@@ -7,7 +7,7 @@ interface BigTabsProps<T extends string> extends ComponentProps<typeof Segmented
   isFull?: boolean;
 }
 
-/** One of a few, side by side, for fingers: 44 px high. */
+/** Tab buttons of equal width, 44 px high for touch. */
 export const BigTabs = <T extends string>({ isFull = false, ...props }: BigTabsProps<T>) => (
   <Segmented {...props} className={classNames(styles.tabs, isFull && styles.full)} />
 );

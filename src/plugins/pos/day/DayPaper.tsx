@@ -140,7 +140,7 @@ function Methods({ report }: { report: DayReport }) {
   );
 }
 
-/** The report of a day on paper (LOOK, paper): white in the dark, too. */
+/** Printed report of a day (LOOK, paper): white in dark mode too. */
 export function DayPaper({ report }: { report: DayReport }) {
   const translate = useTranslate();
   const clock = useClock();

@@ -49,7 +49,7 @@ export type DayAct =
   | { readonly act: 'close'; readonly till: number; readonly last: LastDay; readonly report: DayReport }
   | { readonly act: 'movement'; readonly till: number; readonly movement: DayMovement };
 
-/** How a till's day stands: what the server said, and on top of it what was made here since. */
+/** State of a till's day: the server's answer, with the local writes applied on top. */
 export interface DayState {
   readonly day: OpenDay | null;
   readonly last: LastDay | null;
@@ -79,7 +79,7 @@ export interface DayContext {
   readonly drawerName: string;
 }
 
-/** A write as far as the day goes by it. */
+/** The parts of a write that the day uses. */
 interface Written {
   readonly uuid: string;
   readonly isRefused: boolean;
@@ -114,7 +114,7 @@ function writtenOf(write: Entry | Done, context: DayContext): Written {
   };
 }
 
-/** Writes that what the server said does not know of, in the order they were made. */
+/** Writes that the server's answer does not contain yet, in the order of creation. */
 function writtenSince(askedAt: number, { entries, done }: Pick<OutboxState, 'entries' | 'done'>): (Entry | Done)[] {
   const sent = done.filter(({ outcome, at }) => outcome === 'sent' && at >= askedAt);
   return [...sent.reverse(), ...entries];
@@ -132,7 +132,7 @@ function follow(answer: DayAnswer | null, written: readonly Written[], till: num
   const state: Opened = { day: answer?.open ?? null, last: answer?.last ?? null, report: null, refusal: null };
   for (const { uuid, act, isRefused, fault } of written) {
     if (act?.till !== till) continue;
-    // Refused, as the till was opened elsewhere meanwhile: that day is the one to go on with.
+    // Rejected because the till was opened elsewhere in the meantime: that day continues.
     if (act.act === 'open' && !(isRefused && answer?.open) && state.day?.uuid !== act.day.uuid) state.day = act.day;
     if (act.act !== 'close') continue;
     state.refusal = isRefused ? { uuid, fault } : null;

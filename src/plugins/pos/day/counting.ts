@@ -23,7 +23,7 @@ const entriesIn = <T>(value: unknown, isFit: (one: unknown) => one is T): Record
     Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => (isFit(one) ? [[name, one]] : [])),
   );
 
-/** Notes and coins as they were kept; what is no number is left out. */
+/** Parses stored pieces; values that are not numbers are left out. */
 export const piecesIn = (value: unknown): Pieces => entriesIn(value, (one): one is number => Number.isInteger(one));
 
 /** A count as it was kept, whatever that is now. */

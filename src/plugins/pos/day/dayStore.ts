@@ -29,7 +29,7 @@ export interface DayView extends DayState {
   readonly failure: unknown;
 }
 
-/** The day of one till: kept on the device, told to the server through the queue. Outside React. */
+/** Day of one till: stored on the device, synchronised through the queue. Independent of React. */
 export interface DayStore {
   get(): DayView;
   subscribe(listener: () => void): () => void;

@@ -92,7 +92,7 @@ export function piecesTotal(denominations: readonly Denomination[], pieces: Piec
   return denominations.reduce((sum, { value }, at) => sum + value * (pieces[at] ?? 0), 0);
 }
 
-/** The same pieces with another number of one of them: whole, and none is the least. */
+/** Sets the number of one piece; whole and at least 0. */
 export function withPieces(pieces: Pieces, at: number, count: number): Pieces {
   return { ...pieces, [at]: Math.max(0, Math.trunc(Number.isFinite(count) ? count : 0)) };
 }

@@ -60,7 +60,7 @@ const combined = (a: DocumentSums, b: DocumentSums, sign: 1 | -1): DocumentSums 
 
 const NOTHING: DocumentSums = { pieces: 0, products: 0, shipping: 0, discount: 0, tax: 0, total: 0 };
 
-/** `change`: what the document adds; of one that takes another's place what it adds to that. */
+/** `change`: the amounts that the document adds. A document that replaces another adds the difference. */
 function addType(types: readonly TypeSum[], type: string, change: DocumentSums, count: 0 | 1): readonly TypeSum[] {
   const known = types.find((sum) => sum.type === type);
   const sums = combined(known ?? NOTHING, change, 1);

@@ -81,7 +81,7 @@ function personOf(value: unknown): DayPerson | null {
   return { id: Number(value['id']) || null, name: textOf(value['fullName']) || textOf(value['username']) };
 }
 
-/** Reads amounts of a record, which are in the currency's units. */
+/** Parses amounts of a record, which are in major units. */
 function moneyReader(currency: string) {
   const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
   return { money, moneyOrNull: (value: unknown) => (value === null || value === undefined ? null : money(value)) };

@@ -11,7 +11,7 @@ export interface DayWriter {
   readonly till: number;
   readonly currency: string;
   readonly person: DayPerson;
-  /** Kept with the write, so that it is theirs whoever works here when it is sent. */
+  /** Stored with the write, so that it keeps its author when another person is connected at sending time. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,7 @@ export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps)
   const me = useMe();
   const { id } = me.operator ?? me;
   const { settings, moment, isReadOnly } = useTill();
-  // Without a choice it is the latest one: that another comes must not change what a window is about.
+  // Without a choice the latest order is shown. A newer order must not change the subject of an open window.
   const [refunding, refund] = useState<OrderRow>();
   const [printing, print] = useState<OrderRow>();
   const about = useAbout(row);

@@ -35,7 +35,7 @@ export function spanOf(day: DayChoice, now: number, timeZone: string): readonly 
   return [null, null];
 }
 
-/** Whoever looks for a number or a name looks through all days and tills. */
+/** A search by number or name covers all days and tills. */
 export const isSearch = ({ text }: OrderFilter): boolean => text.trim() !== '';
 
 /** Tells a number from a name: only numbers contain digits. */

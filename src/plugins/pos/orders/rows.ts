@@ -62,7 +62,7 @@ const statusIn = (value: unknown) => STATUSES.find((status) => status === value)
 export const paymentOf = (order: Wire): PaymentStatus =>
   statusIn(order['paymentStatus']) ?? statusIn(order['status']) ?? 'waiting';
 
-/** Steps at which the goods are on their way. */
+/** Delivery steps of an order that is on its way. */
 const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'delivery', 'shipped'];
 
 function isOnDelivery(order: Wire): boolean {

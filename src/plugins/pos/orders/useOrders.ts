@@ -56,7 +56,7 @@ function useQuery(filter: OrderFilter, page: number): string | null {
     const customers = isSearch(filter) && !isNumber(text) ? index.customersFound(text).map(({ id }) => id) : [];
     const context = { now: moment().now, timeZone: settings.timeZone, till: device?.id ?? null, customers };
     return queryOf(filter, page, context);
-    // Customers that come later are found by the next letter typed.
+    // Customers that are created later are found by the next keystroke.
   }, [filter, page, index, moment, settings.timeZone, device]);
 }
 

@@ -12,7 +12,7 @@ import { ProductPicker } from './ProductPicker.tsx';
 import { cartWith } from './toCart.ts';
 import styles from './Picker.module.css';
 
-/** Puts the lines into the cart that the till opens next. @returns whether the browser keeps it */
+/** Adds the lines to the cart that the till opens next. @returns true when the browser stored it */
 function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: TillData): boolean {
   const { currency, taxRate } = settings;
   const open = {

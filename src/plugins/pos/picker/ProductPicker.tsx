@@ -13,7 +13,7 @@ export interface ProductPickerProps {
   product: TillProduct | null;
   /** Currency of the installation (DECISIONS 2). */
   currency: string;
-  /** 'Ajouter au panier': takes the lines. They are gone from here then, unless it answers false. */
+  /** 'Ajouter au panier': receives the lines. They are removed here unless it returns false. */
   onSuccess: (lines: readonly PickerLine[]) => boolean | void;
 }
 

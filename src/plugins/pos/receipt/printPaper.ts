@@ -14,7 +14,7 @@ export interface PrintOptions {
 /** By characters of a row: width of the roll and of what can be printed on it, mm (DECISIONS 15). A character is 1.5 mm wide, 2.5 mm high. */
 export const ROLLS = { 48: { roll: 80, printed: 72 }, 32: { roll: 58, printed: 48 } } as const;
 
-/** A logo that has not come by then is left out, ms. */
+/** Timeout for loading the logo, ms. After it, the receipt is printed without the logo. */
 const LOGO_WAIT_MS = 3000;
 
 /** Style of the paper, as a sheet of its own document: black on white, whatever the scheme of the screen is. */
@@ -43,7 +43,7 @@ const MM = 25.4 / 96;
 /** Shortest piece of a roll that browsers print as it is, mm. */
 const LEAST_HEIGHT = 40;
 
-/** The page of a roll: as wide as the roll is, as long as what is on it. CSS has no length of its own for "as it needs". */
+/** Page size of a roll: the width of the roll, the height of its content. CSS has no automatic page height. */
 export const pageRule = (paperSize: 48 | 32, height: number): string =>
   `@page { size: ${ROLLS[paperSize].roll}mm ${Math.max(LEAST_HEIGHT, Math.ceil(height))}mm; margin: 0; }`;
 

@@ -21,7 +21,7 @@ export interface ReceiptPayment {
   readonly amount: Money;
 }
 
-/** A document as far as a receipt tells of it: of a sale just made (fromSale.ts) or of a past order (fromOrder.ts). */
+/** A document with the fields of a receipt, from a new sale (fromSale.ts) or a past order (fromOrder.ts). */
 export interface ReceiptOrder {
   /** null: it gets one when it is sent. */
   readonly number: string | null;

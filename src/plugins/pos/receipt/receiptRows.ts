@@ -92,7 +92,7 @@ function headRows(data: ReceiptData, rows: Rows): ReceiptRow[] {
     ...centre(data.email),
     ...(data.legalNumber === '' ? [] : centre(rows.word('legalNumber', { number: data.legalNumber }))),
     RULE,
-    // A delivery note is what a receipt is without saying so.
+    // A delivery note prints no document type.
     ...(data.type === 'delivery-note' ? [] : centre(rows.title(data.type), true)),
     ...rows.pair(rows.word('number'), data.number ?? rows.word('provisional')),
     ...rows.pair(rows.word('origin'), data.origin),

@@ -24,7 +24,7 @@ import { refundFault, sharedOut } from './ways.ts';
 /** px (look: till window). */
 const WIDTH = 960;
 
-/** Cash that is expected in the drawer; null: the till has no open day, or its count is blind. */
+/** Cash expected in the drawer; null when the till has no open day or its count is blind. */
 function useDrawer(): number | null {
   const view = useDay()?.view;
   const { isCountBlind } = useTill().settings;

@@ -4,7 +4,7 @@ import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.t
 import { carriedIn, settleExchange } from '../sale/settle.ts';
 import type { SumsContext } from '#shop';
 
-/** Method through which what comes back passes in the books of both halves: cash, else the first there is. */
+/** Method that carries the returned value in both documents: cash, otherwise the first method. */
 export const throughMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>
   (methods.find(({ kind }) => kind === 'cash') ?? methods[0])?.id ?? null;
 
@@ -28,7 +28,7 @@ export function beginExchange(sale: Sale, draft: RefundDraft, context: SumsConte
 export const needsRelease = ({ exchange }: Sale, cash: CashContext, canRefundAll: boolean, limit: Money): boolean =>
   exchange !== null && !canRefundAll && refundSums(exchange, cash).total > limit;
 
-/** The sale without what was to come back. */
+/** Removes the exchange from a sale. */
 export function leaveExchange(sale: Sale): Sale {
   const carried = carriedIn(sale);
   return { ...sale, exchange: null, payments: carried ? sale.payments.slice(1) : sale.payments };

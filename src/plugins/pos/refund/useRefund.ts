@@ -13,7 +13,7 @@ export interface RefundDesk {
   readonly offers: readonly WayOffer[];
   /** Numbers of earlier refunds of the order. */
   readonly earlier: readonly string[];
-  /** The server could not be asked: earlier refunds of other tills may be missing. */
+  /** True when the server could not be reached: earlier refunds of other tills may be missing. */
   readonly isGuessed: boolean;
 }
 
@@ -35,7 +35,7 @@ const offeredWay = (draft: RefundDraft, offers: readonly WayOffer[]): RefundDraf
  * @returns undefined: it is being read; null: it cannot be given back
  */
 export function useRefund(row: OrderRow, walletName: string) {
-  // As it was when the window was opened: what is picked stays, whatever is read anew meanwhile.
+  // The order as it was when the window was opened, so that new data do not reset the selection.
   const [{ till, order: known, name }] = useState({ till: useTill(), order: row, name: walletName });
   const [desk, setDesk] = useState<RefundDesk | null>();
   useEffect(() => {

@@ -26,9 +26,9 @@ export const ASKING: CameraState = {
   device: null,
 };
 
-/** Looks so often, ms from the start of one look to the next: the till has other things to do. */
+/** Time from the start of one frame read to the start of the next, ms. Limits the load on the till. */
 const LOOK_MS = 100;
-/** And leaves it this much time in between. */
+/** Minimum pause between two frame reads, ms. */
 const REST_MS = 30;
 
 /** Names of `getUserMedia`'s errors. */

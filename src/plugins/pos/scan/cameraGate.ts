@@ -28,10 +28,9 @@ export interface GateStep {
 const hasLeft = ({ missed, lastAt }: Seen, at: number) => missed >= EMPTY_FRAMES && at - lastAt >= LEFT_MS;
 
 /**
- * Lets a code of the camera through once: after two equal reads, and then not again before it has left the picture. That a
- * frame shows nothing proves little (hands shake), and neither does time (tabs sleep): it takes both.
- * @param codes read in one frame
- * @param at ms, any origin
+ * Accepts a code of the camera once: after two equal reads, and again only after it has left the picture. A code counts
+ * as gone when several frames in a row lack it and some time has passed: single frames miss codes (shaking hands), and
+ * time alone is unreliable (suspended tabs). @param codes read in one frame @param at ms, any origin
  */
 export function see(state: GateState, codes: readonly string[], at: number): GateStep {
   const next = new Map<string, Seen>();

@@ -2,7 +2,7 @@ import { isPicked, isToldAgain, putBack, remember, type HeldKey } from './putBac
 import { meaningOf, textOf, type ScannedText } from './strokes.ts';
 import { dueAt, end, IDLE, interrupt, pass, press, type Step, type WedgeState } from './wedge.ts';
 
-/** A timer that rings so late was kept waiting, and keys with it: they go first, ms. */
+/** A timer that fires this late was delayed together with key events, which are handled first, ms. */
 const LATE_MS = 12;
 
 const nameOf = (event: KeyboardEvent) => event.code || event.key;
@@ -19,7 +19,7 @@ class Wedge {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Keys of a code that are still down. */
   readonly #down = new Set<string>();
-  /** The key before began an accented letter. */
+  /** The previous key was a dead key, which starts an accented letter. */
   #isComposing = false;
 
   constructor(onScan: (text: ScannedText) => void) {
@@ -83,7 +83,7 @@ class Wedge {
     const moved = putBack(typed);
     if (moved) this.#moveHeld(moved);
     if (!scanned) return;
-    // The first of them knows what the field held before all of them.
+    // Keep the first snapshot: it holds the field's value from before the whole run.
     scanned.find(({ undo }) => undo)?.undo?.();
     for (const { event, up, undo } of scanned) if (!up && !undo) this.#down.add(nameOf(event));
     this.#onScan(textOf(scanned.map(({ event }) => event)));

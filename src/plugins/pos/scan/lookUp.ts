@@ -10,7 +10,7 @@ export interface RecordReaders {
   readonly customer: (record: unknown) => TillCustomer | null;
 }
 
-/** How long a code may wait for the server, ms: others wait behind it. */
+/** Timeout of a server lookup, ms; other codes wait behind it. */
 const PATIENCE_MS = 4000;
 
 /** The first record of a list (spec 7). */

@@ -19,7 +19,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !target.matches(PRESSED));
 
-/** A field whose keys have to be let through. */
+/** A field whose keys cannot be held back. */
 export const isPicked = (target: EventTarget): target is HTMLSelectElement | HTMLInputElement =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && PICKED.has(target.type));
 

@@ -1,6 +1,6 @@
 /** Codes waiting for their turn: first in, first out, one at a time. */
 export interface ScanQueue<T> {
-  /** Every one counts, also the same one again. */
+  /** Each code counts, also a repeated one. */
   add(item: T): void;
   /** How many wait, with the one at work. */
   readonly size: number;

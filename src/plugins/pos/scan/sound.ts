@@ -18,7 +18,7 @@ const EDGE = 0.008;
 
 let made: AudioContext | undefined;
 
-/** The page's way to the loudspeaker, from the first time that somebody has touched it: browsers complain before. */
+/** Audio context, created at the first user gesture: browsers warn before that. */
 function speaker(): AudioContext | undefined {
   if (!made && 'AudioContext' in window && navigator.userActivation?.hasBeenActive !== false) made = new AudioContext();
   return made;
@@ -42,11 +42,11 @@ function play(tones: readonly Tone[]): void {
       oscillator.stop(stop);
     }
   } catch {
-    // A machine without a sound card sells as well: the screen says the same.
+    // A device without audio output can sell too: the screen shows the same result.
   }
 }
 
-/** The line stands on the screen first: making a way to the loudspeaker takes as long as several frames. */
+/** Deferred until after the paint, because creating an audio context takes as long as several frames. */
 const playSoon = (tones: readonly Tone[]): void => void afterPaint(() => play(tones));
 
 /** Short and high: the code is in the cart. */

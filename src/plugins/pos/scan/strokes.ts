@@ -1,4 +1,4 @@
-/** A key press, as far as it is looked at here. */
+/** The fields of a key press that are used. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'getModifierState'
@@ -10,7 +10,7 @@ export type Meaning =
   | 'character'
   /** Enter or Tab by itself. */
   | 'end'
-  /** Shift and the like: by themselves nothing. */
+  /** Shift and other modifiers: no meaning alone. */
   | 'modifier'
   /** Part of a letter that an input method is still making; the next key may be, too. */
   | 'composing'

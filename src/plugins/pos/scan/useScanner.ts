@@ -59,7 +59,7 @@ interface Moment {
   readonly options: ScannerOptions;
   readonly call: CallPath;
   readonly notify: ReturnType<typeof useNotify>;
-  /** How many see what comes of codes. */
+  /** Number of mounted components that show scan results. */
   readonly watchers: number;
 }
 

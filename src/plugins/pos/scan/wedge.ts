@@ -18,7 +18,7 @@ const MEAN_GAP_MS = 50;
 export const SILENCE_MS = 100;
 /** A key that was pressed before the silence may be heard so much after it, on a busy machine, ms: a code can wait for that. */
 const LATE_MS = 50;
-/** Whoever typed so shortly ago goes on typing, ms. */
+/** Time after the last typed character during which a person counts as typing, ms. */
 const TYPING_MS = 300;
 
 /** Characters that may become a code. */
@@ -42,7 +42,7 @@ export interface WedgeState<K> {
 /** Result of a step: first the keys that were typed, then those of a code. */
 export interface Step<K> {
   readonly state: WedgeState<K>;
-  /** To be put back where they belong, before anything else happens. */
+  /** Keys to put back before anything else happens. */
   readonly typed: readonly K[];
   /** The characters of a code; null: none ended. */
   readonly scanned: readonly K[] | null;
@@ -130,7 +130,7 @@ export function end<K>(state: WedgeState<K>, at: number): Step<K> {
   return { ...before, isKept: before.typed.length === 0 && since >= 0 && since <= SILENCE_MS };
 }
 
-/** Something else was done, which must find the page as it is: another key, a touch, another window. */
+/** Another action needs the page up to date: another key, a touch, another window. */
 export function interrupt<K>(state: WedgeState<K>): Step<K> {
   const { run } = state;
   if (!run) return nothing(state);

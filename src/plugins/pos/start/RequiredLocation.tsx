@@ -5,7 +5,9 @@ import { LocationScreen } from './LocationScreen.tsx';
 
 const nothing = () => undefined;
 
-/** Nothing is sold before a place was chosen: the only other way leads out of the register. It goes when it was. */
+/**
+ * Blocks selling until a place is chosen; the only other exit leaves the register. It closes when a place was chosen.
+ */
 export default function RequiredLocation() {
   const translate = useTranslate();
   const { host } = useTill();

@@ -32,7 +32,7 @@ function textOfLists(waiting: readonly ListName[]): string {
   return 'pos.start.rest';
 }
 
-/** The first reading on this device: how far it is. */
+/** Progress of the first sync on this device. */
 function FirstStart({ progress }: { progress: TillProgress }) {
   const translate = useTranslate();
   const { integer } = useFormats();

@@ -13,7 +13,7 @@ const FREE: PlaceState = { kind: 'free' };
 /** Minutes are counted anew this often, ms. */
 const TICK_MS = 20_000;
 
-/** Now by the server's clock, as it goes on. */
+/** Current time by the server's clock. */
 function useNow(): number {
   const till = useTill();
   const [now, setNow] = useState(() => till.moment().now);

@@ -76,7 +76,10 @@ function TillCard({ till, facts: { use, next }, isOwn, onChoose }: TillCardProps
   );
 }
 
-/** Which till of its store this device is (DECISIONS 8): its sales are numbered by it, without gaps, for life. */
+/**
+ * Chooses the till of a store for this device (DECISIONS 8). It numbers the device's sales permanently and without
+ * gaps.
+ */
 export function TillDialog({ tills, store, isGone = false, onClose, onChosen, onChangeStore }: TillDialogProps) {
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
