@@ -37,7 +37,7 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
 export interface Store<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Replaces the value; the same value again tells nobody. */
+  /** Replaces the value; an identical value notifies nobody. */
   readonly set: (value: T) => void;
   /** Replaces the value by what is made of it. */
   readonly change: (next: (value: T) => T) => void;

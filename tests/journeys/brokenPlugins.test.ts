@@ -14,7 +14,7 @@ let copy: ProjectCopy | undefined;
 let said = '';
 afterAll(() => copy?.remove());
 
-/** A project of its own: the table of one plugin throws, of another what it declares. */
+/** A temporary project with two broken plugins: the table of one throws, the declarations of the other do. */
 const office = useOffice(async () => {
   const { root, run } = (copy = await copyProject());
   const plugins = path.join(root, 'src/plugins');

@@ -16,7 +16,7 @@ export interface Reader {
   height?: number;
 }
 
-/** A page of a reader, and what its console said. */
+/** A page of a user, and its console output. */
 export interface Visit {
   page: Page;
   /** Declares a refusal that the test provokes, which the browser logs to the console: a status, or a broken connection. */
@@ -53,7 +53,7 @@ export async function openPage(
   });
   const chosen = Object.entries({ 'flexy-locale': locale, 'flexy-theme': theme });
   await context.addInitScript((entries) => {
-    // Only what the reader brings along; what is chosen later stays.
+    // Sets the initial values only; later choices stay.
     for (const [key, value] of entries)
       if (value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, chosen);
@@ -179,7 +179,7 @@ export async function hearsKeys(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(Object(Reflect.get(window, 'flexyEarly')), 'isOver') === true);
 }
 
-/** The keys come when the page is idle: somebody presses them until they are heard. */
+/** Presses keys until they are handled, since the keyboard listener loads when the page is idle. */
 export async function pressUntil(seen: Locator, page: Page, ...keys: readonly string[]): Promise<void> {
   const isHeard = async () => {
     // Heard after all, only later than it was waited for: once more would be too much.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const rows = 'table[aria-busy] tbody tr';
 
-/** Somebody who has looked at a list, and goes away. */
+/** A user who opens a list and leaves. */
 async function away(path: string, username = 'manager') {
   const { page, expectRefusal, end } = await office.visit();
   await office.signInByForm(page, username, path);

@@ -21,7 +21,7 @@ test('two editors of one record meet the merge view, decide, and save both', asy
   await save(other.page).click();
   await other.page.getByText('Saved', { exact: true }).waitFor();
 
-  // One comes back to the tab, and the record is read again: what is typed was still typed over the earlier one.
+  // Back in the tab the record is fetched again; the typed values are still based on the earlier version.
   const fresh = one.page.waitForResponse((response) => response.url().endsWith('/products/5'));
   await one.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await fresh;

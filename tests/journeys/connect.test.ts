@@ -45,7 +45,7 @@ test('a server of API Platform 3.4 (hydra: names) is connected by address and to
   await page.getByLabel('Entrypoint of an API Platform server').fill(`${other.url}/en/api`);
   await page.getByLabel('Name', { exact: true }).fill('Reference shop');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  // Without its token it says what is missing, and takes it.
+  // Without a token the screen says so, and accepts one.
   await page.getByText('That server asks for a token, or refuses the one that is kept.').waitFor();
   await page.getByLabel('Token', { exact: true }).fill(TOKEN);
   await page.getByRole('button', { name: 'Save and read again' }).click();

@@ -48,7 +48,7 @@ test('a figure leads to a list of exactly as many', async () => {
   for (const [name, link] of figures) {
     const figure = card(page, name).getByRole('link', { name: link }).first();
     const text = await figure.innerText();
-    // `4 of 16`, `Quote 31,760 USD 9 leads`, `Done 11`: what is counted stands last.
+    // `4 of 16`, `Quote 31,760 USD 9 leads`, `Done 11`: the count is the last number.
     const wanted = Number((text.match(/[\d,]+/g) ?? []).at(-1)?.replaceAll(',', ''));
     await figure.click();
     await expect.poll(() => totalOf(page), { message: name }).toBe(wanted);

@@ -317,7 +317,7 @@ test('categories are a tree: a row is moved by keys, by its menu, and put back',
   await page.getByText('Teas is moved').waitFor();
   await expect.poll(order).not.toEqual(before);
   await expect.poll(() => teas.evaluate((row) => row === document.activeElement)).toBe(true);
-  // Its seconds stand still while somebody is about to press.
+  // The timer pauses while the pointer is over the toast.
   await page.getByRole('button', { name: /^Undo/ }).hover();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -24,7 +24,7 @@ async function loseCode(page: Page, address: string, how: 'no connection' | 404)
   return { undo, lost: () => promise };
 }
 
-/** A reader to whom that code never came: it is lost from the beginning on, also when it is fetched ahead. */
+/** A page whose code never loads, neither on demand nor by prefetch. */
 async function comeInWithout(address: string, how: 'no connection' | 404) {
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal(how);

@@ -7,7 +7,7 @@ import { PartTexts } from './PluginTexts.tsx';
 import { settingsPath, useAllowedPanels } from './settings.ts';
 import { SettingsNav } from './SettingsNav.tsx';
 
-/** Settings: the panels of the plugins at the side, the chosen one beside them; the first one to begin with. */
+/** Settings page: a list of the plugins' panels at the side, and the chosen panel. The first panel is open initially. */
 export default function SettingsPage() {
   const translate = useTranslate();
   const { panel: chosen } = useParams();

@@ -53,7 +53,7 @@ interface Props<Name extends keyof Slots> {
   given: Slots[Name];
   /** Nothing of it is needed for the first paint: it comes when the page is idle. */
   isLater?: boolean;
-  /** Keeps the place of a part while its code comes. */
+  /** Placeholder of a part while its code loads. */
   pending?: ReactNode;
 }
 

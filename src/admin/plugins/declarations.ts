@@ -43,7 +43,7 @@ export async function loadAllDeclarations(): Promise<void> {
   await Promise.all(Object.values(files).map(async (load) => declare(Object.values(await load()))));
 }
 
-/** Makes known what another server has (`/admin/connect`): names of its resources begin with where their screens are. */
+/** Registers the resources of another server (`/admin/connect`). Their names begin with the path of their screens. */
 export function declareGuessed(resources: readonly Resource[]): void {
   for (const resource of resources) byName.set(resource.name, resource);
 }

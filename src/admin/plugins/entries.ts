@@ -47,7 +47,7 @@ export function menuOf(plugins: readonly Plugin[]): MenuEntry[] {
 /** The first part of a path: `products` of `/products/7`. */
 export const firstPart = (path: string) => path.split('/').find((part) => part !== '');
 
-/** Id of the plugin whose screen stands at a path below `/admin`; at `/` that of the first entry of the menu. */
+/** Id of the plugin that owns the screen at a path below `/admin`; for `/` the plugin of the first menu entry. */
 export function pluginAt(path: string, plugins: readonly Plugin[]): string | undefined {
   const first = firstPart(path);
   if (first === undefined) return menuOf(plugins)[0]?.plugin.id;
@@ -57,7 +57,7 @@ export function pluginAt(path: string, plugins: readonly Plugin[]): string | und
   )?.id;
 }
 
-/** The menu of the plugins that are on, before what the signed-in person may open is asked. */
+/** Menu entries of the active plugins, not yet filtered by the person's rights. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const plugins = useActivePlugins();
   return useMemo(() => menuOf(plugins), [plugins]);

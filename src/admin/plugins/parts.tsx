@@ -42,7 +42,7 @@ function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
   return store;
 }
 
-/** A screen of a plugin: one that fails is told where it stands, and why. */
+/** Renders a screen of a plugin. An error is shown in place of the screen, with its reason. */
 export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad }) {
   const host = usePluginHost();
   const pathname = usePathname();
@@ -94,7 +94,7 @@ function PartFailed({ plugin, error, onRetry }: PartFailure) {
 
 const partFailed = (failure: PartFailure) => <PartFailed {...failure} />;
 
-/** How often code of a part that did not come over the line is asked for again, ms. */
+/** Interval between retries of code that failed to load, ms. */
 const AGAIN_MS = 15_000;
 
 /**
@@ -122,7 +122,7 @@ interface PluginPartProps {
   given: Record<string, unknown>;
   /** Drawn in place of a part that failed; its name on a button unless said. */
   failed?: (failure: PartFailure) => ReactNode;
-  /** Drawn until its code is there; nothing unless said. */
+  /** Placeholder while the code loads; nothing by default. */
   pending?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from '#admin';
 import type { HostContext } from './host.ts';
 import type { InstalledPlugin, PluginHost } from './PluginHost.ts';
 
-/** Lets what is loaded (`import()`, promises) happen. */
+/** Waits until pending imports and promises have settled. */
 export const settled = () =>
   vi.waitFor(() => Promise.resolve()).then(() => new Promise((resolve) => setTimeout(resolve)));
 

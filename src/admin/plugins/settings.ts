@@ -15,7 +15,7 @@ export interface SettingsPanel {
 /** Address of a panel, or of the page that stands among them. */
 export const settingsPath = ({ id, to }: PluginSettings): string => to ?? `/settings/${id}`;
 
-/** Panels of the plugins that are on, in their order; whether the signed-in person may open one is asked by who shows it. */
+/** Settings panels of the active plugins in their order. The caller checks the person's rights. */
 export function useSettingsPanels(): readonly SettingsPanel[] {
   const plugins = useActivePlugins();
   return useMemo(

@@ -117,8 +117,8 @@ function CountedRow({ list }: { list: PluginResource }) {
 }
 
 /**
- * The lists that name the settings panel around as theirs, as far as the person may read them; each opens in place. A panel
- * with a part of its own puts it where it belongs; `SettingsForm` has it below its heading.
+ * The lists assigned to the surrounding settings panel, as far as the person may read them; each opens in place. A panel with
+ * its own layout places it itself; `SettingsForm` renders it below its heading.
  */
 export function PanelLists() {
   const translate = useTranslate();

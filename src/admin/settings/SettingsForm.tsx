@@ -24,7 +24,7 @@ export interface Setting {
   /** Columns of 12 that a box takes; 6 unless said. */
   readonly span?: FieldSpan;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Shown only while this holds of what is typed. */
+  /** Shows the field only while this returns true for the typed values. */
   readonly isShown?: (get: (path: string) => unknown) => boolean;
 }
 

@@ -16,7 +16,7 @@ export const LANGUAGES = [
 
 type Language = (typeof LANGUAGES)[number]['code'];
 
-/** The language in use, and the way to another: one stays where one is, and what is on the screen is asked for again. */
+/** The current language, and a function that changes it. The page stays the same and its data is fetched again. */
 export function useLanguage(): [current: string, choose: (code: Language) => Promise<void>] {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useLanguage(): [current: string, choose: (code: Language) => Pro
       notify(error instanceof CodeError ? error.message : 'flexy.errors.unreachable', { type: 'error' });
       return;
     }
-    // Forms keep what is typed; other screens that cannot may ask first.
+    // Forms keep their typed values; screens that cannot may ask first.
     history?.leave(() => {
       setLocale(code);
       queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isDraft(queryKey) });

@@ -92,7 +92,7 @@ function Group({ id, title, places, current, entry }: GroupProps) {
   );
 }
 
-/** Asks who is new here whether to show them around. */
+/** Offers the tour to new users. */
 function TourOffer() {
   const translate = useTranslate();
   const { hasOffer } = useDesk();

@@ -63,7 +63,7 @@ interface DeskProps {
   pathname: string;
 }
 
-/** The width of the menu, for all that stands beside it. */
+/** Marks a narrow menu on the document (`data-menu`), so that the page can adjust its width. */
 function useMenuWidth(): void {
   const [{ isStrip }] = useMenuChoices();
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // A page that says where its reader goes on (a form that was being typed into) is left alone.
+    // A page that sets the focus itself (a restored form) is left alone.
     if (!document.activeElement?.closest('main')) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

@@ -12,7 +12,7 @@ export interface MenuChoices {
 
 const UNTOUCHED: MenuChoices = { closed: [], isStrip: false, favourites: [] };
 
-/** Reads what was kept, of whatever version. */
+/** Parses the stored choices of any version. */
 export function parseMenuChoices(value: unknown): MenuChoices {
   if (typeof value !== 'object' || value === null) return UNTOUCHED;
   const { closed, isStrip, favourites }: Partial<Record<keyof MenuChoices, unknown>> = value;

@@ -5,7 +5,7 @@ import { HistoryContext } from '../router/AppRouter.tsx';
 import { BASENAME } from '../router/routerProvider.tsx';
 import { closeDesk } from './desk.ts';
 
-/** Under this name the store keeps who has worked here last, over reloads; signing out empties the store. */
+/** Storage key of the last person at this station, which survives reloads. Signing out clears the store. */
 const LAST = 'person';
 
 /** The keys a list stores under its resource's name: filters with order and page, and the selection. */

@@ -64,7 +64,7 @@ function permissionsOf({ resources, records, role }: MemoryServerOptions) {
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
 
-/** Rows that a query asks for: `id[]`, exact properties, one order. Whatever else it says is left to the real server. */
+/** The rows that match a query: `id[]`, exact properties, one order. Other parameters are left to the real server. */
 function selected(rows: readonly MemoryRecord[], query: URLSearchParams): MemoryRecord[] {
   const ids = query.getAll('id[]');
   const wanted = [...query].filter(([key]) => rows.some((row) => key in row));

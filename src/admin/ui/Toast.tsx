@@ -25,7 +25,7 @@ interface ToastProps {
   tone: 'success' | 'info' | 'danger';
   closeLabel: string;
   action?: ToastAction;
-  /** Somebody reads or is about to press: its time stands still. */
+  /** Pauses the timer while the pointer or the focus is on the toast. */
   onHold?: (isHeld: boolean) => void;
   onClose: () => void;
   children: ReactNode;

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import styles from './usePrint.module.css';
 
 /**
- * Prints a sheet in place of the page, through the browser's print view: it is made when it is asked for, stands outside of
- * everything else, and goes when it was printed.
+ * Prints a sheet in place of the page. The sheet is rendered on request, outside the page, and removed after printing. @returns
+ * the print function, and the node to render
  * @returns what asks for it, and what has to be drawn for it
  */
 export function usePrint(sheet: () => ReactNode): [() => void, ReactNode] {

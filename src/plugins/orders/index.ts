@@ -10,7 +10,7 @@ const SCREENS = {
   show: () => import('./show/OrderShow.tsx'),
 };
 
-/** Id of the settings panel with what sales are set up by; lists of other plugins stand in it, too. */
+/** Id of the settings panel for selling; lists of other plugins are in it, too. */
 const SELLING = 'till';
 
 /** Preparation states in which work is still to be done. */

@@ -31,12 +31,12 @@ export const BELIEVED_MS = 7 * 24 * 60 * 60 * 1000;
 /** A sale that comes later than this after it was made has waited in a queue, in ms. */
 const QUEUED_AFTER_MS = 60_000;
 
-/** Time of a sale: what the till says, if it is not in the future and at most 7 days back; else the receipt time. */
+/** Time of a sale: the till's time when it is not in the future and at most 7 days old; else the time of receipt. */
 export function believedTime(sent: number | null, now: number): number {
   return sent !== null && sent <= now && sent >= now - BELIEVED_MS ? sent : now;
 }
 
-/** Tells whether a sale waited in the till's queue: it says so, or its time is some while ago. */
+/** True when a sale waited in the till's queue: it is marked as queued, or its time is old enough. */
 export function isQueuedSale(sent: number | null, now: number, saysSo: boolean): boolean {
   return saysSo || (sent !== null && now - sent > QUEUED_AFTER_MS);
 }

@@ -21,7 +21,7 @@ export function restOf({ type, status, restAmount }: Order): number {
   return typeof restAmount === 'number' && restAmount > 0 ? restAmount : 0;
 }
 
-/** Sold by them; or at their till, by somebody who was picked there without a PIN. */
+/** True for sales by this person, and for sales at their till by an operator picked without a PIN. */
 function isOwn({ createdBy, station, operatorVerified }: Order, id: number): boolean {
   const is = (person: unknown) => Number(Reflect.get(Object(person), 'id')) === id;
   return is(createdBy) || (operatorVerified === false && is(station));

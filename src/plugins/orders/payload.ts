@@ -60,7 +60,10 @@ const isUntexted = (field: Field | undefined) =>
 /** The percentage as the resource takes it; what is none is 0. */
 const percentOf = (value: unknown) => fromScaled(parsePercent(value), 2);
 
-/** The record that a payload edits: an id, an IRI's id, or the uuid of a sale whose id the till does not know yet; null: none. */
+/**
+ * The record that a payload edits: its id, the id in an IRI, or the uuid of a sale whose id the till does not know yet. Null
+ * for a new record.
+ */
 export function editTarget(value: unknown): { readonly id: number } | { readonly uuid: string } | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? { id: value } : null;
   if (typeof value === 'object' && value !== null)

@@ -51,7 +51,10 @@ export function mayRefund(holder: Holder, amount: number, limit: number, setting
   return mayDo(holder, 'refund', settings) || (holder.roles.includes('ROLE_CASHIER') && amount <= limit);
 }
 
-/** Drivers who are nothing more: mode of service, shipping method and notes are not theirs (pos-kitchen-floor.md 5). */
+/**
+ * True for people whose only role is driver: they may not set mode of service, shipping method and notes (pos-kitchen-floor.md
+ * 5).
+ */
 export function isOnlyDriver(holder: Holder): boolean {
   const others: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'];
   return holder.roles.includes('ROLE_AGENT_DRIVER') && !holder.roles.some((role) => others.includes(role));

@@ -12,7 +12,7 @@ function* orderRows(context: SampleContext): Iterable<SampleRow> {
   yield* rows.sort((one, other) => momentOf(one) - momentOf(other));
 }
 
-/** Deliveries that filled the shelves again, so that the stock is what the catalogue says after all these sales. */
+/** Deliveries that restock the products, so that the stock after all sales matches the catalogue. */
 function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
   for (const [sku, pieces] of soldPieces(planOf(context))) {
     yield {

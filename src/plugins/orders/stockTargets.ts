@@ -28,7 +28,7 @@ export function stockTargets(sale: StockDocument, lines: readonly StockLine[]): 
   return targets;
 }
 
-/** Quantities the ledger still needs so that what is booked becomes what it should be, both by the same key (a product's id). */
+/** The missing quantities between booked and wanted stock, both by the same key (a product's id). */
 export function stockDifferences(
   booked: ReadonlyMap<number, Quantity>,
   wanted: ReadonlyMap<number, Quantity>,

@@ -8,7 +8,7 @@ import { Keypad, PinBoxes } from './PinBoxes.tsx';
 import styles from './PinDialog.module.css';
 import { usePinEntry, type EntryOptions, type EntryState } from './usePinEntry.ts';
 
-/** Ways to say who one is that the drawing names; none of them is there yet (spec section 2). */
+/** Other sign-in methods named in the design; none is available yet (spec section 2). */
 const OTHERS: readonly (readonly [string, LucideIcon])[] = [
   ['pin.others.fingerprint', FingerprintPattern],
   ['pin.others.bracelet', Watch],
@@ -101,7 +101,7 @@ function useModal(onClose: (() => void) | undefined) {
       event.preventDefault();
       onClose?.();
     },
-    // The browser closes a dialog on a second Escape or a gesture whatever is said: a lock comes back at once.
+    // Browsers close a dialog on a second Escape or a gesture without asking; a lock is opened again at once.
     onClose: () => {
       if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
     },
@@ -109,9 +109,9 @@ function useModal(onClose: (() => void) | undefined) {
 }
 
 interface PinDialogProps extends EntryOptions {
-  /** Whose station it is, or what is to be released. */
+  /** The account of the station, or the act to be released. */
   subtitle: string;
-  /** Stands over the buttons: who is connected. */
+  /** Content above the buttons: the connected operator. */
   children?: ReactNode;
   /** Buttons at the foot. */
   actions: ReactNode;
@@ -121,7 +121,7 @@ interface PinDialogProps extends EntryOptions {
   onClose?: () => void;
 }
 
-/** The PIN over everything: logo, four boxes, keypad, what came of it (spec sections 2 and 4; look: PIN). */
+/** The PIN dialog: logo, four boxes, keypad, and the result (spec sections 2 and 4; look: PIN). */
 export function PinDialog({ subtitle, children, actions, aside, onClose, ...options }: PinDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -21,7 +21,7 @@ function Asked({ station, onPass }: { station: Station; onPass: () => void }) {
   return <StationOverlay station={station} />;
 }
 
-/** Before everything else on a device that asks for a PIN, and after a page that was locked is loaded anew. */
+/** Shown before everything else on a device that asks for a PIN, and after a reload of a locked page. */
 export default function PinGate({ onPass }: { readonly onPass: () => void }) {
   const station = usePinStation();
   return station ? <Asked station={station} onPass={onPass} /> : null;

@@ -6,7 +6,7 @@ import type { PinLockProps } from './points.ts';
 import type { Station } from './station.ts';
 import { useStationState } from './usePinStation.ts';
 
-/** Locks the station when the user whom the screen around passes becomes nobody (spec section 4). */
+/** Locks the station when the surrounding screen's user becomes empty (spec section 4). */
 function useOutsideUser(station: Station, user: Operator | null | undefined): void {
   const wasThere = useRef(false);
   const isThere = Boolean(user);

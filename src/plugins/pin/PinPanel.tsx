@@ -43,7 +43,7 @@ const Row = ({ label, help, children }: RowProps) => (
   </div>
 );
 
-/** Locks the screens, also where the station's code is on its way still: nobody who pressed leaves them open. */
+/** Locks the screens, also while the station's code is still loading. */
 function useLockNow(): () => Promise<void> {
   const { services } = usePluginHost().hostOf('pin');
   const translate = useTranslate();

@@ -10,7 +10,7 @@ interface ApprovalDialogProps {
   question: Extract<PinQuestion, { kind: 'approval' }>;
 }
 
-/** Asks for the PIN that releases one request; one of somebody without the right is not taken. */
+/** Asks for the PIN that releases one request. A PIN of a person without the right is rejected. */
 function ApprovalDialog({ station, question: { action, act, mayRelease } }: ApprovalDialogProps) {
   const translate = useTranslate();
   const check = async (pin: string): Promise<PinAnswer> => {
@@ -32,7 +32,7 @@ function ApprovalDialog({ station, question: { action, act, mayRelease } }: Appr
   );
 }
 
-/** Asks who works here; `isLocked`: there is no way past it but a PIN, or signing the device out. */
+/** Asks for the operator's PIN. `isLocked`: the dialog only closes with a PIN, or by signing the device out. */
 function OperatorDialog({ station, isLocked }: { station: Station; isLocked: boolean }) {
   const translate = useTranslate();
   const logout = useLogout();

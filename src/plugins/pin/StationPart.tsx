@@ -27,8 +27,8 @@ function Person({ station }: { station: Station }) {
 }
 
 /**
- * In the bar over every page: who works here, and over everything the question who does. The question is no part of the bar,
- * which tools do without.
+ * Shows the operator in the bar of every page, and the PIN overlay. The overlay is not a child of the bar, which till screens
+ * hide.
  */
 export default function StationPart() {
   const station = usePinStation();

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 
-/** Names of what the plugin keeps in its corner of the browser's storage. */
+/** Storage keys of the plugin. */
 export const RULES = 'device';
 /** True while it is locked; the id of a PIN entry while somebody is connected (entries.ts). */
 export const HELD = 'held';
@@ -8,7 +8,7 @@ export const HELD = 'held';
 /** Paths of screens that say themselves who works there while no PIN can be checked. */
 export const ASIDE = 'aside';
 
-/** Where a plugin's corner of the storage begins (`host.storage` is there only when somebody is signed in). */
+/** Prefix of the plugin's storage keys (`host.storage` exists only while an account is signed in). */
 const CORNER = 'flexy.plugin.pin.';
 
 function kept(name: string): unknown {

@@ -4,7 +4,7 @@ import { HELD } from './device.ts';
 
 /** A PIN that was right: who connected, and the token that names them in calls. */
 export interface Entry {
-  /** Random, new with every PIN entry: the mark on the device by which a tab knows that its entry still holds. */
+  /** Random id of a PIN entry: the mark on the device by which a tab knows that its entry is still valid. */
   readonly id: string;
   readonly operator: Operator;
   readonly token: string;
@@ -73,7 +73,7 @@ export class Entries {
     sessionStorage.removeItem(TAB);
   }
 
-  /** Signed out: nothing is asked until somebody enters a PIN or locks again. */
+  /** Clears the entries at sign-out: no PIN is asked until the next entry or lock. */
   clear(): void {
     this.#device.remove(HELD);
     sessionStorage.removeItem(TAB);

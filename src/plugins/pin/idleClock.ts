@@ -1,10 +1,7 @@
 /** How a device stands: in use, or left alone for so long that it locks. */
 export type IdleState = 'used' | 'idle';
 
-/**
- * Tells whether a device was left alone, by comparing clocks: a machine that slept, and a page that was frozen, come back
- * idle although no timer ran.
- */
+/** Detects an idle device by comparing clock times. Timers do not run while a machine sleeps or a page is frozen. */
 export class IdleClock {
   readonly #now: () => number;
   #last: number;
@@ -31,12 +28,12 @@ export class IdleClock {
   /** How the device stands now. */
   state(limit: number): IdleState {
     const now = this.#now();
-    // A clock that was set back tells nothing: it begins anew.
+    // The clock was set back: start again from its current time.
     if (now < this.#last) this.#last = now;
     return now - this.#last >= limit ? 'idle' : 'used';
   }
 
-  /** Begins anew: somebody has just entered a PIN. */
+  /** Starts again after a PIN entry. */
   reset(): void {
     this.#last = this.#now();
   }

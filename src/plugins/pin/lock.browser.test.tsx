@@ -109,7 +109,7 @@ test('the lock in another plugin’s screen: who connects, who fails, who is let
   await expect.element(lock).not.toBeInTheDocument();
   expect(told.mock.calls.flat().slice(3)).toEqual(['in operator']);
 
-  // Logout in the person's menu stands beside that of the device; both have a name of their own.
+  // The operator's logout is in the menu next to the device's; both have their own name.
   await screen.getByRole('button', { name: /^Operator/ }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Sign out of this device' })).toBeVisible();
   await screen.getByRole('menuitem', { name: 'Log out Operator' }).click();
@@ -125,7 +125,7 @@ test('the keys lock over a dialog and over the palette, and the palette is close
   await expect.element(lock.getByLabelText('Digit 1 of 4')).toHaveFocus();
   await userEvent.keyboard('1470');
   await expect.element(lock).not.toBeInTheDocument();
-  // As it was: what is open is kept.
+  // The open screen is unchanged.
   await expect.element(screen.getByLabelText('Inside')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
 

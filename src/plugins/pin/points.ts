@@ -15,7 +15,7 @@ export interface PinLockProps {
   readonly onLogout?: () => void;
 }
 
-/** The lock is put aside, as no PIN can be checked: who was picked in its place; null: nobody yet. */
+/** State of a lock that was put aside because no PIN can be checked: the person picked instead; null: nobody yet. */
 export interface Aside {
   readonly person: object | null;
 }
@@ -33,11 +33,11 @@ export interface PinService extends Approvals {
   /** The person connected leaves; the next one enters a PIN. */
   release(): void;
   /**
-   * Screens below this path say themselves who works there while no PIN can be checked (DECISIONS 18: a till without a
-   * network): the lock offers to go on there. Kept on the device.
+   * Registers a path whose screens ask for the operator themselves while no PIN can be checked (DECISIONS 18: an offline till).
+   * The lock then offers to continue there. Stored on the device.
    */
   offerAside(path: string): void;
-  /** Undefined: the lock is not put aside. It is there again when another screen is opened, or somebody locks. */
+  /** Undefined: the lock was not put aside. It returns when another screen is opened, or when somebody locks. */
   aside(): Aside | undefined;
   onAside(listener: () => void): () => void;
   /** Sets the operator while no PIN can be checked. */
@@ -51,7 +51,7 @@ declare module '#admin' {
     pin: PinService;
   }
   interface PluginEvents {
-    /** Somebody else works here now; undefined: nobody, until a PIN is entered. */
+    /** The operator changed; undefined: nobody until a PIN is entered. */
     'operator.changed': { readonly operator: Operator | undefined };
     /** A PIN was right, be it of the same person: what was looked for before is over. */
     'pin.entered': { readonly operator: Operator };

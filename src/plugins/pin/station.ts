@@ -59,7 +59,7 @@ export class Station {
     this.#tabs = openTabs(host.user.id, (word) => this.#hear(word));
     signal.addEventListener('abort', () => {
       this.#tabs.close();
-      // Signed out: whoever comes next signs in.
+      // Signed out: the next person signs in.
       this.#entries.clear();
     });
   }
@@ -114,7 +114,7 @@ export class Station {
     this.#lock();
   }
 
-  /** Asks over everything; a question that stood before is given up, and a lock stays. */
+  /** Shows a question in the overlay. A previous question is cancelled, except for a lock. */
   ask(question: PinQuestion): Promise<Operator | string | undefined> {
     if (this.#state.question?.kind === 'locked') return Promise.resolve(undefined);
     this.#answer(undefined);
@@ -196,12 +196,12 @@ export class Station {
     if (this.#state.operator) this.lock();
   }
 
-  /** Tells the other tabs that somebody is here. */
+  /** Reports activity to the other tabs. */
   touched(at: number): void {
     this.#tabs.tell({ kind: 'touched', at });
   }
 
-  /** Hears that somebody touched another tab. */
+  /** Registers the listener for activity in other tabs. */
   onTouch(heard: (at: number) => void): void {
     this.#heardTouch = heard;
   }
@@ -247,7 +247,7 @@ export class Station {
       case 'connected':
         this.host.actAs(word.token).then(
           () => this.#connected(word),
-          // This tab could not make sure of it: it asks for a PIN of its own.
+          // This tab could not verify the entry, so it asks for a PIN itself.
           () => this.#lock(),
         );
         break;

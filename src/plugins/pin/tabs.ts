@@ -5,7 +5,7 @@ export type TabWord =
   | { readonly kind: 'touched'; readonly at: number }
   | { readonly kind: 'locked' }
   | ({ readonly kind: 'connected' } & Entry)
-  /** A page that was just opened asks who works here. */
+  /** Sent by a new page to ask for the current operator. */
   | { readonly kind: 'who' };
 
 const KINDS: ReadonlySet<unknown> = new Set(['touched', 'locked', 'connected', 'who']);

@@ -18,7 +18,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Options of a PIN entry: the check, and the callbacks after it. */
 export interface EntryOptions {
   readonly check: (pin: string) => Promise<PinAnswer>;
-  /** The PIN was right. Throws when what follows did not work out: that is said, and the PIN asked for again. */
+  /** Called with a correct PIN. When it rejects, the error is shown and the PIN is asked for again. */
   readonly onRight: (person: Operator, token: string) => Promise<void>;
   readonly onRefused: ((why: PinRefusal) => void) | undefined;
   /** Until when no PIN is taken, ms since 1970. */
@@ -75,7 +75,7 @@ function useCheck({ check, onRight, onRefused }: EntryOptions, empty: () => void
   return { state, send, forget, retry };
 }
 
-/** The four boxes with what comes of them: the fourth digit sends them off. */
+/** State of the four boxes; the fourth digit sends the PIN. */
 export function usePinEntry(options: EntryOptions) {
   const [boxes, setBoxes] = useState<Boxes>(NO_DIGITS);
   const { state, send, forget, retry } = useCheck(options, () => setBoxes(NO_DIGITS));

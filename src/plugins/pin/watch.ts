@@ -7,7 +7,7 @@ import type { Station } from './station.ts';
 import { isOwn } from './usePinStation.ts';
 
 const SECOND_MS = 1000;
-/** How often the other tabs are told that somebody is here, ms. */
+/** Minimum interval between activity messages to the other tabs, ms. */
 const TELL_MS = 5 * SECOND_MS;
 
 /** Events of user activity; synthetic events and the page's own events do not count. */

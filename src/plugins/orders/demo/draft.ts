@@ -17,7 +17,7 @@ export interface DraftPayment {
   readonly change: Money;
 }
 
-/** A demo order before it gets its number: what was sold, when (ms), where, by and to whom. Amounts in hundredths. */
+/** A demo order before it is numbered: lines, time (ms), till, seller and customer. Amounts in hundredths. */
 export interface Draft {
   readonly key: string;
   readonly soldAt: number;

@@ -62,7 +62,7 @@ export function planOf(context: SampleContext): Plan {
   return plan;
 }
 
-/** Pieces of counted products that left the shelves, by SKU; what came back in refunds is taken off. */
+/** Sold quantities of counted products by SKU, less refunds. */
 export function soldPieces({ sales }: Plan): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { status, lines } of sales) {

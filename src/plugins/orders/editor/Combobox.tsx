@@ -16,7 +16,7 @@ interface ComboboxProps {
   text: string;
   onText: (text: string) => void;
   choices: readonly Choice[];
-  /** Stands under the choices while the list is open: no result, a failure with its way on. */
+  /** Content below the options while the list is open: no result, or an error with a retry button. */
   note?: ReactNode;
   /** Below everything: keys that help. */
   foot?: ReactNode;

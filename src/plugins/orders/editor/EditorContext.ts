@@ -5,7 +5,7 @@ import type { Refusal } from './rules/refusal.ts';
 import type { EditorRights } from './rules/rights.ts';
 import type { EditorData } from './useEditorData.ts';
 
-/** The open document, what it is made with, and what may be done. */
+/** The open document, its reference data, and the person's rights. */
 export interface Editor {
   readonly document: EditorDocument;
   /** Changes the document by a rule of `#shop` or of `rules/`. Always the same function. */
@@ -16,7 +16,7 @@ export interface Editor {
   readonly sumsContext: SumsContext;
   /** The server's refusal, or the local errors that prevent sending the document. */
   readonly refusal: Refusal;
-  /** Forgets what was refused of one line, or of fields: somebody has changed them. */
+  /** Removes the errors of a line or of fields that were changed. */
   readonly settle: (place: { readonly line: string } | { readonly fields: readonly string[] }) => void;
   /** Products that are known here: found by the search, or read for the lines. In the prices of the document's kind. */
   readonly product: (id: number) => SoldProduct | undefined;

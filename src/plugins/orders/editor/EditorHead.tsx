@@ -70,7 +70,7 @@ export function NewHead(parts: HeadParts) {
   );
 }
 
-/** Acts on a saved document beside editing: each saves first what was changed. */
+/** Actions on a saved document. Each saves pending changes first. */
 function useActs(order: Order, { document, save, release }: HeadParts) {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -174,7 +174,7 @@ function Status({ order, name }: { order: Order; name: 'paymentStatus' | 'status
   return <FieldValue resource="orders" name={name} field={field} value={order[name]} />;
 }
 
-/** Head of a saved document: its kind and number, how it stands, and what can be done with it. */
+/** Head of a saved document: kind, number, status, and actions. */
 export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) {
   const translate = useTranslate();
   const { type, number } = parts.document;

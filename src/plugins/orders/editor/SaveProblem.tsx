@@ -9,7 +9,7 @@ interface SaveProblemProps {
   onRetry: (release?: Release) => void;
 }
 
-/** Why the document is not saved, with the way on: try again, or the PIN of somebody with the right. */
+/** The reason why the document was not saved, with a retry button or a release by another person's PIN. */
 export function SaveProblem({ trouble, onRetry }: SaveProblemProps) {
   const translate = useTranslate();
   const textOf = useErrorText();

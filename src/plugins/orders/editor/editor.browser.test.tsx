@@ -34,7 +34,7 @@ const stored = (body: Record<string, unknown>, id = 900) => ({
   })),
 });
 
-/** Opens a new document; `answer` says what becomes of each try to save it. */
+/** Opens a new document; `answer` decides the outcome of each attempt to save it. */
 async function opened(
   answer: (body: Record<string, unknown>, tries: number) => unknown = (body) => stored(body),
   options: RenderPluginOptions = {},

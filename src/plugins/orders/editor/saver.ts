@@ -64,14 +64,14 @@ const MOST_MERGES = 3;
 
 const isStale = (error: unknown) => error instanceof HttpError && error.status === 412;
 
-/** A stored document says what its promo code took off; the code's rules are those that were read before. */
+/** A stored document has the amount of its promo code only; the code's rules are those read before. */
 function withKnownPromo(stored: EditorDocument, known: EditorDocument): EditorDocument {
   return stored.promo && stored.promo.code === known.promo?.code ? { ...stored, promo: known.promo } : stored;
 }
 
 /**
- * Saves one document. An attempt without an answer is repeated under its identity before anything else is sent; a newer version
- * is merged; what both sides changed is asked. Refusals go to their lines and fields.
+ * Saves one document. An attempt without an answer is repeated with the same identity before anything else is sent. A newer
+ * version is merged; the person decides what both sides changed. Refusals are shown at their lines and fields.
  */
 export class Saver {
   readonly #parts: () => SaverParts;

@@ -18,7 +18,7 @@ interface DraftOptions {
   isDirty: boolean;
 }
 
-/** Reads what an editor has kept; undefined: it is none, or of another shape. */
+/** Parses a draft stored by an editor; undefined when it is none, or has another shape. */
 function leftIn(values: unknown, defaults: unknown): LeftDocument | undefined {
   const isDocument = (value: unknown): value is EditorDocument => isObject(value) && Array.isArray(value['lines']);
   const document = isObject(values) ? values['document'] : undefined;

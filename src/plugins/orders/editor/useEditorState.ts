@@ -15,7 +15,7 @@ import { useSave } from './useSave.ts';
 
 /** Options of the editor. */
 export interface EditorOptions {
-  /** `orders` or `quotes`: whose drafts are kept. */
+  /** `orders` or `quotes`: the resource whose drafts are stored. */
   resource: Resource;
   data: EditorData;
   first: EditorDocument;
@@ -54,8 +54,8 @@ function useWhyNot(document: EditorDocument, sums: Editor['sums'], isNew: boolea
 }
 
 /**
- * Rights in the editor. Where a PIN can release what is missing, prices and reductions can be opened: the server refuses the save
- * without one, and names what is to be released (DECISIONS 18).
+ * Rights in the editor. Prices and reductions can be unlocked when a PIN can release them: the server refuses a save without a
+ * PIN, and names the act to be released (DECISIONS 18).
  */
 function useRights(roles: readonly Role[], settings: EditorData['settings']) {
   const approvals = useService('approvals');

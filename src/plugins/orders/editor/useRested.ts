@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once nobody has typed for so long (ms): what a search is made with. */
+/** The debounced text of a search: updated when nobody has typed for `ms`. */
 export function useRested(text: string, ms: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -127,7 +127,7 @@ function useSaverParts(options: SaveOptions, told: ReturnType<typeof useTold>): 
   return () => latest.current;
 }
 
-/** Saves the open document ({@link Saver}), and tells how it stands with it. */
+/** Saves the open document ({@link Saver}), and returns the state of saving. */
 export function useSave(options: SaveOptions) {
   const told = useTold();
   const parts = useSaverParts(options, told);

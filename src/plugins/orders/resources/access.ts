@@ -57,7 +57,10 @@ const KITCHEN = {
 /** Everything but quotes, which are sales work (DECISIONS 19), under whichever address they are asked for. */
 const TILL_TYPES = ORDER_TYPES.filter((type) => type !== 'quote');
 
-/** Creates; reads and moves what is assigned to them (DECISIONS 19). What they create is assigned to them by the server part. */
+/**
+ * Drivers create orders, and read and move those assigned to them (DECISIONS 19). The server part assigns their own orders to
+ * them.
+ */
 const DRIVER = {
   read: { type: TILL_TYPES, agent: '$agent' },
   create: true,

@@ -43,8 +43,8 @@ async function refuseGrownReduction(draft: Draft, reduction: Money): Promise<voi
 }
 
 /**
- * The fees sent, else those that stand unless another method was chosen, else the method's (DECISIONS 4); without a method
- * what the lines say of them (a quote made of a lead).
+ * The shipping fees: the sent ones, else the stored ones unless another method was chosen, else the method's (DECISIONS 4).
+ * Without a method they come from the lines (a quote made of a lead).
  */
 export async function shippingFees(draft: Draft, lines: readonly Line[]): Promise<Money> {
   const { values, before } = draft.write;

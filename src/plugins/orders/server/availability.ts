@@ -42,8 +42,8 @@ async function refuseQuote(draft: Draft): Promise<void> {
 }
 
 /**
- * A till makes the kinds of documents that the settings offer; so does everywhere who does not run the shop. Managers make
- * the others in the back office; a refund comes of a past order.
+ * Refuses document types that the settings do not offer, at tills and for people who do not run the shop. Managers may create
+ * the others in the back office. A refund follows from a past order and is not checked.
  */
 function refuseNotOffered(draft: Draft): void {
   const { type, isNew, settings, write } = draft;
@@ -53,7 +53,7 @@ function refuseNotOffered(draft: Draft): void {
   if (isAtTill || !may(draft, 'assign')) throw refused('type', 'typeNotOffered', draft.locale);
 }
 
-/** Refuses what the sender cannot choose: a quote without the right, what the till does not offer (any more). */
+/** Refuses choices that the sender may not make: a quote without the right, or values the till does not offer any more. */
 export async function refuseUnavailable(draft: Draft): Promise<void> {
   await refuseQuote(draft);
   if (!isChecked(draft)) return;

@@ -37,8 +37,9 @@ const onceByUuid: Prepare = async (body, tx, op) => {
 const NAMES_THE_DAY: readonly string[] = ['uuid', 'till', 'openedAt', 'openingFloat'];
 
 /**
- * A till knows its day by its `uuid`, also when it opened it offline: the same opening again answers the day that is there, and
- * with `status: closed` the day is closed. That closing again answers it, another one is refused.
+ * Opens or closes a day. A till identifies its day by `uuid`, also when it opened the day offline. Repeating an opening returns
+ * the existing day; with `status: closed` the day is closed. Repeating that closing returns the day, another closing is
+ * refused.
  */
 const openOrClose: Prepare = async (body, tx, op) => {
   const uuid = textOrNull(body.uuid);
@@ -105,7 +106,10 @@ function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
   return counted;
 }
 
-/** Closes a day: expected beside counted, an explanation for what differs, the next report number; never changed afterwards. */
+/**
+ * Closes a day: expected and counted amounts, an explanation of differences, and the next report number. A closed day never
+ * changes.
+ */
 async function close(write: Write, before: Row, tx: Tx): Promise<void> {
   const { values } = write;
   const settings = await orderSettings(tx);

@@ -113,7 +113,7 @@ const SUMS = [
   'fullTotalAmount',
 ] as const;
 
-/** Sums of what a till sold and gave back, by type of document; what was cancelled is not among it. */
+/** Sums of a till's sales and refunds by type of document, without cancelled ones. */
 export async function typeSums({ db }: Pick<DaySource, 'db'>, { till, from, to }: TillSpan): Promise<TypeSum[]> {
   const sums = await db
     .selectFrom('orders')

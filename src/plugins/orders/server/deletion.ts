@@ -3,7 +3,7 @@ import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 
-/** Tells whether something of a sale was given back: of free goods only the quantity says so. */
+/** True when part of a sale was refunded. For free goods only the quantity shows it. */
 export const isRefunded = (row: Row): boolean =>
   numberOf(row.refundedAmount) !== 0 || rowsOf(row.orderItems).some((line) => numberOf(line.refundedQuantity) !== 0);
 

@@ -79,7 +79,7 @@ export const customerFigures: CallHandler<typeof customerCall> = async ({ reader
   };
 };
 
-/** Sales and orders of today, beside the same time of the week before, and the average beside its mean. */
+/** Today's revenue and number of orders, compared with the same time one week before, and the average with its mean. */
 async function todaysFigures(reader: ListReader, meanDays: number) {
   const { now, timeZone } = reader;
   const { spans, before } = rangeOf(1, now, timeZone);

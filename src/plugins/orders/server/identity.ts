@@ -89,7 +89,10 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
   return user && roles.some((role) => SELLERS.includes(role)) ? user.id : null;
 }
 
-/** Sold is for the store of the till, else for the one chosen by who runs the shop, else for one's own (pos-kitchen-floor.md 6). */
+/**
+ * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own (pos-kitchen-
+ * floor.md 6).
+ */
 async function storeOf(draft: Draft): Promise<number | null> {
   const { write, tx } = draft;
   const sent = numberOrNull(write.values.store);
@@ -100,7 +103,10 @@ async function storeOf(draft: Draft): Promise<number | null> {
   return numberOrNull(row?.store) ?? chosen ?? tx.actor.storeId ?? sent;
 }
 
-/** The type of a document decides number, sign and stock: delivery notes and refunds keep it; what was paid is no quote. */
+/**
+ * The type of a document decides number, sign and stock: delivery notes and refunds cannot change it, and a paid document
+ * cannot become a quote.
+ */
 export function refuseTypeChange(draft: Draft): void {
   const { before, values } = draft.write;
   if (!before || values.type === undefined || values.type === before.type) return;

@@ -8,7 +8,7 @@ import { fault } from './problems.ts';
 import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
 import { lineTotalFaults } from './sentSums.ts';
 
-/** A line of an order in internal values: what was sent, or what is stored when nothing was. */
+/** A line of an order in internal values: the sent one, else the stored one. */
 export type Line = Readonly<Record<string, unknown>>;
 
 /** Documents that must have lines (pos-kitchen-floor.md 5: 'Cart is empty'). */

@@ -24,8 +24,8 @@ function addedPayments({ write }: Draft): Line[] {
 }
 
 /**
- * Till whose drawer new payments go into: the one that sends them, else the one that sold; null: nothing is paid. It is locked, so
- * that a day that is being closed there counts the money or comes before it.
+ * The till whose drawer takes new payments: the sending one, else the selling one; null when nothing is paid. It is locked, so
+ * that a concurrent closing of its day either counts the money or comes before it.
  */
 export async function paymentTill(draft: Draft): Promise<number | null> {
   if (addedPayments(draft).length === 0) return null;
@@ -72,8 +72,8 @@ const partOf = (line: Line, methods: ReadonlyMap<number, Row>, isStored: boolean
 const isPaid = (line: Line) => line.state === 'paid' || line.state === null || line.state === undefined;
 
 /**
- * Sets payments, wallet amounts and payment state of the write. `total` is what is to be paid, negative of a refund. What does
- * not add up is refused, naming the field; unpaid and part-paid are taken (DECISIONS 1).
+ * Sets payments, wallet amounts and payment status of the write. `total` is the amount to be paid, negative for a refund.
+ * Inconsistent sums are refused at their field; unpaid and part-paid documents are accepted (DECISIONS 1).
  */
 export async function setPayments(draft: Draft, total: Money): Promise<void> {
   const { values, isClient } = draft.write;

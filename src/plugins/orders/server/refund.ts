@@ -168,7 +168,7 @@ function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]
     rates,
     refund.lines.map((line) => negated(line.net)),
   );
-  // The sale's percentage is in the amounts; a percentage of its own would be taken twice by a reader who recomputes.
+  // The sale's percentage is already in the amounts; a second percentage would be applied twice on recomputation.
   values.reductionInPercent = 0;
   values.promoCode = null;
   values.shippingFees = negated(refund.shippingFees);

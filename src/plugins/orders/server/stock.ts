@@ -56,7 +56,7 @@ export async function unbookStock(tx: Tx, row: Row): Promise<void> {
   await book(tx, { ...row, id: null }, 'cancellation', await bookedFor(tx, row.id), targetsOf(row, true));
 }
 
-/** Takes out again what deleting a document brought back; what was booked before that is its own again by its links. */
+/** Takes out the stock again that deleting a document returned. Earlier movements belong to the document again by their links. */
 export const rebookStock = (tx: Tx, row: Row): Promise<void> =>
   book(tx, { ...row, id: null }, 'sale', new Map(), targetsOf(row));
 

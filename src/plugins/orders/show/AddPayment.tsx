@@ -54,7 +54,7 @@ function useAdd({ order, currency, onClose }: AddPaymentProps) {
           notify(translate('orders.pay.added', { amount: paid }), { type: 'success' });
           onClose();
         },
-        // Told in the dialog, with what was typed.
+        // The error is shown in the dialog, next to the typed values.
         onError: () => undefined,
       },
     ).catch(() => undefined);
@@ -178,7 +178,7 @@ function Buttons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) 
   );
 }
 
-/** Asks how and how much of what is left was paid, and adds it to the order. */
+/** Dialog that adds a payment of the amount due, or of a part of it, to an order. */
 export function AddPayment(props: AddPaymentProps) {
   const translate = useTranslate();
   const textOf = useErrorText();

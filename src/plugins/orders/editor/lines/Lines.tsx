@@ -56,7 +56,7 @@ function Empty() {
   );
 }
 
-/** Says who sets prices and reductions, and the way to change them with that person's PIN. */
+/** Names the people who may set prices and reductions, and offers to unlock them with a PIN. */
 function Locked() {
   const translate = useTranslate();
   const { unlock } = useEditor();

@@ -10,7 +10,7 @@ import { priced, readKnown, type KnownProduct } from '../useProducts.ts';
 import { useProductSearch } from './useProductSearch.ts';
 import styles from './lines.module.css';
 
-/** Puts a product that was chosen into the document, or asks for what has to be chosen of it. */
+/** Adds a chosen product to the document, or asks for its variant and options first. */
 export type TakeProduct = (known: KnownProduct, variant: FoundProduct['variant'], quantity: Quantity | null) => void;
 
 /** One product that was found: name, code, stock, how many are in the document already, price. */

@@ -108,7 +108,7 @@ function Value({ isOpen, label, onOpen }: { isOpen: boolean; label: string; onOp
   );
 }
 
-/** The promo code and what it takes off. Only those who may reduce can change it. */
+/** The promo code and its reduction. Only people with the right to reduce can change it. */
 export function PromoCode() {
   const translate = useTranslate();
   const { document, sums, rights, refusal } = useEditor();

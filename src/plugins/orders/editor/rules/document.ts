@@ -16,7 +16,7 @@ import {
 export interface EditorDocument extends OrderDraft {
   /** Store of a new document; null: the person's own. */
   readonly store: number | null;
-  /** Last day on which a quote holds, `YYYY-MM-DD`; '': none said. */
+  /** Last day on which a quote is valid, `YYYY-MM-DD`; '' when there is none. */
   readonly validUntil: string;
   /** Lead that a new document is made for; null: none. */
   readonly lead: number | null;

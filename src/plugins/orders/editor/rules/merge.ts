@@ -11,12 +11,12 @@ export interface Contested {
 
 /** Two versions of a document put together. */
 export interface Merged {
-  /** Own changes over theirs; of what is contested, their value. */
+  /** The merged document: own changes over theirs; contested values are theirs. */
   readonly document: EditorDocument;
   readonly contested: readonly Contested[];
 }
 
-/** Which side's value is taken of each contested key; theirs unless said. */
+/** The chosen side of each contested key; theirs by default. */
 export type Decisions = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

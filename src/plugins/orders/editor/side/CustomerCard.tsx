@@ -101,7 +101,7 @@ function Search({ isFocused, onChoose }: { isFocused: boolean; onChoose: (record
   );
 }
 
-/** For whom the document is: looked for, or made in place. A sale needs nobody. */
+/** The customer of the document: searched for, or created in place. A sale needs no customer. */
 export function CustomerCard() {
   const translate = useTranslate();
   const { document, refusal } = useEditor();

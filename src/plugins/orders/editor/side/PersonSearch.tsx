@@ -19,7 +19,7 @@ interface PersonSearchProps {
   /** Field that holds the name. */
   title: string;
   onChoose: (record: Wire) => void;
-  /** Stands below the list where nobody was found: the way to make one. */
+  /** Content below the list when nobody was found: the form for a new person. */
   makeNew?: (text: string) => ReactNode;
   error?: string;
   autoFocus?: boolean;
