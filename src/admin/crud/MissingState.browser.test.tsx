@@ -41,7 +41,7 @@ const plugin = definePlugin({
   pages: [{ path: 'bakery', title: 'Bakery', load: async () => ({ default: Bakery }) }],
 });
 
-test('whoever may adds what a screen misses in its own form, and goes on', async () => {
+test('a person with the right creates the missing record in its own form and continues', async () => {
   const { screen, server } = await renderPlugin(plugin, { at: '/bakery' });
   await expect.element(screen.getByText('Bread is baked in one.')).toBeVisible();
   await screen.getByRole('button', { name: /^New/ }).click();
@@ -63,13 +63,13 @@ test('whoever may adds what a screen misses in its own form, and goes on', async
   expect(server.records('ovens')).toMatchObject([{ name: 'Oven 1' }]);
 });
 
-test('whoever may not reads who does', async () => {
+test('a person without the right reads which role has it', async () => {
   const { screen } = await renderPlugin(plugin, { at: '/bakery', as: 'ROLE_CASHIER' });
   await expect.element(screen.getByText('An administrator adds one.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^New/ }).query()).toBeNull();
 });
 
-test('what was typed is offered again when the form was closed', async () => {
+test('a closed form offers the typed values again', async () => {
   const { screen } = await renderPlugin(plugin, { at: '/bakery' });
   await screen.getByRole('button', { name: /^New/ }).click();
   await screen.getByRole('dialog').getByRole('textbox').first().fill('Half an oven');

@@ -65,7 +65,7 @@ test('a page whose code cannot be loaded says so, and is there after another try
   await expect.element(shown.screen.getByText('Failed', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a page that throws while it is drawn says what, and can be drawn again', async () => {
+test('a page that throws during rendering shows the error, and can be rendered again', async () => {
   let isThrowing = true;
   const Bad = () => (isThrowing ? fail() : <Fine />);
   const shown = await show({ pages: [{ path: 'bad', load: async () => ({ default: Bad }) }] });
@@ -89,7 +89,7 @@ test('a part of a slot whose code cannot be loaded leaves its name, too', async 
   await expectToldAndAlone(shown);
 });
 
-test('a part that cannot say whether it is wanted is there, and what it threw is told', async () => {
+test('a part whose condition throws is shown, and the error is reported', async () => {
   const shown = await show({
     slots: [{ slot: 'appbar', isWanted: () => fail(), load: async () => ({ default: () => <p>In the bar</p> }) }],
   });
@@ -151,7 +151,7 @@ test('a command that throws is told by a message', async () => {
   await expectToldAndAlone(shown);
 });
 
-test('around the reads of records, what throws is told, and the records are read', async () => {
+test('an error in a read callback is reported, and the records are read', async () => {
   const shown = await show({ data: async () => fail() });
   await expectToldAndAlone(shown);
 });

@@ -120,7 +120,7 @@ test('the same act has the same key until it is answered, and then another', asy
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('what lacks a right is made again with the approval of somebody who has it', async () => {
+test('a call without the right is repeated with the approval of a person who has it', async () => {
   const act: Act = { operation: 'update', resource: 'cards', id: 7, fields: ['amount'] };
   const { screen, press } = await open(({ headers }) => {
     const approval = headers.get('X-Approval');

@@ -28,7 +28,7 @@ async function openCompany(calls: NonNullable<RenderPluginOptions['calls']> = {}
   return { ...rendered, box, kept: () => server.records('settings')[0] };
 }
 
-test('Ctrl+S saves what is typed, and does nothing where nothing is', async () => {
+test('Ctrl+S saves typed values, and does nothing without changes', async () => {
   const { screen, server, box, kept, hearsKeys } = await openCompany();
   await hearsKeys();
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -40,7 +40,7 @@ test('Ctrl+S saves what is typed, and does nothing where nothing is', async () =
   expect(server.asked.filter((one) => /^(PATCH|PUT)/.test(one))).toHaveLength(1);
 });
 
-test('of what another administrator has set meanwhile, one keeps one’s own or takes theirs', async () => {
+test('a conflict with another administrator’s change is resolved by keeping either value', async () => {
   const { screen, server, box, kept, refresh } = await openCompany();
   await box('Company name').fill('Mine');
   await box('ICE/Patente').fill('34');

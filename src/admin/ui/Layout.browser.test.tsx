@@ -5,7 +5,7 @@ import './base.css';
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-test('the body of a page stands away from the edges of the screen', async () => {
+test('the body of a page keeps a distance from the edges of the screen', async () => {
   const screen = await render(
     <main style={{ inlineSize: 600 }}>
       <PageBody>
@@ -34,7 +34,7 @@ test.each([
   expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(room);
 });
 
-test('a row goes on below where it is full', async () => {
+test('a full row wraps', async () => {
   const screen = await render(
     <div style={{ inlineSize: 200 }}>
       <Stack direction="row" gap="s">

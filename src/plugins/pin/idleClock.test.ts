@@ -18,7 +18,7 @@ test('a device is idle when it was left alone for the whole time, and not a mome
   expect(clock.state(5 * MINUTE)).toBe('idle');
 });
 
-test('each touch begins the time anew', () => {
+test('each touch restarts the idle time', () => {
   const { time, clock } = clocks();
   for (let minute = 0; minute < 20; minute += 1) {
     time.at += MINUTE;

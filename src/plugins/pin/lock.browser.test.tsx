@@ -139,7 +139,7 @@ test('the keys lock over a dialog and over the palette, and the palette is close
   await expect.element(palette).toHaveValue('milk');
 });
 
-test('what is typed while the lock comes is written nowhere', async () => {
+test('keys typed while the lock loads are discarded', async () => {
   const { screen, lock } = await desk();
   const note = screen.getByLabelText('Note');
   await note.click();

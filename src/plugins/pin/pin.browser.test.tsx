@@ -36,7 +36,7 @@ test('the fourth digit typed checks the PIN, and the lock is gone', async () => 
   await expect.element(screen.getByText(/^Sara El Fassi/)).toBeVisible();
 });
 
-test('who presses before the station is there has it locked once it is', async () => {
+test('a lock pressed before the station has loaded takes effect once it has', async () => {
   const code = Promise.withResolvers<undefined>();
   const pin = async () => {
     await code.promise;

@@ -26,7 +26,7 @@ const page = (Page: () => React.ReactNode, options: RenderPluginOptions = {}) =>
 
 const Form = () => <FieldForm name="customers" fields={FIELDS} submit="Send" onSubmit={onSubmit} />;
 
-test('a form of a tool’s own checks by the declaration, sends values, and begins anew', async () => {
+test('a custom form validates by the declaration, sends its values, and is reset', async () => {
   onSubmit.mockReset().mockResolvedValue(undefined);
   const { screen } = await page(Form);
   const send = screen.getByRole('button', { name: 'Send' });
@@ -41,7 +41,7 @@ test('a form of a tool’s own checks by the declaration, sends values, and begi
   await expect.element(name).toHaveValue('');
 });
 
-test('a refusal stands at its field, another failure above the button; what is typed stays', async () => {
+test('a refusal is shown at its field, another failure above the button, and the typed values stay', async () => {
   onSubmit
     .mockReset()
     .mockRejectedValueOnce(new HttpError('Refused', 422, { errors: { lastName: 'There is one already.' } }))
@@ -58,7 +58,7 @@ test('a refusal stands at its field, another failure above the button; what is t
   await expect.element(name).toHaveValue('Tazii');
 });
 
-test('whoever leaves with something typed is asked', async () => {
+test('leaving with typed values asks first', async () => {
   onSubmit.mockReset();
   const { screen, goTo, path } = await page(Form);
   await screen.getByRole('textbox').first().fill('Tazi');

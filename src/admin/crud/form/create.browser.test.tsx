@@ -15,7 +15,7 @@ test('a new record is typed at once; one that is there is looked at first', asyn
   await expect.element(name).not.toHaveFocus();
 });
 
-test('leaving a form keeps what was typed as a draft, says so, and is not the main way', async () => {
+test('leaving a form stores a draft, says so, and is not the primary button', async () => {
   const { screen, goTo, path } = await open('/suppliers/create');
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.keyboard('Atlas Coffee');

@@ -43,7 +43,7 @@ function serverWith(...fates: Fate[]) {
   return { creation: createCreation(provider as unknown as Provider, 'customers'), records, calls };
 }
 
-test('a try that never arrived and one whose answer was lost end in one record', async () => {
+test('a lost request and a lost answer both result in one record', async () => {
   const { creation, records } = serverWith('not sent', 'answer lost', 'done');
   const data = { name: 'Imane' };
   await expect(creation.save(data)).rejects.toThrow('unreachable');
@@ -52,7 +52,7 @@ test('a try that never arrived and one whose answer was lost end in one record',
   expect(records).toEqual([{ id: 1, name: 'Imane' }]);
 });
 
-test('what was typed after a lost answer changes the record that was made', async () => {
+test('values typed after a lost answer update the created record', async () => {
   const { creation, records, calls } = serverWith('answer lost');
   await expect(creation.save({ name: 'Imane', note: 'x' })).rejects.toThrow('unreachable');
   await creation.save({ name: 'Imane', company: 'Atlas' });
@@ -68,7 +68,7 @@ test('a change that is lost, too, is sent again without another record', async (
   expect(records).toEqual([{ id: 1, name: 'B' }]);
 });
 
-test('a refusal makes nothing, and what is corrected is another creation', async () => {
+test('a refusal creates nothing, and the corrected values are a new creation', async () => {
   const { creation, records, calls } = serverWith('refused', 'done');
   await expect(creation.save({ name: '' })).rejects.toThrow('Not valid.');
   await creation.save({ name: 'Imane' });
@@ -83,7 +83,7 @@ test('values that are refused only when they arrive at last give way to the corr
   expect(records).toEqual([{ id: 1, name: 'Imane' }]);
 });
 
-test('saving again what is saved sends nothing', async () => {
+test('saving unchanged values sends nothing', async () => {
   const { creation, calls } = serverWith();
   await creation.save({ name: 'Imane' });
   await creation.save({ name: 'Imane' });

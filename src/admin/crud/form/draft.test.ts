@@ -48,7 +48,7 @@ test('the texts of a new record are in the language it is saved in, unless that 
   });
 });
 
-test('what was typed lies over what the form begins with', () => {
+test('typed values override the initial values', () => {
   const restored = { texts: { en: { name: 'Mint', note: 'Hot' } }, own: { price: 4 }, others: { en: { name: 'Tea' } } };
   expect(withDraft({ name: 'Menthe', note: 'Chaud', price: 3 }, restored)).toEqual({
     name: 'Menthe',

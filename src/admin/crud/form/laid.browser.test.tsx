@@ -9,7 +9,7 @@ const openTask = (at: string) =>
     records: { tasks: [TASK], projects: [], task_stages: [], agents: [], comments: [], audit: [] },
   });
 
-test('what is rarely needed is folded, and opens for what is wrong in it', async () => {
+test('rarely needed fields are folded, and unfold to show an error', async () => {
   const { screen } = await openTask('/tasks/1');
   const rare = screen.getByRole('textbox', { name: 'Dependencies' });
   await expect.element(screen.getByRole('combobox', { name: 'Stage' })).toBeVisible();

@@ -66,7 +66,7 @@ test('every form that is laid out by hand has each field of the form once', () =
   }
 });
 
-test('what cannot be read or written is not there; what can only be read is shown', () => {
+test('fields without read and write rights are left out; read-only fields are shown', () => {
   const few = cardsOf(products, ['name', 'finalPrice'], ['name']);
   expect(few.flatMap(({ fields }) => fields.map(({ name, isWritable }) => [name, isWritable]))).toEqual([
     ['name', true],
@@ -81,7 +81,7 @@ test('a form begins with the defaults, or with the record and a value for every 
   expect(values).not.toHaveProperty('finalPrice');
 });
 
-test('only what was changed goes out, relations as addresses', () => {
+test('only changed fields are sent, relations as IRIs', () => {
   const values = { name: 'Tea', price: 12, category: { '@id': '/en/api/category_products/3', name: 'Drinks' } };
   expect(wireValues(cards, values, (name) => name !== 'price' && name in values)).toEqual({
     name: 'Tea',
@@ -89,7 +89,7 @@ test('only what was changed goes out, relations as addresses', () => {
   });
 });
 
-test('violations land on their fields; those of fields that the form lacks are said apart', () => {
+test('violations are shown at their fields; those of fields outside the form are listed separately', () => {
   expect(
     splitViolations(cards, { price: 'Too low', attributValues: [{ price: 'Missing' }], finalPrice: 'Odd' }),
   ).toEqual({ fields: { price: 'Too low', 'attributValues.0.price': 'Missing' }, others: ['finalPrice: Odd'] });

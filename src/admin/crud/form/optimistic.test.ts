@@ -17,7 +17,7 @@ function cache() {
   return client;
 }
 
-test('a change is seen in lists at once, and gone when it is taken back; what forms stand on stays', () => {
+test('a change appears in lists at once and disappears on rollback; the query of forms is unchanged', () => {
   const client = cache();
   const takeBack = showChanged(client, 'teas', 1, { name: 'Mint tea' });
   expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({
@@ -31,7 +31,7 @@ test('a change is seen in lists at once, and gone when it is taken back; what fo
   });
 });
 
-test('a deleted record leaves its lists at once, counted, and comes back when the server says no', () => {
+test('a deleted record leaves lists and counts at once, and returns when the server refuses', () => {
   const client = cache();
   const putBack = showDeleted(client, 'teas', '2');
   expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toEqual({ data: [{ id: 1, name: 'Mint' }], total: 6 });

@@ -60,7 +60,7 @@ it('every wrong field has a path, however deep it lies', () => {
   expect(errorPaths({})).toEqual([]);
 });
 
-it('what is wrong is told in the order of the form', () => {
+it('errors are listed in the order of the form', () => {
   expect(inOrder(cards, ['nowhere', 'sizes.1.price', 'texts.fr.name', 'stock'])).toEqual([
     'texts.fr.name',
     'stock',

@@ -26,7 +26,7 @@ test('a day of a moment is the day of the store, through changes of its clock', 
   expect(asked('until', '2026-10-25')).toBe('2026-10-25T22:59:59+00:00');
 });
 
-test('what was asked is shown as it was typed', () => {
+test('a condition is shown as it was typed', () => {
   for (const operator of ['from', 'until'] as const) {
     const typed = line('dueAt', operator, '2026-10-25');
     const asked = askedCondition(things, typed, 'America/New_York');
@@ -36,7 +36,7 @@ test('what was asked is shown as it was typed', () => {
   expect(askedCondition(things, day, 'America/New_York')).toEqual(day);
 });
 
-test('numbers come in either digits, and what is no number or day is said', () => {
+test('numbers parse in both digit systems, and invalid numbers and days are reported', () => {
   expect(askedCondition(things, line('price', 'atMost', '٤٢٫٥'), 'UTC').values).toEqual(['42.5']);
   expect(conditionProblem(things, line('price', 'atMost', '٤٢٫٥'))).toBeUndefined();
   expect(conditionProblem(things, line('price', 'atMost', 'cheap 🫖'))).toBe('flexy.violation.type.number');

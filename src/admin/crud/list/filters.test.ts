@@ -19,7 +19,7 @@ const things = defineResource({
   access: {},
 });
 
-test('what a role cannot read it cannot filter, nor what the declaration does not offer', () => {
+test('unreadable and undeclared fields cannot be filtered', () => {
   expect(filterableFields(things, ['name', 'price', 'note'])).toEqual(['name', 'price']);
 });
 
@@ -45,7 +45,7 @@ test('conditions become the wire’s parameters and come back', () => {
   expect(toConditions(things, filter)).toEqual(conditions);
 });
 
-test('lines without a value say nothing, and unknown parameters are no condition', () => {
+test('conditions without a value and unknown parameters are ignored', () => {
   expect(toFilterValues([{ field: 'name', operator: 'contains', values: [' '] }], '')).toEqual({});
   expect(toConditions(things, { colour: 'red', 'note[gte]': 1 })).toEqual([]);
 });

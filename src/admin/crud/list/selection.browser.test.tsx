@@ -21,7 +21,7 @@ const open = (calls: Parameters<typeof renderPlugin>[1] & object = {}) =>
     ...calls,
   });
 
-test('a selection that the page does not show is said, can be shown, and let go', async () => {
+test('a selection outside the page is announced, can be shown, and cleared', async () => {
   const { screen, goTo } = await open();
   const bar = screen.getByRole('toolbar');
   const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`Guest ${name}`) });
@@ -46,7 +46,7 @@ test('a selection that the page does not show is said, can be shown, and let go'
   await expect.element(box('01')).not.toBeChecked();
 });
 
-test('deleting many names the first, counts the others, and says what goes along', async () => {
+test('deleting many records names the first, counts the others, and lists the records deleted along', async () => {
   const asked = vi.fn<(ids: unknown) => void>();
   const { screen } = await open({
     calls: {
@@ -78,7 +78,7 @@ test('deleting many names the first, counts the others, and says what goes along
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('deleting one names it; a server that cannot count what goes along does not stand in the way', async () => {
+test('deleting one record names it, also when the server cannot count the records deleted along', async () => {
   const { screen, server } = await open({ calls: { 'customers/deletion': () => new Response(null, { status: 503 }) } });
   await screen.getByRole('button', { name: /Guest 03/ }).click();
   await screen.getByRole('menuitem', { name: 'Delete' }).click();

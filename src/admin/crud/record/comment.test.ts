@@ -27,7 +27,7 @@ it('a comment is read with who wrote it, whom it mentions and what it answers', 
   });
 });
 
-it('what is pinned stands first, then the newest; answers stand below, the oldest first', () => {
+it('pinned comments come first, then the newest; answers follow below, oldest first', () => {
   const threads = threadsOf([row(6, { parent: 2 }), row(5), row(4, { parent: 2 }), row(3), row(2, { isPinned: true })]);
   expect(threads.map(({ comment, answers }) => [comment.id, answers.map(({ id }) => id)])).toEqual([
     [2, [4, 6]],
@@ -36,6 +36,6 @@ it('what is pinned stands first, then the newest; answers stand below, the oldes
   ]);
 });
 
-it('an answer to what is not there stands by itself', () => {
+it('an answer to a missing comment is listed by itself', () => {
   expect(threadsOf([row(2, { parent: 1 })]).map(({ comment }) => comment.id)).toEqual([2]);
 });

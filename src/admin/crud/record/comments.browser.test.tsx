@@ -36,7 +36,7 @@ async function openCustomer(comments: readonly ReturnType<typeof comment>[]) {
   return { ...rendered, list };
 }
 
-test('a comment that is being changed is gone on with when the page is loaded anew, with those it names', async () => {
+test('an unfinished edit of a comment is resumed after a reload, with its mentions', async () => {
   const first = await openCustomer([comment(7)]);
   await first.list.getByRole('button', { name: 'Comment: more actions' }).click();
   await first.screen.getByRole('menuitem', { name: 'Edit' }).click();

@@ -24,14 +24,14 @@ const record = { name: 'Tea', price: 18, cost: 4, note: 'Hot', status: 'open', k
 const names = (from: Readonly<Record<string, unknown>>) =>
   factGroupsOf(things, readable, from).map(({ name, facts }) => [name, facts.map((fact) => fact.name)]);
 
-it('facts stand by the cards of the form: not the title, states, lines, what is joined, or what may not be read', () => {
+it('facts follow the cards of the form, without title, states, lines, joined and unreadable fields', () => {
   expect(names(record)).toEqual([
     ['money', ['price', 'kind']],
     ['main', ['note']],
   ]);
 });
 
-it('what is empty is left out, nought and no are not empty', () => {
+it('empty values are left out; 0 and false are not empty', () => {
   expect(names({ ...record, price: null, kind: '', note: undefined })).toEqual([]);
   expect(names({ ...record, price: 0 })).toEqual(names(record));
   expect([null, undefined, '', []].every(isEmpty)).toBe(true);

@@ -35,7 +35,7 @@ const permissions = Object.fromEntries(all.map((resource) => [resource.name, rea
 const found = (rights = permissions, isOpen = (_name: string) => true) =>
   relationsOf(customers, all, rights, isOpen).map(({ resource, by, isAmbiguous }) => [resource.name, by, isAmbiguous]);
 
-it('what the record declares itself stands first, then what others declare', () => {
+it('relations declared by the record come first, then those declared by others', () => {
   expect(found()).toEqual([
     ['leads', 'customer', false],
     ['orders', 'customer', false],
@@ -44,12 +44,12 @@ it('what the record declares itself stands first, then what others declare', () 
   ]);
 });
 
-it('what the person may not read is not there: neither the records nor the link', () => {
+it('relations with unreadable records or an unreadable link are left out', () => {
   const { leads: _leads, ...rest } = permissions;
   expect(found({ ...rest, orders: read(orders, ['shop']) }).map(([name]) => name)).toEqual(['calls', 'calls']);
 });
 
-it('what has no screens is not there', () => {
+it('relations without screens are left out', () => {
   expect(found(permissions, (name) => name !== 'calls')).toHaveLength(2);
 });
 

@@ -10,13 +10,13 @@ interface AmountBoxProps {
   /** Minor units; null: the box is empty. */
   value: Money | null;
   isWrong?: boolean;
-  /** Says the currency inside the box. */
+  /** Shows the currency inside the box. */
   hasUnit?: boolean;
   disabled?: boolean;
   onChange: (value: Money | null) => void;
 }
 
-/** An amount that is typed: taken when the box is left or Enter is pressed; what is no amount is given back. */
+/** Input of an amount. The value is applied on blur or Enter; text that is not an amount is reset. */
 export function AmountBox({ label, value, isWrong = false, hasUnit = false, disabled, onChange }: AmountBoxProps) {
   const { currency } = useEditor().data.settings;
   const { sign, unit } = useAmounts();

@@ -75,7 +75,7 @@ function Panel({ id, label, choices, current, onMark, onChoose, note, foot }: Pa
   );
 }
 
-/** Which choice is marked, whether the list is open, and what the keys do. */
+/** State of the list: the marked option, whether it is open, and the keyboard handler. */
 function useKeys({ choices, note, onEnter }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const { current, move, reset, mark } = useMark(choices.length);
@@ -101,7 +101,7 @@ function useKeys({ choices, note, onEnter }: ComboboxProps) {
   return { isShown, setOpen, current, mark, reset, choose, handleKey };
 }
 
-/** A search box with a list of what was found below it, worked by keyboard or pointer (ARIA combobox). */
+/** A search box with a list of results, usable by keyboard and pointer (ARIA combobox). */
 export function Combobox(props: ComboboxProps) {
   const { label, placeholder, icon, text, onText, choices, note, foot, large = false, error, ref } = props;
   const id = useId();

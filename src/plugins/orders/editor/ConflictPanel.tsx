@@ -98,7 +98,7 @@ function Question({ conflict, one, side, onChoose }: QuestionProps) {
   );
 }
 
-/** Asks which version is to be saved where both sides have changed the same. */
+/** Asks which version to save where both sides changed the same value. */
 export function ConflictPanel({ conflict, isBusy, onDecide, onClose }: ConflictPanelProps) {
   const translate = useTranslate();
   const [decisions, setDecisions] = useState<Decisions>({});

@@ -80,7 +80,7 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-/** The editor of a stored document. Those who may only move it (kitchen, drivers) get the generated form. */
+/** The editor of a stored document. People who may only change its status (kitchen, drivers) get the generated form. */
 export default function EditOrder() {
   const { id = '' } = useParams();
   const { permissions } = useMe();

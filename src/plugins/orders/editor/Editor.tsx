@@ -32,7 +32,7 @@ export interface HeadParts {
   readonly known: ReadonlyMap<number, KnownProduct>;
   /** Saves first. @returns whether everything is stored */
   readonly save: () => Promise<boolean>;
-  /** Lets one leave without the question. */
+  /** Allows leaving without the question. */
   readonly release: () => void;
 }
 
@@ -86,7 +86,7 @@ function restored(offer: LeftDocument, open: OpenDocument): EditorDocument {
   return mergeDocuments(offer.base, offer.document, current).document;
 }
 
-/** Takes what is typed into the box that has the focus: boxes hand over their value when they are left. */
+/** Commits the value of the focused box: boxes apply their value on blur. */
 function commitTyped(): void {
   const active = window.document.activeElement;
   if (!(active instanceof HTMLInputElement)) return;

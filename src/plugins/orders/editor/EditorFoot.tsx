@@ -39,7 +39,7 @@ function Wrong() {
   );
 }
 
-/** Foot of the editor: what is wrong, how much is unsaved, the total, and the ways to end. */
+/** Foot of the editor: errors, number of unsaved changes, total, and the buttons to save and discard. */
 export function EditorFoot({ changes, isSaving, whyNot, isKept, onDiscard, onSave }: EditorFootProps) {
   const translate = useTranslate();
   const { sums, isNew } = useEditor();

@@ -13,7 +13,7 @@ import { useBegun } from './useEditorDraft.ts';
 import { useEditorData, type EditorData } from './useEditorData.ts';
 import { useOrderReader, useStoredOrder } from './useOrder.ts';
 
-/** The kind of document that the address asks for: `?type=invoice`, and quotes below their own list. */
+/** The document type requested by the address: `?type=invoice`, or a quote below the list of quotes. */
 function wantedType(resource: string, search: URLSearchParams, offered: readonly DocumentType[]): DocumentType {
   const named = DOCUMENT_TYPES.find((type) => type === search.get('type'));
   return (
@@ -41,7 +41,7 @@ function New({ data, first }: { data: EditorData; first: EditorDocument }) {
       onSaved={(saved, _order, release) => {
         release();
         const id = Number(saved.editOrderId);
-        // The editor of the saved document reads it anew, with its version.
+        // The editor of the saved document fetches it again, with its version.
         queryClient.removeQueries({ queryKey: ['orders', 'editor'] });
         const at = saved.type === 'quote' && may('update', 'quotes') ? 'quotes' : 'orders';
         void navigate(recordPathOf(at, id, may('update', at) ? 'edit' : 'show'), { replace: true });
@@ -64,7 +64,7 @@ function Copy({ id, data }: { id: string; data: EditorData }) {
   );
 }
 
-/** Whom a new document is for: named by the address, or handed over by the page of a customer, supplier or lead. */
+/** The customer, supplier or lead of a new document: named by the address, or handed over by the previous page. */
 function useWanted() {
   const [search] = useSearchParams();
   const { state }: { state: unknown } = useLocation();

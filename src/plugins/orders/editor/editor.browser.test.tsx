@@ -132,7 +132,7 @@ test('price, note, reduction, customer and cash with change go with the order', 
   });
 });
 
-test('an outage is told, nothing is lost, and trying again sends the same order', async () => {
+test('an outage is reported, nothing is lost, and a retry sends the same order', async () => {
   const { screen, add, sent, path } = await opened((body, tries) =>
     tries === 1
       ? Response.json({ title: 'Down', detail: 'The server is down.', status: 503 }, { status: 503 })
@@ -149,7 +149,7 @@ test('an outage is told, nothing is lost, and trying again sends the same order'
   expect(sent.map(({ uuid }) => uuid)).toEqual([sent[0]?.['uuid'], sent[0]?.['uuid']]);
 });
 
-test('a refusal stands at its line until that is changed', async () => {
+test('a refusal is shown at its line until the line is changed', async () => {
   const violations = [{ propertyPath: 'orderItems[1].price', message: 'The price is not the catalogue’s.' }];
   const { screen, add } = await opened(() =>
     Response.json(
@@ -169,7 +169,7 @@ test('a refusal stands at its line until that is changed', async () => {
   await expect.element(line.getByText('The price is not the catalogue’s.')).not.toBeInTheDocument();
 });
 
-test('who may not change prices sees a lock, and no reduction', async () => {
+test('a person who may not change prices sees a lock, and no reduction', async () => {
   const { screen, add } = await opened(undefined, { as: 'ROLE_CASHIER' });
   await add('THE-001');
   await expect.element(screen.getByTitle('Prices are changed by a manager')).toBeVisible();

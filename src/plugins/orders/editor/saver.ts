@@ -11,7 +11,7 @@ export interface SaveTrouble {
   readonly error: unknown;
   /** The act that a person with the right can release by PIN (DECISIONS 18); undefined when nothing can be released. */
   readonly act: Act | undefined;
-  /** Nobody answered, or the server failed: trying again is safe. */
+  /** True when the server did not answer or failed: a retry is safe. */
   readonly isOutage: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface SaverParts {
   readonly onSaved: (stored: Stored) => void;
 }
 
-/** How often a newer version is merged by itself before it counts as trouble. */
+/** Number of automatic merges before a newer version is reported as an error. */
 const MOST_MERGES = 3;
 
 const isStale = (error: unknown) => error instanceof HttpError && error.status === 412;
@@ -87,7 +87,7 @@ export class Saver {
   /** Saves the document on the screen. @returns whether everything is stored */
   save = (release?: Release): Promise<boolean> => this.#guard(() => this.#send(release, 0));
 
-  /** Saves what was decided of a conflict. @returns whether everything is stored */
+  /** Saves the decisions of a conflict. @returns true when everything is stored */
   decide = (decisions: Decisions): Promise<boolean> =>
     this.#guard(async () => (await this.#merge(decisions)) && (await this.#send(undefined, 0)));
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '#store';
 import type { EditorDocument } from './rules/document.ts';
 import { NO_REFUSAL, withoutFields, withoutLine, type Refusal } from './rules/refusal.ts';
 
-/** The open document and what it was opened as. */
+/** The open document, and the version it was opened with. */
 export interface OpenDocument {
   readonly store: Store<EditorDocument>;
   readonly document: EditorDocument;

@@ -40,7 +40,7 @@ export interface EditorData {
   readonly shippings: ShortList<ShippingMethod>;
 }
 
-/** The settings' one row; what is missing has the server's default. */
+/** Reads the settings record; missing values get the server's defaults. */
 function readSettings(record: RaRecord): EditorSettings {
   const till = wireOf(record['posBundleSettings']);
   const currency = textOrNull(record['currency']) ?? 'MAD';

@@ -43,7 +43,7 @@ function useSumsContext(document: EditorDocument, data: EditorData): SumsContext
   );
 }
 
-/** Why the document cannot be sent as it stands. */
+/** The reason why the document cannot be sent in its current state. */
 function useWhyNot(document: EditorDocument, sums: Editor['sums'], isNew: boolean): string | undefined {
   const translate = useTranslate();
   if (document.lines.length === 0 && (isNew || document.type === 'delivery-note'))

@@ -25,7 +25,7 @@ export async function readOrder(call: CallPath, id: number | string): Promise<St
   return { order: isObject(order) ? order : {}, etag };
 }
 
-/** The order that the editor opens: always read anew, since its version goes with the save. */
+/** The order that the editor opens. It is always fetched again, since its version is sent with the save. */
 export function useStoredOrder(id: string) {
   const call = useApi();
   const locale = useLocale();

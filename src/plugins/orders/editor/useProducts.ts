@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { moneyOrNull, readProduct, type SoldProduct } from '#shop';
 import { asBought, type EditorDocument } from './rules/document.ts';
 
-/** A product with what it costs to buy; null: not known, or not this person's to see. */
+/** A product with its purchase price; null: unknown, or not visible to this person. */
 export interface KnownProduct {
   readonly product: SoldProduct;
   readonly cost: number | null;

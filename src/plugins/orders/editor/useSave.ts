@@ -82,7 +82,7 @@ function useTold() {
   return { isSaving, busy, trouble, setTrouble, conflict, setConflict };
 }
 
-/** Lists and pages read the document again; the editor itself knows it already. */
+/** Invalidates the lists and pages of the document; the editor itself is up to date. */
 function useStale() {
   const queryClient = useQueryClient();
   return () => {

@@ -24,7 +24,7 @@ const CLOSING = [
 
 type Prepare = NonNullable<ResourceHooks['prepare']>;
 
-/** Something made offline comes again with its uuid: the first one is answered (DECISIONS 9 and 10). */
+/** Makes offline records idempotent by uuid: a repeated one returns the stored record (DECISIONS 9 and 10). */
 const onceByUuid: Prepare = async (body, tx, op) => {
   const uuid = textOrNull(body.uuid);
   if (uuid === null || op === 'update') return body;
@@ -57,11 +57,11 @@ const openOrClose: Prepare = async (body, tx, op) => {
   };
 };
 
-/** Opens a day: one at a time per till, whose row is locked so that two cannot open at once. */
+/** Opens a day. A till has one open day; its row is locked, so that two days cannot open concurrently. */
 async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
   const till = numberOf(values.till);
   const row = await tx.find('tills', till);
-  // Whoever closes a day waits for the till while holding the day: locking it here would block both.
+  // Closing a day locks the day, then the till. Locking the day here, after the till, would cause a deadlock.
   const opened = await tx.readBy('cash_sessions', { till, status: 'open' });
   values.store = row?.store ?? null;
   values.openedBy = numberOrNull(values.openedBy) ?? personOf(tx);
@@ -101,7 +101,7 @@ function refuseTwice(counts: unknown, tx: Tx): void {
 function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
   refuseTwice(values.counts, tx);
   const counted = countedAmounts(values.counts ?? before?.counts, values.countedCash ?? before?.countedCash);
-  // A terminal may have given back more than it took; a drawer cannot hold less than nothing.
+  // A terminal may have refunded more than it took, but a drawer cannot be negative.
   if ((counted.get(CASH) ?? -1) < 0) throw refused('counts', 'countMissing', tx.locale);
   return counted;
 }
@@ -181,7 +181,7 @@ async function beforeMovement(write: Write, tx: Tx): Promise<void> {
   if (isClient && session.status === 'closed' && !isLate) throw conflict('dayClosed', tx.locale);
 }
 
-/** A movement queued offline that belongs to a day closed meanwhile: the day is counted again. */
+/** Counts a closed day again when a movement queued offline belongs to it. */
 async function afterMovement({ op, isClient }: Write, row: Row, tx: Tx): Promise<void> {
   if (op !== 'create' || !isClient) return;
   const session = await tx.find('cash_sessions', numberOf(row.session));

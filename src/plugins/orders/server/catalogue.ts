@@ -33,13 +33,13 @@ function priceList(row: Readonly<Record<string, unknown>>, until: number | null)
   };
 }
 
-/** A product's prices: today's first, then what it cost before, latest first. */
+/** A product's price lists: the current one first, then earlier ones, latest first. */
 export function priceLists(product: Row): [PriceList, ...PriceList[]] {
   const history = rowsOf(product.priceHistory).map((entry) => priceList(entry, numberOf(entry.until)));
   return [priceList(product, null), ...history.reverse()];
 }
 
-/** Code that a product is sold under: the chosen variant's where it has one of its own, else the product's. */
+/** Code of the sold item: the chosen variant's own code, else the product's. */
 export function soldCode(product: Row, options: readonly ChosenOption[]): string | null {
   const named = options.map(({ attributValue }) => attributValue);
   const variant = objectsOf(product.attributValues).find(({ id }) => named.includes(numberOrNull(id)) && id);

@@ -78,6 +78,6 @@ async function tillDay(reader: ListReader, db: Database, till: number) {
   };
 }
 
-/** Answers how a till's day stands. */
+/** Registers the call that returns the state of a till's day. */
 export const answerDay = (host: CallHost): void =>
   host.call(dayCall, ({ reader, query: { till } }) => tillDay(reader, host.db, till));

@@ -32,7 +32,9 @@ interface Taken {
 
 const NOTHING: Taken = { amount: 0, payments: 0 };
 
-/** Payments less change by method; refunds are negative. What a supplier is paid is no sale: it leaves the drawer as a movement. */
+/**
+ * Payments less change by method; refunds are negative. Payments to suppliers are no sales: they leave the drawer as movements.
+ */
 async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): Promise<ReadonlyMap<number, Taken>> {
   const sums = await db
     .selectFrom('order_payments')

@@ -7,7 +7,7 @@ import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 export const isRefunded = (row: Row): boolean =>
   numberOf(row.refundedAmount) !== 0 || rowsOf(row.orderItems).some((line) => numberOf(line.refundedQuantity) !== 0);
 
-/** Tells whether money was taken for a document, or given back. */
+/** True when a payment or refund was made for a document. */
 export const hasMoney = (row: Row): boolean =>
   rowsOf(row.payments).length > 0 ||
   numberOf(row.walletPaymentAmount) !== 0 ||

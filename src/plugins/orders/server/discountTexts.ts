@@ -1,6 +1,6 @@
 import type { Locale } from '#server';
 
-/** Texts of what is refused of reductions and promo codes. `%{name}` is filled in. */
+/** Messages of refused reductions and promo codes. `%{name}` is a variable. */
 export const DISCOUNT_TEXTS = {
   reductionAbove: {
     en: 'A reduction is at most 100 percent.',

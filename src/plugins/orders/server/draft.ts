@@ -18,7 +18,7 @@ export interface Draft {
   readonly isQueued: boolean;
 }
 
-/** Gathers what the rules need of a write that creates or changes a document. */
+/** Builds the context of the rules for a write that creates or changes a document. */
 export async function draftOf(write: Write, tx: Tx, soldAt: number, isQueued: boolean): Promise<Draft> {
   const { before, values, resource } = write;
   // A new record of a view gets the view's type. A stored one may change it: a quote becomes an order.
@@ -28,16 +28,16 @@ export async function draftOf(write: Write, tx: Tx, soldAt: number, isQueued: bo
   return { write, tx, settings, locale: tx.locale, isNew: before === null, type, soldAt, isQueued };
 }
 
-/** A field as it will stand after the write. */
+/** The value of a field after the write. */
 export function fieldAfter({ write }: Draft, name: string): unknown {
   const sent = write.values[name];
   return sent === undefined ? write.before?.[name] : sent;
 }
 
-/** Id of a relation as it will stand, or null. */
+/** The id of a relation after the write, or null. */
 export const idAfter = (draft: Draft, name: string): number | null => numberOrNull(fieldAfter(draft, name));
 
-/** Tells whether the write sets one of these fields to something else than is stored. */
+/** True when the write changes one of these fields. */
 export function changesOneOf({ write }: Draft, names: readonly string[]): boolean {
   return names.some(
     (name) =>
@@ -50,7 +50,7 @@ export function changesOneOf({ write }: Draft, names: readonly string[]): boolea
 export const storedLines = ({ write }: Draft, name: 'orderItems' | 'payments' | 'statuses'): Row[] =>
   rowsOf(write.before?.[name]);
 
-/** Tells whether the caller may; the server's own writes may all. */
+/** True when the caller has the right; the server's own writes have all rights. */
 export function may({ write, tx, settings }: Draft, right: Right): boolean {
   return !write.isClient || mayDo(tx.actor, right, settings);
 }
@@ -71,5 +71,5 @@ export const money = ({ settings, locale }: Draft, amount: Money): string =>
 /** Refunds have negative quantities, payments and total (DECISIONS 10). */
 export const isRefund = (draft: Pick<Draft, 'type'>): boolean => draft.type === 'refund';
 
-/** Person who acts: the operator named by PIN, else the account (DECISIONS 18). */
+/** The acting person: the operator named by PIN, else the account (DECISIONS 18). */
 export const personOf = (tx: Pick<Tx, 'actor'>): number | null => tx.actor.operatorId ?? tx.actor.userId;

@@ -13,8 +13,8 @@ const usual = (name: (typeof NOT_FOR_DRIVERS)[number]) =>
   name === 'deliveryType' ? orders.fields[name].default : null;
 
 /**
- * Refuses a driver's new document with a mode of service, a shipping method or notes (DECISIONS 19); what is as it would be
- * anyway is no choice. A queued sale has happened: it is taken without them.
+ * Refuses a driver's new document with a mode of service, a shipping method or notes (DECISIONS 19); default values are
+ * accepted. A queued sale has already happened: it is accepted without them.
  */
 export async function refuseDriverChoices(draft: Draft): Promise<void> {
   const { write, tx, locale } = draft;

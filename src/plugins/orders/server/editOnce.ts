@@ -6,7 +6,7 @@ import { membersOf, textOrNull } from './rows.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Digest of what was sent, whatever the order of its members. */
+/** Digest of a sent body, independent of the order of its members. */
 export function digestOf(body: Body): string {
   const sorted = JSON.stringify(body, (_, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,

@@ -49,13 +49,13 @@ export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void
     await recountDays(tx, newPayments(write, row), before === null && numberOrNull(row.till) !== null ? row : null);
 }
 
-/** Moves again what deleting a document undid. */
+/** Applies the effects of a document again after its deletion was undone. */
 export async function redoEffects(row: Row, tx: Tx): Promise<void> {
   await countPromo(tx, codeOf(row), 1);
   await rebookStock(tx, row);
 }
 
-/** Undoes what a document moved before it is deleted. */
+/** Reverts the effects of a document before it is deleted. */
 export async function undoEffects(row: Row, tx: Tx): Promise<void> {
   await countPromo(tx, codeOf(row), -1);
   await unbookStock(tx, row);

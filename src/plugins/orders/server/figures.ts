@@ -26,7 +26,7 @@ const NONE: Sums = { count: 0, total: 0 };
 /** The mean of an average is one of so many days at least. */
 const FEWEST_MEAN_DAYS = 14;
 
-/** Sums of several lists of orders, in their order: one statement, each list by the index of its own span. */
+/** Sums of several lists of orders, in their order: one statement, in which each list uses the index of its own span. */
 async function sumsOf(
   reader: ListReader,
   filters: readonly OrderFilter[],
@@ -125,7 +125,7 @@ async function dueFigures(reader: ListReader) {
   };
 }
 
-/** The key figures of today, beside the same time of the week before and the mean of the last days (LOOK, dashboard). */
+/** Today's key figures, compared with the same time one week before and the mean of the last days (LOOK, dashboard). */
 export const keyFigures: CallHandler<typeof keyFiguresCall> = async ({ reader, query: { days } }) => {
   const [today, due] = await Promise.all([todaysFigures(reader, Math.max(days, FEWEST_MEAN_DAYS)), dueFigures(reader)]);
   return { currency: reader.currency, day: dayOf(reader.now, reader.timeZone), ...today, due };

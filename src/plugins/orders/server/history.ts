@@ -3,7 +3,7 @@ import { isReleased, may, personOf, storedLines, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { numberOrNull } from './rows.ts';
 
-/** Adds a step to the document's history (who, when, from, to). */
+/** Adds a step to the document's history (author, time, old and new status). */
 function addStep(draft: Draft, status: OrderStatus, previous: OrderStatus | null, at: number): void {
   const { values } = draft.write;
   const createdBy = personOf(draft.tx) ?? numberOrNull(values.createdBy);

@@ -8,7 +8,7 @@ import { isRefund, may, personOf, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 
-/** Next number of a kind of document, gap-free: counted in one statement, whose row stays locked until the end. */
+/** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
 async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
   const first = { name: prefix, value: 1, _version: 1, createdAt: now, updatedAt: now };
   const [row] = await runPrepared(db, 'next number', [...Object.values(first), now], () =>
@@ -90,8 +90,8 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
 }
 
 /**
- * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own (pos-kitchen-
- * floor.md 6).
+ * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own
+ * (pos-kitchen-floor.md 6).
  */
 async function storeOf(draft: Draft): Promise<number | null> {
   const { write, tx } = draft;
@@ -111,7 +111,7 @@ export function refuseTypeChange(draft: Draft): void {
   const { before, values } = draft.write;
   if (!before || values.type === undefined || values.type === before.type) return;
   if (values.type === 'quote' && hasMoney(before)) throw refused('type', 'quotePaid', draft.locale);
-  // Prices of purchases are never checked: whoever may not set prices does not make a sale of one.
+  // Prices of purchases are not checked, so a person who may not set prices cannot turn one into a sale.
   if (before.type === 'purchase' && !may(draft, 'price')) throw refused('type', 'typeFixed', draft.locale);
   const isFixed = [before.type, values.type].some((type) => type === 'refund' || type === 'delivery-note');
   if (isFixed && !isConversion(draft)) throw refused('type', 'typeFixed', draft.locale);

@@ -28,7 +28,7 @@ function pairsOf(draft: Draft, sent: readonly Line[]): Pair[] {
   return sent.map((line, at) => ({ at, sent: line, stored: stored.get(numberOf(line.id)) ?? null }));
 }
 
-/** Nothing that was sent differs from what is stored: a body that echoes a whole GET. */
+/** True when the sent lines equal the stored ones: a body that echoes a whole GET. */
 function isEcho(draft: Draft, pairs: readonly Pair[]): boolean {
   if (draft.isNew || pairs.length !== storedLines(draft, 'orderItems').length) return false;
   return pairs.every(({ sent, stored }) => stored !== null && isSame(sent, stored));
@@ -115,7 +115,7 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: Row | null)
   return line;
 }
 
-/** Columns that the engine keeps itself; the id stays, as it names the row that is changed. */
+/** Removes the columns that the engine maintains; the id stays, since it identifies the row. */
 function withoutSystem(row: Row | null): Record<string, unknown> {
   if (!row) return {};
   const { _version: _stored, createdAt: _createdAt, updatedAt: _updatedAt, order: _order, ...fields } = row;
@@ -144,7 +144,7 @@ async function lineFaults(
   }
   const sold = storedLines(draft, 'orderItems').filter((row) => isSoldAlike(row, line));
   const wanted = pairs.map((pair): Line => ({ ...pair.stored, ...pair.sent })).filter((one) => isSoldAlike(one, line));
-  // A price that was let through holds for the quantity that it was let through for.
+  // An accepted price is valid up to the quantity it was accepted for.
   if (!isSale(draft) || quantityOf(wanted) <= quantityOf(sold)) return SOUND;
   if (!product) return withoutProduct(draft, path);
   const options = chosenOptions(line.options);

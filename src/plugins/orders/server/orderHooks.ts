@@ -184,7 +184,7 @@ async function after(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op !== 'delete') await applyEffects(write, row, tx);
 }
 
-/** `filterDoneByDate=true` adds to the statuses asked for what was done today, by the store's clock (DECISIONS 11). */
+/** `filterDoneByDate=true` extends the requested statuses by orders done today in the store's time zone (DECISIONS 11). */
 function doneToday(query: URLSearchParams, context: ReadContext): ListCondition | null {
   if (!['true', '1'].includes(query.get('filterDoneByDate') ?? '')) return null;
   const statuses = [...query].filter(([name]) => /^status(\[\d*\])?$/.test(name)).map(([, value]) => value);

@@ -122,7 +122,7 @@ function refuseOfPurchase(draft: Draft, credit: Money, credited: Money): void {
     throw refused('walletPaymentAmount', 'purchaseWallet', draft.locale);
 }
 
-/** A method that is switched off takes no new payments; a refund may go back the way the money came. */
+/** A disabled method takes no new payments; a refund may use the method of the sale's payment. */
 function refuseDisabled(draft: Draft, added: readonly Line[], methods: ReadonlyMap<number, Row>): void {
   if (!isChecked(draft) || isRefund(draft)) return;
   const methodOf = (line: Line | undefined) => methods.get(numberOf(line?.paymentMethod));

@@ -29,7 +29,7 @@ async function documentsOf(tx: Tx, rows: readonly Row[]): Promise<Documents> {
   return found;
 }
 
-/** Sums quantities by sale; what refunds booked belongs to the sale that they give back. */
+/** Sums quantities by sale; movements of refunds belong to the refunded sale. */
 function bySale(rows: readonly Row[], documents: Documents, quantityOf: (row: Row) => Quantity): Map<number, Quantity> {
   const sums = new Map<number, Quantity>();
   for (const row of rows) {

@@ -96,7 +96,7 @@ function matchFaults(draft: Draft, path: string, line: Line, row: Row, quantity:
   return faults;
 }
 
-/** Shipping fees given back: none unless sent, negative, at most what is left of the sale's. */
+/** Refunded shipping fees: 0 unless sent; negative, at most the remainder of the sale's. */
 async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<Money> {
   const sent = numberOrNull(draft.write.values.shippingFees) ?? 0;
   if (sent > 0) throw refused('shippingFees', 'refundPositive', draft.locale);
@@ -180,7 +180,7 @@ function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]
   values.totalProducts = negated(found.reduce((sum, match) => sum + match.quantity, 0));
 }
 
-/** No more money goes back than the sale was paid with; what was given back without a network is gone, and is taken. */
+/** Refuses a refund of more money than was paid for the sale. Money refunded offline is already gone, so it is accepted. */
 export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
   const { write, tx, isNew, isQueued, locale } = draft;
   const given = -numberOf(write.values.paidAmount);
@@ -195,7 +195,7 @@ export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
   });
 }
 
-/** Notes on the sale what was given back of it: lines and sum. */
+/** Records the refunded lines and sum on the sale. */
 export async function recordRefund(row: Row, tx: Tx): Promise<void> {
   const id = numberOrNull(row.originOrder);
   const origin = id === null ? null : await tx.find('orders', id);

@@ -1,6 +1,6 @@
 import type { Locale } from '#server';
 
-/** Texts of what is refused of refunds. `%{name}` is filled in. */
+/** Messages of refused refunds. `%{name}` is a variable. */
 export const REFUND_TEXTS = {
   refundUnpaid: {
     en: 'No more goes back than was paid: %{left} are left, %{difference} less than is given.',

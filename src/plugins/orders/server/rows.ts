@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type Row } from '#server';
 
-/** A number of a stored row; what is not one is 0. */
+/** A number of a stored row; 0 when it is not a number. */
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A number or nothing: ids of relations, moments, amounts that may be absent. */

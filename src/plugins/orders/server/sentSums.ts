@@ -17,7 +17,7 @@ const SUMS = [
   'restAmount',
 ] as const;
 
-/** A sent sum that is not the computed one, with what differs; nothing sent is nothing wrong. */
+/** The error of a sent sum that differs from the computed one; none when nothing was sent. */
 function sumFaults(draft: Draft, path: string, sent: unknown, computed: Money): Violation[] {
   if (sent === undefined || sent === null || sent === '') return [];
   const read = parseMoney(sent, draft.settings.currency);
@@ -28,7 +28,7 @@ function sumFaults(draft: Draft, path: string, sent: unknown, computed: Money): 
   return [fault(path, 'total', draft.locale, { sent: money(draft, read), expected, difference })];
 }
 
-/** The total of a line as it was sent with a new document. Of an edit it may be the echo of what was read before. */
+/** Checks the line total sent with a new document. In an edit it may be an echo of an earlier read. */
 export function lineTotalFaults(draft: Draft, at: number, computed: Money): Violation[] {
   const { isClient, body } = draft.write;
   if (!isClient || !draft.isNew) return [];

@@ -1,7 +1,7 @@
 import type { Database, Locale, ReadContext, Row } from '#server';
 import { numberOrNull, textOrNull } from './rows.ts';
 
-/** How a day is written in each language; Arabic keeps the digits 0-9, as on the pages. */
+/** Locale of the date format in each language; Arabic uses the digits 0-9, as on the pages. */
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
 /** With a mark of direction: Latin names of till and person are not read as one, from left to right. */

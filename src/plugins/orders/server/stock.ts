@@ -51,7 +51,7 @@ async function saleOf(tx: Tx, document: Row): Promise<Row | null> {
   return origin === null ? null : tx.find('orders', origin);
 }
 
-/** Brings back what a document that is about to be deleted took out. Its entries lose their link with it, so do these. */
+/** Books the stock of a document back before its deletion. The deletion unlinks its movements, so these have no link either. */
 export async function unbookStock(tx: Tx, row: Row): Promise<void> {
   await book(tx, { ...row, id: null }, 'cancellation', await bookedFor(tx, row.id), targetsOf(row, true));
 }

@@ -3,7 +3,7 @@ import { DISCOUNT_TEXTS } from './discountTexts.ts';
 import { REFUND_TEXTS } from './refundTexts.ts';
 import { TURN_TEXTS } from './turnTexts.ts';
 
-/** Texts of what the order rules refuse. `%{name}` is filled in. */
+/** Messages of refusals by the order rules. `%{name}` is a variable. */
 export const TEXTS = {
   cartEmpty: { en: 'Cart is empty', fr: 'Le panier est vide', ar: 'السلة فارغة' },
   quantityPositive: {

@@ -30,7 +30,7 @@ async function openTeas() {
   return { screen, server, box, name: () => named.resolve(undefined) };
 }
 
-test('what is typed into a relation stays when the present record gets its name only then', async () => {
+test('typed text stays when the name of the current record arrives later', async () => {
   const { screen, server, box, name } = await openTeas();
   await userEvent.tripleClick(box);
   await userEvent.keyboard('Past');
@@ -46,7 +46,7 @@ test('what is typed into a relation stays when the present record gets its name 
     .toContain('category_products/3');
 });
 
-test('a box that nobody has typed into takes the name, also while it has the caret; what was typed in vain goes', async () => {
+test('an untouched box shows the name, also with the focus; text without a match is removed', async () => {
   const { box, name } = await openTeas();
   await box.click();
   name();
@@ -58,7 +58,7 @@ test('a box that nobody has typed into takes the name, also while it has the car
   await expect.element(box).toHaveValue('Drinks');
 });
 
-test('Enter takes nothing of the search before while what is typed is not looked up yet', async () => {
+test('Enter chooses no result of the previous search while the next one is pending', async () => {
   const { screen, box, name } = await openTeas();
   name();
   await expect.element(box).toHaveValue('Drinks');

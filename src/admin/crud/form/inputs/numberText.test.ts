@@ -13,7 +13,7 @@ test('comma, blanks and Arabic digits are understood', () => {
   ]);
 });
 
-test('what is no number stays as it was typed', () => {
+test('text that is not a number stays as typed', () => {
   expect(['abc', '1,2,3', '1e5'].map(parseTyped)).toEqual(['abc', '1,2,3', '1e5']);
   expect([null, 12.5, 'abc'].map((value) => typedText(value))).toEqual(['', '12.5', 'abc']);
 });
@@ -37,7 +37,7 @@ test('amounts at rest have the decimals of their currency, and lose none', () =>
   ]);
 });
 
-test('an amount at rest is read as the amount it stands for', () => {
+test('a formatted amount parses back to the same amount', () => {
   for (const value of [75, 12.5, -3, 0, 0.1, 19.99, 1.005]) expect(parseTyped(amountText(value, 2))).toBe(value);
 });
 

@@ -16,7 +16,7 @@ const shops = defineResource({
   access: { ROLE_ADMIN: 'all' },
 });
 
-test('a record made in passing asks for its name and what cannot be left out', () => {
+test('a record created in place asks for its name and its required fields', () => {
   const names = (writable: string[]) => shortForm(shops, writable).fields.map(({ name }) => name);
   expect(names(['name', 'city', 'unit', 'owner', 'note'])).toEqual(['name', 'city', 'owner']);
   expect(names(['name', 'note'])).toEqual(['name']);

@@ -25,7 +25,7 @@ it('another text in another language is a change', () => {
   expect(isUnchanged(record('Coffee', 'Thé', 'شاي'), known)).toBe(false);
 });
 
-it('what stands on the screen tells nothing of other languages', () => {
+it('records on the screen have no texts of other languages', () => {
   expect(isUnchanged(record('Tea', 'Thé'), knownOf(record('Tea')))).toBe(true);
   expect(isUnchanged(record('Coffee', 'Thé'), knownOf(record('Tea')))).toBe(false);
   expect(isUnchanged(record('Tea', 'Thé'), undefined)).toBe(true);
@@ -39,7 +39,7 @@ it('a language without a text of its own goes along with ours', () => {
   expect(isUnchanged(record('Green tea', 'Thé', 'شاي'), ours)).toBe(false);
 });
 
-it('what was emptied is answered in another language', () => {
+it('an emptied text is answered in another language', () => {
   const ours = { ...knownOf(record('Tea', 'Thé', 'شاي')), values: { name: null } };
   expect(isUnchanged(record('Thé', 'Thé', 'شاي'), ours)).toBe(true);
   expect(isUnchanged(record('Coffee', 'Thé', 'شاي'), ours)).toBe(false);

@@ -47,7 +47,7 @@ it('other rows join those that are drawn, in whole blocks and not without end', 
   );
 });
 
-it('what is drawn grows around what is seen until enough is there', () => {
+it('the rendered range grows around the visible rows up to its limit', () => {
   fc.assert(
     fc.property(twoPlaces, ({ near, drawn, rows }) => {
       let range = joined(drawn, near, rows);

@@ -68,7 +68,7 @@ test('of a thousand rows those that can be seen are drawn first, and the others 
   expect(drawn.slice(before).filter((rows) => rows !== 1000)).toEqual([]);
 });
 
-test('the end of ten thousand is drawn at once, without what is between', async () => {
+test('the end of ten thousand rows is rendered at once, without the rows between', async () => {
   const drawn: number[] = [];
   const screen = await render(<Rows count={10_000} drawn={drawn} />);
   await expect.element(screen.getByText('Row 1', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('fewer are drawn all', async () => {
   await expect.element(screen.getByText('Row 150', { exact: true })).toBeInTheDocument();
 });
 
-test('heads stand above their columns, and a longer value makes its column wider', async () => {
+test('heads are aligned with their columns, and a longer value widens its column', async () => {
   const screen = await render(<Rows count={300} numberOf={(row) => (row === 290 ? '1234567890'.repeat(4) : '7')} />);
   const head = screen.getByRole('columnheader', { name: 'Number' });
   await expect.element(screen.getByLabelText('Number of 290')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('heads stand above their columns, and a longer value makes its column wider
     .toBeLessThan(1);
 });
 
-test('a box of another width has its columns measured anew', async () => {
+test('resizing the box measures the columns again', async () => {
   const screen = await render(<Rows count={300} />);
   const head = screen.getByRole('columnheader', { name: 'Number' });
   await expect.element(head).toBeVisible();

@@ -35,7 +35,7 @@ function Note({ line, onNote }: { line: CartLine; onNote: (note: string) => void
   if (isOpen) {
     return (
       <input
-        // The button that stood here was just pressed.
+        // The button at this place was just pressed.
         autoFocus
         className={styles.note}
         aria-label={label}
@@ -68,7 +68,7 @@ function Note({ line, onNote }: { line: CartLine; onNote: (note: string) => void
   );
 }
 
-/** The price of one: a box, or the price with a lock for those who may not change it. */
+/** The unit price: a box, or text with a lock for people who may not change it. */
 function Price({
   line,
   canChangePrice,
@@ -116,7 +116,7 @@ function Price({
 
 type EditLine = (next: Parameters<Editor['change']>[0]) => void;
 
-/** Name and code of a line, its options and note, and what was refused of it. */
+/** Name and code of a line, its options and note, and its errors. */
 function Name({ line, product, faults, isPurchase, onOptions, edit }: LineRowProps & { edit: EditLine }) {
   const translate = useTranslate();
   const { listSign } = useFormats();

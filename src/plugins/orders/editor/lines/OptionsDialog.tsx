@@ -64,7 +64,7 @@ function Group({
             type={isOne ? 'radio' : 'checkbox'}
             name={group.name}
             checked={places.includes(at)}
-            // A radio that is chosen tells of no further press; an optional one is taken away by it.
+            // A chosen radio fires no change on a second press; here a press clears an optional choice.
             onClick={() => isOne && places.includes(at) && onPress(at)}
             onChange={() => onPress(at)}
           />

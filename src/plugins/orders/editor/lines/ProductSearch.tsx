@@ -66,7 +66,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Keys of the search, for those who have a keyboard. */
+/** Keyboard help of the search, for devices with a keyboard. */
 function KeyHelp() {
   const translate = useTranslate();
   return (
@@ -163,7 +163,7 @@ interface NoteProps {
   onMake: (() => void) | undefined;
 }
 
-/** Below what was found: that it failed, that nothing was found, and the way to make a product. */
+/** Content below the results: an error, no results, or the offer to create a product. */
 function noteOf({ text, search, onMake }: NoteProps): ReactNode {
   if (search.error) return <Failed error={search.error} onRetry={search.retry} />;
   const isNone = text !== '' && search.isCurrent && search.found.length === 0;

@@ -7,7 +7,7 @@ import { useEditor } from '../EditorContext.ts';
 import { readKnown, type KnownProduct } from '../useProducts.ts';
 import { useRested } from '../useRested.ts';
 
-/** A search begins when nobody typed for so long, ms. */
+/** Debounce of the search, ms. */
 const REST_MS = 120;
 /** Results at a time. */
 const MOST = 8;
@@ -50,7 +50,7 @@ export function useProductSearch(text: string) {
   const query = useQuery({ ...optionsFor(wanted), enabled: wanted !== '', placeholderData: keepPreviousData });
   return {
     found: wanted === '' ? [] : (query.data ?? []),
-    /** The list is the answer to what is typed now. */
+    /** True when the results belong to the current text. */
     isCurrent: wanted === text && !query.isPlaceholderData && query.isSuccess,
     isPending: wanted !== '' && query.isFetching,
     error: query.isFetching ? null : query.error,

@@ -100,7 +100,7 @@ function NewRow({ payment, method, at }: { payment: SalePayment; method: Payment
   );
 }
 
-/** Buttons of the ways to pay: one press takes what is left. */
+/** Buttons of the payment methods: one press pays the amount due. */
 function Methods() {
   const translate = useTranslate();
   const textOf = useErrorText();
@@ -188,7 +188,7 @@ function CreditRow() {
   );
 }
 
-/** Payments taken and entered. A quote takes none: its last day stands there. */
+/** Payments taken and entered. A quote takes none and shows its last day instead. */
 export function Payments() {
   const translate = useTranslate();
   const { document, data, refusal } = useEditor();

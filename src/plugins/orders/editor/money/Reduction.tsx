@@ -6,7 +6,7 @@ import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';
 
-/** The percent of the reduction: a chip, and a box while it is typed; with a lock for those who may not reduce. */
+/** The reduction in percent: a chip, or a box while it is edited; with a lock for people who may not reduce. */
 function Percent({ onOpen }: { onOpen: () => void }) {
   const translate = useTranslate();
   const { percent } = useFormats();
@@ -33,7 +33,7 @@ function Percent({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** The reduction of the document, in percent and in money. Above 100 % is told at once. */
+/** The reduction of the document, in percent and in money. More than 100 % is reported at once. */
 export function Reduction() {
   const translate = useTranslate();
   const { document, change, sums, rights, refusal, settle } = useEditor();

@@ -3,7 +3,7 @@ import { DateBox, Wrong } from '#admin';
 import { useEditor } from '../EditorContext.ts';
 import styles from './money.module.css';
 
-/** How long a quote holds, in place of payments. */
+/** The last day of a quote, shown in place of payments. */
 export function Validity() {
   const translate = useTranslate();
   const { document, change, refusal } = useEditor();

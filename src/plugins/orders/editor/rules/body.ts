@@ -12,7 +12,7 @@ export interface DocumentContext extends BodyContext {
 const reference = (locale: string, resource: string, id: number | null) =>
   id === null ? '' : addressOf(locale, resource, id);
 
-/** People and places; the server ignores an agent from those who do not see the field, so it is not sent for them. */
+/** People and places. The server ignores the agent from people who do not see the field, so it is not sent for them. */
 function peopleBody(document: EditorDocument, { locale, rights }: DocumentContext): Wire {
   const { customer, supplier, table, agent, store, lead, editOrderId } = document;
   const isNew = editOrderId === null;
@@ -40,7 +40,7 @@ function moneyBody(document: EditorDocument, context: DocumentContext): Wire {
   };
 }
 
-/** Delivery and notes, from those who may choose them. */
+/** Delivery and notes, for people who may set them. */
 function serviceFields(document: EditorDocument, context: DocumentContext): Wire {
   if (!context.rights.canChooseService) return {};
   return {

@@ -5,7 +5,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Not typed by anybody. */
 const OWN: readonly string[] = ['uuid', 'startedAt', 'lines', 'payments', 'service'];
 
-/** How many things differ from what is stored: lines, payments and fields, each once. */
+/** Number of differences from the stored document: lines, payments and fields, each counted once. */
 export function countChanges(base: EditorDocument, document: EditorDocument): number {
   const known = new Map(base.lines.map((line) => [line.storedId ?? line.key, line]));
   const kept = new Set(document.lines.map((line) => line.storedId ?? line.key));

@@ -97,7 +97,7 @@ class Merge {
   }
 }
 
-/** Keys stay unique when lines of two versions come together. */
+/** Makes the keys of lines unique after a merge of two versions. */
 function withOwnKeys(lines: readonly CartLine[]): CartLine[] {
   const taken = new Set<string>();
   return lines.map((line) => {

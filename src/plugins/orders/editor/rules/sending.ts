@@ -7,7 +7,7 @@ export interface Attempt {
 /** The next attempt to send. */
 export interface NextAttempt {
   readonly attempt: Attempt;
-  /** An earlier attempt whose outcome is not known is sent again first: the same body under the same identity. */
+  /** True when an earlier attempt with an unknown outcome is repeated: the same body with the same identity. */
   readonly isRepeat: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { EditorDocument } from './document.ts';
 
-/** Keys of what was sent, in the order in which it was sent. */
+/** Keys of the sent lines and payments, in the order of sending. */
 export interface SentKeys {
   readonly lines: readonly string[];
   readonly payments: readonly string[];
@@ -14,14 +14,14 @@ export const sentKeys = ({ lines, payments }: EditorDocument): SentKeys => ({
     .map(({ key }) => key),
 });
 
-/** The saved document with the keys that its lines had on the screen, so that what has the focus stays. */
+/** The saved document with the keys its lines had on the screen, so that the focus stays. */
 export function withSentKeys(saved: EditorDocument, sent: SentKeys): EditorDocument {
   return { ...saved, lines: saved.lines.map((line, at) => ({ ...line, key: sent.lines[at] ?? line.key })) };
 }
 
 /**
- * Puts a document that was changed while it was being saved onto what was saved: lines and payments that were sent are stored
- * ones from now on, everything else is the next change.
+ * Rebases a document that was changed during a save onto the saved version. Sent lines and payments become stored ones; all
+ * other differences remain unsaved changes.
  */
 export function rebase(document: EditorDocument, saved: EditorDocument, sent: SentKeys): EditorDocument {
   const storedIds = new Map(saved.lines.map((line, at) => [sent.lines[at] ?? line.key, line.storedId]));

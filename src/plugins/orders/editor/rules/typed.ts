@@ -5,7 +5,7 @@ import { QUANTITY_DIGITS, type Quantity, type SoldProduct, type Variant } from '
 export interface TypedProduct {
   /** Name, SKU or barcode to look for. */
   readonly text: string;
-  /** How many to add; null: not said. */
+  /** Quantity to add; null when none was typed. */
   readonly quantity: Quantity | null;
 }
 
@@ -22,7 +22,7 @@ export function readTyped(typed: string): TypedProduct {
   return quantity === null || quantity <= 0 ? { text, quantity: null } : { text: rest.trim(), quantity };
 }
 
-/** A product that was found, and the variant whose code was typed. */
+/** A found product, and the variant whose code was typed. */
 export interface FoundProduct {
   readonly product: SoldProduct;
   readonly variant: Variant | null;
@@ -30,7 +30,7 @@ export interface FoundProduct {
 
 const isCode = (code: string | null, text: string) => code !== null && code.toLowerCase() === text.toLowerCase();
 
-/** The product whose SKU or barcode is exactly this text, or that of one of its variants; null: none. */
+/** The product with exactly this SKU or barcode, its own or a variant's; null: none. */
 export function exactMatch(products: readonly SoldProduct[], text: string): FoundProduct | null {
   for (const product of products) {
     if (isCode(product.skuCode, text) || isCode(product.barcode, text)) return { product, variant: null };

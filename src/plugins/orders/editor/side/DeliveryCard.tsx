@@ -53,7 +53,7 @@ interface ChoiceProps {
   onChoose: (id: number | null) => void;
 }
 
-/** One of a short list, or none. A value that is not in it keeps its number. */
+/** Choice from a short list, or none. A value that is not in the list shows its id. */
 function Choice({ label, value, rows, error, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   const textOfError = useErrorText();
@@ -77,7 +77,7 @@ function Choice({ label, value, rows, error, onChoose }: ChoiceProps) {
   );
 }
 
-/** The table, of what is consumed here. */
+/** The table, for documents consumed on the premises. */
 function Table() {
   const translate = useTranslate();
   const { document, change, settle } = useEditor();

@@ -18,7 +18,7 @@ export function guessed(text: string): Values {
   return { ...blank, firstName, lastName: rest.join(' ') };
 }
 
-/** Messages of a refusal by field; those of other fields come under ''. */
+/** Messages of a refusal by field; those of other fields under ''. */
 function messagesOf(error: unknown): Readonly<Record<string, string>> {
   const violations: unknown = error instanceof HttpError ? error.body['violations'] : undefined;
   if (!Array.isArray(violations)) return {};

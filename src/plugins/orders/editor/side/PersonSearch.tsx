@@ -9,14 +9,14 @@ import { Combobox } from '../Combobox.tsx';
 import { useRested } from '../useRested.ts';
 import styles from './side.module.css';
 
-/** A search begins when nobody typed for so long, ms. */
+/** Debounce of the search, ms. */
 const REST_MS = 150;
 
 interface PersonSearchProps {
   /** `customers` or `suppliers`. */
   resource: string;
   label: string;
-  /** Field that holds the name. */
+  /** Name of the field that contains the person's name. */
   title: string;
   onChoose: (record: Wire) => void;
   /** Content below the list when nobody was found: the form for a new person. */

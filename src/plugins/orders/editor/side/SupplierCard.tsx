@@ -26,7 +26,7 @@ function Chosen({ id }: { id: number }) {
   );
 }
 
-/** From whom a purchase is bought. */
+/** The supplier of a purchase. */
 export function SupplierCard() {
   const translate = useTranslate();
   const { document, change, refusal, settle } = useEditor();
