@@ -9,7 +9,7 @@ import { useReceiptRows } from './useReceiptRows.ts';
 export interface Printing {
   readonly rows: readonly ReceiptRow[];
   readonly isPrinting: boolean;
-  /** @returns whether the print view was opened; a failure is shown, and can be tried again */
+  /** @returns true when the print view was opened; a failure is shown and can be retried */
   readonly print: (paperSize: ReceiptData['paperSize'], copies: number) => Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ export interface RefundWriter {
 
 /**
  * A refund as the queue keeps it (DECISIONS 10). Without a number: the server gives refunds theirs.
- * @param carried what of it pays a new sale, in an exchange
+ * @param carried amount that pays for the new sale, in an exchange
  */
 export function refundWrite(
   draft: RefundDraft,

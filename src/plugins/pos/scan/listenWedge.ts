@@ -83,7 +83,7 @@ class Wedge {
     const moved = putBack(typed);
     if (moved) this.#moveHeld(moved);
     if (!scanned) return;
-    // Keep the first snapshot: it holds the field's value from before the whole run.
+    // The first snapshot holds the value of the field from before the whole run.
     scanned.find(({ undo }) => undo)?.undo?.();
     for (const { event, up, undo } of scanned) if (!up && !undo) this.#down.add(nameOf(event));
     this.#onScan(textOf(scanned.map(({ event }) => event)));

@@ -35,7 +35,7 @@ export interface ScannerHost {
   find(code: string): Found | null;
   /** Asks the server; null: it cannot be asked now. */
   lookUp(code: string): Promise<Found | null> | null;
-  /** Puts into the cart what was found; the next code waits for it (a choice of options). @returns what was added */
+  /** Adds the found record to the cart; the next code waits for it (a choice of options). @returns the added quantity */
   take(found: Found, code: string): Quantity | null | Promise<Quantity | null>;
   /** Something was found, or not: tone and message. */
   told(entry: ScanEntry): void;
@@ -68,7 +68,7 @@ async function resolve({ code, other }: ScannedText, host: ScannerHost): Promise
   }
 }
 
-/** @param host of the moment: a till that reads its data anew goes on with the same scanner */
+/** @param host current functions of the till; the scanner survives new data of the till */
 export function createScanner(host: () => ScannerHost, isMultiple = false): Scanner {
   const store = createStore<ScannerState>({ entries: [], trouble: null, isMultiple });
 

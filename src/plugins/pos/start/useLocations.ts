@@ -9,7 +9,7 @@ import { openOrdersQueries, seatedIn } from './openOrders.ts';
 import { seatedInQueue } from './queuedSeats.ts';
 import { floorsOf } from './startState.ts';
 
-/** Asks the server anew for reservations, once; without it what is known holds. @returns whether that is under way */
+/** Reads the reservations from the server, once; offline the known ones stay. @returns true while it is loading */
 function useFreshFloors(): boolean {
   const till = useTill();
   const [first] = useState(() => () => till.refresh());
