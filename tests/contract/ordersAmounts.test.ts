@@ -120,7 +120,7 @@ eachEngine(
         expect(code).toBe('violation.orders.total');
         const size = Math.abs(units);
         expect(message.replaceAll('\u00a0', ' ')).toContain(
-          `Difference ${units < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')} MAD`,
+          `Difference ${units < 0 ? '\u2212' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')} MAD`,
         );
       }
     });
