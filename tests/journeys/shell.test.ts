@@ -156,7 +156,8 @@ test('the menu folds, narrows, keeps favourites, is searched by keys, and stays 
   await page.reload();
   await menu.waitFor();
   await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 99)).toBeLessThan(57);
-  // Its entries keep their names.
+  // The icon of a group opens the list of its pages.
+  await menu.getByRole('button', { name: 'Selling' }).click();
   await menu.getByRole('link', { name: 'Orders' }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
   const search = page.getByRole('searchbox', { name: 'Search the menu' });

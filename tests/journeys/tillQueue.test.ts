@@ -145,7 +145,7 @@ test('of two tabs one sells and one sends; two clicks save one order', async () 
   await unsentLink(page, 2).waitFor();
   const other = await page.context().newPage();
   await other.goto(`${line.url}/admin/pos`);
-  await other.getByText('This till is open in another tab.').waitFor();
+  await other.getByText('This till is open in another tab. Here you can only look.', { exact: true }).first().waitFor();
   await unsentLink(other, 2).waitFor();
   const sent = countSales();
   await reconnect(page);

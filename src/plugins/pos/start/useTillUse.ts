@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useApi, useService } from '#admin';
+import { useApi, useMay, useService } from '#admin';
 import type { TillDevice } from '../model.ts';
 import '../queue/points.ts';
 import { nextNumberOf, readTillUse, USE_QUERIES, type TillUse } from './tillUse.ts';
@@ -17,20 +17,21 @@ export interface TillFacts {
 export function useTillUse(): (till: TillDevice) => TillFacts {
   const call = useApi();
   const outbox = useService('outbox');
+  const isReaderOfDays = useMay()('read', 'cash_sessions');
   const queued = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
   const [uses, setUses] = useState<ReadonlyMap<number, TillUse>>(new Map());
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
-    // Drivers, who count no drawer, may not see days.
-    const days = call(USE_QUERIES.days, { signal }).catch(() => undefined);
+    // Drivers count no drawer and have no right to read days.
+    const days = isReaderOfDays ? call(USE_QUERIES.days, { signal }).catch(() => undefined) : undefined;
     Promise.all([call(USE_QUERIES.tills, { signal }), days]).then(
       (answers) => !signal.aborted && setUses(readTillUse(...answers)),
       // No network: the till says so itself, and each card keeps the last number that this device has seen.
       () => undefined,
     );
     return () => ends.abort();
-  }, [call]);
+  }, [call, isReaderOfDays]);
   return (till) => {
     const use = uses.get(till.id);
     return { use, next: nextNumberOf(till, use, queued ?? []) };
