@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPlugin } from '#admin/testing';
-import projects from '../../../plugins/projects/index.ts';
+import projects from './index.ts';
 
 const TASK = { id: 1, name: 'Order crockery', status: 'open', color: '#96d213' };
 const openTask = (at: string) =>
