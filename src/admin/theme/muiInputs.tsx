@@ -41,6 +41,8 @@ const labels = {
         marginInline: 0,
         marginTop: 4,
         color: p(theme).text.hint,
+        // Hints of disabled boxes are read, too.
+        '&.Mui-disabled': { color: p(theme).text.hint },
         '&.Mui-error': { color: p(theme).error.text, fontWeight: 500 },
       }),
     },
