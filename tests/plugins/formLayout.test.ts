@@ -1,41 +1,28 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Field } from '#resource';
-import { cardsOf, firstSeen } from '../../src/admin/crud/form/layout.ts';
-import { leadOpportunities } from '../../src/plugins/crm/resources.ts';
-import { tasks } from '../../src/plugins/projects/resources.ts';
-import { pages } from '../../src/plugins/website/resources.ts';
+import type { Field, Resource } from '#resource';
 
-test('a form that is laid out by hand has its cards and fields in that order, the rare ones folded', () => {
-  const fields = Object.keys(tasks.fields);
-  const laid = cardsOf(tasks, fields, fields);
-  const placeOf = ({ isSide, isFolded }: (typeof laid)[number]) => (isFolded ? 'folded' : isSide ? 'side' : 'main');
-  expect(laid.map((card) => `${card.name}: ${placeOf(card)}`)).toEqual([
-    'task: main',
-    'schedule: main',
-    'state: side',
-    'people: side',
-    'dependencies: folded',
-    'card: folded',
-  ]);
-  expect(laid[1]?.fields.map(({ name, span }) => [name, span])).toEqual([
-    ['startAt', 6],
-    ['endAt', 6],
-    ['duration', 6],
-    ['progress', 6],
-  ]);
-  expect(firstSeen(laid).some(({ isFolded }) => isFolded)).toBe(false);
-  expect(cardsOf(tasks, [], ['name']).map(({ name }) => name)).toEqual(['task']);
-});
+const FOLDER = join(import.meta.dirname, '../../src/plugins');
+
+const modules = await Promise.all(
+  globSync('[!_]*/resources.server.ts', { cwd: FOLDER }).map(
+    (file): Promise<{ readonly default: readonly Resource[] }> => import(pathToFileURL(join(FOLDER, file)).href),
+  ),
+);
+const laidOut = modules.flatMap((one) => one.default).filter(({ formLayout }) => formLayout !== undefined);
 
 test('every form that is laid out by hand has each field of the form once', () => {
-  for (const resource of [tasks, leadOpportunities, pages]) {
-    const { main, side, more } = resource.formLayout ?? { main: {} };
+  expect(laidOut.length).toBeGreaterThan(0);
+  for (const { name: resource, formLayout, fields: declared } of laidOut) {
+    const { main, side, more } = formLayout ?? { main: {} };
     const laid = [main, side, more].flatMap((cards) => Object.values(cards ?? {}).flat());
     const names = laid.map((one) => (typeof one === 'string' ? one : one[0]));
-    const fields: Readonly<Record<string, Field>> = resource.fields;
+    const fields: Readonly<Record<string, Field>> = declared;
     const wanted = Object.keys(fields).filter(
       (name) => fields[name]?.form !== false && !['collection', 'lines'].includes(fields[name]?.type ?? ''),
     );
-    expect(names.toSorted()).toEqual(wanted.toSorted());
+    expect(names.toSorted(), resource).toEqual(wanted.toSorted());
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defineResource } from '#resource';
 import { products } from '../../../plugins/catalogue/resources.ts';
 import { cardsOf, firstSeen } from './layout.ts';
 import { defaultValues, recordValues, splitViolations, wireValues } from './values.ts';
@@ -25,6 +26,49 @@ test('the first two cards of each column are seen first, in their order', () => 
   expect(firstSeen(cards).map(({ name }) => name)).toEqual(['description', 'price', 'availability', 'stock']);
   const [only] = cards;
   expect(firstSeen(only ? [only] : [])).toEqual([only]);
+});
+
+/** A declaration whose form is laid out by hand. */
+const jobs = defineResource({
+  name: 'jobs',
+  className: 'Job',
+  title: 'name',
+  formLayout: {
+    main: {
+      job: ['name'],
+      schedule: [
+        ['startAt', 6],
+        ['endAt', 6],
+      ],
+    },
+    side: { state: ['isUrgent'] },
+    more: { rest: ['colour'] },
+  },
+  fields: {
+    colour: { type: 'text' },
+    endAt: { type: 'datetime' },
+    isUrgent: { type: 'boolean' },
+    name: { type: 'text' },
+    startAt: { type: 'datetime' },
+  },
+});
+
+test('a form that is laid out by hand has its cards and fields in that order, the rare ones folded', () => {
+  const fields = Object.keys(jobs.fields);
+  const laid = cardsOf(jobs, fields, fields);
+  const placeOf = ({ isSide, isFolded }: (typeof laid)[number]) => (isFolded ? 'folded' : isSide ? 'side' : 'main');
+  expect(laid.map((card) => `${card.name}: ${placeOf(card)}`)).toEqual([
+    'job: main',
+    'schedule: main',
+    'state: side',
+    'rest: folded',
+  ]);
+  expect(laid[1]?.fields.map(({ name, span }) => [name, span])).toEqual([
+    ['startAt', 6],
+    ['endAt', 6],
+  ]);
+  expect(firstSeen(laid).some(({ isFolded }) => isFolded)).toBe(false);
+  expect(cardsOf(jobs, [], ['name']).map(({ name }) => name)).toEqual(['job']);
 });
 
 test('fields without read and write rights are left out; read-only fields are shown', () => {
