@@ -216,5 +216,7 @@ test('what another administrator sets meanwhile is said beside what is typed, be
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await admin.get('settings/1')).body.companyName).toBe('Mine');
   await admin.put('settings/1', { companyName: before });
+  // The form has taken over the name: it has nothing unsaved when it is left.
+  await expect.poll(() => name.inputValue()).toBe(before);
   await end();
 });
