@@ -81,7 +81,7 @@ export class DeclaredCalls {
       (other) => other.declared.method === declared.method && other.pattern.source === route.pattern.source,
     );
     if (isTaken) throw new Error(`There is a call ${declared.method} ${declared.path} already.`);
-    // Of two matching addresses, the one without parameters comes first.
+    // Addresses without parameters are matched before those with parameters.
     this.#routes = [...this.#routes, route].toSorted((a, b) => a.names.length - b.names.length);
   }
 
