@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { onTestFinished } from 'vitest';
 import { openTillDatabase, type TillDatabase } from './db.ts';
-import type { TillDataStore, TillReader, TillState } from './tillData.ts';
+import type { TillData, TillDataStore, TillReader, TillState } from './tillData.ts';
 import { createTillStore } from './tillStore.ts';
 import type { Wire } from '#shop';
 
@@ -157,3 +158,20 @@ export function until(store: TillDataStore, isWanted: (state: TillState) => bool
     look();
   });
 }
+
+/** Opens the page on a device that may have been used before; the store stops with the test. */
+export async function visit(shop: FakeShop, device: IDBFactory | null, reader?: TillReader): Promise<TillDataStore> {
+  const store = openTill(shop, device, reader);
+  onTestFinished(() => store.stop());
+  return started(store);
+}
+
+/** Data of a store that has started. @throws Error when it has none */
+export function dataOf(store: TillDataStore): TillData {
+  const { data } = store.get();
+  if (!data) throw new Error(`no data: ${JSON.stringify(store.get())}`);
+  return data;
+}
+
+/** Names of the products that a store has. */
+export const namesOf = (store: TillDataStore): string[] => dataOf(store).products.map(({ name }) => name);

@@ -1,34 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  databaseOf,
-  everybody,
-  newDevice,
-  openTill,
-  smallShop,
-  started,
-  until,
-  type FakeShop,
-} from './shop.fixture.ts';
-import type { TillData, TillDataStore, TillReader } from './tillData.ts';
-
-const stores: TillDataStore[] = [];
-afterEach(() => stores.splice(0).forEach((store) => store.stop()));
-
-/** Opens the page on a device that may have been used before. */
-async function visit(shop: FakeShop, device: IDBFactory | null, reader?: TillReader): Promise<TillDataStore> {
-  const store = openTill(shop, device, reader);
-  stores.push(store);
-  return started(store);
-}
-
-function dataOf(store: TillDataStore): TillData {
-  const { data } = store.get();
-  if (!data) throw new Error(`no data: ${JSON.stringify(store.get())}`);
-  return data;
-}
-
-const namesOf = (store: TillDataStore) => dataOf(store).products.map(({ name }) => name);
-const noCustomers: TillReader = { locale: 'en', mayRead: (resource) => resource !== 'customers' };
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseOf, dataOf, namesOf, newDevice, openTill, smallShop, started, until, visit } from './shop.fixture.ts';
 
 describe('a first visit', () => {
   it('reads everything, page after page', async () => {
@@ -43,7 +14,7 @@ describe('a first visit', () => {
 
   it('tells how far it is', async () => {
     const store = openTill(smallShop(), newDevice());
-    stores.push(store);
+    onTestFinished(() => store.stop());
     const seen: string[] = [];
     store.subscribe(() => {
       const { progress } = store.get();
@@ -92,7 +63,7 @@ describe('a first visit', () => {
     const shop = smallShop();
     shop.faults.set('payment_methods', 500);
     const store = openTill(shop, newDevice());
-    stores.push(store);
+    onTestFinished(() => store.stop());
     const seen: string[] = [];
     store.subscribe(() => seen.push(store.get().status));
     store.start();
@@ -113,7 +84,7 @@ describe('a first visit', () => {
     shop.put('agents', 1, { fullName: 'Youssef' });
     shop.faults.set('suppliers', 'hangs').set('agents', 500).set('reservable_categories', 'hangs');
     const store = openTill(shop, device);
-    stores.push(store);
+    onTestFinished(() => store.stop());
     store.start();
     await store.refresh();
     expect(store.get()).toMatchObject({ status: 'ready', isOffline: false });
@@ -229,7 +200,7 @@ describe('a later visit', () => {
     shop.oldest = shop.log.length + 1;
     shop.log.push({ resource: 'products', id: 6 }, { resource: 'products', id: 6 });
     const store = openTill(shop, device);
-    stores.push(store);
+    onTestFinished(() => store.stop());
     shop.before = (path) => path === 'products' && expect(store.get().status).toBe('ready');
     await started(store);
     expect(store.get().error).toBeUndefined();
@@ -283,67 +254,4 @@ it('asks again for what happened while it was asking', async () => {
   const first = store.refresh();
   await Promise.all([first, store.refresh()]);
   expect(store.index().customer(9)?.firstName).toBe('Salma');
-});
-
-describe('whoever is there', () => {
-  it('reads texts in another language in the background', async () => {
-    const shop = smallShop();
-    const device = newDevice();
-    await visit(shop, device);
-    const store = openTill(shop, device, { ...everybody, locale: 'fr' });
-    stores.push(store);
-    const names: string[] = [];
-    store.subscribe(() => names.push(store.get().data?.products[0]?.name ?? ''));
-    await started(store);
-    expect(new Set(names)).toEqual(new Set(['Mint tea 1', 'Thé 1']));
-    expect(dataOf(store).locale).toBe('fr');
-    store.readAs(everybody);
-    await store.refresh();
-    expect(namesOf(store)[0]).toBe('Mint tea 1');
-  });
-
-  it('stays with the language it has while the server is away', async () => {
-    const shop = smallShop();
-    const device = newDevice();
-    await visit(shop, device);
-    shop.fault = 0;
-    const store = await visit(shop, device, { ...everybody, locale: 'fr' });
-    expect(store.get()).toMatchObject({ status: 'ready', isOffline: true, data: { locale: 'en' } });
-  });
-
-  it('never sees what they may not read, and nothing of it stays on the device', async () => {
-    const shop = smallShop();
-    const device = newDevice();
-    await visit(shop, device);
-    const store = openTill(shop, device, noCustomers);
-    stores.push(store);
-    const seen: number[] = [];
-    store.subscribe(() => seen.push(store.get().data?.customers.length ?? 0));
-    await started(store);
-    expect(new Set(seen)).toEqual(new Set([0]));
-    expect(await databaseOf(device).chunks.where('[kind+at]').between(['customers', 0], ['customers', 9]).count()).toBe(
-      0,
-    );
-    expect(shop.calls.at(-1)).not.toContain('customers');
-    shop.calls.length = 0;
-    // A person who may read them returns.
-    store.readAs(everybody);
-    await store.refresh();
-    expect(dataOf(store).customers).toHaveLength(7);
-    store.readAs(noCustomers);
-    expect(dataOf(store).customers).toEqual([]);
-    expect(store.index().customerByBarcode('C1')).toBeNull();
-  });
-});
-
-describe('contact', () => {
-  it('tells when the server last answered, and what time it was there', async () => {
-    const shop = smallShop();
-    const now = () => Date.UTC(2026, 10, 22, 9) + 125_000;
-    const store = openTill(shop, null, everybody, now);
-    stores.push(store);
-    expect(store.contact()).toEqual({ lastAt: null, time: null });
-    await started(store);
-    expect(store.contact()).toEqual({ lastAt: now(), time: { date: now() - 125_000, at: now(), took: 0 } });
-  });
 });
