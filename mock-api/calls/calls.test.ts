@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, defineCall, defineResource } from '#resource';
+import { DAY_MS, defineCall } from '#resource';
 import { eachEngine } from '../db/eachStore.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { jsonBody } from '../http/body.ts';
@@ -12,65 +12,8 @@ import { invalid, Problem } from '../problem.ts';
 import { ANONYMOUS, type Actor } from '../types.ts';
 import { errorHandler } from '../api/errors.ts';
 import { KEPT_MS } from '../api/idempotency.ts';
+import { cardCall, cards, fileCall, noteCall, redeemCall, removeCall } from './giftCards.fixture.ts';
 import { reply } from './types.ts';
-
-const cards = defineResource({
-  name: 'gift_cards',
-  className: 'GiftCard',
-  title: 'code',
-  fields: { code: { type: 'text', required: true }, amount: { type: 'integer', default: 0 } },
-  access: { ROLE_CASHIER: 'read' },
-});
-
-/** Takes money off a card. `hold` in the body waits until the test continues. */
-const redeemCall = defineCall({
-  method: 'POST',
-  path: 'gift-cards/{code}/redeem',
-  roles: ['ROLE_CASHIER'],
-  summary: 'Takes an amount off a card',
-  input: {
-    amount: { type: 'money', min: 1, default: 0.01 },
-    hold: { type: 'boolean' },
-    owner: { type: 'relation', to: 'gift_cards' },
-  },
-  output: { left: { type: 'money', required: true }, owner: { type: 'relation', to: 'gift_cards' } },
-});
-const removeCall = defineCall({
-  method: 'DELETE',
-  path: 'gift-cards/{code}',
-  roles: 'signedIn',
-  summary: 'Removes a card',
-});
-const cardCall = defineCall({
-  method: 'GET',
-  path: 'gift-cards/{id}/card',
-  roles: 'public',
-  summary: 'Looks at a card, at most so many times a minute',
-  query: { days: { type: 'integer', min: 1, max: 371, default: 14 }, tags: { type: 'list' } },
-  output: {
-    id: { type: 'integer', required: true },
-    days: { type: 'integer', required: true },
-    tags: { type: 'list' },
-    at: { type: 'datetime' },
-    more: { type: 'embedded', many: true, fields: { amount: { type: 'money' } } },
-  },
-  rate: 20,
-});
-const fileCall = defineCall({
-  method: 'POST',
-  path: 'gift-cards/file',
-  roles: 'signedIn',
-  summary: 'Sends a file back in capitals',
-  input: 'stream',
-  output: 'stream',
-});
-const noteCall = defineCall({
-  method: 'POST',
-  path: 'gift-cards/{code}/note',
-  roles: 'signedIn',
-  summary: 'Writes, and is refused',
-  input: { isKept: { type: 'boolean', required: true } },
-});
 
 eachEngine('a declared call of a plugin', (place) => {
   let engine: Engine;
