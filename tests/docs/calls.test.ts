@@ -32,7 +32,7 @@ function isDocumented(file: string): boolean {
 const plugins = documentedPlugins(page);
 const files = globSync(['mock-api/**/*.ts', 'src/plugins/*/{calls,*Calls,server,server/**/*}.ts'], {
   cwd: ROOT,
-}).filter((file) => !file.endsWith('.test.ts') && isDocumented(file));
+}).filter((file) => !/\.(test|fixture)\.ts$/.test(file) && isDocumented(file));
 const mounted = [...new Set(files.flatMap(mountedIn))].filter((address) => !SILENT.has(address));
 
 it('finds the calls of the server', () => {

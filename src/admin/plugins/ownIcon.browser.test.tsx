@@ -30,6 +30,7 @@ test('a plugin’s own icon stands in the menu, in the page’s head and in the 
   const heading = screen.getByRole('heading', { name: 'Cards' });
   await expect.element(heading).toBeVisible();
   const menu = screen.getByRole('navigation').first();
+  await expect.element(menu.getByRole('link', { name: 'boxes' })).toBeVisible();
   expect(pathsIn(menu.getByRole('link', { name: 'gifts' }).element())).toEqual(gift.paths);
   expect(pathsIn(menu.getByRole('link', { name: 'weighing' }).element())).toEqual(scale.paths);
   const named = menu.getByRole('link', { name: 'boxes' }).element();
