@@ -1,0 +1,103 @@
+import { isObject } from '#resource';
+
+/** What a place is: something to sit at, or a room that is drawn around them (pos-kitchen-floor.md 3). */
+export type ItemType = 'table' | 'room';
+export type ItemShape = 'rectangle' | 'circle';
+
+/** A table or room of a floor as screens draw it. Lengths in px of the 800 x 600 plan, rotation in degrees. */
+export interface FloorItem {
+  /** The record's number as a text; of one that is not saved yet, whatever the editor calls it. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: ItemType;
+  readonly shape: ItemShape;
+  /** How many people can sit there; null: not said. */
+  readonly seats: number | null;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly fill: string;
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  /** Reserved places are drawn red. */
+  readonly status: 'free' | 'reserved';
+}
+
+/** What stands in for what a record does not say (pos-kitchen-floor.md 3, Reservable). */
+const ABSENT = {
+  x: 100,
+  y: 100,
+  width: 60,
+  height: 40,
+  rotation: 0,
+  fill: 'green',
+  stroke: 'black',
+  strokeWidth: 2,
+} as const;
+
+const numberOr = (value: unknown, absent: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : absent;
+const textOr = (value: unknown, absent: string): string => (typeof value === 'string' && value !== '' ? value : absent);
+
+/** The place of a record of `reservables`, as API answers and embeds hold it; null: it has no id. */
+export function fromReservable(record: unknown): FloorItem | null {
+  if (!isObject(record) || (typeof record['id'] !== 'number' && typeof record['id'] !== 'string')) return null;
+  return {
+    id: String(record['id']),
+    name: textOr(record['name'], ''),
+    type: (record['type'] ?? record['objectType']) === 'room' ? 'room' : 'table',
+    shape: record['shape'] === 'circle' ? 'circle' : 'rectangle',
+    seats: typeof record['seats'] === 'number' ? record['seats'] : null,
+    x: numberOr(record['canvaX'], ABSENT.x),
+    y: numberOr(record['canvaY'], ABSENT.y),
+    width: numberOr(record['canvaWidth'], ABSENT.width),
+    height: numberOr(record['canvaHeight'], ABSENT.height),
+    rotation: numberOr(record['canvaRotation'], ABSENT.rotation),
+    fill: textOr(record['canvaFill'], ABSENT.fill),
+    stroke: textOr(record['canvaStokeColor'], ABSENT.stroke),
+    strokeWidth: numberOr(record['canvaStokeWidth'], ABSENT.strokeWidth),
+    status: record['status'] === 'reserved' ? 'reserved' : 'free',
+  };
+}
+
+/** Body of POST and PUT `reservables` (pos-kitchen-floor.md 7): an update has no `objectType`, a new one says its floor. */
+export interface ReservableBody {
+  readonly name: string;
+  readonly canvaX: number;
+  readonly canvaY: number;
+  readonly canvaWidth: number;
+  readonly canvaHeight: number;
+  readonly canvaRotation: number;
+  readonly canvaFill: string;
+  readonly canvaStokeColor: string;
+  readonly canvaStokeWidth: number;
+  readonly shape: ItemShape;
+  readonly seats: number | null;
+  readonly reservableCategory: string;
+  readonly objectType?: ItemType;
+}
+
+/**
+ * What is sent for a place. The shape is that of the item itself. `status` is not sent: who draws does not change what was
+ * reserved meanwhile.
+ * @param floor IRI of the floor the place is on
+ */
+export function toReservable(item: FloorItem, floor: string, write: 'create' | 'update'): ReservableBody {
+  return {
+    name: item.name,
+    canvaX: item.x,
+    canvaY: item.y,
+    canvaWidth: item.width,
+    canvaHeight: item.height,
+    canvaRotation: item.rotation,
+    canvaFill: item.fill,
+    canvaStokeColor: item.stroke,
+    canvaStokeWidth: item.strokeWidth,
+    shape: item.shape,
+    seats: item.seats,
+    reservableCategory: floor,
+    ...(write === 'create' && { objectType: item.type }),
+  };
+}
