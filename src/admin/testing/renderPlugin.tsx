@@ -186,6 +186,8 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
     setOn: async (isEnabled) => {
       const row = server.records(APPLICATIONS).find(({ code }) => code === plugin.id);
       if (row) server.change(APPLICATIONS, row.id, { isEnabled });
+      // An invalidation does not repeat a query's first fetch, whose answer may be older than the change: it waits for it.
+      await refresh();
       await refresh();
     },
   };
