@@ -121,3 +121,4 @@ export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx'
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
 export * from './ui/index.ts';
+export * from './ui/touch/index.ts';

@@ -234,6 +234,12 @@ export default {
     stay: 'Stay here',
     leave: 'Leave',
   },
+  touch: {
+    keypad: 'Keypad',
+    backspace: 'Erase the last digit',
+    ok: 'OK',
+    lost: 'What you typed in this window is lost if you leave.',
+  },
   violation: {
     blank: 'This is needed.',
     tooLong: 'At most %{max} characters.',

@@ -235,6 +235,12 @@ export default {
     stay: 'Rester ici',
     leave: 'Quitter',
   },
+  touch: {
+    keypad: 'Pavé numérique',
+    backspace: 'Effacer le dernier chiffre',
+    ok: 'OK',
+    lost: 'Ce que vous avez saisi dans cette fenêtre sera perdu.',
+  },
   violation: {
     blank: 'À remplir.',
     tooLong: 'Au plus %{max} caractères.',

@@ -1,15 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { Button, Field, Ltr, Money as MoneyText, Thumb, Wrong } from '#admin';
+import { AmountInput, Button, Field, Keypad, Ltr, Money as MoneyText, pressKey, Thumb, TouchTabs, Wrong } from '#admin';
 import { currencyDigits, parseMoney, type Money } from '#resource';
 import { CASH } from '#shop';
-import { Keypad } from '../till/Keypad.tsx';
-import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
-import { pressKey } from '../till/typing.ts';
 import { useMoney } from '../till/useMoney.ts';
-import { BigTabs } from './BigTabs.tsx';
 import type { OpenDay } from './book.ts';
 import styles from './day.module.css';
 import type { DayStore, DayView } from './dayStore.ts';
@@ -154,7 +150,7 @@ function Form({ store, drawer }: { store: DayStore; drawer: Money | null }) {
       }}
     >
       <section className={`${styles.card} ${styles.padded}`}>
-        <BigTabs
+        <TouchTabs
           isFull
           label={translate('pos.day.move.kind')}
           value={kind}

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { Banner, Button, Ltr, Money as MoneyText, useMe, Wrong } from '#admin';
+import { AmountInput, Banner, Button, Ltr, Money as MoneyText, useMe, Wrong } from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
-import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import type { OpenDay } from './book.ts';

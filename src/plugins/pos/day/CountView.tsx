@@ -1,10 +1,19 @@
 import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Banknote, CreditCard } from 'lucide-react';
-import { Banner, ButtonLink, classNames, Icon, Ltr, Money as MoneyText, useMe, type AnyIcon } from '#admin';
+import {
+  AmountInput,
+  type AnyIcon,
+  Banner,
+  ButtonLink,
+  classNames,
+  Icon,
+  Ltr,
+  Money as MoneyText,
+  useMe,
+} from '#admin';
 import { currencyDigits, scaledText, type Money } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
-import { AmountInput } from '../till/parts/AmountInput.tsx';
 import rowStyles from '../till/parts/table.module.css';
 import { useStored, useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';

@@ -1,10 +1,9 @@
 import { ArrowLeftRight, CirclePlay, FileText } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { Banner, Button, Chip, PagePending, State } from '#admin';
+import { Banner, Button, Chip, PagePending, State, TouchTabs } from '#admin';
 import { ToolHead } from '../head/ToolHead.tsx';
 import { useTill } from '../till/tillContext.ts';
-import { BigTabs } from './BigTabs.tsx';
 import { CashView } from './CashView.tsx';
 import { CountView } from './CountView.tsx';
 import styles from './day.module.css';
@@ -98,7 +97,7 @@ function Opened({ store, view }: { store: DayStore; view: DayView }) {
   return (
     <>
       <div className={styles.bar}>
-        <BigTabs
+        <TouchTabs
           label={translate('pos.day.views')}
           value={name}
           options={VIEWS.map((value) => ({ value, label: translate(`pos.day.${value}`), icon: ICONS[value] }))}

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Button } from '#admin';
+import { Button, TouchWindow } from '#admin';
 import type { Money } from '#resource';
 import { useTill } from '../till/tillContext.ts';
-import { TillWindow } from '../till/TillWindow.tsx';
 import { useMoney } from '../till/useMoney.ts';
 import type { DayStore, DayView } from './dayStore.ts';
 import { useAct } from './useAct.ts';
@@ -27,7 +26,7 @@ function Opening({ store, left }: { store: DayStore; left: Money | null }) {
   const money = useMoney();
   const { isBusy, run } = useAct();
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.day.gate.title')}
       note={left === null ? undefined : translate('pos.day.gate.takeHelp')}
       size="small"
@@ -48,7 +47,7 @@ function Opening({ store, left }: { store: DayStore; left: Money | null }) {
       }
     >
       <p>{translate('pos.day.gate.text')}</p>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

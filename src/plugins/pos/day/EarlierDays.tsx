@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { LoadFailed, PagePending, State } from '#admin';
+import { LoadFailed, PagePending, State, TouchWindow } from '#admin';
 import { useTill } from '../till/tillContext.ts';
-import { TillWindow } from '../till/TillWindow.tsx';
 import { useMoney } from '../till/useMoney.ts';
 import { useTillQuery } from '../till/useTillQuery.ts';
 import styles from './EarlierDays.module.css';
@@ -66,7 +65,7 @@ export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
   const { isOnline } = useTill();
   const { data: days, error, retry } = useDays(till);
   return (
-    <TillWindow title={translate('pos.day.final.earlier')} size="small" isBare onClose={onClose}>
+    <TouchWindow title={translate('pos.day.final.earlier')} size="small" isBare onClose={onClose}>
       {!days && !error && <PagePending />}
       {days && <Days days={days} onChoose={onChoose} />}
       {!days && error && isOnline && <LoadFailed title={translate('pos.day.report')} error={error} onRetry={retry} />}
@@ -75,6 +74,6 @@ export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
           {translate('pos.day.final.needsNetwork')}
         </State>
       )}
-    </TillWindow>
+    </TouchWindow>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { HOME } from '../till/focusHome.ts';
+import { TITLE_FOCUS } from '#admin';
 import { useTill } from '../till/tillContext.ts';
 import { useToolTitle } from './useToolTitle.ts';
 import { Back, Head, Person, Reach, Space, Titles } from './Head.tsx';
@@ -13,7 +13,7 @@ export function ToolHead({ title, note }: { title: string; note: string }) {
     <Head>
       <Back to="/pos" label={translate('pos.day.back')} />
       <Titles>
-        <h1 {...HOME}>{title}</h1>
+        <h1 {...TITLE_FOCUS}>{title}</h1>
         <small>{note}</small>
       </Titles>
       <Space />

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { page, useMe } from '#admin';
+import { page, TouchWindow, useMe } from '#admin';
 import { useTill } from '../till/tillContext.ts';
-import { TillWindow } from '../till/TillWindow.tsx';
 import { OrderReceipt } from '../receipt/OrderReceipt.tsx';
 import { OrderActions, OrderContent, OrderPanel, useAbout } from './OrderPanel.tsx';
 import { mayEdit, mayRefund } from './rights.ts';
@@ -46,7 +45,7 @@ export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps)
   return (
     <>
       {isSheet ? (
-        <TillWindow
+        <TouchWindow
           title={row.number || translate('pos.orders.noNumber')}
           note={about}
           isBare
@@ -54,7 +53,7 @@ export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps)
           foot={actions}
         >
           <OrderContent row={row} />
-        </TillWindow>
+        </TouchWindow>
       ) : (
         <OrderPanel row={row}>{actions}</OrderPanel>
       )}

@@ -1,7 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Icon, MenuItem, Popover } from '#admin';
-import { BigTabs } from '../day/BigTabs.tsx';
+import { Icon, MenuItem, Popover, TouchTabs } from '#admin';
 import { DAYS, PAYMENTS, type OrderFilter } from './filter.ts';
 import styles from './FilterBar.module.css';
 
@@ -31,7 +30,7 @@ export function FilterBar({ filter, text, onText, onChange }: FilterBarProps) {
           onChange={(event) => onText(event.target.value)}
         />
       </label>
-      <BigTabs
+      <TouchTabs
         label={translate('pos.orders.payment')}
         value={filter.payment}
         options={PAYMENTS.map((value) => ({ value, label: translate(`pos.orders.payments.${value}`) }))}

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, DialogBox } from '#admin';
-import { LossQuestion } from '../till/TillWindow.tsx';
+import { Banner, Button, ConfirmLoss, DialogBox } from '#admin';
 import { useTry } from './useTry.ts';
 import styles from './EntryPanel.module.css';
 
@@ -56,7 +55,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      {isAsking && <LossQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && <ConfirmLoss onStay={() => setAsking(false)} onLeave={onClose} />}
     </DialogBox>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { State } from '#admin';
-import { TillWindow } from '../till/TillWindow.tsx';
+import { State, TouchWindow } from '#admin';
 import { orderOfWire } from './fromOrder.ts';
 import { receiptData, type ReceiptSettings } from './receiptData.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
@@ -22,8 +21,8 @@ export function OrderReceipt({ settings, order, onClose }: OrderReceiptProps) {
   }, [settings, order]);
   if (data) return <ReceiptDialog data={data} onClose={onClose} />;
   return (
-    <TillWindow title={translate('pos.receipt.title')} size="small" onClose={onClose}>
+    <TouchWindow title={translate('pos.receipt.title')} size="small" onClose={onClose}>
       <State alert icon="circle-alert" title={translate('pos.receipt.unreadable')} />
-    </TillWindow>
+    </TouchWindow>
   );
 }

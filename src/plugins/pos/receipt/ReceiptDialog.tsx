@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, classNames, Icon, Segmented, Stepper, useIsPainted } from '#admin';
-import { TillWindow } from '../till/TillWindow.tsx';
+import { Button, classNames, Icon, Segmented, Stepper, TouchWindow, useIsPainted } from '#admin';
 import { ROLLS } from './printPaper.ts';
 import type { ReceiptData } from './receiptData.ts';
 import { ReceiptView } from './ReceiptView.tsx';
@@ -21,7 +20,7 @@ type PaperSize = ReceiptData['paperSize'];
 const SIZES: readonly PaperSize[] = [32, 48];
 
 /** The window gives this button the focus: Enter prints, and never changes the paper. */
-const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+const autoFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 interface ReceiptDialogProps {
   data: ReceiptData;
@@ -40,7 +39,7 @@ export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
     if (await print(paperSize, copies)) onClose();
   };
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.receipt.title')}
       width={isWide ? WIDE : WIDTH}
       isHeld={isPrinting}
@@ -49,7 +48,7 @@ export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
         <>
           <Button onClick={onClose}>{translate('pos.receipt.notNow')}</Button>
           <span />
-          <Button ref={focusFirst} kind="primary" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
+          <Button ref={autoFocus} kind="primary" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
             {translate(isPrinting ? 'pos.receipt.printing' : 'pos.receipt.print')}
           </Button>
         </>
@@ -65,7 +64,7 @@ export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
           <Options paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
         </div>
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Button, Icon, IconButton, Ltr, Money } from '#admin';
+import { Button, focusTitle, Icon, IconButton, Ltr, Money } from '#admin';
 import { broughtBack } from '../refund/exchange.ts';
-import { focusHome } from '../till/focusHome.ts';
 import type { SavedSale } from '../till/screen.ts';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
@@ -23,7 +22,7 @@ function Print({ saved }: { saved: SavedSale }) {
   const { isPrinting, print } = usePrint(receipt);
   const start = async () => {
     await print(receipt.paperSize, 1);
-    focusHome();
+    focusTitle();
   };
   useEffect(() => {
     if (settings.receiptAfterSale !== 'print' || printed.has(saved)) return;
@@ -52,7 +51,7 @@ export default function SavedNotice({ saved }: { saved: SavedSale }) {
   const due = sums.totals.total - broughtBack(sale, { methods, cashStep: settings.cashStep });
   const close = () => {
     screen.change((one) => ({ ...one, isSavedShown: false }));
-    queueMicrotask(focusHome);
+    queueMicrotask(focusTitle);
   };
   return (
     <div className={styles.notice}>

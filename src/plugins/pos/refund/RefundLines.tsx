@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
+import { AmountInput, Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
 import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#shop';
 import { signed } from '../day/Difference.tsx';
 import type { RefundDraft, RefundLine, RefundSums } from '../sale/refund.ts';
 import { leftOf } from '../sale/refundDraft.ts';
-import { AmountInput } from '../till/parts/AmountInput.tsx';
 import partStyles from '../till/parts/parts.module.css';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';

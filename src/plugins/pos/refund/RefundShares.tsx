@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Checkbox } from '#admin';
+import { AmountInput, Checkbox } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { RefundDraft, RefundSums } from '../sale/refund.ts';
-import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';

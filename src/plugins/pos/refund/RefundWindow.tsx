@@ -1,7 +1,7 @@
 import { Repeat2, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, PagePending, State } from '#admin';
+import { Banner, Button, PagePending, State, TouchWindow } from '#admin';
 import type { Entry } from '#outbox';
 import { expectedDay } from '../day/expected.ts';
 import { useDay } from '../day/useDay.ts';
@@ -10,7 +10,6 @@ import { OrderReceipt } from '../receipt/OrderReceipt.tsx';
 import { refundSums, type RefundDraft } from '../sale/refund.ts';
 import { chooseWay, giveShipping, pickLine } from '../sale/refundDraft.ts';
 import { useTill } from '../till/tillContext.ts';
-import { TillWindow } from '../till/TillWindow.tsx';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';
 import { RefundLines } from './RefundLines.tsx';
@@ -100,7 +99,7 @@ function Desk(props: DeskProps) {
   const amount = money.whole(sums.given);
   const isOff = isBusy || fault !== undefined;
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.refund.of', { number: draft.order.number })}
       note={translate('pos.refund.note')}
       width={WIDTH}
@@ -144,7 +143,7 @@ function Desk(props: DeskProps) {
           )}
         </div>
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 
@@ -165,8 +164,8 @@ export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps
   if (receipt) return <OrderReceipt settings={settings} order={receipt} onClose={onDone} />;
   if (desk) return <Desk desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
   return (
-    <TillWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>
+    <TouchWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>
       {desk === undefined ? <PagePending /> : <State icon="ban" title={translate('pos.refund.notSold')} />}
-    </TillWindow>
+    </TouchWindow>
   );
 }

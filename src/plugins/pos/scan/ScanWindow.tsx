@@ -1,8 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Chip, Switch } from '#admin';
-import { TillWindow } from '../till/TillWindow.tsx';
+import { Chip, Switch, TouchWindow } from '#admin';
 import { CameraView } from './CameraView.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { ScanLog } from './ScanLog.tsx';
@@ -27,7 +26,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
   // One code is enough, unless many are wanted.
   useOnFound(entries[0], () => !isMultiple && onClose());
   return (
-    <TillWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
+    <TouchWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
       <div className={styles.halves}>
         <CameraView onCode={scanner.scan} />
         <div className={styles.side}>
@@ -37,7 +36,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
           <ScanLog entries={entries} currency={scanner.currency} />
         </div>
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, Icon, Skeleton, State } from '#admin';
+import { Button, focusTitle, Icon, Skeleton, State } from '#admin';
 import { Back, Head, Person, Reach, Space, Titles } from '../head/Head.tsx';
 import type { TillFloor } from '../model.ts';
-import { focusHome } from '../till/focusHome.ts';
 import { useTill } from '../till/tillContext.ts';
 import { countPlaces } from './location.ts';
 import { PlanWindow } from './PlanWindow.tsx';
@@ -63,7 +62,7 @@ function Whole(props: { labelledBy: string; onCancel: () => void; children: Reac
     if (!dialog?.open) dialog?.showModal();
     return () => {
       dialog?.close();
-      queueMicrotask(() => focusHome());
+      queueMicrotask(() => focusTitle());
     };
   }, []);
   return (

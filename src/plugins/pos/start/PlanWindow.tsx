@@ -1,8 +1,7 @@
 import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Icon, Slot } from '#admin';
-import { TillWindow } from '../till/TillWindow.tsx';
+import { Icon, Slot, TouchWindow } from '#admin';
 import { countPlaces } from './location.ts';
 import './points.ts';
 import type { PlanGiven } from './points.ts';
@@ -35,7 +34,7 @@ export function PlanWindow({ given, onClose }: { given: PlanGiven; onClose: () =
     </span>
   );
   return (
-    <TillWindow title={floor.name} note={note} width={WIDTH} end={views} onClose={onClose}>
+    <TouchWindow title={floor.name} note={note} width={WIDTH} end={views} onClose={onClose}>
       {view === 'list' ? (
         <TableGrid floor={floor} states={states} chosen={chosen} onChoose={onChoose} />
       ) : (
@@ -43,6 +42,6 @@ export function PlanWindow({ given, onClose }: { given: PlanGiven; onClose: () =
           <Slot name="pos.plan" given={given} />
         </div>
       )}
-    </TillWindow>
+    </TouchWindow>
   );
 }

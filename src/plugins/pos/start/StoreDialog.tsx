@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { TouchWindow } from '#admin';
 import type { TillDataStore } from '../offline/tillData.ts';
 import { useTillState } from '../offline/useTillStore.ts';
-import { TillWindow } from '../till/TillWindow.tsx';
 import { tillsOf } from './startState.ts';
 import { useStarted } from './StartContext.ts';
 import { StoreChoice } from './StoreChoice.tsx';
@@ -26,7 +26,7 @@ export function StoreDialog({ dataStore, last, onClose, onChosen }: StoreDialogP
     void dataStore.refresh().finally(() => setReading(false));
   };
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.start.store.title')}
       note={translate('pos.start.store.note')}
       size="medium"
@@ -41,6 +41,6 @@ export function StoreDialog({ dataStore, last, onClose, onChosen }: StoreDialogP
           onChosen?.();
         }}
       />
-    </TillWindow>
+    </TouchWindow>
   );
 }

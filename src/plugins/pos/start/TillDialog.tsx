@@ -1,9 +1,8 @@
 import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Button, Chip, Icon, MissingState, useFormats, useMe } from '#admin';
+import { Banner, Button, Chip, Icon, MissingState, TouchWindow, useFormats, useMe } from '#admin';
 import type { TillDevice, TillStore } from '../model.ts';
 import { tillRights } from '../rights.ts';
-import { TillWindow } from '../till/TillWindow.tsx';
 import { useTillStore } from '../offline/useTillStore.ts';
 import { NO_TILL } from './choices.ts';
 import { useStarted } from './StartContext.ts';
@@ -91,7 +90,7 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
   };
   const note = translate('pos.start.till.note');
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.start.till.title')}
       note={store ? `${store.name}. ${note}` : note}
       size="medium"
@@ -130,6 +129,6 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
           </>
         )}
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }

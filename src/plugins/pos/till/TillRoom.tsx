@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { Banner, Button, classNames, later, page, useIsPainted } from '#admin';
+import { Banner, Button, classNames, focusTitle, later, page, useIsPainted } from '#admin';
 import { isUntouched } from '../sale/sale.ts';
 import { LocationGate } from '../start/LocationGate.tsx';
 import { useIsLocationAsked } from '../start/useIsLocationAsked.ts';
 import { TopBar } from './bar/TopBar.tsx';
-import { focusHome } from './focusHome.ts';
 import { CartPane } from './cart/CartPane.tsx';
 import { CataloguePane } from './catalogue/CataloguePane.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -57,7 +56,7 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
   const isPlaceAsked = useIsLocationAsked();
   const isPainted = useIsPainted();
   useKeepUp();
-  useEffect(() => focusHome(), [step, side]);
+  useEffect(() => focusTitle(), [step, side]);
   const isPaying = step === 'payments';
   return (
     <div className={styles.tool}>

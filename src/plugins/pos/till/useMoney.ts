@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { currencyLabel, decimalSign, formatAmount, formatMoney, type Money } from '#resource';
+import { currencyLabel, formatAmount, formatMoney, type Money } from '#resource';
 import { useTill } from './tillContext.ts';
 
 /** Formatted amounts in the till's currency. */
@@ -9,8 +9,6 @@ export interface MoneyText {
   amount(money: Money): string;
   /** `189.05 MAD` */
   whole(money: Money): string;
-  /** `12,5` for `12.5`: a number during typing. */
-  typed(text: string): string;
   /** `MAD` */
   readonly unit: string;
 }
@@ -23,7 +21,6 @@ export function useMoney(): MoneyText {
     () => ({
       amount: (money) => formatAmount(money, currency, locale),
       whole: (money) => formatMoney(money, currency, locale),
-      typed: (text) => text.replace('.', decimalSign(locale)),
       unit: currencyLabel(currency, locale),
     }),
     [currency, locale],

@@ -2,10 +2,6 @@
 export const till = {
   close: 'إغلاق',
   cancel: 'إلغاء',
-  typedLost: 'سيضيع ما كتبته في هذه النافذة إذا غادرتها.',
-  keypad: 'لوحة الأرقام',
-  backspace: 'امسح الرقم الأخير',
-  ok: 'موافق',
   leave: 'مغادرة صندوق الدفع',
   newDocument: 'وثيقة جديدة',
   editDocument: 'تعديل الوثيقة',

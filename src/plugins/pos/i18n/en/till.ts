@@ -2,10 +2,6 @@
 export const till = {
   close: 'Close',
   cancel: 'Cancel',
-  typedLost: 'What you typed in this window is lost if you leave.',
-  keypad: 'Keypad',
-  backspace: 'Erase the last digit',
-  ok: 'OK',
   leave: 'Leave the cash register',
   newDocument: 'New document',
   editDocument: 'Edit document',

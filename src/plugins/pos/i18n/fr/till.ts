@@ -2,10 +2,6 @@
 export const till = {
   close: 'Fermer',
   cancel: 'Annuler',
-  typedLost: 'Ce que vous avez saisi dans cette fenêtre sera perdu.',
-  keypad: 'Pavé numérique',
-  backspace: 'Effacer le dernier chiffre',
-  ok: 'OK',
   leave: 'Quitter la caisse',
   newDocument: 'Nouveau document',
   editDocument: 'Modifier le document',

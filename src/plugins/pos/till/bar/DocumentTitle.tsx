@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Icon, MenuItem, Popover } from '#admin';
+import { Icon, MenuItem, Popover, TITLE_FOCUS } from '#admin';
 import type { DocumentType } from '../../model.ts';
 import { typesFor } from '../../rights.ts';
 import { setType } from '#shop';
 import { Titles } from '../../head/Head.tsx';
-import { HOME } from '../focusHome.ts';
 import { useSale, useTill } from '../tillContext.ts';
 import styles from './TopBar.module.css';
 
@@ -54,7 +53,7 @@ export function DocumentTitle() {
   const canChange = types.length > 1 && !isEdit && !till.isReadOnly;
   return (
     <Titles>
-      <h1 {...HOME}>{translate(isEdit ? 'pos.till.editDocument' : 'pos.till.newDocument')}</h1>
+      <h1 {...TITLE_FOCUS}>{translate(isEdit ? 'pos.till.editDocument' : 'pos.till.newDocument')}</h1>
       {canChange ? (
         <TypeMenu types={types} type={type} />
       ) : (

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { focusTitle } from '#admin';
 import type { CartLine } from '../../model.ts';
 import { addQuantity } from '#shop';
-import { focusHome } from '../focusHome.ts';
 import { useSale, useScreen, useTill, type Till } from '../tillContext.ts';
 import { useMoney, type MoneyText } from '../useMoney.ts';
 import { CartLineRow, type LineActs } from './CartLineRow.tsx';
@@ -100,7 +100,7 @@ export function CartLines() {
     const isFewer = lines.length < count.current;
     count.current = lines.length;
     // The pressed bin was removed with its line.
-    if (isFewer) focusHome(list.current?.querySelector<HTMLElement>('[data-key]:last-child button'));
+    if (isFewer) focusTitle(list.current?.querySelector<HTMLElement>('[data-key]:last-child button'));
   }, [lines.length]);
   if (lines.length === 0) return <EmptyCart />;
   return (

@@ -1,12 +1,11 @@
 import { Receipt } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, Icon, State } from '#admin';
+import { Banner, Button, Icon, State, TouchWindow } from '#admin';
 import { Reason } from '../parts/Note.tsx';
 import partStyles from '../parts/parts.module.css';
 import { MissingList } from '../MissingList.tsx';
 import { useSale, useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import styles from './customer.module.css';
 import { Finder } from './Finder.tsx';
 import { useOrders, type OrderName } from './useOrders.ts';
@@ -24,9 +23,9 @@ export default function AgentWindow({ onClose }: { onClose: () => void }) {
   if (!till.rights.canChooseAgent) {
     const foot = <Button onClick={onClose}>{translate('pos.customer.agent.close')}</Button>;
     return (
-      <TillWindow title={title} size="small" foot={foot} onClose={onClose}>
+      <TouchWindow title={title} size="small" foot={foot} onClose={onClose}>
         <Banner tone="info">{translate('pos.customer.agent.forbidden')}</Banner>
-      </TillWindow>
+      </TouchWindow>
     );
   }
   const apply = () => {
@@ -48,13 +47,13 @@ export default function AgentWindow({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <TillWindow title={title} width={640} foot={foot} onClose={onClose} onSubmit={apply}>
+    <TouchWindow title={title} width={640} foot={foot} onClose={onClose} onSubmit={apply}>
       <div className={styles.finder}>
         <MissingList name="agents" />
         <AgentField agent={agent} onChange={setAgent} />
         <OriginField origin={origin} onChange={setOrigin} />
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ScanBarcode, UserPlus, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { use, useDeferredValue, useEffect, useState } from 'react';
-import { Avatar, Banner, Button, Icon, Ltr, State } from '#admin';
+import { Avatar, Banner, Button, Icon, Ltr, State, TouchWindow } from '#admin';
 import type { TillCustomer } from '../../model.ts';
 import { chooseCustomer, isCustomerFixed } from '#shop';
 import { Trouble } from '../../scan/Trouble.tsx';
@@ -9,7 +9,6 @@ import { useOnFound } from '../../scan/useOnFound.ts';
 import { ScannerContext, useScannerState, type TillScanner } from '../../scan/useScanner.ts';
 import { Reason } from '../parts/Note.tsx';
 import { useSale, useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import { ageOf } from './age.ts';
 import styles from './customer.module.css';
 import { Finder, type Found } from './Finder.tsx';
@@ -49,7 +48,7 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <TillWindow title={translate('pos.customer.title')} width={640} foot={foot} onClose={onClose}>
+    <TouchWindow title={translate('pos.customer.title')} width={640} foot={foot} onClose={onClose}>
       {scanner && <ScannedCard scanner={scanner} onFound={onClose} />}
       {isFixed ? (
         <Banner tone="info">{translate('pos.customer.fixed')}</Banner>
@@ -69,7 +68,7 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
         />
       )}
       {!till.rights.canCreateCustomer && <Reason>{translate('pos.customer.newNotAllowed')}</Reason>}
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

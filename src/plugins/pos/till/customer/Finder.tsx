@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames, Icon, InsideButton } from '#admin';
+import { autoFocus, classNames, Icon, InsideButton } from '#admin';
 import partStyles from '../parts/parts.module.css';
-import { focusFirst } from '../parts/focusFirst.ts';
 import styles from './customer.module.css';
 import { markedPieces } from './marks.ts';
 
@@ -77,7 +76,7 @@ export function Finder(props: FinderProps) {
         <span className={partStyles.box}>
           <Icon name="search" size={20} />
           <input
-            ref={focusFirst}
+            ref={autoFocus}
             role="combobox"
             aria-label={label}
             aria-expanded={found.length > 0}

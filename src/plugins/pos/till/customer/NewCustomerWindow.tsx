@@ -1,12 +1,10 @@
 import { ArrowLeft, UserCheck } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
-import { Banner, Button, Icon } from '#admin';
+import { autoFocus, Banner, Button, Icon, TouchWindow } from '#admin';
 import type { TillCustomer } from '../../model.ts';
 import { chooseCustomer } from '#shop';
-import { focusFirst } from '../parts/focusFirst.ts';
 import { useScreen, useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import styles from './customer.module.css';
 import { TouchField } from './TouchField.tsx';
 import { useNewCustomer, type FormTrouble, type NewCustomer } from './useNewCustomer.ts';
@@ -49,7 +47,7 @@ export default function NewCustomerWindow({ onClose }: { onClose: () => void }) 
   );
   const title = translate('pos.customer.new');
   return (
-    <TillWindow title={title} isHeld={isSaving} foot={foot} onClose={onClose} onSubmit={() => void form.save()}>
+    <TouchWindow title={title} isHeld={isSaving} foot={foot} onClose={onClose} onSubmit={() => void form.save()}>
       {!till.isOnline && <Banner tone="warning">{translate('pos.customer.form.offline')}</Banner>}
       {form.trouble && <Trouble trouble={form.trouble} />}
       <Fields form={form} />
@@ -61,7 +59,7 @@ export default function NewCustomerWindow({ onClose }: { onClose: () => void }) 
           onClose();
         }}
       />
-    </TillWindow>
+    </TouchWindow>
   );
 }
 
@@ -91,7 +89,7 @@ function Fields({ form }: { form: NewCustomer }) {
         return (
           <div key={field} className={isWide ? styles.wide : undefined}>
             <TouchField
-              ref={field === 'firstName' ? focusFirst : undefined}
+              ref={field === 'firstName' ? autoFocus : undefined}
               name={field}
               label={translate(`pos.customer.form.${field}`)}
               type={type}

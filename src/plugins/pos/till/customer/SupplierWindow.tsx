@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Button, MissingState, State } from '#admin';
+import { Avatar, Button, MissingState, State, TouchWindow } from '#admin';
 import { fold } from '#resource';
 import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import { Finder } from './Finder.tsx';
 
 /** Fields of the form that creates the first supplier, with their width in columns of 12. */
@@ -45,7 +44,7 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   );
   const foot = <Button onClick={() => choose(null)}>{translate('pos.customer.supplier.without')}</Button>;
   return (
-    <TillWindow title={translate('pos.customer.supplier.title')} width={640} foot={foot} onClose={onClose}>
+    <TouchWindow title={translate('pos.customer.supplier.title')} width={640} foot={foot} onClose={onClose}>
       <MissingList name="suppliers" />
       <Finder
         label={translate('pos.customer.supplier.search')}
@@ -56,6 +55,6 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
         empty={empty}
         onChoose={choose}
       />
-    </TillWindow>
+    </TouchWindow>
   );
 }

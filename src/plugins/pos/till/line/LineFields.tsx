@@ -1,9 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button, classNames, Wrong } from '#admin';
+import { AmountInput, autoFocus, Button, classNames, Wrong } from '#admin';
 import type { CartLine } from '../../model.ts';
-import { focusFirst } from '../parts/focusFirst.ts';
-import { AmountInput } from '../parts/AmountInput.tsx';
 import { useTill } from '../tillContext.ts';
 import { MAX_LINE_NOTE } from '#shop';
 import { useMoney } from '../useMoney.ts';
@@ -35,7 +33,7 @@ function NumberField(props: NumberFieldProps) {
   useLayoutEffect(() => {
     if (!isReached) return;
     // Before the window is open, its opening sets the focus by this mark.
-    focusFirst(input.current);
+    autoFocus(input.current);
     input.current?.focus();
     input.current?.select();
   }, [isReached]);

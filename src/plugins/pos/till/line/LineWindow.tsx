@@ -1,14 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Button, Icon, Money } from '#admin';
+import { Button, Icon, Keypad, type KeypadKey, Money, pressKey, TouchWindow } from '#admin';
 import { lineMoney, setNote, setPrice, setQuantity } from '#shop';
 import type { CartLine } from '../../model.ts';
 import { PRICE, saleAct } from '../../sale/act.ts';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
-import { Keypad } from '../Keypad.tsx';
 import { useScreen, useSale, useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
-import { pressKey, type KeypadKey } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
 import { LineFields, type LineField } from './LineFields.tsx';
 import styles from './Line.module.css';
@@ -103,7 +100,7 @@ function LineEditor({ line, first, onClose }: LineEditorProps) {
     onClose();
   };
   return (
-    <TillWindow
+    <TouchWindow
       title={line.name}
       note={line.options.map(({ name }) => name).join(', ') || undefined}
       width={720}
@@ -125,7 +122,7 @@ function LineEditor({ line, first, onClose }: LineEditorProps) {
         />
         <Keypad isSmall onKey={press} />
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

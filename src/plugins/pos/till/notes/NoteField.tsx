@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
-import { Icon, Ltr, type AnyIcon } from '#admin';
-import { focusFirst } from '../parts/focusFirst.ts';
+import { type AnyIcon, autoFocus, Icon, Ltr } from '#admin';
 import styles from './notes.module.css';
 
 interface NoteFieldProps {
@@ -36,7 +35,7 @@ export function NoteField(props: NoteFieldProps) {
         id={id}
         dir="auto"
         rows={3}
-        ref={isFirst ? focusFirst : undefined}
+        ref={isFirst ? autoFocus : undefined}
         value={value}
         maxLength={most}
         disabled={disabled}

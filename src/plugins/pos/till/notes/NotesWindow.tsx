@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
-import { Banner, Button } from '#admin';
+import { Banner, Button, TouchWindow } from '#admin';
 import { MAX_NOTE, setCustomerNote, setOrderNote } from '#shop';
-import { TillWindow } from '../TillWindow.tsx';
 import { useSale, useTill } from '../tillContext.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './notes.module.css';
@@ -44,7 +43,7 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
     <Button onClick={onClose}>{translate('pos.till.close')}</Button>
   );
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.notes.title')}
       size="small"
       foot={foot}
@@ -77,7 +76,7 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
           onDone={apply}
         />
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

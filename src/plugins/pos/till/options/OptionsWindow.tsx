@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Chip, Icon, Ltr, Money } from '#admin';
+import { Button, Chip, Icon, Ltr, Money, TouchWindow } from '#admin';
 import {
   formatQuantity,
   lineMoney,
@@ -18,7 +18,6 @@ import type { TillProduct } from '../../model.ts';
 import { TilePicture } from '../catalogue/TilePicture.tsx';
 import type { Carried } from '../screen.ts';
 import { useScreen, useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import { useMoney } from '../useMoney.ts';
 import styles from './Options.module.css';
 
@@ -154,7 +153,7 @@ function Options({ product, carried, onClose }: OptionsProps) {
   );
   const category = product.category === null ? null : till.index.category(product.category);
   return (
-    <TillWindow
+    <TouchWindow
       title={product.name}
       note={translate('pos.till.option.note', { price: money.whole(product.finalPrice), smart_count: groups.length })}
       picture={
@@ -177,7 +176,7 @@ function Options({ product, carried, onClose }: OptionsProps) {
           />
         ))}
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 

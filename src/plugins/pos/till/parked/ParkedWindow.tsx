@@ -1,14 +1,23 @@
 import { Armchair, CirclePause, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, ConfirmDialog, Field, Icon, IconButton, Money, State, useFormats } from '#admin';
+import {
+  autoFocus,
+  Button,
+  ConfirmDialog,
+  Field,
+  Icon,
+  IconButton,
+  Money,
+  State,
+  TouchWindow,
+  useFormats,
+} from '#admin';
 import { dayOf } from '#resource';
 import { isEmpty } from '#shop';
 import { nameFor } from '../../sale/parked.ts';
 import { useTableName } from '../bar/useTableName.ts';
-import { focusFirst } from '../parts/focusFirst.ts';
 import { useStored, useTill, type ParkedSale } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import { useTry } from '../useTry.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './Parked.module.css';
@@ -111,7 +120,7 @@ function Row({ parked, isFirst, onResume, onDrop }: RowProps) {
         onClick={onDrop}
       />
       <Button
-        ref={isFirst ? focusFirst : undefined}
+        ref={isFirst ? autoFocus : undefined}
         size="touch"
         onClick={onResume}
         aria-label={translate('pos.till.park.resumeOne', { name: sale.parkedAs })}
@@ -131,7 +140,7 @@ export default function ParkedWindow({ onClose }: { onClose: () => void }) {
   const [dropped, setDropped] = useState<ParkedSale>();
   const canPark = !isEmpty(till.sale.get()) && till.sale.get().editOrderId === null;
   return (
-    <TillWindow title={translate('pos.till.park.title')} note={translate('pos.till.park.note')} onClose={onClose}>
+    <TouchWindow title={translate('pos.till.park.title')} note={translate('pos.till.park.note')} onClose={onClose}>
       {canPark && <ParkForm onClose={onClose} />}
       {parked.length === 0 ? (
         <State icon="package" title={translate('pos.till.park.none')}>
@@ -165,6 +174,6 @@ export default function ParkedWindow({ onClose }: { onClose: () => void }) {
           {translate('pos.till.park.dropHelp')}
         </ConfirmDialog>
       )}
-    </TillWindow>
+    </TouchWindow>
   );
 }

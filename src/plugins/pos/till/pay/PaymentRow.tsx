@@ -1,10 +1,9 @@
 import { Coins, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
-import { classNames, Icon, IconButton, type AnyIcon } from '#admin';
+import { AmountInput, type AnyIcon, classNames, Icon, IconButton } from '#admin';
 import type { SalePayment, TillMethod } from '../../model.ts';
 import { isMethodUsed } from '#shop';
-import { AmountInput } from '../parts/AmountInput.tsx';
 import partStyles from '../parts/parts.module.css';
 import { useSale, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';

@@ -1,11 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { Button, IconButton, Switch } from '#admin';
+import { AmountField, Button, IconButton, Keypad, QuickAmounts, Switch } from '#admin';
 import { canAddPayment, isMethodUsed, restAsCredit, takesMoney } from '#shop';
-import { Keypad } from '../Keypad.tsx';
-import { AmountDisplay } from '../parts/AmountDisplay.tsx';
-import { QuickButtons } from '../parts/QuickButtons.tsx';
 import { useSale, useSums, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import { MethodCards } from './MethodCards.tsx';
@@ -145,7 +142,7 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
     if (method?.kind === 'cash') return translate('pos.pay.received');
     return method ? translate('pos.pay.amountOf', { method: method.name }) : translate('pos.pay.amount');
   };
-  const quicks = [
+  const buttons = [
     ...quickAmounts(Math.max(0, rest + own), till.settings.currency).map((money) => ({
       key: String(money),
       label: amount(money).replace(/[.,]0+$/, ''),
@@ -156,7 +153,7 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
   ];
   return (
     <div className={styles.typing}>
-      <AmountDisplay
+      <AmountField
         ref={field}
         label={label()}
         text={active === null ? '' : payments.textOf(active)}
@@ -165,7 +162,7 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
         onText={(text) => payments.type(active, text)}
         onDone={payments.done}
       />
-      <QuickButtons label={translate('pos.pay.quick')} quicks={quicks} />
+      <QuickAmounts label={translate('pos.pay.quick')} amounts={buttons} />
       <Keypad onKey={payments.press} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { pressKey, type KeypadKey } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
 import { addPayment } from '#shop';
 import { useSale, useTill } from '../tillContext.ts';
-import { pressKey, type KeypadKey } from '../typing.ts';
 import {
   amountOf,
   CREDIT_ROW,

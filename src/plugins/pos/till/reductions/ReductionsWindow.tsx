@@ -1,17 +1,22 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, Wrong } from '#admin';
+import {
+  AmountField,
+  autoFocus,
+  Banner,
+  Button,
+  cleanNumber,
+  Keypad,
+  pressKey,
+  QuickAmounts,
+  TouchWindow,
+  Wrong,
+} from '#admin';
 import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
 import type { Sale } from '../../model.ts';
-import { Keypad } from '../Keypad.tsx';
-import { AmountDisplay } from '../parts/AmountDisplay.tsx';
-import { focusFirst } from '../parts/focusFirst.ts';
-import { QuickButtons } from '../parts/QuickButtons.tsx';
 import { Sums, type SumRow } from '../parts/Sums.tsx';
 import { useSale, useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
-import { cleanNumber, pressKey } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
 import { PromoField } from './PromoField.tsx';
 import styles from './reductions.module.css';
@@ -33,9 +38,9 @@ export default function ReductionsWindow({ onClose }: { onClose: () => void }) {
   if (!mayReduce) {
     const foot = <Button onClick={onClose}>{translate('pos.reductions.close')}</Button>;
     return (
-      <TillWindow title={translate('pos.reductions.title')} size="small" foot={foot} onClose={onClose}>
+      <TouchWindow title={translate('pos.reductions.title')} size="small" foot={foot} onClose={onClose}>
         <Banner tone="info">{translate('pos.reductions.forbidden')}</Banner>
-      </TillWindow>
+      </TouchWindow>
     );
   }
   return <Reductions onClose={onClose} />;
@@ -64,7 +69,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
   );
   const title = translate('pos.reductions.title');
   return (
-    <TillWindow title={title} width={800} foot={foot} isTyped={isTyped} onClose={onClose} onSubmit={apply}>
+    <TouchWindow title={title} width={800} foot={foot} isTyped={isTyped} onClose={onClose} onSubmit={apply}>
       <div className={styles.columns}>
         <Percent
           text={sale.reduction}
@@ -85,7 +90,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       </div>
-    </TillWindow>
+    </TouchWindow>
   );
 }
 
@@ -99,7 +104,7 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const id = useId();
-  const quicks = QUICK.map((percent) => ({
+  const buttons = QUICK.map((percent) => ({
     key: percent,
     label: formatPercent(Number(percent) * 100, locale),
     isOn: parsePercent(text) === Number(percent) * 100,
@@ -111,8 +116,8 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
         <span className={styles.label} aria-hidden="true">
           {translate('pos.reductions.reduction')}
         </span>
-        <AmountDisplay
-          ref={focusFirst}
+        <AmountField
+          ref={autoFocus}
           label={translate('pos.reductions.reduction')}
           unit="%"
           isLabelOutside
@@ -126,7 +131,7 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
           {isNoNumber(text) && <span className={styles.note}>{translate('pos.reductions.countsAsZero')}</span>}
         </div>
       </div>
-      <QuickButtons label={translate('pos.reductions.reduction')} quicks={quicks} />
+      <QuickAmounts label={translate('pos.reductions.reduction')} amounts={buttons} />
       <Keypad isSmall onKey={(key) => onChange(pressKey(cleanNumber(text, DECIMALS), key, DECIMALS))} />
     </div>
   );

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { Banner, Button } from '#admin';
+import { Banner, Button, TouchWindow } from '#admin';
 import type { Sale } from '../../model.ts';
 import { refreshSlots } from '#shop';
 import { useTill } from '../tillContext.ts';
-import { TillWindow } from '../TillWindow.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { legsOf } from './legs.ts';
 import styles from './service.module.css';
@@ -47,7 +46,7 @@ export default function ServiceWindow({ onClose }: { onClose: () => void }) {
   );
   const legs = legsOf(sale.service.deliveryType);
   return (
-    <TillWindow
+    <TouchWindow
       title={translate('pos.service.title')}
       size="large"
       foot={foot}
@@ -64,6 +63,6 @@ export default function ServiceWindow({ onClose }: { onClose: () => void }) {
         <Times service={sale.service} legs={legs} onChange={change} />
         <AddressFields service={sale.service} legs={legs} onChange={change} />
       </fieldset>
-    </TillWindow>
+    </TouchWindow>
   );
 }

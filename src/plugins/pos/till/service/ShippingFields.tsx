@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Icon } from '#admin';
+import { AmountInput, Icon } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Service, TillShipping } from '../../model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
-import { AmountInput } from '../parts/AmountInput.tsx';
 import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';
 import { MissingList } from '../MissingList.tsx';

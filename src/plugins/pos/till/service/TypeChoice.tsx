@@ -1,11 +1,10 @@
 import { PackageOpen, Repeat2, ShoppingBag, Truck, Utensils } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Icon, type AnyIcon } from '#admin';
+import { type AnyIcon, autoFocus, Icon } from '#admin';
 import { type DeliveryType } from '../../model.ts';
 import { DELIVERY_TYPES, setDeliveryType } from '#shop';
 import partStyles from '../parts/parts.module.css';
-import { focusFirst } from '../parts/focusFirst.ts';
 import { useTill } from '../tillContext.ts';
 import type { ChangeService } from './ServiceWindow.tsx';
 
@@ -29,7 +28,7 @@ export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: C
           <Icon name={ICONS[one]} size={20} />
           <span>{translate(`pos.service.types.${one}`)}</span>
           <input
-            ref={one === type ? focusFirst : undefined}
+            ref={one === type ? autoFocus : undefined}
             type="radio"
             name={name}
             checked={one === type}

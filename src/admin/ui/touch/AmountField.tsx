@@ -1,9 +1,9 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { classNames } from '#admin';
+import { classNames } from '../classNames.ts';
+import styles from './AmountField.module.css';
 import { AmountInput } from './AmountInput.tsx';
-import styles from './parts.module.css';
 
-interface AmountDisplayProps {
+export interface AmountFieldProps {
   /** Label before the number. */
   label: string;
   /** Unit behind the number: `%`, `MAD`. */
@@ -24,7 +24,7 @@ interface AmountDisplayProps {
 }
 
 /** Large number that the keypad beside it and the keyboard write into. */
-export function AmountDisplay(props: AmountDisplayProps) {
+export function AmountField(props: AmountFieldProps) {
   const {
     label,
     unit,
@@ -45,8 +45,8 @@ export function AmountDisplay(props: AmountDisplayProps) {
     onDone();
   };
   return (
-    <div className={classNames(styles.display, isWrong && styles.wrong, isLabelOutside && styles.start)}>
-      <label htmlFor={id} className={isLabelOutside ? styles.hidden : styles.displayLabel}>
+    <div className={classNames(styles.field, isWrong && styles.wrong, isLabelOutside && styles.start)}>
+      <label htmlFor={id} className={isLabelOutside ? styles.hidden : styles.label}>
         {label}
       </label>
       <AmountInput
@@ -63,7 +63,7 @@ export function AmountDisplay(props: AmountDisplayProps) {
         onKeyDown={onKeyDown}
       />
       {unit && (
-        <span className={styles.displayLabel} aria-hidden="true">
+        <span className={styles.label} aria-hidden="true">
           {unit}
         </span>
       )}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { cleanNumber } from '../typing.ts';
-import { useMoney } from '../useMoney.ts';
+import { useFormats } from '../../format/formats.ts';
+import { cleanNumber } from './keypadInput.ts';
 
-interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+export interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** Number with a dot as decimal separator. */
   text: string;
   /** Maximum number of decimals. Absent: the text is only changed by its decimal separator. */
@@ -11,9 +11,9 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   onText: (text: string) => void;
 }
 
-/** Number input of the till. Accepts both decimal separators and shows the one of the locale. */
+/** Number input for touch screens. Accepts both decimal separators and shows the one of the locale. */
 export function AmountInput({ text, digits, onText, ...rest }: AmountInputProps) {
-  const { typed } = useMoney();
+  const { decimalSign } = useFormats();
   return (
     <input
       dir="ltr"
@@ -21,7 +21,7 @@ export function AmountInput({ text, digits, onText, ...rest }: AmountInputProps)
       autoComplete="off"
       onFocus={(event) => event.target.select()}
       {...rest}
-      value={typed(text)}
+      value={text.replace('.', decimalSign)}
       onChange={({ target }) =>
         onText(digits === undefined ? target.value.replace(',', '.') : cleanNumber(target.value, digits))
       }

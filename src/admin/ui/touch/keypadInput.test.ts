@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanNumber, DIGITS, pressKey } from './typing.ts';
+import { cleanNumber, DIGITS, pressKey } from './keypadInput.ts';
 
 test.each([
   ['', '5', 2, '5'],

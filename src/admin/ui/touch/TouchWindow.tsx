@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ConfirmDialog, Icon } from '#admin';
-import { focusHome } from './focusHome.ts';
-import styles from './TillWindow.module.css';
+import { ConfirmDialog } from '../Dialog.tsx';
+import { Icon } from '../Icon.tsx';
+import { focusTitle } from './focusTitle.ts';
+import styles from './TouchWindow.module.css';
 
 /** Width in px (LOOK, till window: 560 to 1120). */
 const WIDTHS = { small: 600, medium: 720, large: 1120 } as const;
 
-export interface TillWindowProps {
+export interface TouchWindowProps {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
@@ -34,10 +35,10 @@ export interface TillWindowProps {
 }
 
 /**
- * Modal window of the till: title, close button, scrolling body, foot. A bottom sheet on phones. The browser traps and
+ * Modal window for touch screens: title, close button, scrolling body, foot. A bottom sheet on phones. The browser traps and
  * restores the focus; Escape closes, after confirmation when there is unapplied input.
  */
-export function TillWindow(props: TillWindowProps) {
+export function TouchWindow(props: TouchWindowProps) {
   const { title, size = 'medium', width = WIDTHS[size], isHeld = false, isTyped = false, onClose, onSubmit } = props;
   const [isAsking, setAsking] = useState(false);
   const id = useId();
@@ -55,13 +56,13 @@ export function TillWindow(props: TillWindowProps) {
         </div>
         {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
       </Inside>
-      {isAsking && <LossQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && <ConfirmLoss onStay={() => setAsking(false)} onLeave={onClose} />}
     </Frame>
   );
 }
 
 /** Confirmation before input is lost. */
-export function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function ConfirmLoss({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
@@ -72,14 +73,14 @@ export function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave:
       onCancel={onStay}
       onConfirm={onLeave}
     >
-      {translate('pos.till.typedLost')}
+      {translate('flexy.touch.lost')}
     </ConfirmDialog>
   );
 }
 
-function Head({ id, title, note, picture, end, isHeld, onClose }: TillWindowProps & { id: string }) {
+function Head({ id, title, note, picture, end, isHeld, onClose }: TouchWindowProps & { id: string }) {
   const translate = useTranslate();
-  const label = translate('pos.till.close');
+  const label = translate('flexy.action.close');
   return (
     <header className={styles.head}>
       {picture}
@@ -129,7 +130,7 @@ function Frame(props: {
     return () => {
       dialog?.close();
       // After the replacing content is rendered.
-      queueMicrotask(() => focusHome());
+      queueMicrotask(() => focusTitle());
     };
   }, []);
   return (
@@ -150,7 +151,7 @@ function Frame(props: {
   );
 }
 
-function Inside({ onSubmit, children }: Pick<TillWindowProps, 'onSubmit' | 'children'>) {
+function Inside({ onSubmit, children }: Pick<TouchWindowProps, 'onSubmit' | 'children'>) {
   if (!onSubmit) return <div className={styles.inside}>{children}</div>;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
-import { classNames } from '#admin';
-import styles from './parts.module.css';
+import { classNames } from '../classNames.ts';
+import styles from './QuickAmounts.module.css';
 
 /** A frequent amount. */
-export interface Quick {
+export interface QuickAmount {
   readonly key: string;
   readonly label: string;
   readonly isOn?: boolean;
@@ -11,10 +11,10 @@ export interface Quick {
 }
 
 /** Buttons of frequent amounts above the keypad. */
-export function QuickButtons({ label, quicks }: { label: string; quicks: readonly Quick[] }) {
+export function QuickAmounts({ label, amounts }: { label: string; amounts: readonly QuickAmount[] }) {
   return (
     <div role="group" aria-label={label} className={styles.quick}>
-      {quicks.map(({ key, label: text, isOn, disabled, press }) => (
+      {amounts.map(({ key, label: text, isOn, disabled, press }) => (
         <button
           key={key}
           type="button"

@@ -1,12 +1,12 @@
 import { Delete } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { Icon } from '#admin';
+import { useFormats } from '../../format/formats.ts';
+import { Icon } from '../Icon.tsx';
+import { DIGITS, type KeypadKey } from './keypadInput.ts';
 import styles from './Keypad.module.css';
-import { DIGITS, type KeypadKey } from './typing.ts';
-import { useMoney } from './useMoney.ts';
 
-interface KeypadProps {
+export interface KeypadProps {
   onKey: (key: KeypadKey) => void;
   /** Key that confirms the typed value. Absent when the window has its own button or applies values at once. */
   onOk?: () => void;
@@ -21,31 +21,31 @@ interface KeypadProps {
  */
 export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall = false }: KeypadProps) {
   const translate = useTranslate();
-  const { typed } = useMoney();
+  const { decimalSign } = useFormats();
   return (
     <div
       role="group"
-      aria-label={translate('pos.till.keypad')}
+      aria-label={translate('flexy.touch.keypad')}
       className={isSmall ? `${styles.pad} ${styles.small}` : styles.pad}
       // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {DIGITS.map((key) => (
         <button key={key} type="button" tabIndex={-1} onClick={() => onKey(key)}>
-          {typed(key)}
+          {key === '.' ? decimalSign : key}
         </button>
       ))}
       <button
         type="button"
         tabIndex={-1}
-        aria-label={translate('pos.till.backspace')}
+        aria-label={translate('flexy.touch.backspace')}
         onClick={() => onKey('backspace')}
       >
         <Icon name={Delete} size={24} />
       </button>
       {onOk && (
         <button type="button" className={styles.ok} disabled={isOkDisabled} onClick={onOk}>
-          {translate('pos.till.ok')}
+          {translate('flexy.touch.ok')}
         </button>
       )}
     </div>
