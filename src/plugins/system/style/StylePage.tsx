@@ -18,6 +18,7 @@ import { LayoutCard } from './LayoutCards.tsx';
 import { ChipCard, MenuCard, MoneyCard, TableCard } from './RecordCards.tsx';
 import { DialogCard, EmptyCard, FailureCard, LoadingCard, StatusCard } from './StateCards.tsx';
 import { AccentCard, IconCard, ShapeCard, SurfaceCard, TypeCard } from './TokenCards.tsx';
+import { WorkCard } from './WorkCards.tsx';
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 
@@ -80,6 +81,7 @@ export default function StylePage() {
         <AccentCard />
         <TableCard />
         <LayoutCard />
+        <WorkCard />
         <ChipCard />
         <MoneyCard />
         <DialogCard />

@@ -94,6 +94,7 @@ export const screens = {
     accents: 'Accent, status, charts',
     shapes: 'Corners and shadows',
     layout: 'Layout',
+    work: 'Jobs and forms',
     icons: 'Icons',
     table: 'Table',
     chips: 'Chips, people, kinds',

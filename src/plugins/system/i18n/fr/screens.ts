@@ -94,6 +94,7 @@ export const screens = {
     accents: 'Accent, états, graphiques',
     shapes: 'Angles et ombres',
     layout: 'Disposition',
+    work: 'Tâches et formulaires',
     icons: 'Icônes',
     table: 'Tableau',
     chips: 'Filtres, personnes, genres',
