@@ -92,7 +92,7 @@ export const READ_ONLY_FIELDS: Lists = {
   tasks: { cashier: OWN_TASK, driver: OWN_TASK },
 };
 
-const USE = ['status', 'reservedAt', 'reservedFor'];
+const USE = ['status', 'reservedAt', 'reservedFor', 'serviceState', 'guests'];
 
 /** The only fields that these roles change. */
 export const WRITABLE_FIELDS: Lists = {

@@ -1,8 +1,12 @@
 import { forServer, type Grant } from '#resource';
 import { reservableCategories, reservables } from './resources.ts';
 
-/** Right to use the plan: choose, reserve and release a place (DECISIONS 19). */
-const USE = { read: true, update: true, fields: ['status', 'reservedAt', 'reservedFor'] } as const satisfies Grant;
+/** Right to use the plan: choose, reserve and release a place, and say how it stands (DECISIONS 19 and 39). */
+const USE = {
+  read: true,
+  update: true,
+  fields: ['status', 'reservedAt', 'reservedFor', 'serviceState', 'guests'],
+} as const satisfies Grant;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -32,6 +36,18 @@ export default [
       name: { sample: 'T4' },
       objectType: { description: 'The same property as `type`; either may be sent, both are answered.' },
       seats: { sample: 4 },
+      section: { description: 'Part of the floor, as its staff call it.', sample: 'Pergola' },
+      waiter: { description: 'Who serves the table.' },
+      serviceState: {
+        description:
+          'How the table stands in service. An open order seats it; `status` says the same of a reservation.',
+      },
+      serviceSince: { description: 'Since when it stands so.' },
+      guests: { description: 'How many people sit there.', sample: 2 },
+      mergedOrder: {
+        description:
+          'Open order of another table that this one was merged into; ends by itself when that order is paid.',
+      },
       reservedFor: { sample: 'Nadia Alaoui' },
       canvaFill: { sample: '#D5F0EE' },
       canvaStokeColor: { sample: '#0C534F' },

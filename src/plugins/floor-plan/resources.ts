@@ -1,4 +1,14 @@
 import { defineResource, type RecordOf } from '#resource';
+import { TABLE_STATES } from './rules/tableState.ts';
+
+/** Meaning of the states of a table, for colours and icons. */
+const STATE_TONES = {
+  free: 'success',
+  seated: 'info',
+  'bill-asked': 'warning',
+  reserved: 'danger',
+  'to-clean': 'closed',
+} as const;
 
 /** A floor. Its tables and rooms are on one plan (pos-kitchen-floor.md 2.3 and 3). */
 export const reservableCategories = defineResource({
@@ -42,6 +52,8 @@ export const reservableCategories = defineResource({
         'objectType',
         'shape',
         'seats',
+        'section',
+        'serviceState',
         'canvaX',
         'canvaY',
         'canvaWidth',
@@ -102,6 +114,20 @@ export const reservables = defineResource({
     },
     status: { type: 'enum', values: ['free', 'reserved'], default: 'free', filter: true, list: 5, form: 'place' },
     seats: { type: 'integer', min: 0, max: 500, filter: true, order: true, list: 6, form: 'place' },
+    section: { type: 'text', max: 80, filter: true, order: true, list: 7, form: 'place' },
+    waiter: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'place' },
+    serviceState: {
+      type: 'enum',
+      values: TABLE_STATES,
+      default: 'free',
+      tones: STATE_TONES,
+      oftenUsed: ['bill-asked', 'seated', 'to-clean'],
+      filter: true,
+      form: 'service',
+    },
+    serviceSince: { type: 'datetime', writable: false, form: 'service' },
+    guests: { type: 'integer', min: 0, max: 500, form: 'service' },
+    mergedOrder: { type: 'relation', to: 'orders', writable: false, filter: true, form: false },
     reservedAt: { type: 'datetime', local: true, filter: true, form: 'reservation' },
     reservedFor: { type: 'text', max: 120, form: 'reservation' },
     canvaX: { type: 'decimal', scale: 2, min: -10000, max: 10000, default: 100, unit: 'px', form: 'drawing' },

@@ -1,16 +1,17 @@
 import { definePluginServer } from '#server';
-import { bothKinds, storedKinds } from './kinds.ts';
-import { roundedPlace } from './places.ts';
+import { actCall, liveCall, mergeCall, moveCall } from './calls.ts';
+import { act } from './server/acts.ts';
+import { live } from './server/live.ts';
+import { merge, move } from './server/moves.ts';
+import { orderHooks } from './server/settle.ts';
+import { tableHooks } from './server/tableHooks.ts';
 
 export default definePluginServer({
-  hooks: {
-    reservables: {
-      prepare: async (body) => bothKinds(roundedPlace(body)),
-      before: async (write) => {
-        if (write.op === 'delete') return;
-        if ('type' in write.values || 'objectType' in write.values)
-          write.values = storedKinds(write.values, write.before);
-      },
-    },
+  calls(host) {
+    host.call(liveCall, live(host.db));
+    host.call(actCall, act);
+    host.call(moveCall, move);
+    host.call(mergeCall, merge);
   },
+  hooks: { reservables: tableHooks, orders: orderHooks },
 });

@@ -2,6 +2,20 @@
 export const TABLE_STATES = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
+/** What is done with a table from the plan. */
+export const TABLE_ACTS = [
+  'reserve',
+  'release',
+  'seat',
+  'ask-bill',
+  'withdraw-bill',
+  'leave',
+  'clean',
+  'move',
+  'merge',
+] as const;
+export type TableAct = (typeof TABLE_ACTS)[number];
+
 /** How a table stands now, with what is open there. */
 export interface TableLive {
   readonly state: TableState;
@@ -9,7 +23,7 @@ export interface TableLive {
   readonly guests?: number;
   /** Whole minutes since the table is seated, or since it waits to be cleaned. */
   readonly minutes?: number;
-  /** Total of what is open there, minor units. */
+  /** What is still to be paid there, minor units. */
   readonly amount?: number;
   /** Name of who serves it. */
   readonly server?: string;
@@ -19,4 +33,85 @@ export interface TableLive {
   readonly reservedFor?: string;
   /** The open order that is shown, the oldest of several. */
   readonly orderId?: number;
+}
+
+/** What an act needs at the table: an order that is open, or none. */
+type Need = 'order' | 'no-order';
+
+interface Transition {
+  readonly to: TableState;
+  readonly needs?: Need;
+}
+
+/**
+ * The table of states and transitions. `seated` also follows an open order by itself: an order that is opened at a table seats
+ * it, whatever its state; when the last one is paid and served, cancelled or moved away, the table waits to be cleaned.
+ * Guests who sit without an order yet are `seated` by hand.
+ */
+const TRANSITIONS: Readonly<Record<TableState, Partial<Readonly<Record<TableAct, Transition>>>>> = {
+  free: { reserve: { to: 'reserved' }, seat: { to: 'seated' } },
+  // Reserving again changes the time or the name.
+  reserved: { seat: { to: 'seated' }, reserve: { to: 'reserved' }, release: { to: 'free' } },
+  seated: {
+    'ask-bill': { to: 'bill-asked', needs: 'order' },
+    move: { to: 'to-clean', needs: 'order' },
+    merge: { to: 'seated', needs: 'order' },
+    leave: { to: 'to-clean', needs: 'no-order' },
+  },
+  'bill-asked': {
+    'withdraw-bill': { to: 'seated', needs: 'order' },
+    move: { to: 'to-clean', needs: 'order' },
+    merge: { to: 'seated', needs: 'order' },
+    leave: { to: 'to-clean', needs: 'no-order' },
+  },
+  'to-clean': { clean: { to: 'free' } },
+};
+
+/** What a decision about a table depends on. */
+export interface Standing {
+  readonly state: TableState;
+  /** True while an order of its own is open there. */
+  readonly hasOrder: boolean;
+}
+
+const isMet = (needs: Need | undefined, hasOrder: boolean): boolean =>
+  needs === undefined || (needs === 'order') === hasOrder;
+
+/** State of the table after an act; null: the act is not allowed as it stands. */
+export function stateAfter({ state, hasOrder }: Standing, act: TableAct): TableState | null {
+  const transition = TRANSITIONS[state][act];
+  return transition && isMet(transition.needs, hasOrder) ? transition.to : null;
+}
+
+/** What can be done with a table as it stands, the most usual act first. */
+export const actsOf = (standing: Standing): readonly TableAct[] =>
+  TABLE_ACTS.filter((act) => stateAfter(standing, act) !== null);
+
+/** True when an open order may be moved to a table as it stands: it is free, or guests wait there without an order. */
+export const mayReceive = ({ state, hasOrder }: Standing): boolean =>
+  !hasOrder && (state === 'free' || state === 'seated');
+
+/** True when the open order of another table may be merged into that of this one. */
+export const mayAbsorb = ({ state, hasOrder }: Standing): boolean =>
+  hasOrder && (state === 'seated' || state === 'bill-asked');
+
+/** Order of the tables in lists: what waits for somebody first. */
+const URGENCY: Readonly<Record<TableState, number>> = {
+  'bill-asked': 0,
+  seated: 1,
+  'to-clean': 2,
+  reserved: 3,
+  free: 4,
+};
+
+/** A reservation without a time comes last. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** Order of two tables, the more urgent one first: by state, then who sits longest, then the next reservation. */
+export function byUrgency(one: TableLive, other: TableLive): number {
+  return (
+    URGENCY[one.state] - URGENCY[other.state] ||
+    (other.minutes ?? 0) - (one.minutes ?? 0) ||
+    (one.reservedAt ?? NEVER) - (other.reservedAt ?? NEVER)
+  );
 }

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { orderLine, openCounter, type Shop } from '../../../../tests/support/shop.ts';
+import { openPlan, type Plan } from './planAtServer.ts';
+
+eachEngine('the tables of the plan', (server) => {
+  let admin: Api;
+  let cashier: Api;
+  let kitchen: Api;
+  let shop: Shop;
+  let tea: Body;
+  let plan: Plan;
+
+  beforeAll(async () => {
+    ({ admin, cashier, kitchen, shop, tea } = await openCounter(server(), 'cashier', 'kitchen'));
+    plan = openPlan({ admin, shop, tea });
+  });
+
+  describe('acts', () => {
+    it('reserves, seats, and says so on the wire', async () => {
+      const table = await plan.table();
+      const details = { reservedAt: '2026-11-25 20:30', reservedFor: 'Nadia', guests: 4 };
+      const reserved = await plan.act(kitchen, table, 'reserve', details);
+      expect([reserved.status, reserved.body]).toEqual([200, { state: 'reserved' }]);
+      expect(await plan.read(table)).toMatchObject({
+        status: 'reserved',
+        serviceState: 'reserved',
+        reservedFor: 'Nadia',
+      });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'reserved', guests: 4, reservedFor: 'Nadia' });
+      expect((await plan.act(cashier, table, 'seat')).body).toEqual({ state: 'seated' });
+      const { reservedFor, ...seated } = await plan.read(table);
+      expect(seated).toMatchObject({ status: 'free', serviceState: 'seated', guests: 4 });
+      expect(reservedFor).toBeUndefined();
+      expect((await plan.act(cashier, table, 'leave')).body).toEqual({ state: 'to-clean' });
+      expect((await plan.act(cashier, table, 'clean')).body).toEqual({ state: 'free' });
+    });
+
+    it('refuses what the table of states does not allow, and says how the table stands', async () => {
+      const table = await plan.table('Z9');
+      const refused = await plan.act(cashier.in('fr'), table, 'clean');
+      expect([refused.status, refused.body.reason]).toEqual([409, 'actNow']);
+      expect(refused.body.detail).toContain('Z9');
+      await plan.open(cashier, table);
+      const left = await plan.act(cashier, table, 'leave');
+      expect([left.status, left.body.reason]).toEqual([409, 'hasOrder']);
+    });
+
+    it('of three who seat guests at once one does, and the others are told how it stands', async () => {
+      const table = await plan.table();
+      const answers = await Promise.all([
+        plan.act(cashier, table, 'seat'),
+        plan.act(kitchen, table, 'seat'),
+        plan.act(admin, table, 'seat'),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    });
+
+    it('answers a repeated call with the same key', async () => {
+      const table = await plan.table();
+      const key = { 'Idempotency-Key': `seat-${table.id}` };
+      const call = () => cashier.post(`reservables/${table.id}/act`, { act: 'seat' }, key);
+      const [first, second] = [await call(), await call()];
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.text).toBe(first.text);
+    });
+  });
+
+  describe('seated follows the open orders', () => {
+    it('from the first order to the last one that is paid and served', async () => {
+      const table = await plan.table();
+      const order = await plan.open(cashier, table);
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'seated', amount: 18, orderId: order.id });
+      expect(await plan.read(table)).toMatchObject({ serviceState: 'seated' });
+      expect((await plan.act(cashier, table, 'ask-bill')).status).toBe(200);
+      await plan.pay(admin, order);
+      expect(await plan.read(table)).toMatchObject({ serviceState: 'bill-asked' });
+      await admin.put(order['@id'], { status: 'done' });
+      expect(await plan.read(table)).toMatchObject({ serviceState: 'to-clean' });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', hasOrder: false });
+    });
+
+    it('a sale that is paid and served at once leaves a free table free', async () => {
+      const table = await plan.table();
+      const sale = {
+        orderItems: [orderLine(tea)],
+        payments: [shop.paid(18)],
+        status: 'done',
+        reservable: table['@id'],
+      };
+      await shop.sell(cashier, sale);
+      expect(await plan.read(table)).toMatchObject({ serviceState: 'free' });
+      await plan.act(cashier, table, 'seat');
+      await shop.sell(cashier, sale);
+      expect(await plan.read(table)).toMatchObject({ serviceState: 'to-clean' });
+    });
+
+    it('amounts and orders are for those who see all orders', async () => {
+      const table = await plan.table();
+      await plan.open(cashier, table);
+      const { state, amount, orderId } = await plan.now(kitchen, table);
+      expect({ state, amount, orderId }).toEqual({ state: 'seated', amount: null, orderId: null });
+    });
+
+    it('a program cannot free a table with an open order, nor ask for a bill without one', async () => {
+      const table = await plan.table();
+      const bill = await cashier.put(table['@id'], { serviceState: 'bill-asked' });
+      expect([bill.status, bill.body.violations[0].propertyPath]).toEqual([422, 'serviceState']);
+      await plan.open(cashier, table);
+      expect((await cashier.put(table['@id'], { serviceState: 'free' })).status).toBe(422);
+      expect((await cashier.put(table['@id'], { serviceState: 'bill-asked' })).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { SEATED_MS } from './openOrder.ts';
+import { TABLE_STATES, type TableState } from './tableState.ts';
+
+/** A stored table, as far as its state depends on it. */
+export interface StoredTable {
+  readonly status: unknown;
+  readonly serviceState: unknown;
+  /** When it got its service state, ms since 1970; null: not known. */
+  readonly serviceSince: unknown;
+}
+
+const stateOf = (value: unknown): TableState => TABLE_STATES.find((one) => one === value) ?? 'free';
+
+/** True when a state by hand is from before the last 12 hours: nobody closed it. */
+const isStale = (since: unknown, now: number): boolean => typeof since === 'number' && since <= now - SEATED_MS;
+
+/**
+ * How a table stands: an open order seats it, whatever is stored; a state without one ends after 12 hours.
+ * @param hasOrder true while an order is open there, its own or the one it is merged into
+ * @param now ms since 1970
+ */
+export function standingState(table: StoredTable, hasOrder: boolean, now: number): TableState {
+  const stored = stateOf(table.serviceState);
+  if (hasOrder) return stored === 'bill-asked' ? 'bill-asked' : 'seated';
+  const isReserved = table.status === 'reserved' || stored === 'reserved';
+  if (isReserved) return 'reserved';
+  if (stored === 'free' || isStale(table.serviceSince, now)) return 'free';
+  return stored === 'bill-asked' ? 'to-clean' : stored;
+}
+
+/** Values of a table. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What goes with a new state: since when, the wire's `status`, and what ends with the state before. */
+export function withState(state: TableState, now: number): Record<string, unknown> {
+  const isReserved = state === 'reserved';
+  return {
+    serviceState: state,
+    serviceSince: now,
+    status: isReserved ? 'reserved' : 'free',
+    ...(!isReserved && { reservedAt: null, reservedFor: null }),
+    ...((state === 'free' || state === 'to-clean') && { guests: null }),
+  };
+}
+
+/**
+ * Completes the values that a client wrote: `status` (reserved or not, pos-kitchen-floor.md 3) and `serviceState` say the same
+ * of a reservation, whichever of them was changed; a body that echoes the other one unchanged does not contradict it.
+ * @param hasOrder true while an order is open there: it stays seated, whatever is reserved for later
+ */
+export function followState(values: Values, before: Values | null, hasOrder: boolean, now: number): Values {
+  const isChanged = (name: string) => values[name] !== undefined && values[name] !== (before?.[name] ?? 'free');
+  if (isChanged('serviceState')) return { ...values, ...withState(stateOf(values['serviceState']), now) };
+  if (!isChanged('status')) return values;
+  const isReserved = values['status'] === 'reserved';
+  if (hasOrder) return isReserved ? values : { ...values, reservedAt: null, reservedFor: null };
+  const isFollowed = isReserved || stateOf(before?.['serviceState']) === 'reserved';
+  return isFollowed ? { ...values, ...withState(isReserved ? 'reserved' : 'free', now) } : values;
+}

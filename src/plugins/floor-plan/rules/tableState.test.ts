@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { actsOf, byUrgency, mayAbsorb, mayReceive, stateAfter, TABLE_STATES, type TableLive } from './tableState.ts';
+
+describe('what can be done with a table', () => {
+  test.each([
+    ['free', false, ['reserve', 'seat']],
+    ['reserved', false, ['reserve', 'release', 'seat']],
+    ['seated', false, ['leave']],
+    ['seated', true, ['ask-bill', 'move', 'merge']],
+    ['bill-asked', true, ['withdraw-bill', 'move', 'merge']],
+    ['bill-asked', false, ['leave']],
+    ['to-clean', false, ['clean']],
+  ] as const)('%s, order open: %s', (state, hasOrder, acts) => {
+    expect(actsOf({ state, hasOrder })).toEqual(acts);
+  });
+
+  test('an evening: reserved, seated, bill, left, cleaned', () => {
+    expect(stateAfter({ state: 'free', hasOrder: false }, 'reserve')).toBe('reserved');
+    expect(stateAfter({ state: 'reserved', hasOrder: false }, 'seat')).toBe('seated');
+    expect(stateAfter({ state: 'seated', hasOrder: true }, 'ask-bill')).toBe('bill-asked');
+    expect(stateAfter({ state: 'bill-asked', hasOrder: true }, 'withdraw-bill')).toBe('seated');
+    expect(stateAfter({ state: 'seated', hasOrder: false }, 'leave')).toBe('to-clean');
+    expect(stateAfter({ state: 'to-clean', hasOrder: false }, 'clean')).toBe('free');
+  });
+
+  test('nobody leaves while an order is open, and no order is moved that is not there', () => {
+    expect(stateAfter({ state: 'seated', hasOrder: true }, 'leave')).toBeNull();
+    expect(stateAfter({ state: 'seated', hasOrder: false }, 'move')).toBeNull();
+    expect(stateAfter({ state: 'to-clean', hasOrder: false }, 'seat')).toBeNull();
+  });
+});
+
+test('a moved order goes to a free table, or to guests who wait without one', () => {
+  expect(TABLE_STATES.filter((state) => mayReceive({ state, hasOrder: false }))).toEqual(['free', 'seated']);
+  expect(mayReceive({ state: 'seated', hasOrder: true })).toBe(false);
+});
+
+test('an order is merged into an open one only', () => {
+  expect(TABLE_STATES.filter((state) => mayAbsorb({ state, hasOrder: true }))).toEqual(['seated', 'bill-asked']);
+  expect(mayAbsorb({ state: 'seated', hasOrder: false })).toBe(false);
+});
+
+test('the most urgent table comes first: bill, longest stay, to clean, next reservation, free', () => {
+  const tables: readonly (TableLive & { readonly name: string })[] = [
+    { name: 'free', state: 'free' },
+    { name: 'late', state: 'reserved', reservedAt: 200 },
+    { name: 'some time', state: 'reserved' },
+    { name: 'soon', state: 'reserved', reservedAt: 100 },
+    { name: 'dirty', state: 'to-clean', minutes: 90 },
+    { name: 'short', state: 'seated', minutes: 5 },
+    { name: 'long', state: 'seated', minutes: 60 },
+    { name: 'bill', state: 'bill-asked', minutes: 1 },
+  ];
+  const names = tables.toSorted(byUrgency).map(({ name }) => name);
+  expect(names).toEqual(['bill', 'long', 'short', 'dirty', 'soon', 'late', 'some time', 'free']);
+});

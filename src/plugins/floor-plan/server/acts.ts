@@ -1,0 +1,44 @@
+import { notFound, type CallHandler, type Row, type Tx } from '#server';
+import type { actCall } from '../calls.ts';
+import { withState } from '../rules/standing.ts';
+import { stateAfter, type Standing, type TableAct } from '../rules/tableState.ts';
+import { hasOpenOrder } from './openOrders.ts';
+import { conflict, STATE_WORDS } from './problems.ts';
+import { nameOf, standingOf } from './standing.ts';
+
+/** Says why an act is not possible: for want of an order, because of one, or as the table stands. */
+export function refuseAct(tx: Tx, table: Row, { state, hasOrder }: Standing, act: TableAct): never {
+  const name = nameOf(table);
+  if (stateAfter({ state, hasOrder: !hasOrder }, act) !== null)
+    throw conflict(hasOrder ? 'hasOrder' : 'needsOrder', tx.locale, { name });
+  throw conflict('actNow', tx.locale, { name, state: STATE_WORDS[state][tx.locale] });
+}
+
+/** What a reservation or seated guests add to the state. */
+const detailsOf = (input: Parameters<CallHandler<typeof actCall>>[0]['input']) => {
+  const { act, reservedAt, reservedFor, guests } = input;
+  if (act === 'reserve')
+    return { reservedAt: reservedAt ?? null, reservedFor: reservedFor ?? null, guests: guests ?? null };
+  return act === 'seat' && guests !== null && guests !== undefined ? { guests } : {};
+};
+
+/** Reserves, releases, seats, asks for the bill, cleans: on the locked table, as the table of states allows it. */
+export const act: CallHandler<typeof actCall> = async ({ tx, params, input }) => {
+  const table = await tx.find('reservables', params.id);
+  if (!table) throw notFound();
+  const standing = await standingOf(tx, table, await hasOpenOrder(tx, table.id));
+  const state = stateAfter(standing, input.act);
+  if (state === null) refuseAct(tx, table, standing, input.act);
+  await tx.update('reservables', table.id, {
+    ...withState(state, tx.now),
+    // The time of guests who are seated goes on while they wait for the bill.
+    ...(standing.state !== 'reserved' &&
+      isSeated(state) &&
+      isSeated(standing.state) && { serviceSince: table['serviceSince'] }),
+    ...(input.act === 'leave' && { mergedOrder: null }),
+    ...detailsOf(input),
+  });
+  return { state };
+};
+
+const isSeated = (state: string): boolean => state === 'seated' || state === 'bill-asked';

@@ -1,0 +1,47 @@
+import type { Locale, Row, Tx } from '#server';
+import { conflict } from './problems.ts';
+import { nameOf } from './standing.ts';
+
+/** States of preparation by how far they are: the merged order is as far as its least prepared part. */
+const PROGRESS: readonly unknown[] = ['draft', 'waiting', 'processing', 'done'];
+
+/** Columns of a line that the server keeps, or that tie it to its order. */
+const OWN_COLUMNS: readonly string[] = ['id', 'order', 'createdAt', 'updatedAt', '_version'];
+
+const MERGED_INTO: Readonly<Record<Locale, string>> = {
+  en: 'Merged into',
+  fr: 'Regroupée avec',
+  ar: 'دُمج في',
+};
+
+const linesOf = (order: Row): readonly Row[] => (Array.isArray(order['orderItems']) ? order['orderItems'] : []);
+const copyOf = (line: Row) => Object.fromEntries(Object.entries(line).filter(([name]) => !OWN_COLUMNS.includes(name)));
+const isSet = (value: unknown) => value !== null && value !== undefined && value !== 0 && value !== '';
+
+/** Refuses an order whose money would not survive the merge: payments and reductions belong to one order. */
+function refuseOwnMoney(tx: Tx, order: Row): void {
+  const number = nameOf(order);
+  if (isSet(order['paidAmount']) || isSet(order['walletPaymentAmount']))
+    throw conflict('partlyPaid', tx.locale, { number });
+  const own = ['reductionInPercent', 'promoCode', 'shippingFees'];
+  if (own.some((name) => isSet(order[name]))) throw conflict('ownReduction', tx.locale, { number });
+}
+
+/**
+ * Puts the lines of a locked order into another one and cancels it, with a note; its number stays. Tables that were merged
+ * into it follow.
+ */
+export async function mergeOrder(tx: Tx, source: Row, targetId: number): Promise<void> {
+  refuseOwnMoney(tx, source);
+  const target = await tx.find('orders', targetId);
+  if (!target) return;
+  const note = `${MERGED_INTO[tx.locale]} ${nameOf(target)}`;
+  const before = typeof source['description'] === 'string' ? `${source['description']}\n` : '';
+  for (const { id } of await tx.findBy('reservables', { mergedOrder: source.id }))
+    await tx.update('reservables', id, { mergedOrder: target.id });
+  // First what goes back into stock, then what is taken out of it.
+  await tx.update('orders', source.id, { status: 'cancelled', description: `${before}${note}` });
+  const lines = [...linesOf(target).map(({ id }) => ({ id })), ...linesOf(source).map(copyOf)];
+  const isBehind = PROGRESS.indexOf(source['status']) < PROGRESS.indexOf(target['status']);
+  await tx.update('orders', target.id, { orderItems: lines, ...(isBehind && { status: source['status'] }) });
+}

@@ -1,0 +1,56 @@
+import type { Database, Row, Tx } from '#server';
+import { isOpenOrder, SEATED_MS, UNSERVED } from '../rules/openOrder.ts';
+
+/** Orders that occupy tables now, as a query: see {@link isOpenOrder}. */
+export const openOrders = (db: Database, now: number) =>
+  db
+    .selectFrom('orders')
+    .where('type', '=', 'delivery-note')
+    .where('soldAt', '>', now - SEATED_MS)
+    .where('reservable', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', [...UNSERVED]),
+        eb.and([eb('status', '=', 'done'), eb('paymentStatus', '!=', 'paid')]),
+      ]),
+    );
+
+/** Ids of the orders that are open at some tables, in ascending order. */
+async function openIds(tx: Tx, tables: readonly number[]): Promise<number[]> {
+  const rows = await openOrders(tx.db, tx.now).where('reservable', 'in', tables).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+/** True while an order of its own is open at a table. Decide on it with the table locked. */
+export const hasOpenOrder = async (tx: Tx, table: number): Promise<boolean> => (await openIds(tx, [table])).length > 0;
+
+/** Tables with the orders that are open there, all of them locked. */
+export interface LockedTables {
+  readonly tables: ReadonlyMap<number, Row>;
+  /** With their lines, oldest first. */
+  readonly orders: readonly Row[];
+}
+
+/**
+ * Locks some tables and the orders that are open there. Orders come before tables, each in ascending order, as a payment locks
+ * its order and then the table.
+ */
+export async function lockTables(tx: Tx, ids: readonly number[]): Promise<LockedTables> {
+  const orders = new Map<number, Row>();
+  const lockOrders = async () => {
+    for (const id of await openIds(tx, ids)) {
+      const row = orders.has(id) ? null : await tx.find('orders', id);
+      if (row) orders.set(id, row);
+    }
+  };
+  await lockOrders();
+  const tables = new Map<number, Row>();
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const row = await tx.find('reservables', id);
+    if (row) tables.set(id, row);
+  }
+  // What was opened at them before they were locked.
+  await lockOrders();
+  const isHere = (row: Row) => ids.some((id) => id === row['reservable']) && isOpenOrder(row, tx.now);
+  return { tables, orders: [...orders.values()].filter(isHere).toSorted((one, other) => one.id - other.id) };
+}

@@ -1,0 +1,49 @@
+import type { ResourceHooks, Row, Tx } from '#server';
+import { isOpenOrder } from '../rules/openOrder.ts';
+import { hasOpenOrder } from './openOrders.ts';
+
+const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
+/** What ends with the last order of a table. */
+const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null };
+
+/**
+ * Brings the stored state of a table in line with its orders: an open one seats it, without one it waits to be cleaned.
+ * @param ended an order that was closed or taken away: a merge into it ends
+ */
+async function settle(tx: Tx, id: number, ended: number | null): Promise<void> {
+  const table = await tx.find('reservables', id);
+  if (!table) return;
+  const isSeated = SEATED.includes(table['serviceState']);
+  if (await hasOpenOrder(tx, id)) {
+    const isFreed = ended !== null && table['mergedOrder'] === ended;
+    if (!isSeated) await tx.update('reservables', id, { serviceState: 'seated', serviceSince: tx.now });
+    else if (isFreed) await tx.update('reservables', id, { mergedOrder: null });
+    return;
+  }
+  const isMerged = table['mergedOrder'] !== null && table['mergedOrder'] !== ended;
+  if (isSeated && !isMerged) await tx.update('reservables', id, { ...LEFT, serviceSince: tx.now });
+}
+
+const tableOf = (order: Row | null): number | null =>
+  typeof order?.['reservable'] === 'number' ? order['reservable'] : null;
+
+/** Brings the tables of an order in line after it was written. @param after null: it was deleted */
+async function follow(tx: Tx, before: Row | null, after: Row | null): Promise<void> {
+  const wasOpen = before !== null && isOpenOrder(before, tx.now);
+  const isOpen = after !== null && isOpenOrder(after, tx.now);
+  const [from, to] = [tableOf(before), tableOf(after)];
+  const isEnded = wasOpen && !isOpen;
+  // A sale that is paid and served at once, at a table: its guests leave, too.
+  const isAtOnce = before === null && to !== null;
+  if (from === to && wasOpen === isOpen && !isAtOnce) return;
+  const ended = isEnded ? (before?.id ?? null) : null;
+  const merged = ended === null ? [] : await tx.findBy('reservables', { mergedOrder: ended });
+  const ids = new Set([from, to, ...merged.map(({ id }) => id)].filter((id) => id !== null));
+  for (const id of [...ids].toSorted((one, other) => one - other)) await settle(tx, id, ended);
+}
+
+/** `seated` follows the open orders of a table, and a merge ends with the order (DECISIONS 39). */
+export const orderHooks: ResourceHooks = {
+  after: async (write, row, tx) => follow(tx, write.before, write.op === 'delete' ? null : row),
+  restored: async (row, tx) => follow(tx, null, row),
+};

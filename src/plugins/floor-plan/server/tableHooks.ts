@@ -1,0 +1,36 @@
+import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
+import { bothKinds, storedKinds } from '../kinds.ts';
+import { roundedPlace } from '../places.ts';
+import { followState } from '../rules/standing.ts';
+import { hasOpenOrder } from './openOrders.ts';
+import { STATE_TEXTS } from './problems.ts';
+import { standingOf } from './standing.ts';
+
+const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
+
+/** Refuses a service state that contradicts the orders: `seated` follows an open order of the table (DECISIONS 39). */
+async function checkState(write: Write, tx: Tx): Promise<void> {
+  const { before, values } = write;
+  if (values['serviceState'] === undefined && values['status'] === undefined) return;
+  const hasOrder = before !== null && (await hasOpenOrder(tx, before.id));
+  const state = values['serviceState'];
+  const isChanged = state !== undefined && state !== (before?.['serviceState'] ?? 'free');
+  const isOpen = before !== null && SEATED.includes((await standingOf(tx, before, hasOrder)).state);
+  const isWrong = hasOrder ? !SEATED.includes(state) : state === 'bill-asked' && !isOpen;
+  if (isChanged && isWrong) {
+    const text = STATE_TEXTS[hasOrder ? 'open' : 'noOrder'][tx.locale];
+    throw invalid({ propertyPath: 'serviceState', code: 'violation.tableState', text });
+  }
+  write.values = { ...followState(values, before, hasOrder, tx.now) };
+}
+
+/** What happens around writes of tables and rooms. */
+export const tableHooks: ResourceHooks = {
+  prepare: async (body) => bothKinds(roundedPlace(body)),
+  before: async (write, tx) => {
+    if (write.op === 'delete') return;
+    const { values } = write;
+    if ('type' in values || 'objectType' in values) write.values = storedKinds(values, write.before);
+    if (write.isClient) await checkState(write, tx);
+  },
+};
