@@ -62,7 +62,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 3 },
             // Else it gets a file of its own as soon as some part far away needs no other.
             { name: 'first', test: /rolldown[/\\]runtime/, priority: 4 },
-            { name: 'shell', test: /\/src\/admin\/app\/behindSignIn\.ts$/, priority: 2 },
+            { name: 'shell', test: /\/src\/admin\/app\/signedInModule\.ts$/, priority: 2 },
             { name: 'list', test: /\/src\/admin\/crud\/list\/ListPage\.tsx$/, priority: 1 },
           ],
         },

@@ -22,12 +22,12 @@ const PLUGINS: Readonly<Record<string, readonly [Readonly<Record<string, string>
   ],
   'takes-much': [
     {
-      'index.ts': `import { definePlugin, MENU_GROUPS, later, type Plugin, page as screen } from '#admin';
+      'index.ts': `import { definePlugin, MENU_GROUPS, lazyComponent, type Plugin, lazyPage as screen } from '#admin';
 import Page, { OTHER } from './Page.tsx';
 import 'a-package-of-screens';
 import { group } from './group.ts';
 const rest: Plugin[] = [];
-${table('takes-much', `pages: [...MENU_GROUPS].map(() => group), cards: [screen(later(Page.x), \`\${OTHER}\`)], rest`)}`,
+${table('takes-much', `pages: [...MENU_GROUPS].map(() => group), cards: [screen(lazyComponent(Page.x), \`\${OTHER}\`)], rest`)}`,
       'group.ts': `export const group = typeof process === 'undefined' ? 'work' : fail();\n`,
     },
     null,

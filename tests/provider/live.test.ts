@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHydraProvider, createLive, type Live } from '#provider';
-import { othersIn } from '../../src/admin/together/people.ts';
+import { otherPeople } from '../../src/admin/presence/people.ts';
 import { createApplier } from '../../src/dataProvider/live/applyUpdates.ts';
 import type { LiveUpdate } from '../../src/dataProvider/live/update.ts';
 import { Api } from '../support/client.ts';
@@ -72,7 +72,7 @@ describe('changes on our server', () => {
       sort: { field: 'since', order: 'ASC' as const },
     };
     const key = ['presence', 'getList', params];
-    const read = async () => othersIn((await provider().getList('presence', params)).data, 0);
+    const read = async () => otherPeople((await provider().getList('presence', params)).data, 0);
     const heard: LiveUpdate[] = [];
     onTestFinished(live.subscribe((update) => void (update.resource === 'presence' && heard.push(update))));
     queryClient.setQueryData(key, await provider().getList('presence', params));
@@ -84,7 +84,7 @@ describe('changes on our server', () => {
     await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true), 3000);
     const person = { id: expect.any(Number), fullName: 'Karim Alami', state: 'editing', since: expect.any(String) };
     expect(await read()).toEqual([person]);
-    expect(othersIn([heard[0]?.record], 0)).toEqual([person]);
+    expect(otherPeople([heard[0]?.record], 0)).toEqual([person]);
     queryClient.setQueryData(key, await provider().getList('presence', params));
     const { data: other } = await provider().create('products', { data: { name: 'Coffee', price: 2 } });
     await sign(other.id, 'tab-at-the-coffee');

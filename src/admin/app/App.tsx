@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import type { AppI18n } from '#i18n';
 import type { Session } from '../auth/session.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
-import type { LoadedPage } from '../page/page.tsx';
+import type { LazyPage } from '../page/lazyPage.tsx';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
@@ -33,7 +33,7 @@ export interface AppParts {
   /** Plugins other than this installation's (tests). */
   plugins?: readonly Plugin[];
   /** The signed-in part, if its code is already being loaded. */
-  page?: LoadedPage;
+  page?: LazyPage;
 }
 
 /** The translator; replaced when the server's custom texts arrive. */

@@ -5,8 +5,8 @@ import { loadWrites } from '#provider';
 import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
-import { later } from '../page/later.tsx';
-import { page } from '../page/page.tsx';
+import { lazyComponent } from '../page/lazyComponent.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { Gate } from '../plugins/Gate.tsx';
@@ -20,7 +20,7 @@ import { leavePassword, passwordQuestion } from '../auth/passwordQuestion.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 
-const SignInAgain = page(() => import('../signIn/SignInAgain.tsx'));
+const SignInAgain = lazyPage(() => import('../signIn/SignInAgain.tsx'));
 
 /** Idle time after which forms are preloaded, so that the first one opens at once, ms. */
 const IDLE_MS = 1500;
@@ -47,7 +47,7 @@ function usePreloaded(plugins: readonly Plugin[]) {
   }, [plugins, locale]);
 }
 
-const OwnPasswordDialog = later(() => import('../auth/OwnPasswordDialog.tsx'));
+const OwnPasswordDialog = lazyComponent(() => import('../auth/OwnPasswordDialog.tsx'));
 
 /** Dialog for the own password, over a page whose change of accounts needs it. */
 function OwnPassword() {

@@ -5,7 +5,7 @@ import type { AppI18n } from '#i18n';
 import { useSession, useSessionState } from '../auth/SessionContext.ts';
 import { ListPage } from '../crud/pages.tsx';
 import { warmFormats } from '../format/regions.ts';
-import { page, type LoadedPage } from '../page/page.tsx';
+import { lazyPage, type LazyPage } from '../page/lazyPage.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import type { AppHistory } from '../router/history.ts';
@@ -15,7 +15,7 @@ import { wantedPath } from './wantedPath.ts';
 
 /** Loads the shell together with the first list and the code for server calls. */
 export async function fetchSignedIn() {
-  const code = Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
+  const code = Promise.all([import('./signedInModule.ts'), ListPage.preload()]);
   // Uses the time while the files are loading.
   whenIdle(() => warmFormats(document.documentElement.lang));
   const [module] = await code;
@@ -30,8 +30,8 @@ export const signedInPage = (
   i18n: AppI18n,
   history: AppHistory,
   { plugins, onPlugin }: { plugins?: readonly Plugin[] | undefined; onPlugin?: (id: string | undefined) => void } = {},
-): LoadedPage =>
-  page(async () => {
+): LazyPage =>
+  lazyPage(async () => {
     const module = await fetchSignedIn();
     const plugin = module.pluginAt(wantedPath(history), plugins ?? module.plugins);
     onPlugin?.(plugin);
@@ -69,7 +69,7 @@ function ToSignIn() {
 }
 
 /** Renders the signed-in part for signed-in users and redirects others to the sign-in page. */
-export function SignedInGate({ page: SignedInPage }: { page: LoadedPage }) {
+export function SignedInGate({ page: SignedInPage }: { page: LazyPage }) {
   const session = useSession();
   const state = useSessionState();
   useEffect(() => void session.restore(), [session]);

@@ -12,11 +12,11 @@ import { createAppHistory } from '../router/history.ts';
 import { instanceQuery } from '../signIn/useInstance.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
 import { App } from './App.tsx';
-import { createHeadStart, isReadKey, type HeadStart } from './headStart.ts';
+import { createPrefetch, isQueryKey, type Prefetch } from './prefetch.ts';
 import { lazyDataProvider } from './lazyDataProvider.ts';
 import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { forgetfulStore, quietStore } from './quietStore.ts';
+import { withSelectionInMemory, withDeferredListParams } from './listStores.ts';
 import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
 /** Name of the lock under which one tab at a time renews the session (DECISIONS 20). `public/boot.js` uses it, too. */
@@ -85,8 +85,8 @@ interface Shown {
 }
 
 /** Creates the prefetcher of the calls of the last visit to this address. */
-function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown, signal: AbortSignal): HeadStart {
-  const early = createHeadStart({
+function openPrefetch(session: Session, queryClient: QueryClient, shown: Shown, signal: AbortSignal): Prefetch {
+  const early = createPrefetch({
     fetch: session.fetch,
     storage: localStorage,
     isSignedIn: () => session.get().status === 'signedIn',
@@ -97,7 +97,7 @@ function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown,
         .getQueryCache()
         .findAll({ fetchStatus: 'fetching' })
         .map(({ queryKey }) => queryKey)
-        .filter(isReadKey),
+        .filter(isQueryKey),
     plugin: () => shown.plugin,
     // Also records a page that is left before it was idle.
     later: (work) => {
@@ -111,7 +111,7 @@ function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown,
 
 interface Parts {
   session: Session;
-  early: HeadStart;
+  early: Prefetch;
   queryClient: QueryClient;
   dataProvider: DataProvider;
 }
@@ -130,9 +130,9 @@ async function comeBack({ session, early, queryClient, dataProvider }: Parts, lo
   await restored;
   const state = session.get();
   if (state.status !== 'signedIn') return;
-  early.begin(state.me);
-  const { fillReads, plugins } = await code;
-  await fillReads(early.reads(), { queryClient, provider: dataProvider, plugins, me: state.me });
+  early.start(state.me);
+  const { prefetchLists, plugins } = await code;
+  await prefetchLists(early.reads(), { queryClient, provider: dataProvider, plugins, me: state.me });
 }
 
 /**
@@ -144,9 +144,9 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const session = openSession();
   const queryClient = createQueryClient();
   const shown: Shown = { plugin: undefined };
-  const early = openHeadStart(session, queryClient, shown, signal);
+  const early = openPrefetch(session, queryClient, shown, signal);
   const dataProvider = lazyDataProvider(async () =>
-    (await import('./behindSignIn.ts')).createDataProvider(early.fetch, currentLocale),
+    (await import('./signedInModule.ts')).createDataProvider(early.fetch, currentLocale),
   );
   const history = createAppHistory(window, signal);
   const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;
@@ -159,7 +159,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
   watchColorScheme(signal);
   const page = signedInPage(i18n, history, { onPlugin: (id) => (shown.plugin = id) });
-  const store = quietStore(forgetfulStore(localStorageStore('1', 'flexy')));
+  const store = withDeferredListParams(withSelectionInMemory(localStorageStore('1', 'flexy')));
   // Without this, react-admin renders nothing at first.
   store.setItem('locale', locale);
   // Renders once when everything is loaded, or a loading state after PATIENCE_MS.

@@ -4,7 +4,7 @@ import { parseMe, type Me } from './me.ts';
 const KEY = 'flexy-last-identity';
 
 /** Stores the signed-in user for a start without network (DECISIONS 20). Called by tools that work offline. */
-export function keepIdentity(
+export function storeIdentity(
   { operator: _operator, ...me }: Me,
   storage: Pick<Storage, 'setItem'> = localStorage,
 ): void {

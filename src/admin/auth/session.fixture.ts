@@ -1,4 +1,4 @@
-import { keepIdentity } from './lastIdentity.ts';
+import { storeIdentity } from './lastIdentity.ts';
 import { parseMe } from './me.ts';
 import { SIGNED_IN_HINT, type SessionHost } from './session.ts';
 
@@ -43,6 +43,6 @@ export function hostOf(answers: Record<string, () => Response | Promise<Response
 /** A device on which a tool that works offline was used. */
 export function keptHost(answers: Parameters<typeof hostOf>[0]) {
   const parts = hostOf(answers, true);
-  keepIdentity(parseMe(ME), parts.host.storage);
+  storeIdentity(parseMe(ME), parts.host.storage);
   return parts;
 }

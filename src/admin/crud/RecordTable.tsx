@@ -1,10 +1,10 @@
 import { ListBase, ResourceContextProvider, type SortPayload } from 'ra-core';
-import { page } from '../page/page.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 import type { InsideRecord } from './list/ListContent.tsx';
 
 /** The code of the generated list, which is loaded before any screen that embeds a part of it. */
-const ListContent = page<{ inside?: InsideRecord | undefined }>(async () => ({
+const ListContent = lazyPage<{ inside?: InsideRecord | undefined }>(async () => ({
   default: (await import('./list/ListContent.tsx')).ListContent,
 }));
 

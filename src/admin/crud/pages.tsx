@@ -1,32 +1,32 @@
-import { later } from '../page/later.tsx';
+import { lazyComponent } from '../page/lazyComponent.tsx';
 import { Skeleton } from '../ui/index.ts';
 import type { FieldFormProps } from './form/FieldForm.tsx';
 import type { RecordDrawerProps } from './form/RecordDrawer.tsx';
 import type { RecordPickerProps } from './form/RecordPicker.tsx';
-import { page } from '../page/page.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import type { CreateInPlaceProps } from './form/related/CreateInPlace.tsx';
 
 /** The generated list of the resource around it. */
-export const ListPage = page(() => import('./list/ListPage.tsx'));
+export const ListPage = lazyPage(() => import('./list/ListPage.tsx'));
 /** The generated form for a new record; brings MUI and the form library. */
-export const CreatePage = page(() => import('./form/CreatePage.tsx'));
+export const CreatePage = lazyPage(() => import('./form/CreatePage.tsx'));
 /** The generated form of a record. */
-export const EditPage = page(() => import('./form/EditPage.tsx'));
+export const EditPage = lazyPage(() => import('./form/EditPage.tsx'));
 /** A record's form beside a tree or list. */
-export const EditPanel = page(() => import('./form/EditPanel.tsx'));
+export const EditPanel = lazyPage(() => import('./form/EditPanel.tsx'));
 /** The generated page of a record for reading. */
-export const ShowPage = page(() => import('./show/ShowPage.tsx'));
+export const ShowPage = lazyPage(() => import('./show/ShowPage.tsx'));
 /** A short form for a new record, in a dialog over what one is doing. */
-export const CreateInPlace = later<CreateInPlaceProps>(() => import('./form/related/CreateInPlace.tsx'));
+export const CreateInPlace = lazyComponent<CreateInPlaceProps>(() => import('./form/related/CreateInPlace.tsx'));
 /** A box that finds one record by its name, or makes it in place, outside of a record's form. */
-export const RecordPicker = later<RecordPickerProps>(
+export const RecordPicker = lazyComponent<RecordPickerProps>(
   () => import('./form/RecordPicker.tsx'),
   () => <Skeleton width="100%" height="58px" />,
 );
 /** A form of declared fields that are no record's: what a call needs. */
-export const FieldForm = later<FieldFormProps>(
+export const FieldForm = lazyComponent<FieldFormProps>(
   () => import('./form/FieldForm.tsx'),
   () => <Skeleton width="100%" height="58px" />,
 );
 /** The form of a new record, or of one to change, over the screen that asks for it. */
-export const RecordDrawer = page<RecordDrawerProps>(() => import('./form/RecordDrawer.tsx'));
+export const RecordDrawer = lazyPage<RecordDrawerProps>(() => import('./form/RecordDrawer.tsx'));

@@ -2,7 +2,7 @@ import { plainText } from '../format/plainText.ts';
 import { Fragment, type ReactNode } from 'react';
 import { isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
 import { RelativeTime, TimeAgo } from '../format/RelativeTime.tsx';
-import { Chip, Code, DateText, Icon, Ltr, Money, Thumb } from '../ui/index.ts';
+import { Chip, Code, DateText, Icon, Ltr, Money, Thumbnail } from '../ui/index.ts';
 import type { Reading } from './reading.ts';
 import { choiceKey } from './choiceKey.ts';
 import { relatedId, relatedText } from './recordText.ts';
@@ -163,7 +163,7 @@ function single(reading: Reading, shown: ShownValue): ReactNode {
       // In whatever language it was written.
       return <bdi>{String(value)}</bdi>;
     case 'image':
-      return <Thumb large icon="box" src={String(value)} />;
+      return <Thumbnail large icon="box" src={String(value)} />;
     case 'relation':
       return related(reading, field, value);
     default:

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
-import { Button, classNames, Hidden } from '../ui/index.ts';
+import { Button, classNames, VisuallyHidden } from '../ui/index.ts';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { CardContent, widthOf } from './CardGrid.tsx';
 import type { DashboardEntry } from './cards.ts';
@@ -146,9 +146,9 @@ export function ArrangeGrid(props: ArrangeGridProps) {
         cards={shown.filter((card) => card.isHidden)}
         onShow={(entry) => change(changed(cards, entry.id, { isHidden: false }), entry)}
       />
-      <Hidden>
+      <VisuallyHidden>
         <span role="status">{said}</span>
-      </Hidden>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { later } from '../page/later.tsx';
-import { Hidden, useIsSlow } from '../ui/index.ts';
+import { lazyComponent } from '../page/lazyComponent.tsx';
+import { VisuallyHidden, useIsSlow } from '../ui/index.ts';
 import styles from './BarsChart.module.css';
 import type { BarsChartProps } from './chartTypes.ts';
 
@@ -18,7 +18,7 @@ function Shape({ points }: BarsChartProps) {
 }
 
 /** The chart library is the heaviest part of the start page, so it is loaded after the figures. */
-const Chart = later(() => import('./BarsChart.tsx'), Shape);
+const Chart = lazyComponent(() => import('./BarsChart.tsx'), Shape);
 
 /**
  * Bar chart, with a dashed line of earlier values if `series` names one, and the figures as a table for screen readers.
@@ -30,7 +30,7 @@ export function Bars(props: BarsChartProps) {
   return (
     <>
       <Chart {...props} />
-      <Hidden>
+      <VisuallyHidden>
         <table>
           <caption>{label}</caption>
           <thead>
@@ -50,7 +50,7 @@ export function Bars(props: BarsChartProps) {
             ))}
           </tbody>
         </table>
-      </Hidden>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { PluginPart, type PartFailure } from '../plugins/parts.tsx';
+import { PluginPart, type PartFailure } from '../plugins/PluginPart.tsx';
 import { Button, State } from '../ui/index.ts';
 import type { DashboardEntry } from './cards.ts';
 import styles from './DashboardPage.module.css';

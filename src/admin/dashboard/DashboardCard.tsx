@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../crud/problem.ts';
-import { Button, classNames, Hidden, Icon, useIsSlow, type AnyIcon } from '../ui/index.ts';
+import { Button, classNames, VisuallyHidden, Icon, useIsSlow, type AnyIcon } from '../ui/index.ts';
 import styles from './DashboardCard.module.css';
 import type { Figures } from './useFigures.ts';
 
@@ -52,7 +52,7 @@ function Body<T>({ figures, skeleton, children }: BodyProps<T>) {
     if (!isPending) return <Failed error={error} onRetry={retry} />;
     return (
       <div className={isSlow ? undefined : styles.unseen} role="status">
-        <Hidden>{translate('flexy.state.loading')}</Hidden>
+        <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
         <div aria-busy="true">{skeleton}</div>
       </div>
     );
@@ -132,7 +132,7 @@ export function FigureCard<T>({ title, figures, to, value, children }: FigureCar
 }
 
 /** A change for better or worse, with its icon. */
-export const Change = ({
+export const Trend = ({
   tone,
   icon,
   children,

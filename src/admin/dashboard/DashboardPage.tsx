@@ -6,7 +6,7 @@ import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { useInstance } from '../signIn/useInstance.ts';
-import { Button, Hidden, PageHeader, Segmented, Skeleton, useIsSlow } from '../ui/index.ts';
+import { Button, VisuallyHidden, PageHeader, Segmented, Skeleton, useIsSlow } from '../ui/index.ts';
 import { ArrangeGrid } from './ArrangeGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import styles from './DashboardPage.module.css';
@@ -88,9 +88,9 @@ function Dashboard() {
       <Head arrangement={arrangement} isArranging={isArranging} onArrange={setArranging} />
       <div className={styles.page}>
         {isWaiting && (
-          <Hidden>
+          <VisuallyHidden>
             <span role="status">{translate('flexy.state.loading')}</span>
-          </Hidden>
+          </VisuallyHidden>
         )}
         {!isWaiting && !isArranging && isDemo !== undefined && (
           <Slot name="dashboard.start" given={{ isDemo }} pending={<Skeleton height="480px" />} />

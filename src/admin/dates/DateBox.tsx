@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
-import { later, type Later } from '../page/later.tsx';
+import { lazyComponent, type LazyComponent } from '../page/lazyComponent.tsx';
 import { Field, InputBox } from '../ui/Field.tsx';
 
 /** A box for a day, or for a day and a time of day; which time zone they are of is the caller's matter. */
@@ -10,7 +10,7 @@ export interface DateBoxProps {
   isBare?: boolean;
   /** `2026-11-24`, with time `2026-11-24T09:30`; empty for none. */
   value: string;
-  /** Gets a text of the same form, or `NO_DATE` for what is half typed or no day of the calendar. */
+  /** Gets a text of the same form, or `INVALID_DATE` for what is half typed or no day of the calendar. */
   onChange: (text: string) => void;
   withTime?: boolean;
   /** First and last day that can be chosen: `2026-11-24`. */
@@ -39,4 +39,7 @@ function Pending({ label, isBare, value, isDisabled }: DateBoxProps) {
 }
 
 /** A date with typing and a calendar, in the reader's language; its code comes with the first one that is drawn. */
-export const DateBox: Later<DateBoxProps> = later<DateBoxProps>(() => import('./DatePickerBox.tsx'), Pending);
+export const DateBox: LazyComponent<DateBoxProps> = lazyComponent<DateBoxProps>(
+  () => import('./DatePickerBox.tsx'),
+  Pending,
+);

@@ -9,7 +9,7 @@ import type { DateBoxProps } from './DateBox.tsx';
 import { DateScope } from './DateScope.tsx';
 import styles from './dates.module.css';
 import { dateLanguage, PATTERNS } from './languages.ts';
-import { NO_DATE } from './noDate.ts';
+import { INVALID_DATE } from './invalidDate.ts';
 import { wallDateOf, wallTextOf } from './wallDate.ts';
 
 const DayIcon = () => <Icon name={Calendar} />;
@@ -39,10 +39,11 @@ function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
   return {
     box,
     date: own.date,
-    change: (date: Date | null, isRefused: boolean) => tell(isRefused ? NO_DATE : wallTextOf(date, withTime), date),
+    change: (date: Date | null, isRefused: boolean) =>
+      tell(isRefused ? INVALID_DATE : wallTextOf(date, withTime), date),
     leave: () => {
       // A date of which parts are missing is null to the picker; its hidden input has the parts.
-      if (own.date === null) tell(box.current?.value ? NO_DATE : '', null);
+      if (own.date === null) tell(box.current?.value ? INVALID_DATE : '', null);
       // The screen rejected the last reported value.
       else if (own.told !== value) setOwn({ outside: value, told: value, date: wallDateOf(value) });
       onBlur?.();

@@ -1,4 +1,4 @@
-import { later, type Later } from '../page/later.tsx';
+import { lazyComponent, type LazyComponent } from '../page/lazyComponent.tsx';
 
 /** A month from which a day is chosen by a press. Days are written `2026-11-24`. */
 export interface DayCalendarProps {
@@ -10,4 +10,6 @@ export interface DayCalendarProps {
 }
 
 /** A calendar without a box to type in, for touch screens; its code comes with the first one that is drawn. */
-export const DayCalendar: Later<DayCalendarProps> = later<DayCalendarProps>(() => import('./MonthSheet.tsx'));
+export const DayCalendar: LazyComponent<DayCalendarProps> = lazyComponent<DayCalendarProps>(
+  () => import('./MonthSheet.tsx'),
+);

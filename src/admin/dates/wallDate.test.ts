@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { parse } from 'date-fns/parse';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_DATE } from './noDate.ts';
+import { INVALID_DATE } from './invalidDate.ts';
 import { WallDate, wallDateOf, wallTextOf } from './wallDate.ts';
 
 // A device whose clocks skip 02:00 to 03:00 on 29 March 2026.
@@ -38,6 +38,6 @@ test('date-fns calculates with the fields of the wall', () => {
 test('no date is an empty text, and what is not in the calendar is neither empty nor a date', () => {
   expect(wallDateOf('')).toBeNull();
   expect(wallTextOf(null, true)).toBe('');
-  for (const text of [NO_DATE, '2026-02-31', 'soon', '2026-11-24T99:00'])
-    expect(wallTextOf(wallDateOf(text), false)).toBe(NO_DATE);
+  for (const text of [INVALID_DATE, '2026-02-31', 'soon', '2026-11-24T99:00'])
+    expect(wallTextOf(wallDateOf(text), false)).toBe(INVALID_DATE);
 });

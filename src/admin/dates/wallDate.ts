@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '#resource';
-import { NO_DATE } from './noDate.ts';
+import { INVALID_DATE } from './invalidDate.ts';
 
 /**
  * A `Date` whose local fields are those of UTC: a local date and time without a time zone. Every local time exists, also the
@@ -34,10 +34,10 @@ export function wallDateOf(text: string): WallDate | null {
   return isReal ? date : new WallDate(Number.NaN);
 }
 
-/** Writes a wall date as {@link wallDateOf} reads it; {@link NO_DATE} for an invalid one, empty for none. */
+/** Writes a wall date as {@link wallDateOf} reads it; {@link INVALID_DATE} for an invalid one, empty for none. */
 export function wallTextOf(date: Date | null, withTime: boolean): string {
   if (date === null) return '';
-  if (Number.isNaN(date.getTime())) return NO_DATE;
+  if (Number.isNaN(date.getTime())) return INVALID_DATE;
   return date.toISOString().slice(0, withTime ? LENGTH.minute : LENGTH.day);
 }
 

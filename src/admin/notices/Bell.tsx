@@ -1,9 +1,9 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useMay } from '../auth/SessionContext.ts';
-import { AFTERWARDS } from '../page/afterwards.ts';
+import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { IconButton, Popover } from '../ui/index.ts';
-import { Notices } from './later.ts';
+import { Notices } from './lazyNotices.ts';
 import styles from './Bell.module.css';
 
 /** Name of the resource (its owner is the plugin `system`). */
@@ -12,7 +12,7 @@ const UNREAD = {
   filter: { isRead: false },
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'createdAt', order: 'DESC' },
-  meta: AFTERWARDS,
+  meta: LOW_PRIORITY,
 } as const;
 /** Largest number shown on the badge. */
 const MOST = 99;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useRecordPath } from '../crud/recordPath.ts';
 import { RelativeTime } from '../format/RelativeTime.tsx';
-import { classNames, Hidden, Icon } from '../ui/index.ts';
+import { classNames, VisuallyHidden, Icon } from '../ui/index.ts';
 import { noticeLook } from './noticeIcons.ts';
 import type { Notice } from './useNotices.ts';
 import styles from './notices.module.css';
@@ -26,7 +26,7 @@ export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
       </span>
       <Link to={pathOf(notice.recordId)} onClick={onOpen} className={styles.text}>
         <bdi>{notice.title}</bdi>
-        {!notice.isRead && <Hidden>{` (${translate('flexy.desk.unread')})`}</Hidden>}
+        {!notice.isRead && <VisuallyHidden>{` (${translate('flexy.desk.unread')})`}</VisuallyHidden>}
         {notice.detail && (
           <small>
             <bdi>{notice.detail}</bdi>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { RangePager } from '../crud/list/RangePager.tsx';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
-import { pageIn, rowsIn, useAddress } from '../router/useAddress.ts';
+import { parsePage, parsePageSize, useAddressState } from '../router/useAddressState.ts';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { PageHeader, Tabs } from '../ui/index.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -14,10 +14,10 @@ const SIZES = [25, 50, 100] as const;
 
 function All() {
   const translate = useTranslate();
-  const [said, say] = useAddress({ tab: 'all', page: '1', rows: String(SIZES[0]) });
+  const [said, say] = useAddressState({ tab: 'all', page: '1', rows: String(SIZES[0]) });
   const tab = NOTICE_TABS.find((one) => one === said.tab) ?? 'all';
-  const page = pageIn(said.page);
-  const perPage = rowsIn(said.rows, SIZES);
+  const page = parsePage(said.page);
+  const perPage = parsePageSize(said.rows, SIZES);
   const tabs = useNoticeTabs();
   const list = useNotices(tab, page, perPage);
   const total = list.total ?? 0;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, Hidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
+import { Button, VisuallyHidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
 import { CodeError } from './loadCode.ts';
 import styles from './PageStates.module.css';
 
@@ -11,11 +11,11 @@ export function PagePending({ title }: { title?: string }) {
     <>
       {title !== undefined && (
         <h1>
-          <Hidden>{title}</Hidden>
+          <VisuallyHidden>{title}</VisuallyHidden>
         </h1>
       )}
       <div className={styles.pending} role="status" aria-busy="true">
-        <Hidden>{translate('flexy.state.loading')}</Hidden>
+        <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
         {slow && (
           <>
             <Skeleton width="180px" height="20px" />

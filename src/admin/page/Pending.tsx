@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Hidden, useIsSlow } from '../ui/index.ts';
+import { VisuallyHidden, useIsSlow } from '../ui/index.ts';
 
 /** Loading state of a part of a page: empty, after 200 ms its skeleton. */
 export function Pending({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function Pending({ children }: { children: ReactNode }) {
   const isSlow = useIsSlow(true);
   return (
     <div role="status" aria-busy="true">
-      <Hidden>{translate('flexy.state.loading')}</Hidden>
+      <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
       {isSlow && children}
     </div>
   );

@@ -9,7 +9,7 @@ import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { BASENAME } from '../router/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
-import { setDesk } from '../shell/desk.ts';
+import { setOverlays } from '../shell/overlays.ts';
 import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { actionsOnly, answering, resting, type Item, type ItemGroup, type Offer } from './items.ts';
@@ -23,7 +23,7 @@ import styles from './palette.module.css';
 /** Maximum length of a query, as accepted by the server. */
 const LONGEST = 200;
 
-const close = () => setDesk({ overlay: null });
+const close = () => setOverlays({ overlay: null });
 
 /** Found records as palette entries with the name of their resource. */
 function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<typeof useNamedResources>): Offer[] {

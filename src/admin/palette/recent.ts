@@ -1,4 +1,4 @@
-import { useKept } from '../shell/kept.ts';
+import { useDeviceSetting } from '../shell/useDeviceSetting.ts';
 
 /** A recently visited page. */
 export interface RecentPage {
@@ -36,7 +36,7 @@ export const parseRecent = (value: unknown): readonly RecentPage[] =>
   Array.isArray(value) ? value.filter(isPage).slice(0, MOST) : NONE;
 
 /** The user's recently visited pages on this device, the latest first. */
-export const useRecent = () => useKept('recent', NONE, parseRecent);
+export const useRecent = () => useDeviceSetting('recent', NONE, parseRecent);
 
 /**
  * The page to store; null: none. Forms of new records and error pages are not stored.

@@ -6,7 +6,7 @@ import { useMay } from '../auth/SessionContext.ts';
 import { useCommands } from '../plugins/commands.tsx';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { usePathname } from '../router/AppRouter.tsx';
-import { setDesk } from '../shell/desk.ts';
+import { setOverlays } from '../shell/overlays.ts';
 import { LANGUAGES, useLanguage } from '../shell/LanguageMenu.tsx';
 import { toggled, useMenuChoices } from '../shell/menuChoices.ts';
 import { isAt, usePlaces, type Place } from '../shell/places.ts';
@@ -98,8 +98,8 @@ function useShellActions(places: readonly Place[]): Offer[] {
       () => change({ favourites: toggled(favourites, place.to) }),
     );
   return [
-    offer('help', translate('flexy.desk.keyboard'), Keyboard, () => setDesk({ overlay: 'help' }), '?'),
-    offer('tour', translate('flexy.desk.tour.start'), Compass, () => setDesk({ overlay: 'tour' })),
+    offer('help', translate('flexy.desk.keyboard'), Keyboard, () => setOverlays({ overlay: 'help' }), '?'),
+    offer('tour', translate('flexy.desk.tour.start'), Compass, () => setOverlays({ overlay: 'tour' })),
     ...(here ? [star(here)] : []),
     offer(
       'strip',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Button, State } from '../ui/index.ts';
-import { PluginPart, type PartFailure } from './parts.tsx';
+import { PluginPart, type PartFailure } from './PluginPart.tsx';
 import styles from './plugins.module.css';
 import { reasonOf } from './PluginHost.ts';
 import { useAllowed } from './PluginsContext.ts';

@@ -3,7 +3,7 @@ import { createListeners } from '#store';
 import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
 import { createEvents } from './events.ts';
 import { storageOf, type Host, type HostContext, type HostEvents, type HostStorage } from './host.ts';
-import type { PluginEvents, Services } from './points.ts';
+import type { PluginEvents, Services } from './extensionPoints.ts';
 import { isPluginOn, isSamePlace, type InstalledPlugin, type PluginPlace, type PluginState } from './pluginState.ts';
 
 export {

@@ -5,7 +5,7 @@ import { useCards } from '../dashboard/cards.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
 import { ForbiddenPage, NotFoundPage, NowherePage } from '../page/AbsentPages.tsx';
-import { page } from '../page/page.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import { usePreference } from '../preferences/usePreference.ts';
 import { usePathname } from '../router/AppRouter.tsx';
@@ -13,7 +13,7 @@ import { ButtonLink, State, useIsSlow } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
 import { firstPart } from './entries.ts';
 import { homePath } from './homePath.ts';
-import { PluginScreen } from './parts.tsx';
+import { PluginScreen } from './PluginPart.tsx';
 import { PluginTexts } from './PluginTexts.tsx';
 import type { PluginPlace } from './PluginHost.ts';
 import { useActivePlugins, useAllowed, usePluginPlaces } from './PluginsContext.ts';
@@ -21,9 +21,9 @@ import { useSettingsPanels, type SettingsPanel } from './settings.ts';
 import { useSlotParts } from './Slot.tsx';
 import { DASHBOARD, START, startPath } from './startPath.ts';
 
-const DashboardPage = page(() => import('../dashboard/DashboardPage.tsx'));
-const SettingsPage = page(() => import('./SettingsPage.tsx'));
-const ListsPanel = page(() => import('../settings/ListsPanel.tsx'));
+const DashboardPage = lazyPage(() => import('../dashboard/DashboardPage.tsx'));
+const SettingsPage = lazyPage(() => import('./SettingsPage.tsx'));
+const ListsPanel = lazyPage(() => import('../settings/ListsPanel.tsx'));
 
 /**
  * True until the first navigation after sign-in. Only then the user is redirected to their start page, so that the dashboard

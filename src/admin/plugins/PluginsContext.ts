@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore 
 import { useMay } from '../auth/SessionContext.ts';
 import type { Access, Plugin } from './definePlugin.ts';
 import type { PluginHost, PluginPlace, PluginState } from './PluginHost.ts';
-import type { Services } from './points.ts';
+import type { Services } from './extensionPoints.ts';
 
 /** The plugins of this page. */
 export const PluginsContext = createContext<PluginHost | undefined>(undefined);

@@ -12,7 +12,7 @@ import {
 } from 'ra-core';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
-import { AFTERWARDS } from '../page/afterwards.ts';
+import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsPainted } from '../page/useIsPainted.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { whenSettled } from '../page/whenIdle.ts';
@@ -29,7 +29,7 @@ import { useApi, type ApiCall } from './useApi.ts';
 const APPLICATIONS = 'applications';
 /** One page holds them all. */
 const QUERY = {
-  meta: AFTERWARDS,
+  meta: LOW_PRIORITY,
   pagination: { page: 1, perPage: 500 },
   sort: { field: 'menuOrder', order: 'ASC' },
   filter: {},

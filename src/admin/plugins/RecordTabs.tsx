@@ -1,5 +1,5 @@
 import styles from './plugins.module.css';
-import type { Slots } from './points.ts';
+import type { Slots } from './extensionPoints.ts';
 import { Slot } from './Slot.tsx';
 
 /** Parts of plugins below the form of a record. */

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import type { Load, PluginSlot } from './definePlugin.ts';
-import { PluginPart } from './parts.tsx';
+import { PluginPart } from './PluginPart.tsx';
 import { useActivePlugins, useAllowed, usePluginHost } from './PluginsContext.ts';
-import type { Slots } from './points.ts';
+import type { Slots } from './extensionPoints.ts';
 
 /** Place of a part that names none. */
 const MIDDLE = 50;

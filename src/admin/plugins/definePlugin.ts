@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { MoreTexts } from '#i18n';
 import type { Operation, Resource, Role } from '#resource';
 import type { CardColumns } from '../dashboard/layout.ts';
-import type { PageLoad } from '../page/page.tsx';
+import type { PageLoad } from '../page/lazyPage.tsx';
 import type { TableIcon } from '../ui/icons.ts';
 import type { Host } from './host.ts';
-import type { Services, Slots } from './points.ts';
+import type { Services, Slots } from './extensionPoints.ts';
 import type { SetupStep } from './setupSteps.ts';
 
 /** Groups of the side menu, in its order. */

@@ -1,6 +1,6 @@
 import type { DataProvider, NotificationOptions, NotificationType, TranslateFunction } from 'ra-core';
 import type { Me } from '../auth/me.ts';
-import type { PluginEvents, Services } from './points.ts';
+import type { PluginEvents, Services } from './extensionPoints.ts';
 import type { CallApi } from './useApi.ts';
 
 /** Storage of one plugin in the browser; values are JSON. */

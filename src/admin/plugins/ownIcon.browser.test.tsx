@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Icon, PageHeader, Thumb, type OwnIcon } from '#admin';
+import { Icon, PageHeader, Thumbnail, type OwnIcon } from '#admin';
 import { renderPlugin } from '#admin/testing';
 import { definePlugin, type Plugin } from './definePlugin.ts';
 
@@ -10,7 +10,7 @@ const page = (path: string, more: Partial<NonNullable<Plugin['pages']>[number]> 
   path,
   title: path,
   group: 'work' as const,
-  load: async () => ({ default: () => <PageHeader title="Cards" picture={<Thumb icon={gift} />} /> }),
+  load: async () => ({ default: () => <PageHeader title="Cards" picture={<Thumbnail icon={gift} />} /> }),
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { DropPlace } from '../crud/form/images/DropPlace.tsx';
 import { Pictures, Waiting } from '../crud/form/images/Pictures.tsx';
 import { useUploads } from '../crud/form/images/useUploads.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
-import { Wrong } from '../ui/index.ts';
+import { FieldError } from '../ui/index.ts';
 import styles from './settings.module.css';
 
 export interface ImageSettingProps {
@@ -39,7 +39,7 @@ function Box({ label, help, error, isDisabled, value, name, onChange }: ImageSet
         <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
       </DropPlace>
       {help && <p>{help}</p>}
-      {error && <Wrong>{error}</Wrong>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { PluginResource } from '../plugins/definePlugin.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 import { useListsOfPanels } from '../plugins/settings.ts';
-import { Button, ButtonLink, Card, Hidden, Icon } from '../ui/index.ts';
+import { Button, ButtonLink, Card, VisuallyHidden, Icon } from '../ui/index.ts';
 import { listIcon } from '../ui/listIcons.ts';
 import styles from './PanelLists.module.css';
 
@@ -101,7 +101,7 @@ function CountedRow({ list }: { list: PluginResource }) {
       </Row>
       {isPending && (
         <span role="status" aria-busy="true">
-          <Hidden>{translate('flexy.state.loading')}</Hidden>
+          <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
         </span>
       )}
       {error && !data && (

@@ -5,19 +5,19 @@ import type { WorldBoxProps } from '../crud/form/choose/WorldBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { useFormats } from '../format/formats.ts';
-import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
-import { later } from '../page/later.tsx';
+import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, FieldError } from '../ui/index.ts';
+import { lazyComponent } from '../page/lazyComponent.tsx';
 import { fieldAt, textOf } from './fields.ts';
 import type { ImageSettingProps } from './ImageSetting.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
 // Inputs that few panels use are loaded on demand.
-const WorldSetting = later<WorldBoxProps>(
+const WorldSetting = lazyComponent<WorldBoxProps>(
   () => import('./WorldSetting.tsx'),
   ({ label, value }) => <Field label={label} value={value} disabled />,
 );
-const ImageSetting = later<ImageSettingProps>(() => import('./ImageSetting.tsx'));
+const ImageSetting = lazyComponent<ImageSettingProps>(() => import('./ImageSetting.tsx'));
 
 /** More choices than this stand in a list instead of side by side. */
 const MOST_BESIDE = 4;
@@ -44,7 +44,7 @@ const Row = ({ label, help, error, children }: Pick<Drawn, 'label' | 'help' | 'e
     <div className={styles.text}>
       <b>{label}</b>
       {help && <p>{help}</p>}
-      {error && <Wrong>{error}</Wrong>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
     {children}
   </div>
@@ -164,7 +164,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
           onChange={(event) => settings.change(path, event.target.value)}
         />
         {help && <p>{help}</p>}
-        {error && <Wrong>{error}</Wrong>}
+        {error && <FieldError>{error}</FieldError>}
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { PagePending } from '../page/PageStates.tsx';
 import { PluginTexts } from '../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../plugins/declarations.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
-import { listen } from '../shortcuts/listen.ts';
+import { listenToShortcuts } from '../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
 import { fieldAt } from './fields.ts';
@@ -84,7 +84,7 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
     if (changed.length > 0) void save();
   };
   // As in the form of a record: whoever saves must not get the browser's own dialog, not even with nothing to save.
-  useEffect(listen, []);
+  useEffect(listenToShortcuts, []);
   useShortcut('mod+s', 'ra.action.save', saveChanges, { group: 'form' });
   if (changed.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { isApple } from '../shortcuts/apple.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Icon, IconButton } from '../ui/index.ts';
 import type { Crumb } from './crumbs.ts';
-import { setDesk } from './desk.ts';
+import { setOverlays } from './overlays.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SyncButton } from './SyncState.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -33,7 +33,7 @@ function Path({ crumbs }: { crumbs: readonly Crumb[] }) {
 /** Opens the palette: looks like the box that it opens; on a phone a lens. */
 function Find() {
   const translate = useTranslate();
-  const open = () => setDesk({ overlay: 'palette' });
+  const open = () => setOverlays({ overlay: 'palette' });
   useShortcut('mod+k', 'flexy.shell.find', open);
   const label = translate('flexy.shell.find');
   return (

@@ -5,7 +5,7 @@ import { isDraft } from '../crud/form/draftKey.ts';
 import { CodeError } from '../page/loadCode.ts';
 import { TextsContext } from '../plugins/TextsContext.ts';
 import { HistoryContext } from '../router/AppRouter.tsx';
-import { Button, Hidden, Icon, MenuItem, Popover } from '../ui/index.ts';
+import { Button, VisuallyHidden, Icon, MenuItem, Popover } from '../ui/index.ts';
 
 /** The languages by their own names; the short ones stand in the app bar. */
 export const LANGUAGES = [
@@ -72,7 +72,7 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
       opener={(opener) => (
         <Button kind="ghost" icon="languages" title={label} {...opener}>
           <span lang={current.code}>{full ? current.name : current.short}</span>
-          <Hidden>{full ? label : `${label}: ${current.name}`}</Hidden>
+          <VisuallyHidden>{full ? label : `${label}: ${current.name}`}</VisuallyHidden>
           {full && <Icon name="chevron-down" />}
         </Button>
       )}

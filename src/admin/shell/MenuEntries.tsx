@@ -6,7 +6,7 @@ import { Slot } from '../plugins/Slot.tsx';
 import { useFilterText, usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { Icon } from '../ui/index.ts';
-import { setDesk, useDesk } from './desk.ts';
+import { setOverlays, useOverlays } from './overlays.ts';
 import { toggled, useMenuChoices } from './menuChoices.ts';
 import { currentPlace, type Place } from './places.ts';
 import { RailGroup } from './RailGroup.tsx';
@@ -95,10 +95,10 @@ function Group({ id, title, places, current, entry }: GroupProps) {
 /** Offers the tour to new users. */
 function TourOffer() {
   const translate = useTranslate();
-  const { hasOffer } = useDesk();
+  const { hasOffer } = useOverlays();
   if (!hasOffer) return null;
   return (
-    <button type="button" className={styles.offer} onClick={() => setDesk({ overlay: 'tour' })}>
+    <button type="button" className={styles.offer} onClick={() => setOverlays({ overlay: 'tour' })}>
       <Icon name="info" />
       <span>{translate('flexy.shell.tour')}</span>
     </button>

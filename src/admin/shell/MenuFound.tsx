@@ -5,7 +5,7 @@ import { Marked } from '../palette/Marked.tsx';
 import { useRecent } from '../palette/recent.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Icon, type TableIcon } from '../ui/index.ts';
-import { clearMenuSearch } from './desk.ts';
+import { clearMenuSearch } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { isAt, type Place } from './places.ts';
 import styles from './MenuEntries.module.css';

@@ -18,7 +18,7 @@ import { HistoryContext, usePathname } from '../router/AppRouter.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CrumbsContext, type Crumb } from './crumbs.ts';
-import { closeDesk, useDesk } from './desk.ts';
+import { closeOverlays, useOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { MenuDrawer, SideMenu } from './SideMenu.tsx';
 import { useFreshLists } from './useFreshLists.ts';
@@ -30,35 +30,35 @@ const MAIN = 'main';
  * Renders menu and page one after the other, so that the first of them is painted sooner. After sign-in the menu comes first;
  * on a returning visit the page does. The tools of the bar come with the second.
  */
-function useDrawn() {
+function useStagedRender() {
   const history = use(HistoryContext);
   const [isPageFirst] = useState(() => history?.action === 'POP');
   const isWhole = useIsPainted();
   return { hasMenu: isWhole || !isPageFirst, hasPage: isWhole || isPageFirst, isWhole };
 }
 
-const deskCode = createCodeStore<DeskProps>(() => import('./Desk.tsx'));
+const deferredShellCode = createCodeStore<DeferredProps>(() => import('./DeferredShell.tsx'));
 
 /** Parts that the first paint does not need: loaded once the page is rendered, or on first use. */
-function LaterDesk(given: DeskProps) {
+function Deferred(given: DeferredProps) {
   const isIdle = useIsSettled();
-  const { overlay } = useDesk();
+  const { overlay } = useOverlays();
   // Nothing of it stays open for who signs in next.
-  useEffect(() => closeDesk, []);
-  return isIdle || overlay ? <DeskCode {...given} /> : null;
+  useEffect(() => closeOverlays, []);
+  return isIdle || overlay ? <DeferredCode {...given} /> : null;
 }
 
-function DeskCode(given: DeskProps) {
-  const { overlay } = useDesk();
-  const code = useSyncExternalStore(deskCode.subscribe, deskCode.get);
+function DeferredCode(given: DeferredProps) {
+  const { overlay } = useOverlays();
+  const code = useSyncExternalStore(deferredShellCode.subscribe, deferredShellCode.get);
   if (code.status === 'done') return <code.Component {...given} />;
   // A background load fails silently; a load that the user asked for shows its error.
   return code.status === 'failed' && overlay ? (
-    <PageFailed error={code.error} onRetry={() => void deskCode.load()} />
+    <PageFailed error={code.error} onRetry={() => void deferredShellCode.load()} />
   ) : null;
 }
 
-interface DeskProps {
+interface DeferredProps {
   crumbs: readonly Crumb[];
   pathname: string;
 }
@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const main = useRef<HTMLElement>(null);
-  const { hasMenu, hasPage, isWhole } = useDrawn();
+  const { hasMenu, hasPage, isWhole } = useStagedRender();
   const shown = useRef(pathname);
   useMenuWidth();
   useFreshLists();
@@ -106,7 +106,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.content}>
           <AppBar crumbs={crumbs} hasTools={isWhole} onMenu={() => setDrawerOpen(true)} />
           <ConnectionBanner />
-          <LaterDesk crumbs={crumbs} pathname={pathname} />
+          <Deferred crumbs={crumbs} pathname={pathname} />
           <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
             <ErrorBoundary resetKey={pathname}>{hasPage && children}</ErrorBoundary>
           </main>

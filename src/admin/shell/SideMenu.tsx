@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
-import { page } from '../page/page.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { useIsPainted } from '../page/useIsPainted.ts';
 import { usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { useInstance } from '../signIn/useInstance.ts';
-import { Mark } from '../signIn/Mark.tsx';
+import { Logo } from '../signIn/Logo.tsx';
 import { IconButton, SearchBox } from '../ui/index.ts';
-import { clearMenuSearch, setDesk, useDesk } from './desk.ts';
+import { clearMenuSearch, setOverlays, useOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { usePlaces } from './places.ts';
 import entries from './MenuEntries.module.css';
@@ -15,7 +15,7 @@ import { MenuEntries } from './MenuEntries.tsx';
 import styles from './SideMenu.module.css';
 
 /** Search results of the menu, loaded on demand: the first screen does not need them. */
-export const MenuFound = page(() => import('./MenuFound.tsx'));
+export const MenuFound = lazyPage(() => import('./MenuFound.tsx'));
 
 /** Up and down walk through the menu; Enter in the search opens what was found first. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -38,7 +38,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** The box that searches the menu: always there in the drawer, opened by its button or `/` beside the page. */
 function MenuSearch({ isDrawer }: { isDrawer: boolean }) {
   const translate = useTranslate();
-  const { search } = useDesk();
+  const { search } = useOverlays();
   const box = useRef<HTMLInputElement>(null);
   const isOpened = search !== null && !isDrawer;
   useEffect(() => {
@@ -51,7 +51,7 @@ function MenuSearch({ isDrawer }: { isDrawer: boolean }) {
         label={translate('flexy.shell.searchMenu')}
         value={search ?? ''}
         ref={box}
-        onChange={(event) => setDesk({ search: event.target.value })}
+        onChange={(event) => setOverlays({ search: event.target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || (isDrawer && !search)) return;
           event.preventDefault();
@@ -65,7 +65,7 @@ function MenuSearch({ isDrawer }: { isDrawer: boolean }) {
 /** Search box and filters of the menu, rendered after the menu's own name. */
 function Tools() {
   const translate = useTranslate();
-  const { search } = useDesk();
+  const { search } = useOverlays();
   const [{ isStrip }, change] = useMenuChoices();
   const isDrawn = useIsPainted();
   if (!isDrawn) return null;
@@ -77,7 +77,7 @@ function Tools() {
         label={translate('flexy.shell.searchMenu')}
         onClick={() => {
           change({ isStrip: false });
-          setDesk({ search: search === null ? '' : null });
+          setOverlays({ search: search === null ? '' : null });
         }}
       />
       <IconButton
@@ -102,7 +102,7 @@ interface MenuProps {
 const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProps) {
   const translate = useTranslate();
   const { instance } = useInstance();
-  const { search } = useDesk();
+  const { search } = useOverlays();
   const places = usePlaces();
   const [{ isStrip: wantsStrip }] = useMenuChoices();
   const isStrip = wantsStrip && !isDrawer;
@@ -111,7 +111,7 @@ const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProp
     <div className={styles.side} data-look={isDrawer ? 'drawer' : isStrip ? 'strip' : undefined} onKeyDown={walk}>
       <div className={styles.top}>
         <PlainLink to="/" className={styles.brand} title={isStrip ? 'Flexy' : undefined}>
-          <Mark />
+          <Logo />
           <span>
             <b>Flexy</b>
             {instance?.name && <small>{instance.name}</small>}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { useLiveState } from '#provider/hooks';
-import { page } from '../page/page.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { IconButton, MenuItem, MenuSection, Popover } from '../ui/index.ts';
 import styles from './AppBar.module.css';
 
-const SyncContact = page<{ state: SyncState; label: string; close: () => void }>(() => import('./SyncContact.tsx'));
+const SyncContact = lazyPage<{ state: SyncState; label: string; close: () => void }>(() => import('./SyncContact.tsx'));
 
 function subscribe(listener: () => void) {
   const ends = new AbortController();

@@ -2,7 +2,7 @@ import { useLogout, useTranslate } from 'ra-core';
 import { useMe, usePerson } from '../auth/SessionContext.ts';
 import { Slot } from '../plugins/Slot.tsx';
 import { Avatar, MenuHead, MenuItem, MenuSection, Popover } from '../ui/index.ts';
-import { setDesk } from './desk.ts';
+import { setOverlays } from './overlays.ts';
 import { LanguageItems } from './LanguageMenu.tsx';
 import { SyncItems } from './SyncState.tsx';
 import { LooksItems } from './ThemeMenu.tsx';
@@ -50,7 +50,7 @@ export function UserMenu() {
             icon="info"
             onSelect={() => {
               close();
-              setDesk({ overlay: 'help' });
+              setOverlays({ overlay: 'help' });
             }}
           >
             {translate('flexy.shell.help')}

@@ -1,4 +1,4 @@
-import { textsIn, useKept } from './kept.ts';
+import { textsIn, useDeviceSetting } from './useDeviceSetting.ts';
 
 /** How one person has arranged the menu on this device. */
 export interface MenuChoices {
@@ -25,6 +25,6 @@ export const toggled = (list: readonly string[], text: string): string[] =>
 
 /** The arrangement, and what changes parts of it. */
 export function useMenuChoices(): [MenuChoices, (change: Partial<MenuChoices>) => void] {
-  const [choices, keep] = useKept('menu', UNTOUCHED, parseMenuChoices);
+  const [choices, keep] = useDeviceSetting('menu', UNTOUCHED, parseMenuChoices);
   return [choices, (change) => keep({ ...choices, ...change })];
 }

@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { useMe } from '../auth/SessionContext.ts';
 import { HistoryContext } from '../router/AppRouter.tsx';
 import { BASENAME } from '../router/routerProvider.tsx';
-import { closeDesk } from './desk.ts';
+import { closeOverlays } from './overlays.ts';
 
 /** Storage key of the last person at this station, which survives reloads. Signing out clears the store. */
 const LAST = 'person';
@@ -24,7 +24,7 @@ export function useFreshLists(): void {
   useEffect(() => {
     if (person === undefined || person === store.getItem(LAST, account)) return;
     store.setItem(LAST, person);
-    closeDesk();
+    closeOverlays();
     for (const name of names.split(' ')) for (const part of KEPT) store.removeItem(`${name}.${part}`);
     const { pathname = '', search = '' } = history?.location ?? {};
     const isList = names.split(' ').some((name) => pathname === `${BASENAME}/${name}`);

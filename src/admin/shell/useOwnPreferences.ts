@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isObject } from '#resource';
 import { useMay, usePerson } from '../auth/SessionContext.ts';
 import { useApi } from '../plugins/useApi.ts';
-import { textsIn } from './kept.ts';
-import { setDesk } from './desk.ts';
+import { textsIn } from './useDeviceSetting.ts';
+import { setOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 
 /** Names under which the server keeps it for a person (`preferences`, of the plugin `system`). */
@@ -30,7 +30,7 @@ export function useEndOffer(): () => void {
   const keep = useKeepPreference();
   const may = useMay();
   return () => {
-    setDesk({ hasOffer: false });
+    setOverlays({ hasOffer: false });
     if (may('create', RESOURCE)) keep(TOUR, { isOver: true }).catch(() => undefined);
   };
 }
@@ -61,7 +61,7 @@ export function useOwnPreferences(): void {
       const path = `${RESOURCE}?name[]=${FAVOURITES}&name[]=${TOUR}&pagination=false`;
       const values = valuesIn(await call(path, { signal: ends.signal }));
       if (ends.signal.aborted) return;
-      if (!values.has(TOUR)) setDesk({ hasOffer: true });
+      if (!values.has(TOUR)) setOverlays({ hasOffer: true });
       const stored = values.get(FAVOURITES);
       synced.current = JSON.stringify(stored === undefined ? [] : textsIn(stored));
       if (stored !== undefined) present.current.change({ favourites: textsIn(stored) });

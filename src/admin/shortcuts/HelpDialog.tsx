@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
-import { setDesk } from '../shell/desk.ts';
+import { setOverlays } from '../shell/overlays.ts';
 import { DialogBox } from '../ui/DialogBox.tsx';
 import { Button, Switch } from '../ui/index.ts';
 import { isApple } from './apple.ts';
@@ -13,7 +13,7 @@ import styles from './HelpDialog.module.css';
 
 const GROUPS: readonly ShortcutGroup[] = ['everywhere', 'list', 'form', 'record', 'tool'];
 
-const close = () => setDesk({ overlay: null });
+const close = () => setOverlays({ overlay: null });
 
 /** The active shortcuts: of two with the same keys the later one. */
 function holding(all: readonly Shortcut[]): Shortcut[] {
@@ -63,7 +63,7 @@ function Help() {
         </span>
       }
       end={
-        <Button size="small" icon="info" onClick={() => setDesk({ overlay: 'tour' })}>
+        <Button size="small" icon="info" onClick={() => setOverlays({ overlay: 'tour' })}>
           {translate('flexy.desk.tour.start')}
         </Button>
       }

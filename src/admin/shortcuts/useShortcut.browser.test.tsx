@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listen } from './listen.ts';
+import { listenToShortcuts } from './listenToShortcuts.ts';
 import { setPlainKeys } from './plainKeys.ts';
 import { shortcuts } from './registry.ts';
 import { useShortcut, type ShortcutOptions } from './useShortcut.ts';
@@ -15,7 +15,7 @@ function Shortcut({ keys, says = keys, ...options }: { keys: string; says?: stri
 }
 
 function Page({ children }: { children?: React.ReactNode }) {
-  useEffect(listen, []);
+  useEffect(listenToShortcuts, []);
   return (
     <>
       <Shortcut keys="n" />

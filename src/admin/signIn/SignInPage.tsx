@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Instance } from '../app/instance.ts';
 import { useSession } from '../auth/SessionContext.ts';
-import { page } from '../page/page.tsx';
+import { lazyPage } from '../page/lazyPage.tsx';
 import { LanguageMenu } from '../shell/LanguageMenu.tsx';
 import { Button, Field, Icon } from '../ui/index.ts';
 import { DemoUsers } from './DemoUsers.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
 import { useInstance } from './useInstance.ts';
@@ -21,7 +21,7 @@ interface SignInPageProps {
 }
 
 /** Rarely used: for a new installation, or after the last administrator was lost. */
-const SetupForm = page(() => import('./SetupForm.tsx'));
+const SetupForm = lazyPage(() => import('./SetupForm.tsx'));
 
 function Reach({ isReachable }: { isReachable: boolean | undefined }) {
   const translate = useTranslate();
@@ -92,7 +92,7 @@ export function SignInPage({ onFirstKey }: SignInPageProps) {
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.head}>
-          <Mark />
+          <Logo />
           <span className={styles.brand}>Flexy</span>
           <LanguageMenu full />
         </header>

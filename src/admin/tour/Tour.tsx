@@ -5,7 +5,7 @@ import { menuOf } from '../plugins/entries.ts';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { PartTexts, PluginTexts } from '../plugins/PluginTexts.tsx';
 import { mayOpen, pathOf } from '../plugins/startPath.ts';
-import { setDesk } from '../shell/desk.ts';
+import { setOverlays } from '../shell/overlays.ts';
 import { useEndOffer } from '../shell/useOwnPreferences.ts';
 import { Button, classNames } from '../ui/index.ts';
 import { cardPlace, ringOf, stepsHere, targetOf, tourOf, type Box, type TourStep } from './steps.ts';
@@ -102,7 +102,7 @@ function Stops() {
   const ring = box && ringOf(box);
   const card = usePlaced(ring);
   const end = () => {
-    setDesk({ overlay: null });
+    setOverlays({ overlay: null });
     endOffer();
   };
   if (!step) return null;
@@ -123,7 +123,7 @@ export default function Tour() {
   const ref = useRef<HTMLDialogElement>(null);
   const endOffer = useEndOffer();
   const end = () => {
-    setDesk({ overlay: null });
+    setOverlays({ overlay: null });
     endOffer();
   };
   useEffect(() => {

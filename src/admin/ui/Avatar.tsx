@@ -60,7 +60,7 @@ function isFar(image: HTMLImageElement): boolean {
 function askAll(): void {
   isAsked = false;
   if (isScrolling()) {
-    askPictures();
+    loadPicturesWhenIdle();
     return;
   }
   // Pictures scrolled past in the meantime are not loaded.
@@ -70,7 +70,7 @@ function askAll(): void {
 }
 
 /** Loads waiting pictures when the page is idle. Called by a very long list after scrolling. */
-export function askPictures(): void {
+export function loadPicturesWhenIdle(): void {
   if (isAsked || waiting.length === 0) return;
   isAsked = true;
   afterPaint(() => whenIdle(askAll));
@@ -80,11 +80,11 @@ export function askPictures(): void {
 function askWhenIdle(image: HTMLImageElement | null): void {
   if (!image) return;
   waiting.push(image);
-  askPictures();
+  loadPicturesWhenIdle();
 }
 
 /** Picture of a record, or the icon of its kind. */
-export function Thumb({ src, icon, drawing, tint, large = false }: ThumbProps) {
+export function Thumbnail({ src, icon, drawing, tint, large = false }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
   const hasPhoto = src !== undefined && src !== '' && src !== broken;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { Icon, type AnyIcon } from './Icon.tsx';
-import { Hidden } from './text.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
   label: string;
@@ -82,7 +82,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         >
           {option.icon && <Icon name={option.icon} />}
           {option.label}
-          {option.name !== undefined && option.name !== option.label && <Hidden>{option.name}</Hidden>}
+          {option.name !== undefined && option.name !== option.label && <VisuallyHidden>{option.name}</VisuallyHidden>}
         </button>
       ))}
     </span>

@@ -37,13 +37,13 @@ export function Field({ label, touch = false, help, error, inside, ...input }: F
           {help}
         </span>
       )}
-      {error !== undefined && <Wrong id={`${id}e`}>{error}</Wrong>}
+      {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
     </div>
   );
 }
 
 /** Error message of a field, with icon. */
-export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) => (
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <span className={styles.error} id={id} role={id === undefined ? 'alert' : undefined}>
     <Icon name="circle-alert" size={14} />
     {children}

@@ -1,4 +1,4 @@
-import type { Opener } from './Popover.tsx';
+import type { OpenerProps } from './Popover.tsx';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './FilterChip.module.css';
@@ -21,7 +21,7 @@ export const FilterChip = ({ name, value, removeLabel, onRemove }: FilterChipPro
 );
 
 /** The dashed chip that opens the filter panel. */
-export const AddFilterChip = ({ label, ...opener }: Opener & { label: string }) => (
+export const AddFilterChip = ({ label, ...opener }: OpenerProps & { label: string }) => (
   <button type="button" className={classNames(styles.chip, styles.add)} {...opener}>
     <Icon name="plus" size={14} />
     {label}

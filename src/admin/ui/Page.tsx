@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { SelectBox } from './Choices.tsx';
-import { Hidden } from './text.tsx';
+import { VisuallyHidden } from './text.tsx';
 import styles from './Page.module.css';
 
 interface PageHeaderProps {
@@ -65,7 +65,7 @@ export function Pager({ text, said, labels, page, pages, perPage, choices, onPag
   return (
     <nav className={styles.pager} aria-label={text}>
       <span aria-live="polite" aria-atomic="true">
-        <Hidden>{said} </Hidden>
+        <VisuallyHidden>{said} </VisuallyHidden>
         <span>{text}</span>
       </span>
       <span className={styles.space} />

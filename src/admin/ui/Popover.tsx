@@ -13,7 +13,7 @@ import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Popover.module.css';
 
 /** Props of the opening button: `<Button {...opener}>`. */
-export interface Opener {
+export interface OpenerProps {
   'aria-expanded': boolean;
   'aria-haspopup': 'menu' | 'dialog';
   'aria-controls': string | undefined;
@@ -26,7 +26,7 @@ interface PopoverProps {
   /** Edge of the opener to align with. */
   align?: 'start' | 'end';
   up?: boolean;
-  opener: (props: Opener) => ReactNode;
+  opener: (props: OpenerProps) => ReactNode;
   children: (close: () => void) => ReactNode;
 }
 

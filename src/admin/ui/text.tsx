@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './text.module.css';
 
 /** Text for screen readers only; `as` a heading where a page shows none. */
-export const Hidden = ({ as: Tag = 'span', children }: { as?: 'span' | 'h1'; children: ReactNode }) => (
+export const VisuallyHidden = ({ as: Tag = 'span', children }: { as?: 'span' | 'h1'; children: ReactNode }) => (
   <Tag className={styles.hidden}>{children}</Tag>
 );
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { classNames, Hidden, Icon } from '#admin';
+import { classNames, VisuallyHidden, Icon } from '#admin';
 import styles from './connect.module.css';
 
 const STEPS = ['connect.steps.entrypoint', 'connect.steps.signIn', 'connect.steps.resources', 'connect.steps.screens'];
@@ -17,7 +17,7 @@ export function Steps({ at }: { at: number }) {
         >
           <span className={styles.number}>{step < at ? <Icon name="check" size={14} /> : step + 1}</span>
           {translate(key)}
-          {step < at && <Hidden>{translate('connect.steps.done')}</Hidden>}
+          {step < at && <VisuallyHidden>{translate('connect.steps.done')}</VisuallyHidden>}
         </li>
       ))}
     </ol>

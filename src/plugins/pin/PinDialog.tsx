@@ -1,7 +1,7 @@
 import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, classNames, Hidden, Icon, Mark } from '#admin';
+import { Button, classNames, VisuallyHidden, Icon, Logo } from '#admin';
 import { twoDigits } from '#resource';
 import { digitsIn, enterAt, firstEmpty } from './digits.ts';
 import { Keypad, PinBoxes } from './PinBoxes.tsx';
@@ -151,7 +151,7 @@ export function PinDialog({ subtitle, children, actions, aside, onClose, ...opti
     >
       <div className={styles.box}>
         <div className={styles.brand} role="img" aria-label="Flexy">
-          <Mark size={28} />
+          <Logo size={28} />
           Flexy
         </div>
         <div>
@@ -169,9 +169,9 @@ export function PinDialog({ subtitle, children, actions, aside, onClose, ...opti
         />
         <Said id={`${id}s`} state={state} seconds={secondsLocked} />
         {secondsLocked > 0 && (
-          <Hidden>
+          <VisuallyHidden>
             <span role="alert">{translate('pin.lockedHelp')}</span>
-          </Hidden>
+          </VisuallyHidden>
         )}
         <Reason state={state} onRetry={entry.retry} aside={aside} />
         <Keypad boxes={boxes} isOff={isOff} onChange={entry.enter} />

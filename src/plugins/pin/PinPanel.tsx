@@ -4,7 +4,7 @@ import {
   Banner,
   Button,
   Card,
-  Hidden,
+  VisuallyHidden,
   SelectBox,
   Switch,
   useApi,
@@ -153,7 +153,7 @@ function TillCard() {
     <Card title={translate('pin.panel.tills')}>
       {isAsked === undefined && failure === undefined && (
         <div role="status" aria-busy="true">
-          <Hidden>{translate('flexy.state.loading')}</Hidden>
+          <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
         </div>
       )}
       {failure !== undefined && (

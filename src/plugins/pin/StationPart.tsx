@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Chip, Hidden, useMe } from '#admin';
+import { Chip, VisuallyHidden, useMe } from '#admin';
 import type { Station } from './station.ts';
 import { StationOverlay } from './StationOverlay.tsx';
 import styles from './StationPart.module.css';
@@ -20,7 +20,7 @@ function Person({ station }: { station: Station }) {
     <span className={styles.person} title={translate('pin.connected', { username: operator.username })}>
       <Chip tone="success" icon="user">
         {operator.fullName}
-        <Hidden>{translate('pin.works')}</Hidden>
+        <VisuallyHidden>{translate('pin.works')}</VisuallyHidden>
       </Chip>
     </span>
   ) : null;

@@ -1,4 +1,4 @@
-import { firstOf, type SetupStep } from '#admin';
+import { readFirstRecord, type SetupStep } from '#admin';
 
 /** Records that must exist before the first sale, in the order in which the setup lists them. */
 const NEEDED = [
@@ -12,9 +12,9 @@ export default {
   help: 'pos.setup.help',
   action: 'pos.setup.action',
   read: async ({ data, translate }, signal) => {
-    const first = await firstOf({ data }, 'orders', 'orderNumberFormatted', signal);
+    const first = await readFirstRecord({ data }, 'orders', 'orderNumberFormatted', signal);
     if (first) return { done: first.name };
-    const found = await Promise.all(NEEDED.map(({ resource }) => firstOf({ data }, resource, 'name', signal)));
+    const found = await Promise.all(NEEDED.map(({ resource }) => readFirstRecord({ data }, resource, 'name', signal)));
     const missing = NEEDED.find((_, at) => found[at] === null);
     return { to: '/pos', ...(missing ? { waits: translate(`pos.setup.waits.${missing.name}`) } : {}) };
   },

@@ -1,4 +1,4 @@
-import { firstOf, type SetupStep } from '#admin';
+import { readFirstRecord, type SetupStep } from '#admin';
 
 /** Company name of a new installation (`settings`). */
 const NO_NAME = 'Flexy';
@@ -9,7 +9,7 @@ export default {
   help: 'stores.setup.help',
   action: 'stores.setup.action',
   read: async ({ data, translate }, signal) => {
-    const first = await firstOf({ data }, 'stores', 'name', signal);
+    const first = await readFirstRecord({ data }, 'stores', 'name', signal);
     if (first) return { done: first.name };
     const { data: settings } = await data.getOne('settings', { id: '1', signal });
     const { companyName, address, phone, timeZone } = settings;

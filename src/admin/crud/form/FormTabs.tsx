@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../format/formats.ts';
-import { Hidden, TabList } from '../../ui/index.ts';
+import { VisuallyHidden, TabList } from '../../ui/index.ts';
 import styles from './FormTabs.module.css';
 
 /** One tab, as it is drawn. */
@@ -24,7 +24,7 @@ function Wrong({ errors }: { errors: number }) {
   return (
     <>
       <span className={styles.dot} aria-hidden="true" />
-      <Hidden>{translate('flexy.forms.tabErrors', { smart_count: errors })}</Hidden>
+      <VisuallyHidden>{translate('flexy.forms.tabErrors', { smart_count: errors })}</VisuallyHidden>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Act, Resource } from '#resource';
-import { page } from '../../page/page.tsx';
+import { lazyPage } from '../../page/lazyPage.tsx';
 import { MuiScope } from '../../theme/MuiScope.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { olderBase } from './drafts/rules.ts';
-import { useKeptDraft, type KeptDraftOptions } from './drafts/useKeptDraft.ts';
+import { useStoredDraft, type StoredDraftOptions } from './drafts/useStoredDraft.ts';
 import { EditedLanguageContext } from './EditedLanguage.ts';
 import { FormBody, FormHead, type ExtraTab } from './FormBody.tsx';
 import { FormPlacesContext } from './FormPlaces.ts';
@@ -25,8 +25,8 @@ import { useSave, type Trouble } from './useSave.ts';
 import { recordValues, type FormValues } from './values.ts';
 import styles from './RecordForm.module.css';
 
-const ConflictView = page(() => import('./conflict/ConflictView.tsx'));
-const GoneView = page(() => import('./conflict/GoneView.tsx'));
+const ConflictView = lazyPage(() => import('./conflict/ConflictView.tsx'));
+const GoneView = lazyPage(() => import('./conflict/GoneView.tsx'));
 
 interface RecordFormProps {
   resource: Resource;
@@ -53,7 +53,7 @@ interface RecordFormProps {
 const NO_TABS: readonly ExtraTab[] = [];
 
 /** Tells of each change of the form. */
-function useWatch({ watch }: UseFormReturn<FormValues>): KeptDraftOptions['watch'] {
+function useWatch({ watch }: UseFormReturn<FormValues>): StoredDraftOptions['watch'] {
   return useCallback(
     (run) => {
       const subscription = watch(run);
@@ -74,7 +74,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
   const draft = useDraft({ resource, form, record, older, onOlder: setOlder });
   const isOff = disabled === true;
   const watch = useWatch(form);
-  const kept = useKeptDraft({ resource, record, watch, formId: draft.formId, isOff, snapshot: draft.snapshot });
+  const kept = useStoredDraft({ resource, record, watch, formId: draft.formId, isOff, snapshot: draft.snapshot });
   const { blocker, release } = useLeaveGuard(isDirty, draft.keep);
   const language = useOtherTexts({ resource, form, record, first: draft.language });
   const tabs = useMemo(() => tabsOf(resource, cards), [resource, cards]);

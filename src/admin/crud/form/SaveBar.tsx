@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { isObject } from '#resource';
 import { useFormats } from '../../format/formats.ts';
 import { Keys } from '../../shortcuts/Keys.tsx';
-import { listen } from '../../shortcuts/listen.ts';
+import { listenToShortcuts } from '../../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../../shortcuts/useShortcut.ts';
 import { Button, FootBar, Icon } from '../../ui/index.ts';
 import { FormPlacesContext } from './FormPlaces.ts';
@@ -81,7 +81,7 @@ export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBar
   const translate = useTranslate();
   const { dirtyFields, isSubmitting, isDirty } = useFormState();
   // The shell listens for keys only once the page is idle. Until then Ctrl+S must not open the browser's own dialog.
-  useEffect(listen, []);
+  useEffect(listenToShortcuts, []);
   useShortcut('mod+s', 'ra.action.save', onSave, { group: 'form', isOff: isResting });
   const changes = countOf(dirtyFields);
   return (

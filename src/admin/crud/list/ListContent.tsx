@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { later } from '../../page/later.tsx';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { useIsSettled } from '../../page/useIsSettled.ts';
-import { Hidden, useIsSlow } from '../../ui/index.ts';
+import { VisuallyHidden, useIsSlow } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { columnsOf } from './columns.ts';
 import { EndlessContext } from './infinite/endless.ts';
@@ -13,8 +13,8 @@ import { RangePager } from './RangePager.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import type { ListLook } from './views/useLook.ts';
 
-const EndlessFoot = later(() => import('./infinite/EndlessFoot.tsx'));
-const PagingChoice = later(() => import('./infinite/PagingChoice.tsx'));
+const EndlessFoot = lazyComponent(() => import('./infinite/EndlessFoot.tsx'));
+const PagingChoice = lazyComponent(() => import('./infinite/PagingChoice.tsx'));
 
 /**
  * Moves the focus to the first row when another page arrives. Rows keep their elements (docs/decisions/list-speed.md), so after
@@ -83,7 +83,7 @@ export function ListContent({ look, inside }: { look?: ListLook; inside?: Inside
     return (
       <>
         <div role="status" aria-busy="true">
-          <Hidden>{translate('flexy.state.loading')}</Hidden>
+          <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
         </div>
         {isSlow && <ListSkeleton {...shape} />}
       </>

@@ -1,7 +1,7 @@
 import { useTranslate, type SortPayload } from 'ra-core';
 import { memo, type RefObject } from 'react';
 import type { Resource } from '#resource';
-import { Checkbox, Hidden, Icon } from '../../ui/index.ts';
+import { Checkbox, VisuallyHidden, Icon } from '../../ui/index.ts';
 import { isNumeric } from '../recordText.ts';
 import type { Column } from './columns.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
@@ -61,7 +61,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         })}
         {hasActions && (
           <th scope="col" className={styles.actions}>
-            <Hidden>{translate('flexy.list.rowActions')}</Hidden>
+            <VisuallyHidden>{translate('flexy.list.rowActions')}</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Resource } from '#resource';
 import type { Permission } from '../../auth/me.ts';
-import { later } from '../../page/later.tsx';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
 import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
@@ -21,11 +21,11 @@ import { FIRST_PER_PAGE, LookContext, useLook } from './views/useLook.ts';
 import { ViewStrip } from './views/ViewStrip.tsx';
 import styles from './ListTable.module.css';
 
-const BulkBar = later(() => import('./bulk/BulkBar.tsx'));
-const ExportDialog = later(() => import('./export/ExportDialog.tsx'));
-const ListKeys = later(() => import('./ListKeys.tsx'));
-const EndlessBase = later(() => import('./infinite/EndlessBase.tsx'));
-const EditGrid = later(() => import('./grid/EditGrid.tsx'));
+const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'));
+const ExportDialog = lazyComponent(() => import('./export/ExportDialog.tsx'));
+const ListKeys = lazyComponent(() => import('./ListKeys.tsx'));
+const EndlessBase = lazyComponent(() => import('./infinite/EndlessBase.tsx'));
+const EditGrid = lazyComponent(() => import('./grid/EditGrid.tsx'));
 
 /** True when the page is idle after its records have loaded; then low-priority data may be fetched. */
 function useIsIdle(isPending: boolean): boolean {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Resource } from '#resource';
 import { PlainLink } from '../../router/PlainLink.tsx';
 import { Checkbox, classNames } from '../../ui/index.ts';
-import { RecordPicture } from '../kind/RecordPicture.tsx';
+import { RecordPicture } from '../picture/RecordPicture.tsx';
 import type { Reading } from '../reading.ts';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
 import { valueNode } from '../valueNode.tsx';

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#resource';
-import { later } from '../../page/later.tsx';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { classNames, useIsSlow } from '../../ui/index.ts';
 import { useRecordPath } from '../recordPath.ts';
 import type { CrudRecord } from '../recordText.ts';
@@ -14,7 +14,7 @@ import { RelatedNames } from './RelatedNames.tsx';
 import { useStable } from './useStable.ts';
 import styles from './ListTable.module.css';
 
-const RowMenu = later(() => import('./RowMenu.tsx'));
+const RowMenu = lazyComponent(() => import('./RowMenu.tsx'));
 
 /** The menu of a record that is open, and the button it belongs to. */
 export interface OpenMenu {

@@ -3,7 +3,7 @@ import { ArrowDownWideNarrow, Columns3, Table2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
-import { later } from '../../page/later.tsx';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { AddFilterChip, FilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
 import { askedCondition, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
@@ -19,9 +19,9 @@ import { namedBy } from './selection.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
 import styles from './ListToolbar.module.css';
 
-const FilterPanel = later(() => import('./filter/FilterPanel.tsx'));
-const ColumnsPanel = later(() => import('./columns/ColumnsPanel.tsx'));
-const SortMenu = later(() => import('./SortMenu.tsx'));
+const FilterPanel = lazyComponent(() => import('./filter/FilterPanel.tsx'));
+const ColumnsPanel = lazyComponent(() => import('./columns/ColumnsPanel.tsx'));
+const SortMenu = lazyComponent(() => import('./SortMenu.tsx'));
 
 /** A text is searched when nothing was typed for so long. */
 const TYPING_MS = 250;

@@ -1,5 +1,5 @@
 import { addDays, dayOf, isoWithOffset, startOfDay, type Field, type Resource } from '#resource';
-import { parseTyped } from '../form/inputs/numberText.ts';
+import { parseTypedNumber } from '../form/inputs/numberText.ts';
 import type { Condition } from './filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,7 +14,7 @@ const typedOf = ({ values }: Condition): string => values[0]?.trim() ?? '';
 export function conditionProblem(resource: Resource, condition: Condition): string | undefined {
   const field = resource.fields[condition.field];
   const typed = condition.values.map((value) => value.trim()).filter((value) => value !== '');
-  if (isNumber(field) && typed.some((value) => typeof parseTyped(value) !== 'number'))
+  if (isNumber(field) && typed.some((value) => typeof parseTypedNumber(value) !== 'number'))
     return 'flexy.violation.type.number';
   return isDay(field) && typed.some((value) => !DAY.test(value)) ? 'flexy.violation.type.date' : undefined;
 }
@@ -25,7 +25,7 @@ export function askedCondition(resource: Resource, condition: Condition, zone: s
   const typed = typedOf(condition);
   if (isNumber(field)) {
     const given = condition.values.filter((value) => value.trim() !== '');
-    return { ...condition, values: given.map((value) => String(parseTyped(value))) };
+    return { ...condition, values: given.map((value) => String(parseTypedNumber(value))) };
   }
   if (field?.type !== 'datetime' || !DAY.test(typed)) return condition;
   const isUntil = condition.operator === 'until';

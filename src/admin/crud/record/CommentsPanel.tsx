@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMay, useMe, usePerson } from '../../auth/SessionContext.ts';
-import { Button, Skeleton, Wrong } from '../../ui/index.ts';
+import { Button, Skeleton, FieldError } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
@@ -93,7 +93,9 @@ function ShowOlder({ older }: { older: ReturnType<typeof useComments>['older'] }
   if (!older.isThere) return null;
   return (
     <div className={styles.older}>
-      {older.error !== null && <Wrong>{`${translate('flexy.records.commentsFailed')} ${textOf(older.error)}`}</Wrong>}
+      {older.error !== null && (
+        <FieldError>{`${translate('flexy.records.commentsFailed')} ${textOf(older.error)}`}</FieldError>
+      )}
       <Button size="small" disabled={older.isFetching} onClick={older.show}>
         {translate(older.error === null ? 'flexy.records.olderComments' : 'flexy.state.retry')}
       </Button>

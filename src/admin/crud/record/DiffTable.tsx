@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#resource';
 import { LANGUAGES } from '../../shell/LanguageMenu.tsx';
-import { Hidden } from '../../ui/index.ts';
+import { VisuallyHidden } from '../../ui/index.ts';
 import { ChangeValue, LineText } from './ChangeValue.tsx';
 import { lineChanges, type HistoryChange, type LineChange } from './history.ts';
 import styles from './record.module.css';
@@ -13,13 +13,13 @@ function Sides({ old, now }: { old: React.ReactNode; now: React.ReactNode }) {
     <>
       {old && (
         <del className={styles.old}>
-          <Hidden>{translate('flexy.records.before')}</Hidden>
+          <VisuallyHidden>{translate('flexy.records.before')}</VisuallyHidden>
           {old}
         </del>
       )}
       {now && (
         <ins className={styles.new}>
-          <Hidden>{translate('flexy.records.after')}</Hidden>
+          <VisuallyHidden>{translate('flexy.records.after')}</VisuallyHidden>
           {now}
         </ins>
       )}

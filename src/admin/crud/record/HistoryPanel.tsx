@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Person } from '#resource';
-import { Button, ConfirmDialog, Skeleton, Wrong } from '../../ui/index.ts';
+import { Button, ConfirmDialog, Skeleton, FieldError } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -151,7 +151,7 @@ export function HistoryPanel({ record }: { record: CrudRecord }) {
       <Timeline record={record} entries={entries} filter={filter} />
       {history.hasNextPage && (
         <div className={styles.more}>
-          {history.isFetchNextPageError && <Wrong>{`${failed} ${textOf(history.error)}`}</Wrong>}
+          {history.isFetchNextPageError && <FieldError>{`${failed} ${textOf(history.error)}`}</FieldError>}
           <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
             {translate(history.isFetchNextPageError ? 'flexy.state.retry' : 'flexy.records.loadMore')}
           </Button>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../format/formats.ts';
 import { Avatar } from '../../ui/index.ts';
-import type { PresentPerson } from '../../together/people.ts';
+import type { PresentPerson } from '../../presence/people.ts';
 import styles from './presence.module.css';
 
 /** Faces shown; more are counted. */

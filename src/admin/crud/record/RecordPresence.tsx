@@ -1,7 +1,7 @@
 import type { Resource } from '#resource';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
-import type { PresenceState } from '../../together/people.ts';
-import { usePresence } from '../../together/usePresence.ts';
+import type { PresenceState } from '../../presence/people.ts';
+import { usePresence } from '../../presence/usePresence.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { PresenceLine } from './PresenceLine.tsx';
 

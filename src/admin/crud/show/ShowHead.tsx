@@ -2,7 +2,7 @@ import { PanelRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Slot } from '../../plugins/Slot.tsx';
-import { Avatar, ButtonLink, IconButton, PageHeader, Thumb } from '../../ui/index.ts';
+import { Avatar, ButtonLink, IconButton, PageHeader, Thumbnail } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { MoreMenu } from '../form/head/MoreMenu.tsx';
 import { Walk } from '../form/head/Walk.tsx';
@@ -50,7 +50,7 @@ function Picture({ record }: { record: CrudRecord }) {
   const { resource } = useCrudResource();
   const field = imageFieldOf(resource);
   const source = field === undefined ? undefined : record[field];
-  return typeof source === 'string' && source !== '' ? <Thumb large icon="box" src={source} /> : null;
+  return typeof source === 'string' && source !== '' ? <Thumbnail large icon="box" src={source} /> : null;
 }
 
 /** Head of a show page: the record's name and states, its neighbours, and what can be done with it. */

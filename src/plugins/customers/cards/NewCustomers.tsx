@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import {
   Avatar,
-  Change,
+  Trend,
   DashboardCard,
   listPath,
   Ltr,
@@ -42,9 +42,9 @@ function Compared({ count, previous, days }: NewCustomersFigures) {
   return (
     <span className={styles.compared}>
       {translate('customers.cards.inDays', { smart_count: days })}
-      <Change tone={tone} icon={{ good: TrendingUp, bad: TrendingDown, even: Minus }[tone]}>
+      <Trend tone={tone} icon={{ good: TrendingUp, bad: TrendingDown, even: Minus }[tone]}>
         <Ltr>{formats.integer(Math.abs(more))}</Ltr>
-      </Change>
+      </Trend>
       {translate(`customers.cards.${{ good: 'more', bad: 'fewer', even: 'asMany' }[tone]}`)}
     </span>
   );

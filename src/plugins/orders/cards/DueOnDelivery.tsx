@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ClockAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { Change, FigureCard, listPath } from '#admin';
+import { Trend, FigureCard, listPath } from '#admin';
 import { Amount } from './Amount.tsx';
 import { useKeyFigures } from './figures.ts';
 
@@ -19,9 +19,9 @@ export default function DueOnDelivery() {
         <>
           {due.late > 0 && (
             <Link to={listPath('orders', due.lateFilter)}>
-              <Change tone="bad" icon={ClockAlert}>
+              <Trend tone="bad" icon={ClockAlert}>
                 {translate('orders.cards.late', { smart_count: due.late })}
-              </Change>
+              </Trend>
             </Link>
           )}
           <span>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { TrendingDown, TrendingUp, Minus } from 'lucide-react';
-import { Change, FigureCard, Ltr, listPath, useFormats } from '#admin';
+import { Trend, FigureCard, Ltr, listPath, useFormats } from '#admin';
 import { useKeyFigures } from './figures.ts';
 import { useCardWords } from './words.ts';
 
@@ -22,9 +22,9 @@ export default function OrdersToday() {
         const said = { good: 'more', bad: 'fewer', even: 'asMany' }[tone];
         return (
           <>
-            <Change tone={tone} icon={{ good: TrendingUp, bad: TrendingDown, even: Minus }[tone]}>
+            <Trend tone={tone} icon={{ good: TrendingUp, bad: TrendingDown, even: Minus }[tone]}>
               <Ltr>{formats.integer(Math.abs(more))}</Ltr>
-            </Change>
+            </Trend>
             <span>{translate(`orders.cards.${said}`, { day: words.weekday(comparedTo) })}</span>
           </>
         );

@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp, Minus } from 'lucide-react';
-import { Change, Hidden, Ltr, useFormats } from '#admin';
+import { Trend, VisuallyHidden, Ltr, useFormats } from '#admin';
 
 /** From here on a change says nothing any more: there was next to nothing before. */
 const MOST = 999;
@@ -11,12 +11,12 @@ export function Percent({ change }: { change: number | null }) {
   const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'even';
   const icon = { good: TrendingUp, bad: TrendingDown, even: Minus }[tone];
   return (
-    <Change tone={tone} icon={icon}>
-      {change < 0 && <Hidden>−</Hidden>}
+    <Trend tone={tone} icon={icon}>
+      {change < 0 && <VisuallyHidden>−</VisuallyHidden>}
       <Ltr>
         {Math.abs(change) > MOST ? '> ' : ''}
         {formats.percent(Math.min(MOST, Math.abs(change)), 1)}
       </Ltr>
-    </Change>
+    </Trend>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountText, classNames, parseTyped } from '#admin';
+import { amountText, classNames, parseTypedNumber } from '#admin';
 import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
 import { useEditor } from './EditorContext.ts';
 import { useAmounts } from './useAmounts.ts';
@@ -25,7 +25,7 @@ export function AmountBox({ label, value, isWrong = false, hasUnit = false, disa
   const leave = () => {
     if (typed === undefined) return;
     setTyped(undefined);
-    const plain = parseTyped(typed);
+    const plain = parseTypedNumber(typed);
     const read = plain === null ? null : parseMoney(plain, currency);
     if (plain !== null && (read === null || read < 0)) return;
     if (read !== value) onChange(read);

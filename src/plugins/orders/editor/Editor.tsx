@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { DraftBanner, hearKeys, LeaveQuestion, useShortcut } from '#admin';
+import { DraftBanner, listenToShortcuts, LeaveQuestion, useShortcut } from '#admin';
 import type { Moment } from '#shop';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { EditorContext, useEditor } from './EditorContext.ts';
@@ -127,7 +127,7 @@ export function Editor(props: EditorProps) {
   const [moment] = useState(() => () => ({ now: Date.now(), timeZone }));
   const { save, discard } = useActs(state, onClose);
   const saveOrSkip = () => (changes === 0 && !editor.isNew ? Promise.resolve(true) : save());
-  useEffect(hearKeys, []);
+  useEffect(listenToShortcuts, []);
   useShortcut('mod+s', 'ra.action.save', () => void save(), { group: 'form', isOff: saving.isSaving });
   const { document, rights, change } = editor;
   return (

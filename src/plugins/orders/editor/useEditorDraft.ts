@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
-import { draftKey, useKeptDraft, useLeaveGuard } from '#admin';
+import { draftKey, useStoredDraft, useLeaveGuard } from '#admin';
 import { isObject, type Resource } from '#resource';
 import type { EditorDocument } from './rules/document.ts';
 import type { OpenDocument } from './useDocument.ts';
@@ -55,7 +55,7 @@ export function useEditorDraft({ resource, open, isDirty }: DraftOptions) {
     dirty: { document: isDirty },
   });
   const record = id === undefined ? undefined : { id };
-  const kept = useKeptDraft({ resource, record, watch: store.subscribe, formId, isOff: false, snapshot });
+  const kept = useStoredDraft({ resource, record, watch: store.subscribe, formId, isOff: false, snapshot });
   const keep = () => queryClient.setQueryData(draftKey(resource.name, id), snapshot());
   const { blocker, release } = useLeaveGuard(isDirty, () => void keep());
   const offer = kept.offer && leftIn(kept.offer.values, kept.offer.defaults);

@@ -1,4 +1,4 @@
-import { firstOf, type SetupStep } from '#admin';
+import { readFirstRecord, type SetupStep } from '#admin';
 
 /** Payment methods that most shops accept. */
 const USUAL = [
@@ -12,7 +12,7 @@ export default {
   help: 'orders.setup.methods.help',
   action: 'orders.setup.methods.action',
   read: async ({ data, translate }, signal) => {
-    const first = await firstOf({ data }, 'payment_methods', 'name', signal);
+    const first = await readFirstRecord({ data }, 'payment_methods', 'name', signal);
     if (first) return { done: first.name };
     return {
       form: { resource: 'payment_methods', fields: { name: 12, kind: 6 } },

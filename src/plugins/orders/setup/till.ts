@@ -1,4 +1,4 @@
-import { firstOf, type SetupStep } from '#admin';
+import { readFirstRecord, type SetupStep } from '#admin';
 
 /** Code of the first till: its sales are numbered 1-0001 and on. */
 const CODE = '1';
@@ -9,9 +9,9 @@ export default {
   help: 'orders.setup.till.help',
   action: 'orders.setup.till.action',
   read: async ({ data, translate }, signal) => {
-    const first = await firstOf({ data }, 'tills', 'name', signal);
+    const first = await readFirstRecord({ data }, 'tills', 'name', signal);
     if (first) return { done: first.name };
-    const store = await firstOf({ data }, 'stores', 'name', signal);
+    const store = await readFirstRecord({ data }, 'stores', 'name', signal);
     const name = translate('orders.setup.till.name', { code: CODE });
     const values = { code: CODE, name, ...(store ? { store: store.record['@id'] ?? store.record.id } : {}) };
     return {

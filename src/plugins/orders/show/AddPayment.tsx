@@ -7,11 +7,11 @@ import {
   DialogBox,
   Field,
   Money,
-  parseTyped,
+  parseTypedNumber,
   Skeleton,
   useErrorText,
   useFormats,
-  Wrong,
+  FieldError,
 } from '#admin';
 import { moneyToWire, parseMoney } from '#resource';
 import { numberOf } from './orderTitle.ts';
@@ -90,7 +90,7 @@ function usePayment(rest: number, currency: string, methods: readonly RaRecord[]
   const [text, setText] = useState(amountText(rest, formats.currencyDigits(currency), formats.decimalSign));
   const method = methods.find(({ id }) => id === chosen);
   const due = parseMoney(rest, currency) ?? 0;
-  const received = parseMoney(parseTyped(text), currency) ?? 0;
+  const received = parseMoney(parseTypedNumber(text), currency) ?? 0;
   return { chosen, choose, text, setText, method, due, paid: paymentFor(received, due, method?.['kind'] === 'cash') };
 }
 
@@ -158,7 +158,7 @@ function Content(props: AddPaymentProps & { methods: readonly RaRecord[] }) {
             </>
           )}
         </p>
-        {error != null && <Wrong>{textOf(error)}</Wrong>}
+        {error != null && <FieldError>{textOf(error)}</FieldError>}
       </div>
     </DialogBox>
   );
@@ -204,7 +204,7 @@ export function AddPayment(props: AddPaymentProps) {
       onClose={props.onClose}
     >
       {error ? (
-        <Wrong>{textOf(error)}</Wrong>
+        <FieldError>{textOf(error)}</FieldError>
       ) : data ? (
         <p>{translate('orders.pay.noMethods')}</p>
       ) : (

@@ -1,7 +1,18 @@
 import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { AmountInput, Button, Field, Keypad, Ltr, Money as MoneyText, pressKey, Thumb, TouchTabs, Wrong } from '#admin';
+import {
+  AmountInput,
+  Button,
+  Field,
+  Keypad,
+  Ltr,
+  Money as MoneyText,
+  pressKey,
+  Thumbnail,
+  TouchTabs,
+  FieldError,
+} from '#admin';
 import { currencyDigits, parseMoney, type Money } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../till/tillContext.ts';
@@ -26,7 +37,7 @@ function Row({ icon, tint, title, note, amount }: RowProps) {
   const money = useMoney();
   return (
     <li>
-      <Thumb icon={icon} tint={tint} />
+      <Thumbnail icon={icon} tint={tint} />
       <div>
         <strong>{title}</strong>
         <small>{note}</small>
@@ -162,8 +173,10 @@ function Form({ store, drawer }: { store: DayStore; drawer: Money | null }) {
           onChange={setKind}
         />
         <Amount value={typed} onChange={setTyped} />
-        {isTried && amount <= 0 && <Wrong>{translate('pos.day.move.needAmount')}</Wrong>}
-        {kind === 'out' && drawer !== null && amount > drawer && <Wrong>{translate('pos.day.move.tooMuch')}</Wrong>}
+        {isTried && amount <= 0 && <FieldError>{translate('pos.day.move.needAmount')}</FieldError>}
+        {kind === 'out' && drawer !== null && amount > drawer && (
+          <FieldError>{translate('pos.day.move.tooMuch')}</FieldError>
+        )}
         <Field
           touch
           label={translate('pos.day.move.reason')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { AmountInput, Banner, Button, Ltr, Money as MoneyText, useMe, Wrong } from '#admin';
+import { AmountInput, Banner, Button, Ltr, Money as MoneyText, useMe, FieldError } from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../till/tillContext.ts';
@@ -112,9 +112,9 @@ function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting
         </dd>
       </dl>
       {isWrong && (
-        <Wrong id={`${id}w`}>
+        <FieldError id={`${id}w`}>
           {translate(`pos.day.close.${counted.floatFault}`, { example: money.amount(SAMPLE) })}
-        </Wrong>
+        </FieldError>
       )}
     </>
   );

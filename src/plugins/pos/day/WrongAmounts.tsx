@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Wrong } from '#admin';
+import { FieldError } from '#admin';
 import { useMoney } from '../till/useMoney.ts';
 import type { Counted } from './counting.ts';
 import styles from './day.module.css';
@@ -20,9 +20,9 @@ export function WrongAmounts({ counted }: { counted: Counted }) {
   return (
     <div className={styles.padded}>
       {lines.map(({ kind, name }) => (
-        <Wrong key={kind} id={wrongAmountId(kind)}>
+        <FieldError key={kind} id={wrongAmountId(kind)}>
           {`${name}: ${translate('pos.day.close.wrongAmount', { example })}`}
-        </Wrong>
+        </FieldError>
       ))}
     </div>
   );

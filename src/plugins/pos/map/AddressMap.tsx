@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button, Icon, Ltr, page, type AnyIcon } from '#admin';
+import { Button, Icon, Ltr, lazyPage, type AnyIcon } from '#admin';
 import { formatDecimalText } from '#resource';
 import type { GeoPoint } from '../model.ts';
 import styles from './map.module.css';
@@ -9,7 +9,7 @@ import type { MapViewProps } from './MapView.tsx';
 import { useGeocode } from './useGeocode.ts';
 
 /** The map itself is a chunk of its own: most sales are not brought anywhere. */
-const MapView = page<MapViewProps>(() => import('./MapView.tsx'));
+const MapView = lazyPage<MapViewProps>(() => import('./MapView.tsx'));
 
 /** Decimals of a degree that are shown: about ten metres. */
 const DECIMALS = 4;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { SearchBox, State, Thumb } from '#admin';
+import { SearchBox, State, Thumbnail } from '#admin';
 import { formatMoney } from '#resource';
 import type { TillProduct } from '../model.ts';
 import type { SearchIndex } from '../offline/tillData.ts';
@@ -57,7 +57,7 @@ export function ProductList({ index, currency, chosen, onChoose }: ProductListPr
               aria-pressed={product.id === chosen}
               onClick={() => onChoose(product)}
             >
-              <Thumb icon="package" large {...(product.image !== null && { src: product.image })} />
+              <Thumbnail icon="package" large {...(product.image !== null && { src: product.image })} />
               <span>{product.name}</span>
               <b>{formatMoney(product.finalPrice, currency, locale)}</b>
             </button>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, classNames, Hidden, State, useMe } from '#admin';
+import { Banner, classNames, VisuallyHidden, State, useMe } from '#admin';
 import { isOf, type OutboxState } from '#outbox';
 import { DayFacts } from './DayFacts.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
@@ -53,9 +53,9 @@ export function QueueScreen({ outbox, state }: QueueScreenProps) {
       {others > 0 && <OthersBanner count={others} onTake={() => outbox.takeOver()} />}
       <div className={classNames(styles.split, !shown && styles.whole)}>
         <div className={styles.lists}>
-          <Hidden>
+          <VisuallyHidden>
             <h1>{translate('pos.queue.title')}</h1>
-          </Hidden>
+          </VisuallyHidden>
           {refused.length > 0 && <Refused entries={refused} chosen={shown?.uuid} onChoose={choose} />}
           {waiting.length > 0 && (
             <Waiting entries={waiting} sending={state.sending} chosen={shown?.uuid} onChoose={choose} />

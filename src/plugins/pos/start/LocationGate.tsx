@@ -1,7 +1,7 @@
-import { page } from '#admin';
+import { lazyPage } from '#admin';
 import { useIsLocationAsked } from './useIsLocationAsked.ts';
 
-const RequiredLocation = page(() => import('./RequiredLocation.tsx'));
+const RequiredLocation = lazyPage(() => import('./RequiredLocation.tsx'));
 
 /**
  * Asks for the table of the open sale, over the till, until it has one or needs none: at the start, and after each sale. A

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Button, ButtonLink, Mark, useFormats } from '#admin';
+import { Avatar, Button, ButtonLink, Logo, useFormats } from '#admin';
 import { useNoScans } from '../scan/useNoScans.ts';
 import type { Connected } from './useConnected.ts';
 import { Splash } from './Splash.tsx';
@@ -38,7 +38,7 @@ function Pick({ connected: { recent, pick }, onPin }: { connected: Connected; on
     <div className={styles.splash}>
       <div className={styles.box}>
         <span className={styles.mark}>
-          <Mark size={56} label="Flexy" />
+          <Logo size={56} label="Flexy" />
         </span>
         <h1>{translate('pos.start.pin.offline')}</h1>
         <p className={styles.small}>{translate('pos.start.pin.offlineNote')}</p>

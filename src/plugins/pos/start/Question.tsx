@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Hidden, usePluginHost } from '#admin';
+import { VisuallyHidden, usePluginHost } from '#admin';
 import type { TillDataStore } from '../offline/tillData.ts';
 import { useTillState } from '../offline/useTillStore.ts';
 import { Behind } from './Behind.tsx';
@@ -28,7 +28,7 @@ export default function Question({ at, dataStore, lastStore, connected }: Questi
   if (at.step === 'pin') return <PinStep connected={connected} isOffline={isOffline} />;
   return (
     <>
-      <Hidden as="h1">{translate('pos.title')}</Hidden>
+      <VisuallyHidden as="h1">{translate('pos.title')}</VisuallyHidden>
       <Behind />
       {at.step === 'store' && <StoreDialog dataStore={dataStore} last={lastStore} onClose={leave} />}
       {at.step === 'till' && isStoreWanted && (

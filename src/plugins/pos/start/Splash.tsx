@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { ButtonLink, Icon, LoadFailed, Mark, useFormats } from '#admin';
+import { ButtonLink, Icon, LoadFailed, Logo, useFormats } from '#admin';
 import { CallError } from '../offline/request.ts';
 import type { ListName } from '../offline/lists.ts';
 import type { TillProgress } from '../offline/tillData.ts';
@@ -60,7 +60,7 @@ export function Splash({ progress }: { progress?: TillProgress | undefined }) {
     <div className={styles.splash}>
       <div className={styles.box} aria-busy="true">
         <span className={styles.mark}>
-          <Mark size={56} label="Flexy" />
+          <Logo size={56} label="Flexy" />
         </span>
         <h1>
           <span role="status">{title}</span>

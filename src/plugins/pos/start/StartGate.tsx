@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { page, useMe, usePluginHost, type HostStorage } from '#admin';
+import { lazyPage, useMe, usePluginHost, type HostStorage } from '#admin';
 import type { TillDataStore } from '../offline/tillData.ts';
 import { useTillState } from '../offline/useTillStore.ts';
 import { idOrNull } from '#shop';
@@ -11,7 +11,7 @@ import { StartContext, type Started } from './StartContext.ts';
 import { startState } from './startState.ts';
 import { useConnected } from './useConnected.ts';
 
-const Question = page<QuestionProps>(() => import('./Question.tsx'));
+const Question = lazyPage<QuestionProps>(() => import('./Question.tsx'));
 
 export interface StartGateProps {
   store: TillDataStore;

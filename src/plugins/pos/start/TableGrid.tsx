@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Hidden, Icon, Ltr } from '#admin';
+import { VisuallyHidden, Icon, Ltr } from '#admin';
 import { timeOf } from '#resource';
 import type { TillTable } from '../model.ts';
 import { useTill } from '../till/tillContext.ts';
@@ -42,7 +42,7 @@ function StateLine({ state, now }: { state: PlaceState; now: number }) {
   return (
     <span className={styles.state}>
       <Icon name="clock" size={14} />
-      <Hidden>{word} </Hidden>
+      <VisuallyHidden>{word} </VisuallyHidden>
       {translate('pos.start.location.minutes', { count: minutesSince(state.since, now) })}
       <span className={styles.space} />
       <Ltr>{money.amount(state.amount)}</Ltr>
@@ -77,7 +77,7 @@ function TableButton({ table, state, now, isChosen, onChoose }: TableButtonProps
         {seats > 0 && (
           <small>
             <Icon name="users" size={14} />
-            <Hidden>{translate('pos.start.location.seats', { smart_count: seats })}</Hidden>
+            <VisuallyHidden>{translate('pos.start.location.seats', { smart_count: seats })}</VisuallyHidden>
             <span aria-hidden="true">{seats}</span>
           </small>
         )}

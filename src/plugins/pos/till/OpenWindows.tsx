@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { page, type LoadedPage } from '#admin';
+import { lazyPage, type LazyPage } from '#admin';
 import styles from './OpenWindows.module.css';
 import { useScreen, useTill } from './tillContext.ts';
 import { WINDOWS } from './windows.ts';
 
 /** Window components. Each is loaded when it first opens or when the browser is idle. */
-const PARTS: Readonly<Record<string, LoadedPage<{ onClose: () => void }>>> = Object.fromEntries(
-  Object.entries(WINDOWS).map(([name, load]) => [name, page<{ onClose: () => void }>(load)]),
+const PARTS: Readonly<Record<string, LazyPage<{ onClose: () => void }>>> = Object.fromEntries(
+  Object.entries(WINDOWS).map(([name, load]) => [name, lazyPage<{ onClose: () => void }>(load)]),
 );
 
 /** Renders the open window of the till. */

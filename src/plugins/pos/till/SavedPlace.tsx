@@ -1,10 +1,10 @@
-import { later } from '#admin';
+import { lazyComponent } from '#admin';
 import styles from './SavedPlace.module.css';
 import type { SavedSale } from './screen.ts';
 import { useScreen } from './tillContext.ts';
 
 /** Notice of a saved sale, loaded before the first sale can be saved. */
-export const SavedNotice = later<{ saved: SavedSale }>(() => import('../receipt/SavedNotice.tsx'));
+export const SavedNotice = lazyComponent<{ saved: SavedSale }>(() => import('../receipt/SavedNotice.tsx'));
 
 /**
  * Place of the notice about a saved sale. It has its own space, so that it covers no amount. It is always in the DOM,

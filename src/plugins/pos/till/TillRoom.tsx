@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { Banner, Button, classNames, focusTitle, later, page, useIsPainted } from '#admin';
+import { Banner, Button, classNames, focusTitle, lazyComponent, lazyPage, useIsPainted } from '#admin';
 import { isUntouched } from '../sale/sale.ts';
 import { LocationGate } from '../start/LocationGate.tsx';
 import { useIsLocationAsked } from '../start/useIsLocationAsked.ts';
@@ -16,11 +16,11 @@ import styles from './TillRoom.module.css';
 import { useKeepUp } from './useKeepUp.ts';
 import { loadSave } from './useSaveAct.ts';
 
-const PaymentsStep = page(() => import('./pay/PaymentsStep.tsx'));
-const PaidCart = page(() => import('./cart/PaidCart.tsx'));
-const DayGate = later(() => import('../day/DayGate.tsx'));
-const BackKey = later(() => import('./BackKey.tsx'));
-const NewVersion = later<{ isSelling: boolean }>(() => import('../worker/NewVersion.tsx'));
+const PaymentsStep = lazyPage(() => import('./pay/PaymentsStep.tsx'));
+const PaidCart = lazyPage(() => import('./cart/PaidCart.tsx'));
+const DayGate = lazyComponent(() => import('../day/DayGate.tsx'));
+const BackKey = lazyComponent(() => import('./BackKey.tsx'));
+const NewVersion = lazyComponent<{ isSelling: boolean }>(() => import('../worker/NewVersion.tsx'));
 
 /** Shown when another tab has the till (DECISIONS 16). */
 function OtherTab({ onTake }: { onTake: () => void }) {

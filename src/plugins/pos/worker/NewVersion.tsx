@@ -1,6 +1,6 @@
 import { useI18nProvider, useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Banner, Button, keepIdentity, parseMe, useApi, useMe } from '#admin';
+import { Banner, Button, storeIdentity, parseMe, useApi, useMe } from '#admin';
 import { tillWorker, type TillWorker } from './worker.ts';
 
 /** The first look at the till comes before this, ms. */
@@ -33,10 +33,10 @@ function useKeptIdentity(): void {
   const call = useApi();
   useEffect(() => {
     const ends = new AbortController();
-    if (!me.operator) keepIdentity(me);
+    if (!me.operator) storeIdentity(me);
     else
       call('me', { headers: OWN, signal: ends.signal }).then(
-        (own) => keepIdentity(parseMe(own)),
+        (own) => storeIdentity(parseMe(own)),
         // The next PIN asks again; what was kept before stays.
         () => undefined,
       );

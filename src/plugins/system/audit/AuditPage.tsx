@@ -6,7 +6,7 @@ import {
   Chip,
   DateText,
   LoadFailed,
-  pageIn,
+  parsePage,
   PageHeader,
   PagePending,
   recordPathOf,
@@ -14,8 +14,8 @@ import {
   SelectBox,
   State,
   Table,
-  TrailTitle,
-  useAddress,
+  AuditTrailTitle,
+  useAddressState,
   useAuditedKinds,
   useCrumbs,
   useFormats,
@@ -91,7 +91,7 @@ function Row({ change }: { change: AuditChange }) {
   const labelOf = useGetResourceLabel();
   const formats = useFormats();
   const isThere = change.action !== 'delete' && change.action !== 'purge';
-  const name = <TrailTitle resource={change.resource} id={change.recordId} title={change.title} />;
+  const name = <AuditTrailTitle resource={change.resource} id={change.recordId} title={change.title} />;
   return (
     <tr>
       <td className={styles.when}>
@@ -166,8 +166,8 @@ function Walk({ page, pages, onPage }: WalkProps) {
 /** Page of the audit log: all changes with author and time. A record's own history has the values. */
 export default function AuditPage() {
   const translate = useTranslate();
-  const [{ page: said, ...filter }, say] = useAddress({ ...ALL, page: '1' });
-  const page = pageIn(said);
+  const [{ page: said, ...filter }, say] = useAddressState({ ...ALL, page: '1' });
+  const page = parsePage(said);
   const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
   const { data, total, error, isPending, refetch } = useGetList(
     'audit',

@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { classNames, DateText, KindPicture, useFormats } from '#admin';
+import { classNames, DateText, ResourceIcon, useFormats } from '#admin';
 import {
   Choose,
   entryPropsOf,
@@ -24,7 +24,7 @@ function BinCard(props: EntryProps) {
     <li className={classNames(styles.card, isChosen && styles.chosen)}>
       <div className={styles.line}>
         <Choose {...props} />
-        <KindPicture resource={entry.resource} large />
+        <ResourceIcon resource={entry.resource} large />
         <div className={styles.body}>
           <span className={styles.name}>
             <Name entry={entry} />

@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Checkbox, DateText, Hidden, KindPicture, Table, useFormats } from '#admin';
+import { Avatar, Checkbox, DateText, VisuallyHidden, ResourceIcon, Table, useFormats } from '#admin';
 import {
   Choose,
   entryPropsOf,
@@ -29,7 +29,7 @@ function BinRow(props: EntryProps) {
         </td>
         <td className={styles.name}>
           <span className={styles.person}>
-            <KindPicture resource={entry.resource} />
+            <ResourceIcon resource={entry.resource} />
             <Name entry={entry} />
           </span>
         </td>
@@ -85,7 +85,7 @@ export function BinTable({ entries, ...rest }: EntriesProps) {
             <th key={head}>{translate(`system.bin.${head}`)}</th>
           ))}
           <th>
-            <Hidden>{translate('system.bin.restore')}</Hidden>
+            <VisuallyHidden>{translate('system.bin.restore')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { readBatch, runPieces, useApi, useCall, useErrorText } from '#admin';
+import { readBatchAnswer, runBatches, useApi, useCall, useErrorText } from '#admin';
 import { binSummaryCall } from '../calls.ts';
 import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from './entries.ts';
 
@@ -51,17 +51,21 @@ function useRemoval() {
     const all = entries.length;
     const work = async (ids: readonly BinEntry['id'][]) => {
       const body = ids.map((id) => ({ id, action: 'delete' }));
-      return readBatch(ids, await call('bin/batch', { method: 'POST', body }), translate('system.bin.notRemoved'));
+      return readBatchAnswer(
+        ids,
+        await call('bin/batch', { method: 'POST', body }),
+        translate('system.bin.notRemoved'),
+      );
     };
     setProgress({ tried: 0, all });
-    const result = await runPieces(
+    const result = await runBatches(
       entries.map(({ id }) => id),
       work,
       {
         signal: stop.current.signal,
         onProgress: (tried) => setProgress({ tried, all }),
         reasonOf: textOf,
-        piece: PIECE,
+        batchSize: PIECE,
       },
     );
     await readAnew(entries);

@@ -1,4 +1,4 @@
-import { pageIn, rowsIn, useAddress } from '#admin';
+import { parsePage, parsePageSize, useAddressState } from '#admin';
 import type { BinPlace } from './useBin.ts';
 
 /** Page sizes; the first is the default. */
@@ -6,7 +6,7 @@ export const PER_PAGE = [25, 50, 100] as const;
 
 /** Page and filter of the bin, stored in the address, and a setter. `isStep`: adds a history entry. */
 export function useBinPlace(): [BinPlace, (place: BinPlace, isStep?: boolean) => void] {
-  const [said, say] = useAddress({ kind: '', by: '', text: '', page: '1', rows: String(PER_PAGE[0]) });
+  const [said, say] = useAddressState({ kind: '', by: '', text: '', page: '1', rows: String(PER_PAGE[0]) });
   const person = Number(said.by);
   const place: BinPlace = {
     filter: {
@@ -14,8 +14,8 @@ export function useBinPlace(): [BinPlace, (place: BinPlace, isStep?: boolean) =>
       person: Number.isSafeInteger(person) && person > 0 ? person : null,
       text: said.text,
     },
-    page: pageIn(said.page),
-    perPage: rowsIn(said.rows, PER_PAGE),
+    page: parsePage(said.page),
+    perPage: parsePageSize(said.rows, PER_PAGE),
   };
   const look = ({ filter, page, perPage }: BinPlace, isStep?: boolean) =>
     say(

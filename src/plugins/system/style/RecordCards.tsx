@@ -15,7 +15,7 @@ import {
   Money,
   Popover,
   RecordTable,
-  Thumb,
+  Thumbnail,
   useFormats,
   type IconName,
 } from '#admin';
@@ -85,12 +85,12 @@ export function ChipCard() {
         ))}
         <div className={styles.row}>
           {KINDS.map((icon, at) => (
-            <Thumb key={icon} icon={icon} tint={at + 1} large />
+            <Thumbnail key={icon} icon={icon} tint={at + 1} large />
           ))}
         </div>
         <div className={styles.row}>
           {KINDS.map((icon) => (
-            <Thumb key={icon} icon={icon} />
+            <Thumbnail key={icon} icon={icon} />
           ))}
         </div>
       </div>

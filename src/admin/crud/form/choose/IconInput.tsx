@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TextField } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Button, Icon, Popover, SearchBox } from '../../../ui/index.ts';
-import { kindIcons } from '../../kind/kindIcons.ts';
+import { goodsIcons } from '../../picture/goodsIcons.ts';
 import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import { RadioGrid } from './RadioGrid.tsx';
 import { foundIcons } from './foundIcons.ts';
@@ -26,9 +26,9 @@ interface PanelProps {
 function Panel({ value, mayBeEmpty, nameOf, onChange, close }: PanelProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
-  const found = foundIcons(Object.keys(kindIcons), search, nameOf);
+  const found = foundIcons(Object.keys(goodsIcons), search, nameOf);
   const options = found.flatMap((name) => {
-    const drawing = kindIcons[name];
+    const drawing = goodsIcons[name];
     return drawing ? [{ value: name, label: nameOf(name), look: <Icon name={drawing} size={20} /> }] : [];
   });
   return (
@@ -68,7 +68,7 @@ function Choice(props: IconInputProps) {
   const input = useFieldInput(props);
   const value = typeof input.value === 'string' ? input.value : '';
   const nameOf = (icon: string) => translate(`flexy.choose.icon.${icon}`, { _: icon });
-  const drawing = Object.hasOwn(kindIcons, value) ? kindIcons[value] : undefined;
+  const drawing = Object.hasOwn(goodsIcons, value) ? goodsIcons[value] : undefined;
   const said = value === '' ? translate('flexy.choose.noIcon') : nameOf(value);
   return (
     <ChoiceField input={input}>

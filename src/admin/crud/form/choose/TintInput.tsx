@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { IntegerField } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Icon, Thumb } from '../../../ui/index.ts';
+import { Icon, Thumbnail } from '../../../ui/index.ts';
 import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import { RadioGrid } from './RadioGrid.tsx';
 import { ChoiceField } from './parts.tsx';
@@ -20,7 +20,7 @@ function Tints(props: TintInputProps) {
   const tints = TINTS.map((tint) => ({
     value: tint,
     label: translate(`flexy.choose.tint.${tint}`),
-    look: <Thumb icon="tags" tint={tint} />,
+    look: <Thumbnail icon="tags" tint={tint} />,
   }));
   return (
     <ChoiceField input={input}>

@@ -2,7 +2,7 @@ import { Combine } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
 import type { Field } from '#resource';
-import { Button, Chip, classNames, Hidden } from '../../../ui/index.ts';
+import { Button, Chip, classNames, VisuallyHidden } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { isSameValue, type Contested } from './rules.ts';
@@ -115,7 +115,7 @@ function Cell({ id, contested, side, chosen, onChoose }: CellProps) {
       >
         <span className={styles.radio} aria-hidden="true" />
         <span className={styles.value}>
-          <Hidden>{`${whose}: `}</Hidden>
+          <VisuallyHidden>{`${whose}: `}</VisuallyHidden>
           <Version contested={contested} side={side} />
         </span>
       </button>

@@ -2,11 +2,11 @@ import { History } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../format/formats.ts';
 import { Banner, Button } from '../../../ui/index.ts';
-import type { KeptDraft } from './rules.ts';
+import type { StoredDraft } from './rules.ts';
 import styles from '../RecordForm.module.css';
 
 interface DraftBannerProps {
-  draft: KeptDraft;
+  draft: StoredDraft;
   /** Somebody has changed the same fields since. */
   isOverlapping: boolean;
   onRestore: () => void;

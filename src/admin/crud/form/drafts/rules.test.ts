@@ -10,7 +10,7 @@ import {
   olderBase,
   outdated,
   withoutSecrets,
-  type KeptDraft,
+  type StoredDraft,
 } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T12:31:00Z');
@@ -25,7 +25,7 @@ const accounts = defineResource({
   },
   access: { ROLE_ADMIN: 'all' },
 });
-const draft = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+const draft = (more: Partial<StoredDraft> = {}): StoredDraft => ({
   person: 1,
   resource: 'accounts',
   record: '5',

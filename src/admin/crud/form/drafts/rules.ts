@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { OTHER_TEXTS, type FormValues } from '../values.ts';
 
 /** A draft as it lies on the device. */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   /** Id of the owner; the draft is offered to no other person. */
   readonly person: number;
   readonly resource: string;
@@ -46,7 +46,7 @@ export const hasChanges = ({ dirty }: Draft): boolean => isChanged(dirty);
 export const isKeepable = (draft: Draft): boolean => JSON.stringify(draft).length <= LARGEST;
 
 /** Forms whose drafts have had their time: too old, or behind the latest of their person. */
-export function outdated(drafts: readonly KeptDraft[], now: number): readonly string[] {
+export function outdated(drafts: readonly StoredDraft[], now: number): readonly string[] {
   const latest = drafts.toSorted((a, b) => b.savedAt - a.savedAt);
   const counts = new Map<number, number>();
   return latest
@@ -59,18 +59,18 @@ export function outdated(drafts: readonly KeptDraft[], now: number): readonly st
 }
 
 /** Which record a form is about, and whose form it is. */
-export type DraftPlace = Pick<KeptDraft, 'person' | 'resource' | 'record'>;
+export type DraftPlace = Pick<StoredDraft, 'person' | 'resource' | 'record'>;
 
 /**
  * The drafts left behind in closed forms of this record, latest first.
  * @param open forms that are still open, in this tab or another
  */
 export const leftBehind = (
-  drafts: readonly KeptDraft[],
+  drafts: readonly StoredDraft[],
   { person, resource, record }: DraftPlace,
   open: ReadonlySet<string>,
   now: number,
-): readonly KeptDraft[] =>
+): readonly StoredDraft[] =>
   drafts
     .filter((draft) => draft.person === person && draft.resource === resource && draft.record === record)
     .filter((draft) => !open.has(draft.form) && now - draft.savedAt <= KEPT_MS)

@@ -1,4 +1,4 @@
-import { outdated, type KeptDraft } from './rules.ts';
+import { outdated, type StoredDraft } from './rules.ts';
 
 /** Name of the database of form drafts, separate from the till's. A changed schema gets a new name. */
 const NAME = 'flexy-drafts';
@@ -6,8 +6,8 @@ const STORE = 'drafts';
 
 /** Drafts on this device. */
 export interface DraftStore {
-  all(): Promise<readonly KeptDraft[]>;
-  put(draft: KeptDraft): Promise<void>;
+  all(): Promise<readonly StoredDraft[]>;
+  put(draft: StoredDraft): Promise<void>;
   remove(forms: readonly string[]): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createDraftStore(): DraftStore {
     const store = await rows('readwrite');
     await Promise.all(forms.map((form) => settled(store.delete(form))));
   };
-  const all = async (): Promise<readonly KeptDraft[]> => settled((await rows('readonly')).getAll());
+  const all = async (): Promise<readonly StoredDraft[]> => settled((await rows('readonly')).getAll());
   return {
     all,
     remove,

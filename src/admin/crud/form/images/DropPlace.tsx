@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, classNames, Hidden, Icon } from '../../../ui/index.ts';
+import { Button, classNames, VisuallyHidden, Icon } from '../../../ui/index.ts';
 import { IMAGE_TYPES } from '../useUpload.ts';
 import { picturesIn } from './pictures.ts';
 import styles from './images.module.css';
@@ -51,7 +51,7 @@ export function DropPlace({ label, isMany, isDisabled, focusRef, onFiles, childr
           {translate('flexy.forms.images.dropHere')}{' '}
           <button ref={focusRef} type="button" disabled={isDisabled} onClick={() => file.current?.click()}>
             {translate('flexy.forms.images.browse')}
-            <Hidden>{`: ${label}`}</Hidden>
+            <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
           </button>
         </span>
       </div>

@@ -1,5 +1,5 @@
 import type { Field } from '#resource';
-import { later } from '../../../page/later.tsx';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import type { ColorInputProps } from '../choose/ColorInput.tsx';
 import type { IconInputProps } from '../choose/IconInput.tsx';
 import type { TintInputProps } from '../choose/TintInput.tsx';
@@ -16,19 +16,19 @@ import { TextInput } from './TextInput.tsx';
 import { TranslatedInput } from './TranslatedInput.tsx';
 
 // Inputs that few forms use are loaded on demand. Until then the value is shown read-only.
-const ColorInput = later<ColorInputProps>(
+const ColorInput = lazyComponent<ColorInputProps>(
   () => import('../choose/ColorInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
-const IconInput = later<IconInputProps>(
+const IconInput = lazyComponent<IconInputProps>(
   () => import('../choose/IconInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
-const WorldInput = later<WorldInputProps>(
+const WorldInput = lazyComponent<WorldInputProps>(
   () => import('../choose/WorldInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
-const TintInput = later<TintInputProps>(
+const TintInput = lazyComponent<TintInputProps>(
   () => import('../choose/TintInput.tsx'),
   (props) => <NumberInput {...props} disabled />,
 );

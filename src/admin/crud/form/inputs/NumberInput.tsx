@@ -6,7 +6,7 @@ import { useFormats } from '../../../format/formats.ts';
 import { useCurrency } from '../../useCurrency.ts';
 import { useUnit } from '../../useUnit.ts';
 import { boxProps } from './HelperText.tsx';
-import { amountText, parseTyped, typedText } from './numberText.ts';
+import { amountText, parseTypedNumber, typedText } from './numberText.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
 interface NumberInputProps extends InputProps {
@@ -34,7 +34,7 @@ export function NumberInput(props: NumberInputProps) {
   const restText = useRestText(field);
   // Undefined when nobody is typing; a value changed from outside (by another user) is then shown at once.
   const [typed, setTyped] = useState<string>();
-  const isTyped = typed !== undefined && Object.is(parseTyped(typed), input.value ?? null);
+  const isTyped = typed !== undefined && Object.is(parseTypedNumber(typed), input.value ?? null);
   const shown = isTyped ? typed : restText(input.value);
   return (
     <TextField
@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
       }}
       onChange={(event) => {
         setTyped(event.target.value);
-        input.change(parseTyped(event.target.value));
+        input.change(parseTypedNumber(event.target.value));
       }}
       slotProps={{
         htmlInput: { inputMode: field.type === 'integer' ? 'numeric' : 'decimal', dir: 'ltr', autoComplete: 'off' },

@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { useMemo, useState, type HTMLAttributes, type Key, type KeyboardEvent } from 'react';
 import { isObject, type RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
-import { later } from '../../../page/later.tsx';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { useIsSettled } from '../../../page/useIsSettled.ts';
 import { Icon } from '../../../ui/index.ts';
 import { FRESH_MS, useChoices, useRelatedTexts } from '../../list/useRelated.ts';
@@ -16,7 +16,7 @@ import { useFieldInput, type InputProps, type InputState } from './useFieldInput
 import { useTyped } from './useTyped.ts';
 import styles from '../related/related.module.css';
 
-const CreateInPlace = later<CreateInPlaceProps>(() => import('../related/CreateInPlace.tsx'));
+const CreateInPlace = lazyComponent<CreateInPlaceProps>(() => import('../related/CreateInPlace.tsx'));
 
 type RelationInputProps = InputProps & { field: RelationField };
 

@@ -1,5 +1,5 @@
 import type { TextField } from '#resource';
-import { later } from '../../../page/later.tsx';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { InputProps } from './useFieldInput.ts';
 
@@ -10,7 +10,7 @@ export interface RichInputProps extends InputProps {
 }
 
 /** The editor of formatted texts, with its code; until it is there the text can be read. */
-export const RichInput = later<RichInputProps>(
+export const RichInput = lazyComponent<RichInputProps>(
   () => import('../rich/RichEditor.tsx'),
   (props) => <TextInput {...props} disabled />,
 );

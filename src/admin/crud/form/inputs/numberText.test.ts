@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountText, parseTyped, typedText } from './numberText.ts';
+import { amountText, parseTypedNumber, typedText } from './numberText.ts';
 
 test('comma, blanks and Arabic digits are understood', () => {
-  expect(['12', '12,5', '1 248.50', '٤٢٫٥', '.5', '-3', ''].map(parseTyped)).toEqual([
+  expect(['12', '12,5', '1 248.50', '٤٢٫٥', '.5', '-3', ''].map(parseTypedNumber)).toEqual([
     12,
     12.5,
     1248.5,
@@ -14,7 +14,7 @@ test('comma, blanks and Arabic digits are understood', () => {
 });
 
 test('text that is not a number stays as typed', () => {
-  expect(['abc', '1,2,3', '1e5'].map(parseTyped)).toEqual(['abc', '1,2,3', '1e5']);
+  expect(['abc', '1,2,3', '1e5'].map(parseTypedNumber)).toEqual(['abc', '1,2,3', '1e5']);
   expect([null, 12.5, 'abc'].map((value) => typedText(value))).toEqual(['', '12.5', 'abc']);
 });
 
@@ -38,7 +38,7 @@ test('amounts at rest have the decimals of their currency, and lose none', () =>
 });
 
 test('a formatted amount parses back to the same amount', () => {
-  for (const value of [75, 12.5, -3, 0, 0.1, 19.99, 1.005]) expect(parseTyped(amountText(value, 2))).toBe(value);
+  for (const value of [75, 12.5, -3, 0, 0.1, 19.99, 1.005]) expect(parseTypedNumber(amountText(value, 2))).toBe(value);
 });
 
 test('numbers at rest have the decimal sign of the language', () => {

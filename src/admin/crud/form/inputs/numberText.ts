@@ -7,7 +7,7 @@ const ARABIC: Readonly<Record<string, string>> = Object.fromEntries(
  * The number somebody typed: comma or point, blanks between the digits, digits of either alphabet.
  * @returns `null` for nothing, the number, or the text itself where it is none (the check then says so)
  */
-export function parseTyped(text: string): number | string | null {
+export function parseTypedNumber(text: string): number | string | null {
   const plain = [...text]
     .map((sign) => ARABIC[sign] ?? sign)
     .join('')

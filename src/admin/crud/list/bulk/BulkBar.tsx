@@ -3,7 +3,7 @@ import { CircleCheck, Download, Percent, Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Resource } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
-import { later } from '../../../page/later.tsx';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Icon } from '../../../ui/index.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
@@ -20,7 +20,7 @@ import { useSelectAll } from './useSelectAll.ts';
 import { useTasks } from './useTasks.ts';
 import styles from './BulkBar.module.css';
 
-const ExportDialog = later(() => import('../export/ExportDialog.tsx'));
+const ExportDialog = lazyComponent(() => import('../export/ExportDialog.tsx'));
 
 /** The declared quick edits of many records: publish, set a category, adjust a price. */
 function quickEdits(resource: Resource, fields: readonly string[]) {

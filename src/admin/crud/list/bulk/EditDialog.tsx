@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { use, useState } from 'react';
 import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
-import { Button, Icon, IconButton, SelectBox, Wrong } from '../../../ui/index.ts';
+import { Button, Icon, IconButton, SelectBox, FieldError } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { FieldValue } from '../../FieldValue.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
@@ -67,7 +67,7 @@ function Line({ draft, fields, problem, onChange, onRemove }: LineProps) {
       )}
       {problem && (
         <span className={styles.wrong}>
-          <Wrong>{translate(problem)}</Wrong>
+          <FieldError>{translate(problem)}</FieldError>
         </span>
       )}
     </div>

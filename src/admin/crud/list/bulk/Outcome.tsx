@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import { Download, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../format/formats.ts';
-import { Banner, Button, Hidden, Icon, Table } from '../../../ui/index.ts';
+import { Banner, Button, VisuallyHidden, Icon, Table } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { csvOf } from '../export/csv.ts';
 import { download } from '../export/download.ts';
-import type { Id, Refused, RunResult } from './run.ts';
+import type { Id, Refused, RunResult } from './runBatches.ts';
 import type { Task } from './tasks.ts';
 import type { Bulk, BulkState } from './useBulk.ts';
 import styles from './Outcome.module.css';
@@ -30,7 +30,7 @@ function Refusals({ refused, nameOf }: RefusalsProps) {
           <th scope="col">{translate('flexy.lists.bulk.refused')}</th>
           <th scope="col">{translate('flexy.lists.bulk.reason')}</th>
           <th scope="col">
-            <Hidden>{translate('flexy.list.rowActions')}</Hidden>
+            <VisuallyHidden>{translate('flexy.list.rowActions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -4,7 +4,7 @@ import { ConflictError } from '#provider';
 import type { CallApi } from '../../../plugins/useApi.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { pathOf } from './restore.ts';
-import { readBatch, type Id, type PieceResult, type Refused } from './run.ts';
+import { readBatchAnswer, type Id, type BatchResult, type Refused } from './runBatches.ts';
 import type { Values } from './valuesFor.ts';
 
 /** Name of a record's version, in lists that ask for it and in the entries of a batch (docs/api, Batch). */
@@ -21,7 +21,7 @@ export interface BulkCalls {
   /** Fields of records and their versions, by number; of translated ones the texts of all languages. */
   readonly read: (ids: readonly Id[], fields: readonly string[]) => Promise<Map<string, CrudRecord>>;
   /** Changes or deletes them, each with an answer of its own. */
-  readonly send: (entries: readonly Entry[]) => Promise<PieceResult>;
+  readonly send: (entries: readonly Entry[]) => Promise<BatchResult>;
   /** Returns the title of a record that was read or is on the screen. */
   readonly nameOf: (id: Id) => string;
 }
@@ -76,7 +76,7 @@ async function textsIn(
   );
 }
 
-/** One call for a piece; to read translated fields one for each language. */
+/** One call per batch; reading translated fields takes one per language. */
 function batchCalls(options: CallOptions, remember: Remember) {
   const { resource, dataProvider, callApi, failed, otherLanguages } = options;
   return {
@@ -93,11 +93,11 @@ function batchCalls(options: CallOptions, remember: Remember) {
       const textsOf = (id: string) => Object.fromEntries(texts.map(([locale, byId]) => [locale, byId.get(id) ?? {}]));
       return new Map([...records].map(([id, record]) => [id, { ...record, [TEXTS]: textsOf(id) }]));
     },
-    send: async (entries: readonly Entry[]): Promise<PieceResult> => {
+    send: async (entries: readonly Entry[]): Promise<BatchResult> => {
       if (entries.length === 0) return { done: [], refused: [] };
       const answer = await callApi(`${pathOf(resource)}/batch`, { method: 'POST', body: entries });
       const ids = entries.map(({ id }) => id);
-      return readBatch(ids, answer, failed);
+      return readBatchAnswer(ids, answer, failed);
     },
   };
 }
@@ -120,7 +120,7 @@ function singleCalls({ resource: { name }, dataProvider, reasonOf }: CallOptions
       read = remember((await dataProvider.getMany<CrudRecord>(name, { ids: [...ids] })).data);
       return read;
     },
-    send: async (entries: readonly Entry[]): Promise<PieceResult> => {
+    send: async (entries: readonly Entry[]): Promise<BatchResult> => {
       const done: Id[] = [];
       const refused: Refused[] = [];
       for (const entry of entries) {

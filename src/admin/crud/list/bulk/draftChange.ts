@@ -1,6 +1,6 @@
 import type { Field } from '#resource';
 import { fromLocalInput } from '../../form/inputs/localTime.ts';
-import { parseTyped } from '../../form/inputs/numberText.ts';
+import { parseTypedNumber } from '../../form/inputs/numberText.ts';
 import type { Change, How } from './changes.ts';
 
 /** One line of the bulk edit as it is typed. */
@@ -18,7 +18,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 function valueOf(field: Field, how: How, text: string, zone: string): { value: unknown } | { problem: string } {
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
   if (isNumber) {
-    const value = parseTyped(text);
+    const value = parseTypedNumber(text);
     if (typeof value !== 'number') return { problem: 'flexy.violation.type.number' };
     return how !== 'setTo' && value < 0 ? { problem: 'flexy.violation.negative' } : { value };
   }

@@ -4,7 +4,7 @@ import type { BulkCalls } from './calls.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { How } from './changes.ts';
 import { deleteTask, editTask } from './tasks.ts';
-import type { Id, Refused } from './run.ts';
+import type { Id, Refused } from './runBatches.ts';
 
 const books = defineResource({
   name: 'books',

@@ -3,16 +3,16 @@ import type { CrudRecord } from '../../recordText.ts';
 import { VERSION, type BulkCalls } from './calls.ts';
 import type { Change } from './changes.ts';
 import { createCopies, type Known } from './known.ts';
-import type { Id, PieceResult, Refused } from './run.ts';
+import type { Id, BatchResult, Refused } from './runBatches.ts';
 import { valuesFor, type Values } from './valuesFor.ts';
 
 /** The operation on the selected records. */
 export interface Task {
   readonly kind: 'edit' | 'delete';
-  /** Does one piece. */
-  readonly work: (ids: readonly Id[]) => Promise<PieceResult>;
+  /** Processes one batch. */
+  readonly work: (ids: readonly Id[]) => Promise<BatchResult>;
   /** Takes back what was done; absent: there is no way back. */
-  readonly undo?: (ids: readonly Id[]) => Promise<PieceResult>;
+  readonly undo?: (ids: readonly Id[]) => Promise<BatchResult>;
   readonly nameOf: (id: Id) => string;
 }
 
@@ -60,7 +60,7 @@ export function editTask({ resource, calls, changes, seen = [], currency, reason
   const { knownOf, isUnchanged } = createCopies(resource, fields);
   const before = new Map(seen.map((record) => [String(record.id), knownOf(record)]));
   const after = new Map<string, Known>();
-  const attempt = async (ids: readonly Id[]): Promise<PieceResult> => {
+  const attempt = async (ids: readonly Id[]): Promise<BatchResult> => {
     const records = await calls.read(ids, fields);
     const refused: Refused[] = [];
     const entries = ids.flatMap((id) => {
@@ -78,7 +78,7 @@ export function editTask({ resource, calls, changes, seen = [], currency, reason
     const result = await calls.send(entries);
     return { done: result.done, refused: [...refused, ...result.refused] };
   };
-  const undo = async (ids: readonly Id[]): Promise<PieceResult> => {
+  const undo = async (ids: readonly Id[]): Promise<BatchResult> => {
     const now = await calls.read(ids, fields);
     const ours = ids.filter((id) => isUnchanged(now.get(String(id)), after.get(String(id))));
     const entries = ours.map((id) => ({ id, ...before.get(String(id))?.values, ...versionOf(now.get(String(id))) }));
@@ -98,13 +98,13 @@ const AT_ONCE = 4;
  * @param bringBack out of the bin; answers why not. Absent: what is deleted is gone
  */
 export function deleteTask(calls: BulkCalls, bringBack?: (id: Id) => Promise<string | null>): Task {
-  const work = async (ids: readonly Id[]): Promise<PieceResult> => {
+  const work = async (ids: readonly Id[]): Promise<BatchResult> => {
     // For their names, which the report tells.
     await calls.read(ids, []);
     return calls.send(ids.map((id) => ({ id, action: 'delete' })));
   };
   if (!bringBack) return { kind: 'delete', work, nameOf: calls.nameOf };
-  const undo = async (ids: readonly Id[]): Promise<PieceResult> => {
+  const undo = async (ids: readonly Id[]): Promise<BatchResult> => {
     const done: Id[] = [];
     const refused: Refused[] = [];
     for (let at = 0; at < ids.length; at += AT_ONCE) {

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import { runPieces, type Id, type Refused, type RunResult } from './run.ts';
+import { runBatches, type Id, type Refused, type RunResult } from './runBatches.ts';
 import type { Task } from './tasks.ts';
 
 /** Where a run stands. */
@@ -26,7 +26,7 @@ function useRun(setState: (state: BulkState) => void) {
     const tell = (tried: number) => setState({ status: 'running', tried, all: ids.length });
     tell(0);
     const reasonOf = (error: unknown) => translate(textOf(error), { _: textOf(error) });
-    const result = await runPieces(ids, work, { signal: stop.signal, onProgress: tell, reasonOf });
+    const result = await runBatches(ids, work, { signal: stop.signal, onProgress: tell, reasonOf });
     void queryClient.invalidateQueries({ queryKey: [resource.name] });
     return result;
   };
@@ -35,7 +35,7 @@ function useRun(setState: (state: BulkState) => void) {
 
 const leftOf = ({ refused, untried }: RunResult): Id[] => [...refused.map(({ id }) => id), ...untried];
 
-/** Does something to the selected records in pieces, with progress, a stop, another try and a way back. */
+/** Runs a bulk action on the selected records in batches, with progress, stop, retry and undo. */
 export function useBulk() {
   const translate = useTranslate();
   const { onSelect, onUnselectItems } = useListContext();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../format/formats.ts';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import type { Id } from './run.ts';
+import type { Id } from './runBatches.ts';
 
 /** Records that can be selected at a time. */
 const MOST = 10_000;

@@ -9,7 +9,7 @@ import { useCrudResource } from '../../useCrudResource.ts';
 import { createBulkCalls } from './calls.ts';
 import type { Change } from './changes.ts';
 import { restore } from './restore.ts';
-import type { Id } from './run.ts';
+import type { Id } from './runBatches.ts';
 import { deleteTask, editTask, type Task } from './tasks.ts';
 
 /** Makes the tasks of the bulk bar for the list around. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type DragEvent, type Keyboa
 import { ROLES, type Field } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { setDensity, useDensity, type Density } from '../../../theme/density.ts';
-import { Button, Checkbox, Chip, classNames, Hidden, Icon, SearchBox, Segmented } from '../../../ui/index.ts';
+import { Button, Checkbox, Chip, classNames, VisuallyHidden, Icon, SearchBox, Segmented } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { FocusInside } from '../FocusInside.tsx';
 import { movedTo, type Column } from '../columns.ts';
@@ -79,7 +79,7 @@ function Line({ column, label, isShown, isTarget, onShow, onMove, drag }: LinePr
       {column.isTitle && (
         <span title={translate('flexy.lists.columns.pinned')}>
           <Icon name={Pin} />
-          <Hidden>{translate('flexy.lists.columns.pinned')}</Hidden>
+          <VisuallyHidden>{translate('flexy.lists.columns.pinned')}</VisuallyHidden>
         </span>
       )}
       {role && <Chip icon="lock">{translate(`flexy.roles.${role}`, { _: role })}</Chip>}
@@ -178,9 +178,9 @@ function Panel() {
         ))}
         {lines.length === 0 && <li className={styles.none}>{translate('flexy.lists.columns.none')}</li>}
       </ul>
-      <Hidden>
+      <VisuallyHidden>
         <span role="status">{moves.said}</span>
-      </Hidden>
+      </VisuallyHidden>
       <footer>
         <Button kind="ghost" size="small" onClick={() => setColumns(undefined)}>
           {translate('flexy.lists.columns.reset')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Resource } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Button, classNames, IconButton, SelectBox, Wrong } from '../../../ui/index.ts';
+import { Button, classNames, IconButton, SelectBox, FieldError } from '../../../ui/index.ts';
 import { conditionProblem } from '../conditionInput.ts';
 import {
   emptyCondition,
@@ -68,7 +68,7 @@ function Line({ resource, fields, condition, problem, onChange, onRemove }: Line
       <IconButton size="small" icon="x" label={translate('flexy.list.removeCondition')} onClick={onRemove} />
       {problem && (
         <span className={styles.wrong}>
-          <Wrong>{translate(problem)}</Wrong>
+          <FieldError>{translate(problem)}</FieldError>
         </span>
       )}
     </div>

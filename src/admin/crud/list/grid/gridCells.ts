@@ -1,5 +1,5 @@
 import type { Field, Resource } from '#resource';
-import { parseTyped } from '../../form/inputs/numberText.ts';
+import { parseTypedNumber } from '../../form/inputs/numberText.ts';
 import { relatedId } from '../../recordText.ts';
 import { columnField } from '../columns.ts';
 
@@ -55,7 +55,7 @@ export function pastedValue(field: Field, text: string, named: (text: string) =>
     case 'integer':
     case 'money':
     case 'decimal':
-      return parseTyped(plain);
+      return parseTypedNumber(plain);
     case 'boolean':
       return YES.has(plain.toLocaleLowerCase());
     case 'enum':

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { afterPaint, whenIdle } from '../../../page/whenIdle.ts';
-import { askPictures } from '../../../ui/index.ts';
+import { loadPicturesWhenIdle } from '../../../ui/index.ts';
 import { grown, joined, rangeAt, type Range } from './range.ts';
 import { useTracks, type Tracks } from './useTracks.ts';
 
@@ -43,14 +43,14 @@ function thaw(head: HTMLTableRowElement | null): void {
 }
 
 /**
- * Marks the box while it is being scrolled. Pictures are requested when scrolling has stopped (`Thumb`), not for rows that pass
+ * Marks the box while it is being scrolled. Pictures are requested when scrolling has stopped (`Thumbnail`), not for rows that pass
  * by. @returns cleanup
  */
 function markScrolling(box: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
     delete box.dataset['scrolling'];
-    askPictures();
+    loadPicturesWhenIdle();
   };
   const mark = () => {
     box.dataset['scrolling'] ??= '';

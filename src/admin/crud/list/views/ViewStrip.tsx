@@ -1,10 +1,10 @@
 import { memo, useEffect, useState } from 'react';
-import { later } from '../../../page/later.tsx';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { whenIdle } from '../../../page/whenIdle.ts';
 import { AllTab } from './AllTab.tsx';
 
 /** The views are loaded after the list: they have a lower priority. */
-const ViewTabs = later(() => import('./ViewTabs.tsx'), AllTab);
+const ViewTabs = lazyComponent(() => import('./ViewTabs.tsx'), AllTab);
 
 /** The saved views of a list as tabs. */
 export const ViewStrip = memo(function ViewStrip({ isPending }: { isPending: boolean }) {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
-import { later } from '../../../page/later.tsx';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Button, Hidden, Icon, MenuItem, Popover } from '../../../ui/index.ts';
+import { Button, VisuallyHidden, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { AllTab } from './AllTab.tsx';
 import { lookOf, searchOf, type SavedView } from './look.ts';
@@ -18,7 +18,7 @@ import { ViewMenu } from './ViewMenu.tsx';
 import { useViewWrites } from './useViewWrites.ts';
 import styles from './ViewStrip.module.css';
 
-const ViewDialog = later(() => import('./ViewDialog.tsx'));
+const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'));
 
 /** Tabs beside "All"; the others are behind "More views". */
 const SHOWN = 6;
@@ -48,7 +48,7 @@ function Tab({ name, search, count, isOpen, isChanged = false }: TabProps) {
       <small>{count === undefined ? ' ' : formats.integer(count)}</small>
       {isChanged && (
         <span className={styles.changed} title={translate('flexy.lists.views.changed')}>
-          <Hidden>{translate('flexy.lists.views.changed')}</Hidden>
+          <VisuallyHidden>{translate('flexy.lists.views.changed')}</VisuallyHidden>
         </span>
       )}
     </Link>

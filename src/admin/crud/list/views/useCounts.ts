@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { AFTERWARDS } from '../../../page/afterwards.ts';
+import { LOW_PRIORITY } from '../../../page/lowPriority.ts';
 import type { Look } from './look.ts';
 
 /** So long a tab's count is good enough, ms. */
@@ -17,7 +17,7 @@ export function useCounts(resource: string, looks: readonly Look[]): (number | u
       // The key begins with the resource's name, so that changes of its records invalidate the count.
       queryKey: [resource, 'count', filter],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const params = { pagination: { page: 1, perPage: 0 }, filter, signal, meta: AFTERWARDS };
+        const params = { pagination: { page: 1, perPage: 0 }, filter, signal, meta: LOW_PRIORITY };
         return (await dataProvider.getList(resource, params)).total ?? 0;
       },
       staleTime: STALE_MS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { useMe, usePerson } from '../../../auth/SessionContext.ts';
-import { AFTERWARDS } from '../../../page/afterwards.ts';
+import { LOW_PRIORITY } from '../../../page/lowPriority.ts';
 import { inTabOrder, type SavedView } from './look.ts';
 
 /** Name of the resource that keeps views. */
@@ -23,7 +23,7 @@ export function useViews(resource: string, isOn = true) {
         pagination: { page: 1, perPage: MOST },
         sort: { field: 'position', order: 'ASC' as const },
         filter: { resource },
-        meta: AFTERWARDS,
+        meta: LOW_PRIORITY,
         signal,
       };
       return (await dataProvider.getList<SavedView>(SAVED_VIEWS, params)).data;

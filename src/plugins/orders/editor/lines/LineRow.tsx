@@ -1,7 +1,7 @@
 import { MessageSquareText, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
-import { classNames, Code, Icon, IconButton, Ltr, Thumb, useFormats, Wrong } from '#admin';
+import { classNames, Code, Icon, IconButton, Ltr, Thumbnail, useFormats, FieldError } from '#admin';
 import type { Money } from '#resource';
 import { isPriceChanged, setNote, setPrice, setQuantity, removeLine, type CartLine, type SoldProduct } from '#shop';
 import { AmountBox } from '../AmountBox.tsx';
@@ -148,7 +148,7 @@ function Name({ line, product, faults, isPurchase, onOptions, edit }: LineRowPro
         <Note line={line} onNote={(note) => edit((document) => setNote(document, line.key, note))} />
       </span>
       {faults.map(({ field, message }) => (
-        <Wrong key={field + message}>{message}</Wrong>
+        <FieldError key={field + message}>{message}</FieldError>
       ))}
     </div>
   );
@@ -169,7 +169,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       className={classNames(styles.line, faults.length > 0 && styles.bad, isFresh && styles.fresh)}
       data-line={line.key}
     >
-      <Thumb large src={line.image ?? ''} icon="package" />
+      <Thumbnail large src={line.image ?? ''} icon="package" />
       <Name {...props} edit={edit} />
       <QuantityBox
         name={line.name}

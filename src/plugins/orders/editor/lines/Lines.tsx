@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Icon, useFormats, Wrong } from '#admin';
+import { Icon, useFormats, FieldError } from '#admin';
 import {
   type Quantity,
   addProduct,
@@ -139,7 +139,7 @@ export function Lines({ remember }: { remember: (known: KnownProduct) => void })
       {!isPurchase && document.lines.length > 0 && <Locked />}
       {wrong.map(({ message }) => (
         <div key={message} className={styles.whole}>
-          <Wrong>{message}</Wrong>
+          <FieldError>{message}</FieldError>
         </div>
       ))}
       {document.lines.length === 0 ? (

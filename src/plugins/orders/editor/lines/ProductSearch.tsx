@@ -1,6 +1,6 @@
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Code, CreateInPlace, Icon, Keys, Ltr, Thumb, useErrorText, useMay, useShortcut } from '#admin';
+import { Button, Code, CreateInPlace, Icon, Keys, Ltr, Thumbnail, useErrorText, useMay, useShortcut } from '#admin';
 import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
 import { Combobox, type Choice } from '../Combobox.tsx';
 import { useEditor } from '../EditorContext.ts';
@@ -24,7 +24,7 @@ function Found({ known }: { known: KnownProduct }) {
   const { stock } = product;
   return (
     <>
-      <Thumb src={product.image ?? ''} icon="package" />
+      <Thumbnail src={product.image ?? ''} icon="package" />
       <span className={styles.found}>
         <b>
           <bdi>{product.name}</bdi>

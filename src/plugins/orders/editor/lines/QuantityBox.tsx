@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { classNames, Icon, parseTyped } from '#admin';
+import { classNames, Icon, parseTypedNumber } from '#admin';
 import { formatQuantity, ONE, parseQuantity, type Quantity } from '#shop';
 import styles from './lines.module.css';
 
@@ -20,7 +20,7 @@ export function QuantityBox({ name, quantity, isWrong, onChange }: QuantityBoxPr
   const [typed, setTyped] = useState<string>();
   const isLast = quantity <= ONE;
   const leave = () => {
-    const read = parseQuantity(parseTyped(typed ?? ''));
+    const read = parseQuantity(parseTypedNumber(typed ?? ''));
     setTyped(undefined);
     if (read !== null && read > 0 && read !== quantity) onChange(read);
   };

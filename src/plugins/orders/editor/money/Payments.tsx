@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, Chip, Icon, IconButton, Ltr, useErrorText, Wrong, type AnyIcon } from '#admin';
+import { Button, Chip, Icon, IconButton, Ltr, useErrorText, FieldError, type AnyIcon } from '#admin';
 import type { Money } from '#resource';
 import {
   addPayment,
@@ -77,9 +77,11 @@ function NewRow({ payment, method, at }: { payment: SalePayment; method: Payment
             {translate('orders.pay.change')} <Ltr>{whole(payment.change)}</Ltr>
           </small>
         )}
-        {fault && fault.code !== 'tooLittle' && <Wrong>{translate(`orders.editor.fault.${fault.code}`)}</Wrong>}
+        {fault && fault.code !== 'tooLittle' && (
+          <FieldError>{translate(`orders.editor.fault.${fault.code}`)}</FieldError>
+        )}
         {refused.map(({ message }) => (
-          <Wrong key={message}>{message}</Wrong>
+          <FieldError key={message}>{message}</FieldError>
         ))}
       </span>
       <span className={styles.entry}>
@@ -216,7 +218,7 @@ export function Payments() {
         </ul>
       )}
       {whole.map(({ message }) => (
-        <Wrong key={message}>{message}</Wrong>
+        <FieldError key={message}>{message}</FieldError>
       ))}
       <Methods />
     </div>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Icon, IconButton, Ltr, useErrorText, useFetch, Wrong } from '#admin';
+import { Icon, IconButton, Ltr, useErrorText, useFetch, FieldError } from '#admin';
 import { checkPromo } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
@@ -146,7 +146,7 @@ export function PromoCode() {
           />
         )}
         {messages.map((text) => (
-          <Wrong key={text}>{text}</Wrong>
+          <FieldError key={text}>{text}</FieldError>
         ))}
       </dt>
       <dd>

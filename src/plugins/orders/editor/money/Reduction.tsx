@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Icon, Ltr, useFormats, Wrong } from '#admin';
+import { Icon, Ltr, useFormats, FieldError } from '#admin';
 import { parsePercent, setReduction } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
@@ -74,7 +74,7 @@ export function Reduction() {
           isGiven && <Percent onOpen={() => setOpen(true)} />
         )}
         {messages.map((message) => (
-          <Wrong key={message}>{message}</Wrong>
+          <FieldError key={message}>{message}</FieldError>
         ))}
       </dt>
       <dd>

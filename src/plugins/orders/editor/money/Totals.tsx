@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Ltr, Money, useFormats, Wrong } from '#admin';
+import { Ltr, Money, useFormats, FieldError } from '#admin';
 import { formatQuantity, hasShipping } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
@@ -95,9 +95,9 @@ export function Totals() {
         </div>
         <Paid />
       </dl>
-      {sums.isTooLarge && <Wrong>{translate('orders.editor.totals.tooLarge')}</Wrong>}
+      {sums.isTooLarge && <FieldError>{translate('orders.editor.totals.tooLarge')}</FieldError>}
       {wrong.map(({ message }) => (
-        <Wrong key={message}>{message}</Wrong>
+        <FieldError key={message}>{message}</FieldError>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DateBox, Wrong } from '#admin';
+import { DateBox, FieldError } from '#admin';
 import { useEditor } from '../EditorContext.ts';
 import styles from './money.module.css';
 
@@ -16,7 +16,7 @@ export function Validity() {
         value={document.validUntil}
         onChange={(validUntil) => change((before) => ({ ...before, validUntil }))}
         isWrong={wrong !== undefined}
-        note={wrong && <Wrong>{wrong.message}</Wrong>}
+        note={wrong && <FieldError>{wrong.message}</FieldError>}
       />
       <p className={styles.help}>{translate('orders.editor.validity.help')}</p>
     </div>

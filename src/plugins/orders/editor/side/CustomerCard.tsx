@@ -13,7 +13,7 @@ import {
   ResourceTexts,
   useErrorText,
   useMay,
-  Wrong,
+  FieldError,
 } from '#admin';
 import { chooseCustomer, isCustomerFixed, textOf, type Wire } from '#shop';
 import { Wallet } from 'lucide-react';
@@ -124,7 +124,7 @@ export function CustomerCard() {
   return (
     <Card title={translate('resources.orders.fields.customer')} end={buttons}>
       {isShown ? <Chosen id={customer} /> : <Search isFocused={isSearching} onChoose={choose} />}
-      {wrong && <Wrong>{wrong.message}</Wrong>}
+      {wrong && <FieldError>{wrong.message}</FieldError>}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { ShoppingBag, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { Card, Segmented, SelectBox, Switch, Wrong, useErrorText } from '#admin';
+import { Card, Segmented, SelectBox, Switch, FieldError, useErrorText } from '#admin';
 import {
   hasShipping,
   idOf,
@@ -72,7 +72,7 @@ function Choice({ label, value, rows, error, onChoose }: ChoiceProps) {
         options={options}
         onChange={(event) => onChoose(Number(event.target.value) || null)}
       />
-      {error != null && <Wrong>{textOfError(error)}</Wrong>}
+      {error != null && <FieldError>{textOfError(error)}</FieldError>}
     </label>
   );
 }
@@ -188,7 +188,7 @@ export function DeliveryCard({ moment }: { moment: () => Moment }) {
         </span>
         {isCollected(type) && <LegFields leg="collect" moment={moment} />}
         {wrong.map(({ message }) => (
-          <Wrong key={message}>{message}</Wrong>
+          <FieldError key={message}>{message}</FieldError>
         ))}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DateBox, Field, NO_DATE, SelectBox } from '#admin';
+import { DateBox, Field, INVALID_DATE, SelectBox } from '#admin';
 import { dayOf } from '#resource';
 import { slotsOf, setAddress, setDay, setSlot, type Leg, type Moment } from '#shop';
 import { useEditor } from '../EditorContext.ts';
@@ -38,7 +38,7 @@ export function LegFields({ leg, moment }: { leg: Leg; moment: () => Moment }) {
           label={translate('orders.editor.delivery.day')}
           value={day ?? ''}
           min={dayOf(now, timeZone)}
-          onChange={(chosen) => chosen !== NO_DATE && change((before) => setDay(before, leg, chosen, moment()))}
+          onChange={(chosen) => chosen !== INVALID_DATE && change((before) => setDay(before, leg, chosen, moment()))}
         />
         <label className={styles.labelled}>
           {translate('orders.editor.delivery.time')}

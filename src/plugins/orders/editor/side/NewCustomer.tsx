@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useCreate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Field, HttpError, Icon, useErrorText, Wrong } from '#admin';
+import { Button, Field, HttpError, Icon, useErrorText, FieldError } from '#admin';
 import { isObject } from '#resource';
 import type { Wire } from '#shop';
 import styles from './side.module.css';
@@ -87,8 +87,8 @@ export function NewCustomer({ text, onCreated }: NewCustomerProps) {
           );
         })}
       </div>
-      {error != null && Object.keys(refused).length === 0 && <Wrong>{textOf(error)}</Wrong>}
-      {refused[''] && <Wrong>{refused['']}</Wrong>}
+      {error != null && Object.keys(refused).length === 0 && <FieldError>{textOf(error)}</FieldError>}
+      {refused[''] && <FieldError>{refused['']}</FieldError>}
       <span>
         <Button icon="check" type="submit" disabled={isPending}>
           {translate('orders.editor.person.create')}

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Card, DateBox, IconButton, Ltr, SelectBox, Wrong } from '#admin';
+import { Avatar, Card, DateBox, IconButton, Ltr, SelectBox, FieldError } from '#admin';
 import type { RaRecord } from 'ra-core';
 import { idOf, textOf } from '#shop';
 import { useEditor } from '../EditorContext.ts';
@@ -64,7 +64,7 @@ export function SupplierCard() {
           }}
         />
       )}
-      {wrong && <Wrong>{wrong.message}</Wrong>}
+      {wrong && <FieldError>{wrong.message}</FieldError>}
     </Card>
   );
 }

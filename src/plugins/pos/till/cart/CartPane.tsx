@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { later, Slot } from '#admin';
+import { lazyComponent, Slot } from '#admin';
 import { useSale } from '../tillContext.ts';
 import '../points.ts';
 import styles from './Cart.module.css';
@@ -8,7 +8,7 @@ import { CustomerHead } from './CustomerHead.tsx';
 import { Panels } from './Panels.tsx';
 import { PayBar } from './PayBar.tsx';
 
-const ExchangeBar = later(() => import('../../refund/ExchangeBar.tsx'));
+const ExchangeBar = lazyComponent(() => import('../../refund/ExchangeBar.tsx'));
 
 /** Cart column: customer, lines, options and total. */
 export function CartPane() {

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { Icon, useKindIcons, type AnyIcon } from '#admin';
+import { Icon, useGoodsIcons, type AnyIcon } from '#admin';
 import type { TillCategory } from '../../model.ts';
 import { CATEGORY_NAME, cut } from '../../sale/cut.ts';
 import styles from './Categories.module.css';
@@ -45,7 +45,7 @@ interface CategoriesProps {
 export const Parents = memo(function Parents({ of, chosen, onChoose }: CategoriesProps) {
   const translate = useTranslate();
   const row = useMore<HTMLDivElement>();
-  const drawings = useKindIcons();
+  const drawings = useGoodsIcons();
   const drawingOf = (icon: string | null): AnyIcon =>
     (icon !== null && drawings && Object.hasOwn(drawings, icon) ? drawings[icon] : undefined) ?? 'box';
   return (

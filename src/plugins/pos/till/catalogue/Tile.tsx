@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { Chip, Hidden, Ltr, classNames, type AnyIcon } from '#admin';
+import { Chip, VisuallyHidden, Ltr, classNames, type AnyIcon } from '#admin';
 import { formatQuantity } from '#shop';
 import type { TillProduct } from '../../model.ts';
 import { countsOf } from '../counts.ts';
@@ -65,7 +65,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       {count > 0 && (
         <span className={styles.count}>
           <Ltr>{formatQuantity(count, locale)}</Ltr>
-          <Hidden> {translate('pos.till.inCart')}</Hidden>
+          <VisuallyHidden> {translate('pos.till.inCart')}</VisuallyHidden>
         </span>
       )}
       <span className={styles.text}>

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint, useKindIcons } from '#admin';
+import { afterPaint, useGoodsIcons } from '#admin';
 import type { TillProduct } from '../../model.ts';
 import { columnsIn, ROW_HEIGHT, rowsIn, stepFrom, TILE_GAP, type Rows } from '../gridMath.ts';
 import { useTill } from '../tillContext.ts';
@@ -57,7 +57,7 @@ function useBox(count: number) {
 /** Icon and tint of each product's category, for products without a picture. */
 function useKinds() {
   const { index } = useTill();
-  const drawings = useKindIcons();
+  const drawings = useGoodsIcons();
   return (product: TillProduct) => {
     const category = product.category === null ? null : index.category(product.category);
     const named = category?.icon;

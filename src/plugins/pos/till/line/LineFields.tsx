@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { AmountInput, autoFocus, Button, classNames, Wrong } from '#admin';
+import { AmountInput, autoFocus, Button, classNames, FieldError } from '#admin';
 import type { CartLine } from '../../model.ts';
 import { useTill } from '../tillContext.ts';
 import { MAX_LINE_NOTE } from '#shop';
@@ -59,7 +59,7 @@ function NumberField(props: NumberFieldProps) {
         />
         <span>{unit}</span>
       </span>
-      {error !== undefined && <Wrong id={`${id}e`}>{error}</Wrong>}
+      {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
       {help}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Button, classNames, Icon, Wrong } from '#admin';
+import { Button, classNames, Icon, FieldError } from '#admin';
 import { type Money } from '#resource';
 import { promoCodeText, type PromoFacts } from '#shop';
 import type { SalePromo } from '../../model.ts';
@@ -75,8 +75,8 @@ export function PromoField({ promo, products, isBelow, onChange, onPending }: Pr
       </div>
       <div id={`${id}s`} className={styles.said} aria-live="polite">
         {promo && !isBelow && text.valid(promo, known)}
-        {promo && isBelow && <Wrong>{text.below(promo, products)}</Wrong>}
-        {!promo && fault !== null && <Wrong>{fault}</Wrong>}
+        {promo && isBelow && <FieldError>{text.below(promo, products)}</FieldError>}
+        {!promo && fault !== null && <FieldError>{fault}</FieldError>}
         {!promo && hint && <Reason>{translate(`pos.reductions.${hint}`)}</Reason>}
       </div>
     </div>

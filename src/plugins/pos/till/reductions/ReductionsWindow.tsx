@@ -10,7 +10,7 @@ import {
   pressKey,
   QuickAmounts,
   TouchWindow,
-  Wrong,
+  FieldError,
 } from '#admin';
 import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
@@ -127,7 +127,7 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
           onText={onChange}
         />
         <div id={id} aria-live="polite">
-          {isAbove && <Wrong>{translate('pos.reductions.tooMuch')}</Wrong>}
+          {isAbove && <FieldError>{translate('pos.reductions.tooMuch')}</FieldError>}
           {isNoNumber(text) && <span className={styles.note}>{translate('pos.reductions.countsAsZero')}</span>}
         </div>
       </div>

@@ -1,0 +1,38 @@
+import type { Resource } from '#resource';
+import { isIconName, Thumbnail } from '../../ui/index.ts';
+import { imageFieldOf, type CrudRecord } from '../recordText.ts';
+import { useGoodsIcons } from './useGoodsIcons.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+type PictureProps = { resource: Resource; record: CrudRecord; large?: boolean };
+
+function shapeOf({ resource, record, large }: PictureProps) {
+  return {
+    icon: isIconName(resource.icon) ? resource.icon : ('box' as const),
+    tint: typeof record['tint'] === 'number' ? record['tint'] : undefined,
+    large,
+  };
+}
+
+/** The icon that a record names. */
+function NamedPicture({ named, ...props }: PictureProps & { named: string }) {
+  const kinds = useGoodsIcons();
+  const Drawing = kinds && Object.hasOwn(kinds, named) ? kinds[named] : undefined;
+  const drawing = Drawing && <Drawing aria-hidden="true" size={props.large ? 20 : 15} strokeWidth={1.75} />;
+  return <Thumbnail {...shapeOf(props)} drawing={drawing} />;
+}
+
+/** The picture of a record: its image, else the icon and tint that it names (a category's kind), else its resource's icon. */
+export function RecordPicture(props: PictureProps) {
+  const { resource, record } = props;
+  const field = imageFieldOf(resource);
+  if (field === undefined) return null;
+  const source = textOf(record[field]);
+  const named = source === undefined && resource.fields['icon'] ? textOf(record['icon']) : undefined;
+  return named === undefined ? (
+    <Thumbnail {...shapeOf(props)} src={source} />
+  ) : (
+    <NamedPicture {...props} named={named} />
+  );
+}
