@@ -112,7 +112,7 @@ const onlyWanted =
 
 /**
  * The service worker (issue 19, 13): the shell and the plugins that declare `offline: true` open without a network. A plugin
- * registers it when it is used (`src/plugins/pos/worker`). Everything else passes through: API calls are never cached.
+ * registers it when it is used (`src/plugins/pos/core/worker`). Everything else passes through: API calls are never cached.
  */
 export function offlineWorker(plugins = offlinePlugins()): PluginOption {
   const addresses = plugins.flatMap((plugin) => plugin.addresses);

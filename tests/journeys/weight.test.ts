@@ -108,11 +108,11 @@ test('sign-in, shell and first list weigh what they may beside react-admin’s o
 
 test('the register weighs what it may beyond shell and first list, and nobody else fetches it', () => {
   const own = tillOwnFiles(DIST).flatMap((file) => modules[file] ?? []);
-  expect(own).toContain('src/plugins/pos/till/TillRoom.tsx');
+  expect(own).toContain('src/plugins/pos/app/TillRoom.tsx');
   // Camera, map, windows and the other languages come when they are wanted.
   const later = /^node_modules\/(@zxing|leaflet)|\/(scan|map)\/(Scan|Camera|Map)|Window\.tsx$|\/i18n\/(fr|ar)\//;
   expect(own.filter((module) => later.test(module) && !module.endsWith('/TouchWindow.tsx'))).toEqual([]);
   expect(tillSize(DIST)).toBeLessThan(TILL_KB);
-  const others = neededBy('src/plugins/pos/queue/goOn.ts', 'src/plugins/pos/queue/service.ts');
+  const others = neededBy('src/plugins/pos/core/outbox/goOn.ts', 'src/plugins/pos/core/outbox/service.ts');
   expect(others.filter((module) => /^src\/plugins\/pos\/.*\.tsx$/.test(module))).toEqual([]);
 });

@@ -10,9 +10,9 @@ const BEFORE = [
   'src/admin/crud/list/ListPage.tsx',
 ];
 /** The register's screen with its texts. Windows load later, camera and map with them. */
-const REGISTER = ['src/plugins/pos/till/Till.tsx', 'src/plugins/pos/i18n/en.ts'];
+const REGISTER = ['src/plugins/pos/app/Till.tsx', 'src/plugins/pos/i18n/en.ts'];
 /** The queue of sales: a service that other screens use as well. */
-const QUEUE = 'src/plugins/pos/queue/service.ts';
+const QUEUE = 'src/plugins/pos/core/outbox/service.ts';
 
 /** Files that the register needs beyond the shell and the first list. @param pages folder of the built pages */
 export function tillOwnFiles(pages: string, modules: readonly string[] = REGISTER): string[] {

@@ -1,5 +1,5 @@
 import { defineCall, typedJson } from '#resource';
-import type { GeoPoint } from './model.ts';
+import type { GeoPoint } from './core/model.ts';
 
 /** Where an address is (DECISIONS 17). */
 export const geocodeCall = defineCall({

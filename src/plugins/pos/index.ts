@@ -19,15 +19,15 @@ export default definePlugin({
       isTool: true,
       starts: [{ roles: ['ROLE_CASHIER'] }],
       access: SELLS,
-      load: () => import('./till/Till.tsx'),
+      load: () => import('./app/Till.tsx'),
     },
-    { path: 'pos/:orderId', access: SELLS, load: () => import('./till/Till.tsx') },
+    { path: 'pos/:orderId', access: SELLS, load: () => import('./app/Till.tsx') },
     {
       path: 'pos/orders',
       title: 'pos.orders.title',
       icon: 'receipt',
       access: SELLS,
-      load: () => import('./orders/OrdersPage.tsx'),
+      load: () => import('./app/OrdersPage.tsx'),
     },
     {
       path: 'pos/picker',
@@ -41,7 +41,7 @@ export default definePlugin({
       title: 'pos.day.title',
       icon: 'calculator',
       access: SELLS,
-      load: () => import('./day/DayPage.tsx'),
+      load: () => import('./app/DayPage.tsx'),
     },
     {
       path: 'pos/queue',
@@ -65,6 +65,6 @@ export default definePlugin({
     },
   ],
   slots: [{ slot: 'pos.plan', load: () => import('./start/FloorPlan.tsx') }],
-  services: { scanner: () => import('./scan/service.ts'), outbox: () => import('./queue/service.ts') },
-  start: () => import('./queue/goOn.ts'),
+  services: { scanner: () => import('./core/scan/service.ts'), outbox: () => import('./core/outbox/service.ts') },
+  start: () => import('./core/outbox/goOn.ts'),
 });

@@ -1,6 +1,6 @@
-import { openTillDatabase } from '../offline/db.ts';
-import type { TillDataStore } from '../offline/tillData.ts';
-import { createTillStore } from '../offline/tillStore.ts';
+import { openTillDatabase } from '../core/data/db.ts';
+import type { TillDataStore } from '../core/data/tillData.ts';
+import { createTillStore } from '../core/data/tillStore.ts';
 
 let store: TillDataStore | undefined;
 let stood = 0;

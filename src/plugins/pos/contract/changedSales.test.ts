@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { setAddress, setDeliveryType, setOrderNote, setReduction, setShippingMethod, sumsOf } from '#shop';
-import { refundSums } from '../sale/refund.ts';
-import { newRefund, pickAll, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
-import { exchangePayloads, refundPayload } from '../sale/refundPayload.ts';
-import { settleExchange } from '../sale/settle.ts';
+import { refundSums } from '../core/sale/refund.ts';
+import { newRefund, pickAll, pickLine, refundOrderFrom } from '../core/sale/refundDraft.ts';
+import { exchangePayloads, refundPayload } from '../core/sale/refundPayload.ts';
+import { settleExchange } from '../core/sale/settle.ts';
 import { begin, expectSame, openTill, wire, type TillAtServer } from './tillAtServer.ts';
-import { saleFromOrder } from '../sale/sale.ts';
+import { saleFromOrder } from '../core/sale/sale.ts';
 
 /**
  * A real server accepts the till's writes and computes the same sums. The test is about amounts and needs one database

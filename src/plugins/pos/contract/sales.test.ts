@@ -18,8 +18,8 @@ import {
 } from '#shop';
 import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import type { Sale } from '../model.ts';
-import { customer } from '../sale/fixtures.ts';
+import type { Sale } from '../core/model.ts';
+import { customer } from '../core/sale/fixtures.ts';
 import { begin, expectSame, known, openTill, TAX, wire, type TillAtServer } from './tillAtServer.ts';
 
 /**

@@ -4,9 +4,9 @@ import { moneyToWire, type Money, type Role } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import type { EngineServer } from '../../../../tests/support/engines.ts';
 import { openShop } from '../../../../tests/support/shop.ts';
-import type { Sale } from '../model.ts';
-import { tillRights } from '../rights.ts';
-import { settings, shipping, tea } from '../sale/fixtures.ts';
+import type { Sale } from '../core/model.ts';
+import { tillRights } from '../core/rights.ts';
+import { settings, shipping, tea } from '../core/sale/fixtures.ts';
 import {
   addPayment,
   addProduct,
@@ -18,8 +18,8 @@ import {
   type SumsContext,
   sumsOf,
 } from '#shop';
-import { salePayload, type PayloadContext } from '../sale/payload.ts';
-import { newSale } from '../sale/sale.ts';
+import { salePayload, type PayloadContext } from '../core/sale/payload.ts';
+import { newSale } from '../core/sale/sale.ts';
 
 /** Default tax rate of lines without a tax of their own, in hundredths of a percent. */
 export const TAX = { taxRate: 2000 };

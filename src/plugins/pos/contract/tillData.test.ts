@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fold } from '#resource';
-import { openTillDatabase } from '../offline/db.ts';
-import type { TillDataStore } from '../offline/tillData.ts';
-import { createTillStore } from '../offline/tillStore.ts';
+import { openTillDatabase } from '../core/data/db.ts';
+import type { TillDataStore } from '../core/data/tillData.ts';
+import { createTillStore } from '../core/data/tillStore.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';

@@ -15,15 +15,15 @@ import {
 } from '#admin';
 import { currencyDigits, parseMoney, type Money } from '#resource';
 import { CASH } from '#shop';
-import { useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import type { OpenDay } from './book.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import type { OpenDay } from '../core/day/book.ts';
 import styles from './day.module.css';
-import type { DayStore, DayView } from './dayStore.ts';
-import { signed } from './Difference.tsx';
-import { expectedDay } from './expected.ts';
-import { useAct } from './useAct.ts';
-import { useClock } from './useClock.ts';
+import type { DayStore, DayView } from '../core/day/dayStore.ts';
+import { signed } from '../core/ui/Difference.tsx';
+import { expectedDay } from '../core/day/expected.ts';
+import { useAct } from '../core/ui/useAct.ts';
+import { useClock } from '../core/ui/useClock.ts';
 
 interface RowProps {
   icon: LucideIcon | 'receipt';

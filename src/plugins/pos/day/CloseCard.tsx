@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 import { AmountInput, Banner, Button, Ltr, Money as MoneyText, useMe, FieldError } from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
-import { useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import type { OpenDay } from './book.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import type { OpenDay } from '../core/day/book.ts';
 import type { Counted, Counting } from './counting.ts';
 import styles from './day.module.css';
-import type { DayView } from './dayStore.ts';
+import type { DayView } from '../core/day/dayStore.ts';
 import { SAMPLE } from './WrongAmounts.tsx';
 
 interface CloseCardProps {

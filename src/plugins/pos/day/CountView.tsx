@@ -14,20 +14,20 @@ import {
 } from '#admin';
 import { currencyDigits, scaledText, type Money } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
-import rowStyles from '../till/parts/table.module.css';
-import { useStored, useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import type { OpenDay } from './book.ts';
+import rowStyles from '../core/ui/table.module.css';
+import { useStored, useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import type { OpenDay } from '../core/day/book.ts';
 import { CloseCard } from './CloseCard.tsx';
 import { countDay, countingIn, type Counted, type Counting } from './counting.ts';
 import tableStyles from './CountView.module.css';
 import styles from './day.module.css';
-import type { DayStore, DayView } from './dayStore.ts';
+import type { DayStore, DayView } from '../core/day/dayStore.ts';
 import { denominationsOf, type Pieces as PieceCounts } from './denominations.ts';
-import { Difference, summed } from './Difference.tsx';
+import { Difference, summed } from '../core/ui/Difference.tsx';
 import { Pieces } from './Pieces.tsx';
-import { localReport } from './report.ts';
-import { useAct } from './useAct.ts';
+import { localReport } from '../core/day/report.ts';
+import { useAct } from '../core/ui/useAct.ts';
 import { useKeptTyping } from './useKeptTyping.ts';
 import { WrongAmounts, wrongAmountId } from './WrongAmounts.tsx';
 

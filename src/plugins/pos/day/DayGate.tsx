@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { Button, TouchWindow } from '#admin';
 import type { Money } from '#resource';
-import { useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import type { DayStore, DayView } from './dayStore.ts';
-import { useAct } from './useAct.ts';
-import { useDay } from './useDay.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import type { DayStore, DayView } from '../core/day/dayStore.ts';
+import { useAct } from '../core/ui/useAct.ts';
+import { useDay } from '../core/day/useDay.ts';
 
 /**
  * True when the day has to be opened before a sale: it is closed according to the server or, offline, to this device. A

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';
 import { type Money } from '#resource';
 import { quantityToWire, WALLET } from '#shop';
-import { useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import { summed } from './Difference.tsx';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import { summed } from '../core/ui/Difference.tsx';
 import styles from './DayPaper.module.css';
-import { cashSales, type DayReport } from './report.ts';
-import { useClock } from './useClock.ts';
+import { cashSales, type DayReport } from '../core/day/report.ts';
+import { useClock } from '../core/ui/useClock.ts';
 
 /** Digits of a report's number: Z-0324. */
 const WIDTH = 4;

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { LoadFailed, PagePending, State, TouchWindow } from '#admin';
-import { useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import { useTillQuery } from '../till/useTillQuery.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import { useTillQuery } from '../core/till/useTillQuery.ts';
 import styles from './EarlierDays.module.css';
-import { Difference } from './Difference.tsx';
-import { readReport, type DayReport } from './report.ts';
-import { useClock } from './useClock.ts';
+import { Difference } from '../core/ui/Difference.tsx';
+import { readReport, type DayReport } from '../core/day/report.ts';
+import { useClock } from '../core/ui/useClock.ts';
 
 /** How many days back are offered. */
 const MOST = 60;

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { classNames, Icon, Ltr } from '#admin';
 import { currencyDigits, formatDecimalText, scaledText } from '#resource';
-import partStyles from '../till/parts/parts.module.css';
-import { useMoney } from '../till/useMoney.ts';
+import partStyles from '../core/ui/parts.module.css';
+import { useMoney } from '../core/ui/useMoney.ts';
 import { withPieces, type Denomination, type Pieces as Counted } from './denominations.ts';
 import styles from './Pieces.module.css';
 

@@ -2,15 +2,15 @@ import { History, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, LoadFailed, PagePending, State, usePrint } from '#admin';
-import { useTill } from '../till/tillContext.ts';
+import { useTill } from '../core/till/tillContext.ts';
 import styles from './day.module.css';
 import { DayPaper } from './DayPaper.tsx';
 import paper from './ReportView.module.css';
-import type { DayView } from './dayStore.ts';
+import type { DayView } from '../core/day/dayStore.ts';
 import { EarlierDays } from './EarlierDays.tsx';
-import { expectedDay } from './expected.ts';
-import { localReport, type DayReport } from './report.ts';
-import { useClock } from './useClock.ts';
+import { expectedDay } from '../core/day/expected.ts';
+import { localReport, type DayReport } from '../core/day/report.ts';
+import { useClock } from '../core/ui/useClock.ts';
 import { useReport } from './useReport.ts';
 
 /** The report of the day as far as it is known here; null: the server's has to be fetched. */

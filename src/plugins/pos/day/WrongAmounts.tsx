@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { FieldError } from '#admin';
-import { useMoney } from '../till/useMoney.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
 import type { Counted } from './counting.ts';
 import styles from './day.module.css';
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPlugin } from '#admin/testing';
 import { CASH } from '#shop';
-import { windowPlugin } from '../till/windowFixture.tsx';
+import { windowPlugin } from '../core/till/windowFixture.tsx';
 import { CashView } from './CashView.tsx';
 import { CountView } from './CountView.tsx';
-import type { DayStore, DayView } from './dayStore.ts';
+import type { DayStore, DayView } from '../core/day/dayStore.ts';
 import { ReportView } from './ReportView.tsx';
 
 const DAY = { id: 3, uuid: 'd', openedAt: 1, openedBy: { id: 1, name: 'Youssef' }, openingFloat: 20_000 };

@@ -1,6 +1,6 @@
-import { useTill } from '../till/tillContext.ts';
-import { useTillQuery } from '../till/useTillQuery.ts';
-import { readReport } from './report.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useTillQuery } from '../core/till/useTillQuery.ts';
+import { readReport } from '../core/day/report.ts';
 
 /** The report of a closed day, from the server; null: none is wanted. */
 export function useReport(id: number | null) {

@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPage, TouchWindow, useMe } from '#admin';
-import { useTill } from '../till/tillContext.ts';
-import { OrderReceipt } from '../receipt/OrderReceipt.tsx';
+import { useTill } from '../core/till/tillContext.ts';
+import { OrderReceipt } from '../core/receipt/OrderReceipt.tsx';
 import { OrderActions, OrderContent, OrderPanel, useAbout } from './OrderPanel.tsx';
 import { mayEdit, mayRefund } from './rights.ts';
 import type { OrderRow } from './rows.ts';
 
 const RefundWindow = lazyPage<{ row: OrderRow; onClose: () => void; onDone: () => void }>(
-  () => import('../refund/RefundWindow.tsx'),
+  () => import('./refund/RefundWindow.tsx'),
 );
 
 interface ChosenOrderProps {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Banner, Icon, LoadFailed, Money as MoneyText, PagePending, State, useIsNarrow } from '#admin';
-import { ToolHead } from '../head/ToolHead.tsx';
-import { useClock } from '../day/useClock.ts';
-import { useTill } from '../till/tillContext.ts';
-import { useMoney } from '../till/useMoney.ts';
-import { summed } from '../day/Difference.tsx';
+import { ToolHead } from '../core/ui/ToolHead.tsx';
+import { useClock } from '../core/ui/useClock.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import { summed } from '../core/ui/Difference.tsx';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import { FIRST_FILTER, isSearch, type OrderFilter } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';

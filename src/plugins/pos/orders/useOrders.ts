@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import { isObject } from '#resource';
-import '../queue/points.ts';
-import { keepSmall } from '../day/keepSmall.ts';
-import { useTill } from '../till/tillContext.ts';
-import { useTillQuery } from '../till/useTillQuery.ts';
+import '../core/outbox/points.ts';
+import { keepSmall } from '../core/data/keepSmall.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { isNumber, isSearch, matches, queryOf, PER_PAGE, type OrderFilter } from './filter.ts';
 import { rowFromEntry, rowFromOrder, type OrderRow } from './rows.ts';
 

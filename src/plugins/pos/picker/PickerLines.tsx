@@ -11,7 +11,7 @@ import {
   pickerTotal,
   takeTenth,
   type PickerLine,
-} from '../sale/picker.ts';
+} from '../core/sale/picker.ts';
 import styles from './Picker.module.css';
 
 type Change = (next: (lines: readonly PickerLine[]) => readonly PickerLine[]) => void;

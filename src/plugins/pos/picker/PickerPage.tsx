@@ -1,12 +1,12 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LoadFailed, PageHeader, PagePending, State, useCrumbs } from '#admin';
-import type { TillProduct } from '../model.ts';
-import type { SearchIndex, TillData } from '../offline/tillData.ts';
-import { useTillState, useTillStore } from '../offline/useTillStore.ts';
-import { keepCartItems, readCartItems } from '../sale/cartItems.ts';
-import type { PickerLine } from '../sale/picker.ts';
-import { newSale } from '../sale/sale.ts';
+import type { TillProduct } from '../core/model.ts';
+import type { SearchIndex, TillData } from '../core/data/tillData.ts';
+import { useTillState, useTillStore } from '../core/data/useTillStore.ts';
+import { keepCartItems, readCartItems } from '../core/sale/cartItems.ts';
+import type { PickerLine } from '../core/sale/picker.ts';
+import { newSale } from '../core/sale/sale.ts';
 import { ProductList } from './ProductList.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { cartWith } from './toCart.ts';

@@ -2,8 +2,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { SearchBox, State, Thumbnail } from '#admin';
 import { formatMoney } from '#resource';
-import type { TillProduct } from '../model.ts';
-import type { SearchIndex } from '../offline/tillData.ts';
+import type { TillProduct } from '../core/model.ts';
+import type { SearchIndex } from '../core/data/tillData.ts';
 import styles from './Picker.module.css';
 
 /** The search waits this long for the next letter (spec 5), ms. */

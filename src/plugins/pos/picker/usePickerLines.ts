@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPicker, PICKER_CART_ITEMS, readPicker, type PickerLine } from '../sale/picker.ts';
+import { keepPicker, PICKER_CART_ITEMS, readPicker, type PickerLine } from '../core/sale/picker.ts';
 
 /** The picked lines: kept on the device at every change, and the same in every tab. */
 export function usePickerLines(currency: string) {

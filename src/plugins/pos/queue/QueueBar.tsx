@@ -3,8 +3,8 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Button, useFormats } from '#admin';
 import { OutboxFileError, type OutboxState } from '#outbox';
-import { Back, Head, Reach, Space, Titles } from '../head/Head.tsx';
-import type { OutboxService } from './points.ts';
+import { Back, Head, Reach, Space, Titles } from '../core/ui/Head.tsx';
+import type { OutboxService } from '../core/outbox/points.ts';
 import { useTry } from './useTry.ts';
 import styles from './queue.module.css';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Chip, Code, Ltr, Money, useCurrency, useFormats } from '#admin';
 import type { Done, Entry } from '#outbox';
 import { currencyLabel, formatAmount, fromScaled, type Money as Amount } from '#resource';
-import { readLabel } from './readLabel.ts';
-import { useReason } from './useReason.ts';
+import { readLabel } from '../core/outbox/readLabel.ts';
+import { useReason } from '../core/outbox/useReason.ts';
 import styles from './queue.module.css';
 
 /** Decimals of a quantity, which is in thousandths. */

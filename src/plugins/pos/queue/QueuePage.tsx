@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { PagePending, useToolFrame } from '#admin';
-import { useToolTitle } from '../head/useToolTitle.ts';
+import { useToolTitle } from '../core/ui/useToolTitle.ts';
 import { QueueScreen } from './QueueScreen.tsx';
 import { useOutbox } from './useOutbox.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry, Fault } from '#outbox';
-import { readLabel } from './readLabel.ts';
+import { readLabel } from '../core/outbox/readLabel.ts';
 import { differencesOf, releasedFields, waysOf } from './ways.ts';
 
 const FAULT: Fault = {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Field } from '#admin';
-import type { ScanEntry } from './scanner.ts';
+import type { ScanEntry } from '../core/scan/scanner.ts';
 import styles from './ScanWindow.module.css';
 
 /** The dialog around gives the focus to what carries this; React's own `autoFocus` comes before the dialog opens. */

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Chip, Code, Icon, Ltr, type AnyIcon, type Tone } from '#admin';
 import { formatMoney } from '#resource';
 import { formatQuantity } from '#shop';
-import type { ScanEntry } from './scanner.ts';
+import type { ScanEntry } from '../core/scan/scanner.ts';
 import styles from './ScanWindow.module.css';
 
 /** How many are shown: as many as stand beside the camera. */

@@ -4,12 +4,12 @@ import { cdp, userEvent } from 'vitest/browser';
 import { definePlugin } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { handScanner } from '../../../../tests/support/handScanner.ts';
-import type { TillCustomer, TillProduct } from '../model.ts';
+import type { TillCustomer, TillProduct } from '../core/model.ts';
 import { drawnCamera } from './ean13.fixtures.ts';
-import type { Found, ScanIndex } from './find.ts';
-import { openScanners } from './openScanners.ts';
+import type { Found, ScanIndex } from '../core/scan/find.ts';
+import { openScanners } from '../core/scan/openScanners.ts';
 import ScanWindow from './ScanWindow.tsx';
-import { ScannerContext, useScanner, type ScannerOptions } from './useScanner.ts';
+import { ScannerContext, useScanner, type ScannerOptions } from '../core/scan/useScanner.ts';
 
 const productOf = (id: number, name: string, skuCode: string, barcode: string | null) =>
   ({

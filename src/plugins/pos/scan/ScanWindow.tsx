@@ -5,9 +5,9 @@ import { Chip, Switch, TouchWindow } from '#admin';
 import { CameraView } from './CameraView.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { ScanLog } from './ScanLog.tsx';
-import { Trouble } from './Trouble.tsx';
-import { useOnFound } from './useOnFound.ts';
-import { useScannerState, useTillScanner } from './useScanner.ts';
+import { Trouble } from '../core/scan/Trouble.tsx';
+import { useOnFound } from '../core/scan/useOnFound.ts';
+import { useScannerState, useTillScanner } from '../core/scan/useScanner.ts';
 import styles from './ScanWindow.module.css';
 
 /** px (look: till window). */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '#admin';
-import type { TillTable } from '../model.ts';
+import type { TillTable } from '../core/model.ts';
 import { isPlace, type PlaceState } from './location.ts';
 import './points.ts';
 import type { PlanGiven } from './points.ts';

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { lazyPage } from '#admin';
 import { useIsLocationAsked } from './useIsLocationAsked.ts';
 
-const RequiredLocation = lazyPage(() => import('./RequiredLocation.tsx'));
+const RequiredLocation = lazyPage<{ children: ReactNode }>(() => import('./RequiredLocation.tsx'));
 
 /**
- * Asks for the table of the open sale, over the till, until it has one or needs none: at the start, and after each sale. A
- * window that stands open goes first.
+ * Asks for the table of the open sale, over the till, until the sale has one or needs none: at the start and after each
+ * sale. An open window has precedence.
+ * @param children notice at the top of the screen
  */
-export function LocationGate() {
-  return useIsLocationAsked() ? <RequiredLocation /> : null;
+export function LocationGate({ children }: { children: ReactNode }) {
+  return useIsLocationAsked() ? <RequiredLocation>{children}</RequiredLocation> : null;
 }

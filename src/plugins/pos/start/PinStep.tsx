@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Avatar, Button, ButtonLink, Logo, useFormats } from '#admin';
-import { useNoScans } from '../scan/useNoScans.ts';
+import { useNoScans } from '../core/scan/useNoScans.ts';
 import type { Connected } from './useConnected.ts';
 import { Splash } from './Splash.tsx';
 import choice from './Choice.module.css';

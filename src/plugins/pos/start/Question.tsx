@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { VisuallyHidden, usePluginHost } from '#admin';
-import type { TillDataStore } from '../offline/tillData.ts';
-import { useTillState } from '../offline/useTillStore.ts';
+import type { TillDataStore } from '../core/data/tillData.ts';
+import { useTillState } from '../core/data/useTillStore.ts';
 import { Behind } from './Behind.tsx';
 import { PinStep } from './PinStep.tsx';
-import { tillsOf, type StartState } from './startState.ts';
+import { tillsOf, type StartState } from '../core/start/startState.ts';
 import { StoreDialog } from './StoreDialog.tsx';
 import { TillDialog } from './TillDialog.tsx';
 import type { Connected } from './useConnected.ts';

@@ -1,19 +1,20 @@
 import { useTranslate } from 'ra-core';
-import { SavedPlace } from '../till/SavedPlace.tsx';
-import { useTill } from '../till/tillContext.ts';
+import type { ReactNode } from 'react';
+import { useTill } from '../core/till/tillContext.ts';
 import { LocationScreen } from './LocationScreen.tsx';
 
 const nothing = () => undefined;
 
 /**
  * Blocks selling until a place is chosen; the only other exit leaves the register. It closes when a place was chosen.
+ * @param children notice at the top of the screen
  */
-export default function RequiredLocation() {
+export default function RequiredLocation({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { host } = useTill();
   return (
     <LocationScreen backLabel={translate('pos.start.leave')} onBack={() => host.navigate('/')} onDone={nothing}>
-      <SavedPlace />
+      {children}
     </LocationScreen>
   );
 }

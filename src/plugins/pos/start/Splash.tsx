@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { ButtonLink, Icon, LoadFailed, Logo, useFormats } from '#admin';
-import { CallError } from '../offline/request.ts';
-import type { ListName } from '../offline/lists.ts';
-import type { TillProgress } from '../offline/tillData.ts';
+import { CallError } from '../core/data/request.ts';
+import type { ListName } from '../core/data/lists.ts';
+import type { TillProgress } from '../core/data/tillData.ts';
 import styles from './Start.module.css';
 
 type Stage = 'done' | 'now';

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { lazyPage, useMe, usePluginHost, type HostStorage } from '#admin';
-import type { TillDataStore } from '../offline/tillData.ts';
-import { useTillState } from '../offline/useTillStore.ts';
+import type { TillDataStore } from '../core/data/tillData.ts';
+import { useTillState } from '../core/data/useTillStore.ts';
 import { idOrNull } from '#shop';
-import { tillRights } from '../rights.ts';
-import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from './choices.ts';
+import { tillRights } from '../core/rights.ts';
+import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from '../core/start/choices.ts';
 import type { QuestionProps } from './Question.tsx';
 import { LoadingFailed, Splash } from './Splash.tsx';
-import { StartContext, type Started } from './StartContext.ts';
-import { startState } from './startState.ts';
+import { StartContext, type Started } from '../core/start/StartContext.ts';
+import { startState } from '../core/start/startState.ts';
 import { useConnected } from './useConnected.ts';
 
 const Question = lazyPage<QuestionProps>(() => import('./Question.tsx'));

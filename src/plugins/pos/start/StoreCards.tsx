@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Chip, Icon, Skeleton } from '#admin';
-import type { TillStore } from '../model.ts';
+import type { TillStore } from '../core/model.ts';
 import styles from './Choice.module.css';
 
 /** A card per store: icon, name, address, and how many tills it has. */

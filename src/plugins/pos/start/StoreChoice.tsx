@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, LoadFailed, MissingState } from '#admin';
-import type { TillStore } from '../model.ts';
+import type { TillStore } from '../core/model.ts';
 import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.tsx';
 
 /** Fields of the form that creates the first store, with their width in columns of 12. */

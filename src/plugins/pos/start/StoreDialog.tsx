@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TouchWindow } from '#admin';
-import type { TillDataStore } from '../offline/tillData.ts';
-import { useTillState } from '../offline/useTillStore.ts';
-import { tillsOf } from './startState.ts';
-import { useStarted } from './StartContext.ts';
+import type { TillDataStore } from '../core/data/tillData.ts';
+import { useTillState } from '../core/data/useTillStore.ts';
+import { tillsOf } from '../core/start/startState.ts';
+import { useStarted } from '../core/start/StartContext.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 
 interface StoreDialogProps {

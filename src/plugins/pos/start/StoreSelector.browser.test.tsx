@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definePlugin } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import type { TillStore } from '../model.ts';
+import type { TillStore } from '../core/model.ts';
 import { StoreSelector } from './StoreSelector.tsx';
 
 const chosen: TillStore[] = [];

@@ -1,5 +1,5 @@
-import { useTillStore } from '../offline/useTillStore.ts';
-import { useStarted } from './StartContext.ts';
+import { useTillStore } from '../core/data/useTillStore.ts';
+import { useStarted } from '../core/start/StartContext.ts';
 import { StoreDialog } from './StoreDialog.tsx';
 
 /** 'Change Store', from within the till. */

@@ -1,5 +1,5 @@
-import { useStarted } from './StartContext.ts';
-import { tillsOf } from './startState.ts';
+import { useStarted } from '../core/start/StartContext.ts';
+import { tillsOf } from '../core/start/startState.ts';
 import { TillDialog } from './TillDialog.tsx';
 
 /** Another till for this device, from within the till. */

@@ -1,11 +1,11 @@
 import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Banner, Button, Chip, Icon, MissingState, TouchWindow, useFormats, useMe } from '#admin';
-import type { TillDevice, TillStore } from '../model.ts';
-import { tillRights } from '../rights.ts';
-import { useTillStore } from '../offline/useTillStore.ts';
-import { NO_TILL } from './choices.ts';
-import { useStarted } from './StartContext.ts';
+import type { TillDevice, TillStore } from '../core/model.ts';
+import { tillRights } from '../core/rights.ts';
+import { useTillStore } from '../core/data/useTillStore.ts';
+import { NO_TILL } from '../core/start/choices.ts';
+import { useStarted } from '../core/start/StartContext.ts';
 import styles from './Choice.module.css';
 import { useTillUse, type TillFacts } from './useTillUse.ts';
 

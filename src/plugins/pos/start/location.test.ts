@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TillTable } from '../model.ts';
+import type { TillTable } from '../core/model.ts';
 import { countPlaces, isPlace, minutesSince, placesOf, placeStates, tableName } from './location.ts';
 
 const place = (id: number, fields: Partial<TillTable> = {}): TillTable => ({

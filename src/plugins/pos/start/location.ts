@@ -1,5 +1,5 @@
 import type { Money } from '#resource';
-import type { TillFloor, TillTable } from '../model.ts';
+import type { TillFloor, TillTable } from '../core/model.ts';
 
 /** How a table stands. */
 export type PlaceState =

@@ -1,4 +1,4 @@
-import type { TillFloor } from '../model.ts';
+import type { TillFloor } from '../core/model.ts';
 import type { PlaceState } from './location.ts';
 
 /** Props of a floor plan (slot `pos.plan`). */

@@ -1,8 +1,8 @@
 import type { Entry } from '#outbox';
-import type { TillSettings } from '../model.ts';
-import { readLabel } from '../queue/readLabel.ts';
-import { followUp, type PaidContext } from '../sale/followUp.ts';
-import { saleFromKept } from '../sale/parked.ts';
+import type { TillSettings } from '../core/model.ts';
+import { readLabel } from '../core/outbox/readLabel.ts';
+import { followUp, type PaidContext } from '../core/sale/followUp.ts';
+import { saleFromKept } from '../core/sale/parked.ts';
 import type { Seated } from './location.ts';
 import { SEATED_MS } from './openOrders.ts';
 

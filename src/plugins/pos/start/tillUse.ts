@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { idOrNull, numberOrNull, textOf, wireOf, wiresOf } from '#shop';
 import { numberTextOf, type Entry } from '#outbox';
-import type { TillDevice } from '../model.ts';
+import type { TillDevice } from '../core/model.ts';
 
 const MOST = 200;
 

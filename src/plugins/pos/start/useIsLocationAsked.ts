@@ -1,5 +1,5 @@
-import { useSale, useScreen, useTill } from '../till/tillContext.ts';
-import { isLocationAsked } from './startState.ts';
+import { useSale, useScreen, useTill } from '../core/till/tillContext.ts';
+import { isLocationAsked } from '../core/start/startState.ts';
 
 /** True when the table of the open sale is asked for now. An open window has precedence. */
 export function useIsLocationAsked(): boolean {

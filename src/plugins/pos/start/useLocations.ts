@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
-import type { Sale } from '../model.ts';
-import '../queue/points.ts';
+import type { Sale } from '../core/model.ts';
+import '../core/outbox/points.ts';
 import { type Moment, setDeliveryType } from '#shop';
-import { useSale, useStored, useTill } from '../till/tillContext.ts';
+import { useSale, useStored, useTill } from '../core/till/tillContext.ts';
 import { placeStates, type Seated } from './location.ts';
 import { openOrdersQueries, seatedIn } from './openOrders.ts';
 import { seatedInQueue } from './queuedSeats.ts';
-import { floorsOf } from './startState.ts';
+import { floorsOf } from '../core/start/startState.ts';
 
 /** Reads the reservations from the server, once; offline the known ones stay. @returns true while it is loading */
 function useFreshFloors(): boolean {

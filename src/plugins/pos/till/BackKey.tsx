@@ -1,6 +1,6 @@
 import { useBlocker } from 'ra-core';
 import { useEffect } from 'react';
-import { useScreen, useTill } from './tillContext.ts';
+import { useScreen, useTill } from '../core/till/tillContext.ts';
 
 /**
  * Handles the browser's Back, which replaces Escape on phones: closes the open window, then leaves the payments, and

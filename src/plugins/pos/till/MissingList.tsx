@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Banner, Button } from '#admin';
-import type { ListName } from '../offline/lists.ts';
-import { useTill } from './tillContext.ts';
+import type { ListName } from '../core/data/lists.ts';
+import { useTill } from '../core/till/tillContext.ts';
 
 /**
  * Tells that a list which the till starts without is still missing, and offers to request it again. Renders nothing

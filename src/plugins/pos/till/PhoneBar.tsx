@@ -1,11 +1,11 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon, Money } from '#admin';
-import { useBroughtBack } from '../refund/useBroughtBack.ts';
+import { useBroughtBack } from '../core/refund/useBroughtBack.ts';
 import { SaveButtons } from './pay/SaveButtons.tsx';
 import styles from './PhoneBar.module.css';
-import { useScreen, useSums, useTill } from './tillContext.ts';
-import { useMoney } from './useMoney.ts';
+import { useScreen, useSums, useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
 
 /** Button below the catalogue on phones: shows the cart's content and opens it. */
 function ToCart() {

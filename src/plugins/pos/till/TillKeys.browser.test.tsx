@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
 import { CartPane } from './cart/CartPane.tsx';
 import { TillKeys } from './TillKeys.tsx';
-import { windowPlugin } from './windowFixture.tsx';
+import { windowPlugin } from '../core/till/windowFixture.tsx';
 
 const Cart = () => (
   <>

@@ -1,8 +1,8 @@
 import { useShortcut } from '#admin';
 import { ONE, addQuantity } from '#shop';
-import type { CartLine } from '../model.ts';
+import type { CartLine } from '../core/model.ts';
 import { useRemoveLine } from './cart/useRemoveLine.ts';
-import { useTill, type Till } from './tillContext.ts';
+import { useTill, type Till } from '../core/till/tillContext.ts';
 import { useSave } from './useSave.ts';
 
 /** The line that shortcut keys apply to: the last touched one, otherwise the last one. */

@@ -1,8 +1,8 @@
-import type { Sale } from '../model.ts';
-import { typesFor } from '../rights.ts';
-import { isUntouched } from '../sale/sale.ts';
+import type { Sale } from '../core/model.ts';
+import { typesFor } from '../core/rights.ts';
+import { isUntouched } from '../core/sale/sale.ts';
 import { refreshSlots } from '#shop';
-import type { Till } from './tillContext.ts';
+import type { Till } from '../core/till/tillContext.ts';
 
 /** Changes the type of an untouched document to one that is still allowed. */
 function allowed(sale: Sale, till: Pick<Till, 'rights' | 'settings'>): Sale {

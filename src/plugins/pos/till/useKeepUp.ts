@@ -2,7 +2,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import { keepUp } from './keepUp.ts';
 import { shortDay } from './service/dayText.ts';
-import { useTill } from './tillContext.ts';
+import { useTill } from '../core/till/tillContext.ts';
 
 /** Interval of the slot check, ms. Slots begin on half hours. */
 const TICK_MS = 15_000;

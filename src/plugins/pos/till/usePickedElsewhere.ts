@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CART_ITEMS, linesFromText } from '../sale/cartItems.ts';
-import { useTill } from './tillContext.ts';
+import { CART_ITEMS, linesFromText } from '../core/sale/cartItems.ts';
+import { useTill } from '../core/till/tillContext.ts';
 
 /**
  * Takes over the lines that the quantity picker of another tab adds to the cart. The picker writes `cartItems`, the

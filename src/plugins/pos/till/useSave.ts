@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { SaleSums } from '#shop';
-import { useSums, useTill } from './tillContext.ts';
+import { useSums, useTill } from '../core/till/tillContext.ts';
 import { useMovingOn } from './useKeepUp.ts';
 
 /** Delay before saving is shown, because most sales are saved sooner, ms. */

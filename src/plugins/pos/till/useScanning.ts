@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { isObject } from '#resource';
 import { type Quantity, chooseCustomer, isCustomerFixed, readProduct } from '#shop';
-import { readCustomer } from '../offline/read.ts';
-import type { Found } from '../scan/find.ts';
-import { useScanner, type TillScanner } from '../scan/useScanner.ts';
+import { readCustomer } from '../core/data/read.ts';
+import type { Found } from '../core/scan/find.ts';
+import { useScanner, type TillScanner } from '../core/scan/useScanner.ts';
 import { useIsMultipleScan } from './catalogue/useIsMultipleScan.ts';
-import { isLocationAsked } from '../start/startState.ts';
-import type { Carried, WindowName } from './screen.ts';
-import { useScreen, useTill, type Till } from './tillContext.ts';
+import { isLocationAsked } from '../core/start/startState.ts';
+import type { Carried, WindowName } from '../core/till/screen.ts';
+import { useScreen, useTill, type Till } from '../core/till/tillContext.ts';
 import { usePin } from './usePin.ts';
 
 /** Resolves when no window of this name is open. */

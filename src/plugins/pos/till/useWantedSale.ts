@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { RESUME } from './createTill.ts';
-import { useTill } from './tillContext.ts';
-import { useTry } from './useTry.ts';
+import { RESUME } from '../core/till/createTill.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useTry } from '../core/ui/useTry.ts';
 
 /** Opens, once, the parked sale in the address, after an edited order was left for it. */
 export function useWantedSale(): void {

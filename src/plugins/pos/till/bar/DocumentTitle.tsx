@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Icon, MenuItem, Popover, TITLE_FOCUS } from '#admin';
-import type { DocumentType } from '../../model.ts';
-import { typesFor } from '../../rights.ts';
+import type { DocumentType } from '../../core/model.ts';
+import { typesFor } from '../../core/rights.ts';
 import { setType } from '#shop';
-import { Titles } from '../../head/Head.tsx';
-import { useSale, useTill } from '../tillContext.ts';
+import { Titles } from '../../core/ui/Head.tsx';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
 
 /** Type of the document. A press opens a menu when the settings allow more than one type (DECISIONS 14). */

@@ -2,7 +2,7 @@ import { CirclePause } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon, useShortcut } from '#admin';
 import { isEmpty } from '#shop';
-import { useSale, useStored, useTill } from '../tillContext.ts';
+import { useSale, useStored, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
 
 /** Parks the open cart or resumes a parked one; shows the number of parked carts. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Icon } from '#admin';
-import { Reach } from '../../head/Head.tsx';
-import { useTill } from '../tillContext.ts';
-import { useQueue } from '../useQueue.ts';
+import { Reach } from '../../core/ui/Head.tsx';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useQueue } from './useQueue.ts';
 import styles from './TopBar.module.css';
 
 /** Connection state, with the numbers of waiting and rejected writes; links to the queue. */

@@ -2,8 +2,8 @@ import { ArrowLeftRight, EllipsisVertical, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { classNames, Icon, MenuItem, Popover, useShortcut } from '#admin';
-import { tillsOf } from '../../start/startState.ts';
-import { useScreen, useTill } from '../tillContext.ts';
+import { tillsOf } from '../../core/start/startState.ts';
+import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
 
 /** Prints the receipt of the last sale again. */

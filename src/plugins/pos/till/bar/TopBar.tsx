@@ -2,14 +2,14 @@ import { Armchair, Store as StoreIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { Icon } from '#admin';
-import { Back, Head } from '../../head/Head.tsx';
-import { useTill } from '../tillContext.ts';
+import { Back, Head } from '../../core/ui/Head.tsx';
+import { useTill } from '../../core/till/tillContext.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { Operator } from './Operator.tsx';
 import { ParkButton } from './ParkButton.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { TillMenu } from './TillMenu.tsx';
-import { useTableName } from './useTableName.ts';
+import { useTableName } from '../../core/till/useTableName.ts';
 import styles from './TopBar.module.css';
 
 /** Name of the store; persons with the right can change it (spec 2.1). */

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { classNames, Icon, Ltr } from '#admin';
 import { formatQuantity, lineMoney, ONE } from '#shop';
-import type { CartLine } from '../../model.ts';
-import { CART_NAME, cut } from '../../sale/cut.ts';
-import type { MoneyText } from '../useMoney.ts';
+import type { CartLine } from '../../core/model.ts';
+import { CART_NAME, cut } from '../../core/sale/cut.ts';
+import type { MoneyText } from '../../core/ui/useMoney.ts';
 import styles from './CartLines.module.css';
 
 /** Actions on a line. All lines share the same functions. */

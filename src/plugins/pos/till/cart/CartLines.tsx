@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { focusTitle } from '#admin';
-import type { CartLine } from '../../model.ts';
+import type { CartLine } from '../../core/model.ts';
 import { addQuantity } from '#shop';
-import { useSale, useScreen, useTill, type Till } from '../tillContext.ts';
-import { useMoney, type MoneyText } from '../useMoney.ts';
+import { useSale, useScreen, useTill, type Till } from '../../core/till/tillContext.ts';
+import { useMoney, type MoneyText } from '../../core/ui/useMoney.ts';
 import { CartLineRow, type LineActs } from './CartLineRow.tsx';
 import styles from './CartLines.module.css';
 import { EmptyCart } from './EmptyCart.tsx';

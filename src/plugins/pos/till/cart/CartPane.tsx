@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { lazyComponent, Slot } from '#admin';
-import { useSale } from '../tillContext.ts';
-import '../points.ts';
+import { useSale } from '../../core/till/tillContext.ts';
+import '../../core/till/points.ts';
 import styles from './Cart.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { Panels } from './Panels.tsx';
 import { PayBar } from './PayBar.tsx';
 
-const ExchangeBar = lazyComponent(() => import('../../refund/ExchangeBar.tsx'));
+const ExchangeBar = lazyComponent(() => import('./ExchangeBar.tsx'));
 
 /** Cart column: customer, lines, options and total. */
 export function CartPane() {

@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Avatar, Icon, IconButton, Ltr, useShortcut } from '#admin';
-import type { TillCustomer } from '../../model.ts';
+import type { TillCustomer } from '../../core/model.ts';
 import { chooseCustomer, isCustomerFixed } from '#shop';
 import { useCredit } from '../customer/useCredit.ts';
-import { useSale, useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './Cart.module.css';
 
 /** Phone and wallet credit of a customer. */

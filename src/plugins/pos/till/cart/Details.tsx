@@ -2,10 +2,10 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
 import { formatPercent, type Money } from '#resource';
 import { parsePercent } from '#shop';
-import { useBroughtBack } from '../../refund/useBroughtBack.ts';
-import { carriedIn } from '../../sale/settle.ts';
-import { useSale, useSums } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import { useBroughtBack } from '../../core/refund/useBroughtBack.ts';
+import { carriedIn } from '../../core/sale/settle.ts';
+import { useSale, useSums } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './PayBar.module.css';
 
 /** Breakdown of the total (spec 2.1). Also shown beside the payments, which show the total themselves. */

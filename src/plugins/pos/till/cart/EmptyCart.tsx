@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, Icon } from '#admin';
-import { useStored, useTill } from '../tillContext.ts';
+import { useStored, useTill } from '../../core/till/tillContext.ts';
 import styles from './Cart.module.css';
 
 /** Empty state of the cart: offers the catalogue and the parked carts. */

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Icon, Ltr } from '#admin';
 import { formatQuantity, lineMoney } from '#shop';
-import { CART_NAME, cut } from '../../sale/cut.ts';
-import { useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import { CART_NAME, cut } from '../../core/sale/cut.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import { SaveButtons } from '../pay/SaveButtons.tsx';
 import styles from './Cart.module.css';
 import { CustomerHead } from './CustomerHead.tsx';

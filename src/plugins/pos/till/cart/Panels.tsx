@@ -2,9 +2,9 @@ import { BadgePercent, Bike, StickyNote, Utensils, type LucideIcon } from 'lucid
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Icon, Ltr } from '#admin';
-import type { WindowName } from '../screen.ts';
-import { useSale, useSums, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import type { WindowName } from '../../core/till/screen.ts';
+import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Panels.module.css';
 
 interface PanelProps {

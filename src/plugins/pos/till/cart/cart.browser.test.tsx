@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
-import { beginExchange } from '../../refund/exchange.ts';
-import { CASH } from '../../sale/fixtures.ts';
-import { newRefund, pickLine, refundOrderFrom } from '../../sale/refundDraft.ts';
-import { LINES, windowPlugin, type TillAround } from '../windowFixture.tsx';
+import { beginExchange } from '../../core/refund/exchange.ts';
+import { CASH } from '../../core/sale/fixtures.ts';
+import { newRefund, pickLine, refundOrderFrom } from '../../core/sale/refundDraft.ts';
+import { LINES, windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
 import { CartPane } from './CartPane.tsx';
 
 async function drawn(around: TillAround = {}) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useUndoNotice } from '#admin';
 import { removeLine, restoreLine } from '#shop';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 
 /** Returns a function that removes a line from the open sale; the removal can be undone for some seconds. */
 export function useRemoveLine(): (key: string) => void {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { Button, MissingState, State } from '#admin';
-import type { TillProduct } from '../../model.ts';
-import { useTill } from '../tillContext.ts';
+import type { TillProduct } from '../../core/model.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import { useOnPin } from '../usePin.ts';
 import styles from './CataloguePane.module.css';
 import { Children, Parents } from './Categories.tsx';

@@ -2,8 +2,8 @@ import { LayoutGrid } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Icon, useGoodsIcons, type AnyIcon } from '#admin';
-import type { TillCategory } from '../../model.ts';
-import { CATEGORY_NAME, cut } from '../../sale/cut.ts';
+import type { TillCategory } from '../../core/model.ts';
+import { CATEGORY_NAME, cut } from '../../core/sale/cut.ts';
 import styles from './Categories.module.css';
 import { useMore } from './useMore.ts';
 

@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Chip, VisuallyHidden, Ltr, classNames, type AnyIcon } from '#admin';
 import { formatQuantity } from '#shop';
-import type { TillProduct } from '../../model.ts';
-import { countsOf } from '../counts.ts';
-import { hasChoices } from '../createTill.ts';
-import { useSale } from '../tillContext.ts';
-import type { MoneyText } from '../useMoney.ts';
+import type { TillProduct } from '../../core/model.ts';
+import { countsOf } from './counts.ts';
+import { hasChoices } from '../../core/till/createTill.ts';
+import { useSale } from '../../core/till/tillContext.ts';
+import type { MoneyText } from '../../core/ui/useMoney.ts';
 import { TilePicture } from './TilePicture.tsx';
 import styles from './Tile.module.css';
 

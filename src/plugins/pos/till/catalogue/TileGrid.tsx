@@ -1,10 +1,10 @@
 import { useLocale } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint, useGoodsIcons } from '#admin';
-import type { TillProduct } from '../../model.ts';
-import { columnsIn, ROW_HEIGHT, rowsIn, stepFrom, TILE_GAP, type Rows } from '../gridMath.ts';
-import { useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import type { TillProduct } from '../../core/model.ts';
+import { columnsIn, ROW_HEIGHT, rowsIn, stepFrom, TILE_GAP, type Rows } from './gridMath.ts';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import { Tile } from './Tile.tsx';
 import { PicturesTime } from './TilePicture.tsx';
 import styles from './TileGrid.module.css';

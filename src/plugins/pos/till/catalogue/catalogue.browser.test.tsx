@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
-import type { TillCategory, TillProduct } from '../../model.ts';
-import { tea } from '../../sale/fixtures.ts';
-import { TillContext, useTill, type Till } from '../tillContext.ts';
-import { windowPlugin } from '../windowFixture.tsx';
+import type { TillCategory, TillProduct } from '../../core/model.ts';
+import { tea } from '../../core/sale/fixtures.ts';
+import { TillContext, useTill, type Till } from '../../core/till/tillContext.ts';
+import { windowPlugin } from '../../core/till/windowFixture.tsx';
 import { CataloguePane } from './CataloguePane.tsx';
 
 const CATEGORY: TillCategory = {

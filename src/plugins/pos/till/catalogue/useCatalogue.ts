@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TillCategory, TillProduct } from '../../model.ts';
-import { useSale, useTill } from '../tillContext.ts';
+import type { TillCategory, TillProduct } from '../../core/model.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 
 /** Minimum length of a search, and its debounce (spec 9), ms. */
 export const LEAST_TEXT = 3;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { autoFocus, classNames, Icon, InsideButton } from '#admin';
-import partStyles from '../parts/parts.module.css';
+import partStyles from '../../core/ui/parts.module.css';
 import styles from './customer.module.css';
 import { markedPieces } from './marks.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Avatar, Button, MissingState, State, TouchWindow } from '#admin';
 import { fold } from '#resource';
 import { MissingList } from '../MissingList.tsx';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import { Finder } from './Finder.tsx';
 
 /** Fields of the form that creates the first supplier, with their width in columns of 12. */

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { formatAmount, formatMoney, type Money } from '#resource';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 
 /** Formats customer credit in DH, while all other amounts are in MAD (spec 9); Arabic uses one form for both. */
 export function useCredit(): (credit: Money) => string {

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#admin';
 import { isObject } from '#resource';
-import { readCustomer } from '../../offline/read.ts';
+import { readCustomer } from '../../core/data/read.ts';
 import { chooseCustomer } from '#shop';
-import { useTill, type Till } from '../tillContext.ts';
+import { useTill, type Till } from '../../core/till/tillContext.ts';
 import {
   bodyOf,
   draftFrom,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useErrorText } from '#admin';
 import { isObject } from '#resource';
-import { useTill } from '../tillContext.ts';
-import { useTillQuery } from '../useTillQuery.ts';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useTillQuery } from '../../core/till/useTillQuery.ts';
 
 /** An order with its number. */
 export interface OrderName {

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { AmountInput, autoFocus, Button, classNames, FieldError } from '#admin';
-import type { CartLine } from '../../model.ts';
-import { useTill } from '../tillContext.ts';
+import type { CartLine } from '../../core/model.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import { MAX_LINE_NOTE } from '#shop';
-import { useMoney } from '../useMoney.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import { draftOf, type LineDraft, type ReadLine } from './draft.ts';
 import styles from './Line.module.css';
 

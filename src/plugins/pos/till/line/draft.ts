@@ -1,6 +1,6 @@
 import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
 import { parseQuantity, quantityToWire, type Quantity, MAX_QUANTITY } from '#shop';
-import type { CartLine } from '../../model.ts';
+import type { CartLine } from '../../core/model.ts';
 
 /** Draft of a line; numbers are texts with a dot. */
 export interface LineDraft {

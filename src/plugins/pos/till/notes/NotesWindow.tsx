@@ -3,7 +3,7 @@ import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
 import { Banner, Button, TouchWindow } from '#admin';
 import { MAX_NOTE, setCustomerNote, setOrderNote } from '#shop';
-import { useSale, useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './notes.module.css';
 

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin } from '#admin/testing';
-import { windowPlugin } from '../windowFixture.tsx';
+import { windowPlugin } from '../../core/till/windowFixture.tsx';
 import NotesWindow, { withSentence } from './NotesWindow.tsx';
 
 test('both notes are written, with what is often written, and go into the sale', async () => {

@@ -14,11 +14,11 @@ import {
   optionsOf,
   pressed,
 } from '#shop';
-import type { TillProduct } from '../../model.ts';
+import type { TillProduct } from '../../core/model.ts';
 import { TilePicture } from '../catalogue/TilePicture.tsx';
-import type { Carried } from '../screen.ts';
-import { useScreen, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import type { Carried } from '../../core/till/screen.ts';
+import { useScreen, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Options.module.css';
 
 interface GroupProps {

@@ -15,11 +15,11 @@ import {
 } from '#admin';
 import { dayOf } from '#resource';
 import { isEmpty } from '#shop';
-import { nameFor } from '../../sale/parked.ts';
-import { useTableName } from '../bar/useTableName.ts';
-import { useStored, useTill, type ParkedSale } from '../tillContext.ts';
-import { useTry } from '../useTry.ts';
-import { useMoney } from '../useMoney.ts';
+import { nameFor } from '../../core/sale/parked.ts';
+import { useTableName } from '../../core/till/useTableName.ts';
+import { useStored, useTill, type ParkedSale } from '../../core/till/tillContext.ts';
+import { useTry } from '../../core/ui/useTry.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Parked.module.css';
 
 /** Parks the open cart. The default name is that of its table or customer. */

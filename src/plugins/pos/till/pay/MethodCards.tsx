@@ -1,10 +1,10 @@
 import { CreditCard as Card, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Banner, Button, classNames, Icon, MissingState, useMay, type AnyIcon } from '#admin';
-import type { TillMethod } from '../../model.ts';
+import type { TillMethod } from '../../core/model.ts';
 import { isMethodUsed, takesMoney } from '#shop';
 import { useCredit } from '../customer/useCredit.ts';
-import { useSale, useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { methodIcon } from './methodIcon.ts';
 import styles from './pay.module.css';
 import { CREDIT_ROW } from './rows.ts';

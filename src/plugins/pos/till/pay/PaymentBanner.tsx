@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Banner } from '#admin';
-import { useScreen, useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, sayFault, type FaultText } from './faultText.ts';
 import styles from './pay.module.css';
 

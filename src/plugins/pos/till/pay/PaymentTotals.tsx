@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Chip, classNames, Money } from '#admin';
-import { useBroughtBack } from '../../refund/useBroughtBack.ts';
-import { useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import { useBroughtBack } from '../../core/refund/useBroughtBack.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './pay.module.css';
 import { isBegun } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button } from '#admin';
-import { useSale, useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useSave } from '../useSave.ts';
 import styles from './pay.module.css';
 import { paidBy, readyCash } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '#resource';
 import type { PaymentFault, SaleSums } from '#shop';
-import type { Sale, TillMethod } from '../../model.ts';
+import type { Sale, TillMethod } from '../../core/model.ts';
 
 /** Message key of `pos.pay.fault.*` with its values; `money` is a formatted amount. */
 export interface FaultText {

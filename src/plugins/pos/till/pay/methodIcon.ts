@@ -1,6 +1,6 @@
 import { Banknote, Coins, CreditCard, FilePen, Gift, Landmark, QrCode, Smartphone, Wallet } from 'lucide-react';
 import type { AnyIcon } from '#admin';
-import type { TillMethod } from '../../model.ts';
+import type { TillMethod } from '../../core/model.ts';
 
 /** Icons of payment methods by their lucide name; only these are bundled. */
 const BY_NAME: Readonly<Record<string, AnyIcon>> = {

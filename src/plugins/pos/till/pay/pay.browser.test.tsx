@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import { paid } from '../../sale/fixtures.ts';
-import { windowPlugin, type TillAround } from '../windowFixture.tsx';
+import { paid } from '../../core/sale/fixtures.ts';
+import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
 import PaymentsStep from './PaymentsStep.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 

@@ -1,5 +1,5 @@
 import type { Money } from '#resource';
-import type { Sale, TillMethod } from '../../model.ts';
+import type { Sale, TillMethod } from '../../core/model.ts';
 import {
   addPayment,
   chooseMethod,
@@ -11,7 +11,7 @@ import {
   switchCredit,
   takesMoney,
 } from '#shop';
-import type { Till } from '../tillContext.ts';
+import type { Till } from '../../core/till/tillContext.ts';
 
 /** Key of the customer credit's row, beside the keys of payments. */
 export const CREDIT_ROW = 'credit';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, sayFault } from './faultText.ts';
 import { isBegun } from './rows.ts';
 

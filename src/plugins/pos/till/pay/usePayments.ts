@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pressKey, type KeypadKey } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
-import type { Sale, TillMethod } from '../../model.ts';
+import type { Sale, TillMethod } from '../../core/model.ts';
 import { addPayment } from '#shop';
-import { useSale, useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
 import {
   amountOf,
   CREDIT_ROW,

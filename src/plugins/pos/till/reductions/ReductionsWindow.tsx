@@ -14,10 +14,10 @@ import {
 } from '#admin';
 import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
-import type { Sale } from '../../model.ts';
-import { Sums, type SumRow } from '../parts/Sums.tsx';
-import { useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import type { Sale } from '../../core/model.ts';
+import { Sums, type SumRow } from '../../core/ui/Sums.tsx';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import { PromoField } from './PromoField.tsx';
 import styles from './reductions.module.css';
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormats } from '#admin';
 import { formatPercent, type Money } from '#resource';
-import type { SalePromo } from '../../model.ts';
-import { useMoney } from '../useMoney.ts';
+import type { SalePromo } from '../../core/model.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import type { PromoAnswer, PromoFacts } from '#shop';
 
 /** Sentences about promo codes. */

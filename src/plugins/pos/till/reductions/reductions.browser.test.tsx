@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import { windowPlugin, type TillAround } from '../windowFixture.tsx';
+import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
 import ReductionsWindow from './ReductionsWindow.tsx';
 
 const WELCOME = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useErrorText, useFetch } from '#admin';
 import type { Money } from '#resource';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import { checkPromo, type PromoAnswer, type PromoFacts } from '#shop';
 
 /** State of the check. */

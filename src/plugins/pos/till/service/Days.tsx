@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { classNames, DayCalendar, Icon, Popover } from '#admin';
 import { addDays, dayOf } from '#resource';
 import { slotsOf, type Leg, setDay } from '#shop';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import { monthDay, shortDay, weekday } from './dayText.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';

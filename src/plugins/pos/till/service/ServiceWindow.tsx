@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { Banner, Button, TouchWindow } from '#admin';
-import type { Sale } from '../../model.ts';
+import type { Sale } from '../../core/model.ts';
 import { refreshSlots } from '#shop';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { legsOf } from './legs.ts';
 import styles from './service.module.css';

@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Icon } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
-import type { Service, TillShipping } from '../../model.ts';
+import type { Service, TillShipping } from '../../core/model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
-import partStyles from '../parts/parts.module.css';
-import { Reason } from '../parts/Note.tsx';
+import partStyles from '../../core/ui/parts.module.css';
+import { Reason } from '../../core/ui/Note.tsx';
 import { MissingList } from '../MissingList.tsx';
-import { useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 

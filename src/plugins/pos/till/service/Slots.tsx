@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { SLOTS, slotsOf, type Leg, setSlot } from '#shop';
-import { useTill } from '../tillContext.ts';
+import { useTill } from '../../core/till/tillContext.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 

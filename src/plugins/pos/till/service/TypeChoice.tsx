@@ -2,10 +2,10 @@ import { PackageOpen, Repeat2, ShoppingBag, Truck, Utensils } from 'lucide-react
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { type AnyIcon, autoFocus, Icon } from '#admin';
-import { type DeliveryType } from '../../model.ts';
+import { type DeliveryType } from '../../core/model.ts';
 import { DELIVERY_TYPES, setDeliveryType } from '#shop';
-import partStyles from '../parts/parts.module.css';
-import { useTill } from '../tillContext.ts';
+import partStyles from '../../core/ui/parts.module.css';
+import { useTill } from '../../core/till/tillContext.ts';
 import type { ChangeService } from './ServiceWindow.tsx';
 
 const ICONS: Readonly<Record<DeliveryType, AnyIcon>> = {

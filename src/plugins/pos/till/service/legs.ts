@@ -1,4 +1,4 @@
-import type { DeliveryType, GeoPoint, Service } from '../../model.ts';
+import type { DeliveryType, GeoPoint, Service } from '../../core/model.ts';
 import { isCollected, isShipped, type Leg } from '#shop';
 
 /** Legs of a delivery type: collection, delivery, both or none. */

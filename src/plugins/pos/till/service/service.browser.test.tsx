@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { newService } from '#shop';
-import { windowPlugin, type TillAround } from '../windowFixture.tsx';
+import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
 import ServiceWindow from './ServiceWindow.tsx';
 
 /** 11:12 and 20:12 of Friday, 20 November 2026, in the store. */

@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { Banner, Button, classNames, focusTitle, lazyComponent, lazyPage, useIsPainted } from '#admin';
+import { isUntouched } from '../core/sale/sale.ts';
+import { LocationGate } from '../start/LocationGate.tsx';
+import { useIsLocationAsked } from '../start/useIsLocationAsked.ts';
+import { TopBar } from '../till/bar/TopBar.tsx';
+import { CartPane } from '../till/cart/CartPane.tsx';
+import { CataloguePane } from '../till/catalogue/CataloguePane.tsx';
+import { PhoneBar } from '../till/PhoneBar.tsx';
+import { SavedPlace, SavedNotice } from './SavedPlace.tsx';
+import { OpenWindows } from './OpenWindows.tsx';
+import { useSale, useScreen, useTill } from '../core/till/tillContext.ts';
+import { TillKeys } from '../till/TillKeys.tsx';
+import styles from './TillRoom.module.css';
+import { useKeepUp } from '../till/useKeepUp.ts';
+import { loadSave } from '../core/till/useSaveAct.ts';
+
+const PaymentsStep = lazyPage(() => import('../till/pay/PaymentsStep.tsx'));
+const PaidCart = lazyPage(() => import('../till/cart/PaidCart.tsx'));
+const DayGate = lazyComponent(() => import('../day/DayGate.tsx'));
+const BackKey = lazyComponent(() => import('../till/BackKey.tsx'));
+const NewVersion = lazyComponent<{ isSelling: boolean }>(() => import('../core/worker/NewVersion.tsx'));
+
+/** Shown when another tab has the till (DECISIONS 16). */
+function OtherTab({ onTake }: { onTake: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" onClick={onTake}>
+            {translate('pos.till.takeTab')}
+          </Button>
+        }
+      >
+        {translate('pos.till.otherTab')}
+      </Banner>
+    </div>
+  );
+}
+
+/** Layout of the till: the bar, the catalogue or the payments, and the cart; phones show one of them at a time. */
+export function TillRoom({ onTake, notice }: { onTake: () => void; notice: ReactNode }) {
+  const till = useTill();
+  const step = useScreen((screen) => screen.step);
+  const side = useScreen((screen) => screen.side);
+  const isSelling = useSale((sale) => !isUntouched(sale));
+  useEffect(() => {
+    const fetchNext = () =>
+      void Promise.allSettled([PaymentsStep.preload(), PaidCart.preload(), SavedNotice.preload(), loadSave()]);
+    const idle = requestIdleCallback?.(fetchNext);
+    return () => cancelIdleCallback?.(idle);
+  }, []);
+  const isPlaceAsked = useIsLocationAsked();
+  const isPainted = useIsPainted();
+  useKeepUp();
+  useEffect(() => focusTitle(), [step, side]);
+  const isPaying = step === 'payments';
+  return (
+    <div className={styles.tool}>
+      <TopBar />
+      <div className={styles.banner}>
+        {isPainted && <NewVersion isSelling={isSelling} />}
+        {notice}
+      </div>
+      {till.isReadOnly && <OtherTab onTake={onTake} />}
+      <div className={styles.sides} data-side={isPaying ? 'payments' : side}>
+        {/* Stays mounted, so that text, scroll position and category are kept during the payments. */}
+        <div className={styles.main} hidden={isPaying}>
+          <CataloguePane />
+        </div>
+        {isPaying && (
+          <div className={classNames(styles.main, styles.paying)}>
+            <PaymentsStep />
+          </div>
+        )}
+        {/* The table selection covers the till and shows the notice itself. */}
+        {!isPlaceAsked && <SavedPlace />}
+        <div className={styles.side}>{isPaying ? <PaidCart /> : <CartPane />}</div>
+      </div>
+      <PhoneBar />
+      <OpenWindows />
+      <LocationGate>
+        <SavedPlace />
+      </LocationGate>
+      {isPainted && <DayGate />}
+      {isPainted && <BackKey />}
+      <TillKeys />
+    </div>
+  );
+}

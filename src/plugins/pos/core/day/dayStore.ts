@@ -1,0 +1,162 @@
+import type { Outbox } from '#outbox';
+import type { Money } from '#resource';
+import { createStore } from '#store';
+import { readAnswer } from './answer.ts';
+import { dayState, type DayAnswer, type DayContext, type DayPerson, type DayState } from './book.ts';
+import type { Kept } from '../data/keepSmall.ts';
+import type { DayReport } from './report.ts';
+import { closingBody, closingLabel, closingWrite, movementWrite, openingWrite, type ClosingFacts } from './writes.ts';
+
+/** Dependencies of the day. */
+export interface DayWorld {
+  readonly outbox: Outbox;
+  /** Calls of the server below `/{locale}/api/`. */
+  readonly call: (path: string) => Promise<unknown>;
+  /** Stores the server's last answer on the device. */
+  readonly keep: Kept<DayAnswer>;
+  /** Till, methods and currency as they are known now. */
+  readonly context: () => DayContext;
+  /** Returns the current operator. */
+  readonly person: () => DayPerson;
+  readonly headers: () => Readonly<Record<string, string>>;
+}
+
+/** How the day stands on the screen. */
+export interface DayView extends DayState {
+  /** False until the device was read. */
+  readonly isRead: boolean;
+  /** The server was asked and did not answer; undefined: it did, or was not asked. */
+  readonly failure: unknown;
+}
+
+/** Day of one till: stored on the device, synchronised through the queue. Independent of React. */
+export interface DayStore {
+  get(): DayView;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server; resolves when it has answered, also when it could not. */
+  refresh(): Promise<void>;
+  open(openingFloat: Money): Promise<void>;
+  move(kind: 'in' | 'out', amount: Money, reason: string): Promise<void>;
+  /** Closes the day, or sends a closing that was refused again. @returns the uuid of the write */
+  close(facts: ClosingFacts, report: DayReport): Promise<string>;
+  /** Ends what it listens to. */
+  stop(): void;
+}
+
+const isAnswer = (value: unknown, till: number): value is DayAnswer =>
+  typeof value === 'object' && value !== null && 'till' in value && value.till === till && 'askedAt' in value;
+
+/** Reads the book anew whenever the queue or the server's word has changed. */
+function createView(world: DayWorld) {
+  let answer: DayAnswer | null = null;
+  let isRead = false;
+  let failure: unknown;
+  const make = (): DayView => ({ ...dayState(answer, world.outbox.get(), world.context()), isRead, failure });
+  const view = createStore(make());
+  const tell = () => view.set(make());
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    tell,
+    answered(next: DayAnswer | null) {
+      if (next && answer && next.askedAt < answer.askedAt) return;
+      answer = next ?? answer;
+      [isRead, failure] = [true, undefined];
+      tell();
+    },
+    failed(error: unknown) {
+      failure = error;
+      tell();
+    },
+  };
+}
+
+type View = ReturnType<typeof createView>;
+
+/** Asks the server how the day stands, and keeps what it says. */
+async function ask(world: DayWorld, view: View, signal: AbortSignal): Promise<void> {
+  const { till, currency } = world.context();
+  const askedAt = Date.now();
+  try {
+    const answer = readAnswer(await world.call(`cash_sessions/figures?till=${till}`), till, askedAt, currency);
+    if (signal.aborted) return;
+    view.answered(answer);
+    // A device that keeps nothing asks again the next time.
+    await world.keep.write(answer).catch(() => undefined);
+  } catch (error) {
+    view.failed(error);
+  }
+}
+
+/** Reads what is kept, asks, and asks again whenever the queue has sent something. */
+function follow(world: DayWorld, view: View, refresh: () => Promise<void>): () => void {
+  const { outbox, keep } = world;
+  const lastSent = () => outbox.get().done[0]?.uuid;
+  let seen = lastSent();
+  const isOf = (kept: unknown) => (isAnswer(kept, world.context().till) ? kept : null);
+  void keep
+    .read()
+    .catch(() => undefined)
+    .then((kept) => view.answered(isOf(kept)))
+    .then(refresh);
+  return outbox.subscribe(() => {
+    view.tell();
+    if (lastSent() === seen) return;
+    seen = lastSent();
+    void refresh();
+  });
+}
+
+/** Actions on a day. Each one adds a write to the queue. */
+function actsOf(world: DayWorld, view: View): Pick<DayStore, 'open' | 'move' | 'close'> {
+  const { outbox } = world;
+  const writer = () => {
+    const { till, currency } = world.context();
+    return { till, currency, person: world.person(), headers: world.headers() };
+  };
+  const openDay = () => {
+    const { day } = view.get();
+    if (!day) throw new Error('The till has no open day.');
+    return day;
+  };
+  return {
+    async open(openingFloat) {
+      if (view.get().day) return;
+      await outbox.add([openingWrite(writer(), crypto.randomUUID(), outbox.now(), openingFloat)]);
+    },
+    async move(kind, amount, reason) {
+      const movement = { uuid: crypto.randomUUID(), kind, amount, reason, at: outbox.now(), by: world.person().name };
+      await outbox.add([movementWrite(writer(), openDay(), movement)]);
+    },
+    async close(facts, report) {
+      const day = openDay();
+      const { refusal } = view.get();
+      if (refusal) {
+        const body = closingBody(day, facts, writer().currency);
+        await outbox.repair(refusal.uuid, { body, label: closingLabel(writer(), day, facts, report) });
+        return refusal.uuid;
+      }
+      const uuid = crypto.randomUUID();
+      await outbox.add([closingWrite(writer(), uuid, day, facts, report)]);
+      return uuid;
+    },
+  };
+}
+
+/** The day of a till as a store outside React, kept up with the queue and the server until it is ended. */
+export function createDayStore(world: DayWorld): DayStore {
+  const view = createView(world);
+  const ended = new AbortController();
+  const refresh = () => ask(world, view, ended.signal);
+  const stopFollowing = follow(world, view, refresh);
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    refresh,
+    ...actsOf(world, view),
+    stop() {
+      ended.abort();
+      stopFollowing();
+    },
+  };
+}

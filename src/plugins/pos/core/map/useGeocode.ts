@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import { useApi, useErrorText } from '#admin';
+import { isObject, type AnswerOf } from '#resource';
+import { geocodeCall } from '../../calls.ts';
+import type { GeoPoint } from '../model.ts';
+
+/** Position of an address, as far as it is known. */
+export type Whereabouts =
+  | { readonly state: 'empty' | 'searching' | 'none' | 'offline' }
+  | { readonly state: 'found'; readonly point: GeoPoint }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Between the last key and the question, ms: people type an address in one go. */
+const PAUSE_MS = 600;
+
+type Answer = AnswerOf<typeof geocodeCall>;
+
+/** The place in an answer; null: it is not known. */
+const pointOf = ({ status, results }: Answer): GeoPoint | null =>
+  status === 'OK' ? (results[0]?.geometry.location ?? null) : null;
+
+/** The service would not say where it is (spec 8): neither a place nor that there is none. */
+const isRefused = ({ status }: Answer): boolean => !['OK', 'ZERO_RESULTS'].includes(status);
+
+/** The server said itself what went wrong. */
+const isAnswered = (error: unknown): boolean => isObject(error) && typeof error.status === 'number' && error.status > 0;
+
+interface Asked {
+  readonly address: string;
+  readonly answer: GeoPoint | null | { readonly message: string };
+}
+
+const isFailure = (answer: Asked['answer']): answer is { readonly message: string } =>
+  answer !== null && 'message' in answer;
+
+/** Returns the position of the current address from the last answer. */
+function whereabouts(address: string, point: GeoPoint | null, asked: Asked | null, isOnline: boolean): Whereabouts {
+  if (address === '') return { state: 'empty' };
+  if (point) return { state: 'found', point };
+  if (asked?.address === address) {
+    if (isFailure(asked.answer)) return { state: 'failed', message: asked.answer.message };
+    return asked.answer ? { state: 'found', point: asked.answer } : { state: 'none' };
+  }
+  return { state: isOnline ? 'searching' : 'offline' };
+}
+
+/**
+ * Looks an address up when nobody has typed for a moment (DECISIONS 17).
+ * @param point where it is, when that is known already: nothing is asked then
+ * @param onPoint told what was found for the address
+ */
+export function useGeocode(
+  text: string,
+  point: GeoPoint | null,
+  { isOnline, onPoint }: { readonly isOnline: boolean; readonly onPoint: (point: GeoPoint) => void },
+): Whereabouts & { readonly retry: () => void } {
+  const call = useApi();
+  const textOf = useErrorText();
+  const translate = useTranslate();
+  const address = text.replace(/\s+/g, ' ').trim();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isDue = address !== '' && point === null && isOnline && asked?.address !== address;
+  useEffect(() => {
+    if (!isDue) return;
+    const ends = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await call(geocodeCall, { query: { address }, signal: ends.signal });
+        if (ends.signal.aborted) return;
+        const found = pointOf(answer);
+        setAsked({ address, answer: isRefused(answer) ? { message: translate('pos.map.refused') } : found });
+        if (found) onPoint(found);
+      } catch (error) {
+        const message = isAnswered(error) ? textOf(error) : translate('pos.map.failed');
+        if (!ends.signal.aborted) setAsked({ address, answer: { message } });
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ends.abort();
+    };
+  }, [isDue, address, call, textOf, translate, onPoint]);
+  const retry = useCallback(() => setAsked(null), []);
+  return { ...whereabouts(address, point, asked, isOnline), retry };
+}

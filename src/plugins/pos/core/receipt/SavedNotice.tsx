@@ -1,0 +1,79 @@
+import { Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Button, focusTitle, Icon, IconButton, Ltr, Money } from '#admin';
+import { broughtBack } from '../refund/exchange.ts';
+import type { SavedSale } from '../till/screen.ts';
+import { useTill } from '../till/tillContext.ts';
+import { useMoney } from '../ui/useMoney.ts';
+import { ROLLS } from './printPaper.ts';
+import styles from './SavedNotice.module.css';
+import { usePrint } from './usePrint.ts';
+import { useSavedReceipt } from './useSavedReceipt.ts';
+
+/** Sales whose receipt was printed at once. Their notice may be drawn again, for example over the choice of the next table. */
+const printed = new WeakSet<SavedSale>();
+
+/** Prints the receipt by a button, or at once where the settings say so. */
+function Print({ saved }: { saved: SavedSale }) {
+  const translate = useTranslate();
+  const { settings } = useTill();
+  const receipt = useSavedReceipt(saved);
+  const { isPrinting, print } = usePrint(receipt);
+  const start = async () => {
+    await print(receipt.paperSize, 1);
+    focusTitle();
+  };
+  useEffect(() => {
+    if (settings.receiptAfterSale !== 'print' || printed.has(saved)) return;
+    printed.add(saved);
+    void start();
+  });
+  return (
+    <span className={styles.print}>
+      <Button size="touch" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
+        {translate(isPrinting ? 'pos.receipt.printing' : 'pos.receipt.print')}{' '}
+        <small className={styles.paper}>
+          {translate('pos.receipt.millimetres', { count: ROLLS[receipt.paperSize].roll })}
+        </small>
+      </Button>
+    </span>
+  );
+}
+
+/** The sale is saved (spec 4): its number, the change to give back, and its receipt. The next sale has begun behind it. */
+export default function SavedNotice({ saved }: { saved: SavedSale }) {
+  const translate = useTranslate();
+  const { settings, data, screen } = useTill();
+  const money = useMoney();
+  const { sale, sums, number, isQueued } = saved;
+  const { methods } = data;
+  const due = sums.totals.total - broughtBack(sale, { methods, cashStep: settings.cashStep });
+  const close = () => {
+    screen.change((one) => ({ ...one, isSavedShown: false }));
+    queueMicrotask(focusTitle);
+  };
+  return (
+    <div className={styles.notice}>
+      <span className={styles.icon}>
+        <Icon name="check" size={20} />
+      </span>
+      <div className={styles.words}>
+        <span>{translate('pos.till.saved')}</span>
+        <small>
+          {number !== null && <Ltr>{number}</Ltr>} {money.whole(due)}
+        </small>
+        {isQueued && <small>{translate('pos.receipt.queued')}</small>}
+      </div>
+      {sums.changeToGive > 0 && (
+        <p className={styles.change}>
+          {translate('pos.pay.change')} <Money amount={money.amount(sums.changeToGive)} unit={money.unit} />
+        </p>
+      )}
+      {settings.receiptAfterSale !== 'nothing' && <Print saved={saved} />}
+      <span className={styles.close}>
+        <IconButton size="touch" icon="x" label={translate('pos.till.close')} onClick={close} />
+      </span>
+    </div>
+  );
+}

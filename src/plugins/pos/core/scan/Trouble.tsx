@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { Banner, Code, Icon } from '#admin';
+import type { ScanEntry } from './scanner.ts';
+import styles from './Trouble.module.css';
+import { troubleKey } from './useScanner.ts';
+
+/** A code that brought nothing, with the reason; its cross puts the message away. */
+export function Trouble({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () => void }) {
+  const translate = useTranslate();
+  const label = translate('pos.scan.dismiss');
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <button type="button" className={styles.dismiss} aria-label={label} title={label} onClick={onDismiss}>
+          <Icon name="x" />
+        </button>
+      }
+    >
+      <b className={styles.trouble}>
+        {translate(troubleKey(entry))} <Code>{entry.code}</Code>
+      </b>
+      <div className={styles.unchanged}>{translate('pos.scan.unchanged')}</div>
+    </Banner>
+  );
+}

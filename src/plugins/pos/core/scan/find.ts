@@ -1,0 +1,79 @@
+import type { Money } from '#resource';
+import type { Quantity } from '#shop';
+import type { TillCustomer, TillProduct, Variant } from '../model.ts';
+import type { FoundProduct } from '../data/tillData.ts';
+import { isGoods, readWeighed, type Weighed, type WeighedPrefixes } from './weighed.ts';
+
+/** Where codes are looked up: exact, without waiting. */
+export interface ScanIndex {
+  bySku(code: string): FoundProduct | null;
+  byBarcode(code: string): FoundProduct | null;
+  customerByBarcode(code: string): TillCustomer | null;
+}
+
+/** Record that a code stands for. */
+export type Found =
+  | {
+      readonly kind: 'product';
+      readonly product: TillProduct;
+      /** The code is this variant's. */
+      readonly variant: Variant | null;
+      /** Quantity or price that the code contains; at most one of them. */
+      readonly quantity: Quantity | null;
+      readonly price: Money | null;
+    }
+  | { readonly kind: 'customer'; readonly customer: TillCustomer };
+
+/** Scope of the search: everything, or customers only (in the customer window). */
+export type Wanted = 'all' | 'customers';
+
+/** A number on goods has twelve digits in one country and thirteen, the first a zero, in others. */
+export function spellingsOf(code: string): readonly string[] {
+  if (!isGoods(code)) return [code];
+  if (code.length === 12) return [code, `0${code}`];
+  return code.startsWith('0') ? [code, code.slice(1)] : [code];
+}
+
+/** A product's own code goes before a variant's, and the house's code before the maker's. */
+function productOf(code: string, index: ScanIndex): FoundProduct | null {
+  const found = [index.bySku(code), index.byBarcode(code)].filter((hit) => hit !== null);
+  return found.find(({ variant }) => variant === null) ?? found[0] ?? null;
+}
+
+/** The first that is found. */
+function first<T>(codes: readonly string[], look: (code: string) => T | null): T | null {
+  for (const code of codes) {
+    const found = look(code);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** As it goes into the cart: with what the code says of quantity or price. */
+export const foundProduct = (
+  { product, variant }: FoundProduct,
+  weighed: Pick<Weighed, 'quantity' | 'price'> | null = null,
+): Found => ({
+  kind: 'product',
+  product,
+  variant,
+  quantity: weighed?.quantity ?? null,
+  price: weighed?.price ?? null,
+});
+
+/**
+ * Finds what a code stands for: a product or variant by its code of the house, by its barcode, by a code that carries weight
+ * or price, then a customer by barcode (DECISIONS 3).
+ */
+export function find(code: string, index: ScanIndex, prefixes: WeighedPrefixes, wanted: Wanted = 'all'): Found | null {
+  const spellings = spellingsOf(code);
+  if (wanted === 'all') {
+    const product = first(spellings, (spelling) => productOf(spelling, index));
+    if (product) return foundProduct(product);
+    const weighed = readWeighed(code, prefixes);
+    const item = weighed && first(weighed.items, (one) => productOf(one, index));
+    if (item) return foundProduct(item, weighed);
+  }
+  const customer = first(spellings, (spelling) => index.customerByBarcode(spelling));
+  return customer && { kind: 'customer', customer };
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_GATE, see } from '../../scan/cameraGate.ts';
+import { createScanQueue } from './scanQueue.ts';
+import { americanOf, meaningOf, textOf, type Press } from './strokes.ts';
+import { checkDigit, isGoods, readWeighed } from './weighed.ts';
+
+const PREFIXES = { weightPrefixes: ['21', '2199'], pricePrefixes: ['22', '219'] };
+const coded = (digits: string) => digits + checkDigit(digits);
+
+describe('numbers on goods', () => {
+  it('have a check digit', () => {
+    expect(checkDigit('400638133393')).toBe('1');
+    expect(checkDigit('03600029145')).toBe('2');
+    expect(isGoods('4006381333931')).toBe(true);
+    expect(isGoods('4006381333930')).toBe(false);
+    expect(isGoods('036000291452')).toBe(true);
+    expect(isGoods('ARG-250')).toBe(false);
+  });
+
+  it('are wrong with one digit changed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{12}$/), fc.nat(12), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+        const code = coded(digits);
+        const changed = [...code].map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit));
+        expect(isGoods(changed.join(''))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('codes of scales', () => {
+  it('carry a weight in thousandths', () => {
+    const read = readWeighed(coded('210023100425'), PREFIXES);
+    expect(read).toMatchObject({ quantity: 425, price: null });
+    expect(read?.items).toEqual(['00231', '231', '2100231', coded('210023100000')]);
+  });
+
+  it('or a price in minor units', () => {
+    expect(readWeighed(coded('221234501250'), PREFIXES)).toMatchObject({ quantity: null, price: 1250 });
+  });
+
+  it('go by the longest prefix', () => {
+    expect(readWeighed(coded('219812300500'), PREFIXES)).toMatchObject({ price: 500, quantity: null });
+    expect(readWeighed(coded('219912300500'), PREFIXES)).toMatchObject({ quantity: 500, price: null });
+  });
+
+  it('are none with a wrong check digit, no value, another prefix or length', () => {
+    const right = coded('210023100425');
+    const wrong = `${right.slice(0, 12)}${(Number(right.slice(12)) + 1) % 10}`;
+    expect(readWeighed(wrong, PREFIXES)).toBeNull();
+    expect(readWeighed(coded('210023100000'), PREFIXES)).toBeNull();
+    expect(readWeighed(coded('611124560018'), PREFIXES)).toBeNull();
+    expect(readWeighed('2100231', PREFIXES)).toBeNull();
+    expect(readWeighed('', PREFIXES)).toBeNull();
+  });
+
+  it('need prefixes that leave room for an item', () => {
+    const code = coded('211111100425');
+    for (const prefix of ['', 'x1', '2111111', ' 21'])
+      expect(readWeighed(code, { weightPrefixes: [prefix], pricePrefixes: [] }), prefix).toBeNull();
+  });
+
+  it('read back what was printed', () => {
+    const item = fc.stringMatching(/^\d{5}$/);
+    fc.assert(
+      fc.property(item, fc.integer({ min: 1, max: 99_999 }), fc.boolean(), (filed, value, isPrice) => {
+        const digits = `${isPrice ? '22' : '21'}${filed}${String(value).padStart(5, '0')}`;
+        fc.pre(!/^21(98|99|9)/.test(digits));
+        const read = readWeighed(coded(digits), PREFIXES);
+        expect(read).toMatchObject(isPrice ? { price: value, quantity: null } : { quantity: value, price: null });
+        expect(read?.items[0]).toBe(filed);
+      }),
+    );
+  });
+});
+
+describe('codes of a camera', () => {
+  /** Shows frames 100 ms apart; what counted in each. */
+  const show = (frames: readonly (readonly string[])[]) => {
+    let state = EMPTY_GATE;
+    return frames.map((codes, at) => {
+      const step = see(state, codes, at * 100);
+      ({ state } = step);
+      return step.counted.join();
+    });
+  };
+
+  it('count after two equal reads, and once', () => {
+    expect(show([['A'], ['A'], ['A'], ['A']])).toEqual(['', 'A', '', '']);
+    expect(show([['A'], ['B'], ['C'], ['A']])).toEqual(['', '', '', 'A']);
+    expect(show([['A', 'A'], []])).toEqual(['', '']);
+  });
+
+  it('are locked until they leave the picture, for which a shaking hand is not enough', () => {
+    expect(show([['A'], ['A'], [], [], ['A'], [], ['A'], ['A']]).join('')).toBe('A');
+    const away = Array.from({ length: 8 }, () => []);
+    expect(show([['A'], ['A'], ...away, ['A'], ['A']]).join('')).toBe('AA');
+  });
+
+  it('do not leave while nobody looks', () => {
+    const first = see(EMPTY_GATE, ['A'], 0);
+    const second = see(first.state, ['A'], 100);
+    expect(second.counted).toEqual(['A']);
+    expect(see(second.state, ['A'], 60_000).counted).toEqual([]);
+  });
+
+  it('say when one has to be read once more', () => {
+    expect(see(EMPTY_GATE, ['A'], 0).isWaiting).toBe(true);
+    expect(see(see(EMPTY_GATE, ['A'], 0).state, ['A'], 100).isWaiting).toBe(false);
+    expect(see(EMPTY_GATE, [], 0).isWaiting).toBe(false);
+  });
+
+  it('of two labels in one picture are one each', () => {
+    expect(show(Array.from({ length: 20 }, (_, at) => [at % 2 ? 'A' : 'B'])).join('')).toBe('BA');
+  });
+});
+
+describe('the queue of codes', () => {
+  it('works off each in order, one at a time, also the same one again', async () => {
+    const told: string[] = [];
+    const queue = createScanQueue<string>(async (code) => {
+      told.push(`${code} begins`);
+      await Promise.resolve();
+      told.push(`${code} ends`);
+    }, fail);
+    for (const code of ['A', 'A', 'B']) queue.add(code);
+    expect(queue.size).toBe(3);
+    await queue.idle();
+    expect(told).toEqual(['A begins', 'A ends', 'A begins', 'A ends', 'B begins', 'B ends']);
+    expect(queue.size).toBe(0);
+    queue.add('C');
+    await queue.idle();
+    expect(told.at(-1)).toBe('C ends');
+  });
+
+  it('goes on after one that failed', async () => {
+    const told: string[] = [];
+    const queue = createScanQueue<string>(
+      (code) => {
+        if (code === 'B') throw new Error('no');
+        told.push(code);
+      },
+      (_error, code) => told.push(`${code} failed`),
+    );
+    for (const code of ['A', 'B', 'C']) queue.add(code);
+    await queue.idle();
+    expect(told).toEqual(['A', 'B failed', 'C']);
+  });
+
+  it('keeps the order of any codes that come at any time', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string(), { maxLength: 30 }), fc.array(fc.nat(3)), async (codes, waits) => {
+        const told: string[] = [];
+        const queue = createScanQueue<string>(async (code) => {
+          for (let left = waits[told.length] ?? 0; left > 0; left -= 1) await Promise.resolve();
+          told.push(code);
+        }, fail);
+        for (const code of codes) {
+          queue.add(code);
+          if (code.length > 4) await Promise.resolve();
+        }
+        await queue.idle();
+        expect(told).toEqual(codes);
+      }),
+    );
+  });
+});
+
+function fail(error: unknown): void {
+  throw error;
+}
+
+describe('key presses', () => {
+  const pressOf = (key: string, more: Partial<Press> & { altGraph?: boolean } = {}): Press => ({
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    getModifierState: (name) => name === 'AltGraph' && more.altGraph === true,
+    ...more,
+  });
+
+  it('are characters, ends, or something else', () => {
+    for (const key of ['a', '6', '-', ' ', 'é', 'ن', '😀']) expect(meaningOf(pressOf(key)), key).toBe('character');
+    for (const key of ['Enter', 'Tab']) expect(meaningOf(pressOf(key))).toBe('end');
+    for (const key of ['Shift', 'AltGraph', 'CapsLock']) expect(meaningOf(pressOf(key))).toBe('modifier');
+    for (const key of ['Backspace', 'ArrowLeft', 'F2', 'Escape', '']) expect(meaningOf(pressOf(key))).toBe('other');
+    for (const key of ['Dead', 'Process', 'Unidentified']) expect(meaningOf(pressOf(key))).toBe('composing');
+  });
+
+  it('are nothing of a scanner’s with Ctrl, Command or Alt, held down, or in the middle of a letter', () => {
+    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'repeat'] as const)
+      expect(meaningOf(pressOf('v', { [held]: true })), held).toBe('other');
+    expect(meaningOf(pressOf('v', { isComposing: true }))).toBe('composing');
+    expect(meaningOf(pressOf('Tab', { shiftKey: true }))).toBe('other');
+    expect(meaningOf(pressOf('@', { ctrlKey: true, altKey: true, altGraph: true }))).toBe('character');
+  });
+
+  it('tell what a scanner of the American layout meant on another keyboard', () => {
+    const french = [...'-&&&'].map((key, at) => ({ key, code: at ? 'Digit1' : 'Digit6', shiftKey: false }));
+    expect(textOf(french)).toEqual({ code: '-&&&', other: '6111' });
+    expect(americanOf({ key: 'ش', code: 'KeyA', shiftKey: true })).toBe('A');
+    expect(americanOf({ key: ')', code: 'Minus', shiftKey: false })).toBe('-');
+    expect(americanOf({ key: '7', code: 'Numpad7', shiftKey: false })).toBe('7');
+    expect(americanOf({ key: '*', code: 'Backslash', shiftKey: false })).toBeNull();
+  });
+
+  it('are one text where the layouts agree, without spaces around it', () => {
+    const keys = [' ', '6', '1', ' '].map((key) => ({
+      key,
+      code: key === ' ' ? 'Space' : `Digit${key}`,
+      shiftKey: false,
+    }));
+    expect(textOf(keys)).toEqual({ code: '61', other: null });
+  });
+});

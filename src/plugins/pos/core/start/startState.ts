@@ -1,0 +1,111 @@
+import type { Sale, TillDevice, TillFloor, TillSettings, TillStore } from '../model.ts';
+import type { TillState } from '../data/tillData.ts';
+import { NO_TILL, tillFor, type StartChoices } from './choices.ts';
+
+/** Steps between opening the register and its cart, in this order (pos-kitchen-floor.md 4). */
+export type StartStep = 'loading' | 'failed' | 'store' | 'till' | 'pin' | 'location' | 'ready';
+
+/** Parts of the till's data that decide the step. */
+export interface StartData {
+  readonly stores: readonly TillStore[];
+  readonly tills: readonly TillDevice[];
+  readonly floors: readonly TillFloor[];
+  readonly settings: Pick<TillSettings, 'isPinConnectionEnabled' | 'isTableSelectionEnabled'>;
+}
+
+/** Parts of a sale that tell if its place was chosen. */
+export type PlacedSale = Pick<Sale, 'type' | 'editOrderId' | 'table'> & {
+  readonly service: Pick<Sale['service'], 'deliveryType'>;
+};
+
+/** All that decides what the till asks for before it can sell. */
+export interface StartFacts {
+  readonly status: TillState['status'];
+  /** There when `ready`. */
+  readonly data: StartData | undefined;
+  /** An administrator: chooses and changes the store (spec 6). */
+  readonly canChangeStore: boolean;
+  /** Store of the signed-in account. */
+  readonly ownStore: number | null;
+  /** Counts a drawer: sells at a till only, which has its day (DECISIONS 10). Others take orders without one, too. */
+  readonly canCount: boolean;
+  readonly choices: StartChoices;
+  /** Somebody has entered a PIN, or none can be entered here. */
+  readonly isConnected: boolean;
+  /** The till goes on beside a lock. */
+  readonly isAside?: boolean;
+  /** The open sale; null while there is none yet. */
+  readonly sale: PlacedSale | null;
+}
+
+/** Where the start stands. */
+export interface StartState {
+  readonly step: StartStep;
+  readonly store: TillStore | null;
+  readonly device: TillDevice | null;
+  /** The till of this device was switched off, or is gone. */
+  readonly isTillGone?: boolean;
+}
+
+/**
+ * The store that is sold for: an administrator's choice on this device, the account's own, the only one there is. Others than
+ * administrators keep to their own; an account without one is asked as an administrator is.
+ */
+function storeOf({ data, canChangeStore, ownStore, choices }: StartFacts & { data: StartData }): TillStore | null {
+  const byId = (id: number | null) => data.stores.find((store) => store.id === id) ?? null;
+  const own = byId(ownStore);
+  const chosen = byId(choices.store);
+  const only = data.stores.length === 1 ? (data.stores[0] ?? null) : null;
+  return (canChangeStore ? (chosen ?? own) : (own ?? chosen)) ?? only;
+}
+
+/** Tills that a device of a store can be. */
+export const tillsOf = (tills: readonly TillDevice[], store: number | null): readonly TillDevice[] =>
+  store === null ? tills : tills.filter((till) => till.store === store);
+
+/** Floors of a store; those of no store belong to all. */
+export const floorsOf = (floors: readonly TillFloor[], store: number | null): readonly TillFloor[] =>
+  store === null ? floors : floors.filter((floor) => floor.store === null || floor.store === store);
+
+/**
+ * True when the table of a sale is asked for first: for delivery notes that are consumed here. Takeaway and delivery
+ * need no table; an edited order keeps its own.
+ */
+export function isLocationAsked(
+  sale: PlacedSale,
+  { floors, settings }: Pick<StartData, 'floors' | 'settings'>,
+  store: number | null,
+): boolean {
+  if (!settings.isTableSelectionEnabled || sale.type !== 'delivery-note' || sale.editOrderId !== null) return false;
+  if (sale.table !== null || sale.service.deliveryType !== 'on-store') return false;
+  return floorsOf(floors, store).some((floor) => floor.tables.length > 0);
+}
+
+/**
+ * True when a till has to be chosen. Persons who count a drawer need one as soon as the installation has tills, even
+ * when their store has none. Others are asked when the store has tills, unless they chose to work without.
+ */
+function isTillAsked(
+  { canCount, data }: StartFacts,
+  tills: readonly TillDevice[],
+  chosen: number | undefined,
+): boolean {
+  return canCount ? (data?.tills.length ?? 0) > 0 : tills.length > 0 && chosen !== NO_TILL;
+}
+
+/** Returns the next step before a sale is possible. */
+export function startState(facts: StartFacts): StartState {
+  const { status, data, choices, isConnected, sale } = facts;
+  if (status !== 'ready' || !data)
+    return { step: status === 'failed' ? 'failed' : 'loading', store: null, device: null };
+  const store = storeOf({ ...facts, data });
+  if (!store && (data.stores.length > 0 || facts.canChangeStore)) return { step: 'store', store, device: null };
+  const tills = tillsOf(data.tills, store?.id ?? null);
+  const chosen = tillFor(choices, store?.id ?? null);
+  const device = tills.find(({ id }) => id === chosen) ?? null;
+  if (!device && isTillAsked(facts, tills, chosen))
+    return { step: 'till', store, device, isTillGone: (chosen ?? NO_TILL) !== NO_TILL };
+  if ((data.settings.isPinConnectionEnabled || facts.isAside) && !isConnected) return { step: 'pin', store, device };
+  const isPlaceAsked = sale !== null && isLocationAsked(sale, data, store?.id ?? null);
+  return { step: isPlaceAsked ? 'location' : 'ready', store, device };
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useApi, usePluginHost, useService } from '#admin';
+import type { TillDevice, TillStore } from '../model.ts';
+import type { TillData, TillDataStore } from '../data/tillData.ts';
+import '../outbox/points.ts';
+import { useReached } from '../outbox/useReached.ts';
+import { tillRights, type TillRights } from '../rights.ts';
+import { createTill, type TillNow, type TillStores } from './createTill.ts';
+import type { Keeper } from './keeper.ts';
+import { rememberSaved } from './lastSaved.ts';
+import type { SavedSale } from './screen.ts';
+import { TillContext } from './tillContext.ts';
+import { useApproval } from './useApproval.ts';
+import { useHeld } from './useHeld.ts';
+import { useSaveAct } from './useSaveAct.ts';
+import { useRights, useSeller } from './useSeller.ts';
+
+/** Store, till and data of this place. */
+export interface TillPlace {
+  readonly dataStore: TillDataStore;
+  readonly data: TillData;
+  readonly isOnline: boolean;
+  readonly device: TillDevice | null;
+  readonly store: TillStore | null;
+}
+
+export interface TillProviderProps extends TillPlace {
+  stores: TillStores;
+  keeper: Keeper;
+  isReadOnly: boolean;
+  /**
+   * Called after an order that was opened by its address is saved; the caller opens a new document. Absent: this is the
+   * till itself.
+   */
+  onEdited?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Writes pending changes to the device before the page is left. */
+function useFlush(keeper: Keeper) {
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const flush = () => void keeper.flush();
+    window.addEventListener('pagehide', flush, { signal });
+    document.addEventListener('visibilitychange', flush, { signal });
+    return () => {
+      ends.abort();
+      flush();
+    };
+  }, [keeper]);
+}
+
+/** Resets the screen after a sale is saved: a new document, and a notice about the saved one. */
+function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: SavedSale, startAnew: () => void): void {
+  rememberSaved(saved, onEdited !== undefined);
+  if (onEdited) {
+    // Not awaited: the queue has the sale, and the next start checks the open sale against it.
+    void keeper.forget();
+    return onEdited();
+  }
+  startAnew();
+  stores.screen.change((screen) => ({ ...screen, saved, isSavedShown: true }));
+  return undefined;
+}
+
+/** Current values of the till. The object keeps its identity while none of them changes. */
+function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, rights: TillRights) {
+  const { stores, isReadOnly, dataStore, data, isOnline, device, store } = props;
+  const host = usePluginHost();
+  const call = useApi();
+  const seller = useSeller();
+  const outbox = useService('outbox');
+  useReached(dataStore, outbox);
+  return useMemo(
+    (): Omit<TillNow, 'save'> => ({
+      host: host.hostOf('pos'),
+      call,
+      data,
+      index: dataStore.index(),
+      settings: data.settings,
+      rights,
+      device,
+      store,
+      isOnline,
+      isReadOnly,
+      seller: seller.fullName,
+      moment: () => ({ now: outbox?.now() ?? Date.now(), timeZone: data.settings.timeZone }),
+      refresh: () => dataStore.refresh(),
+      async approve(action, act, right) {
+        const token = await desk.approve(action, act, (roles) => tillRights(roles, data.settings)[right]);
+        // The approval of a price is sent together with the open sale.
+        if (token !== undefined && right === 'canChangePrice') desk.hold(stores.sale.get().uuid, token);
+        return token;
+      },
+    }),
+    [host, call, data, dataStore, rights, device, store, isOnline, isReadOnly, outbox, desk, stores, seller],
+  );
+}
+
+/** Provides the till to the screen. A new object when data, rights or connection change; the open sale stays. */
+export function TillProvider(props: TillProviderProps) {
+  const { stores, keeper, children } = props;
+  const desk = useApproval();
+  const rights = useRights(props.data.settings);
+  const act = useSaveAct(props, desk, rights);
+  const now = useNow(props, desk, rights);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const till = useMemo(() => {
+    const save = async () => {
+      const outcome = await act();
+      if (outcome.done) afterSave(latest.current, outcome.saved, made.startAnew);
+      return outcome;
+    };
+    const made = createTill({ ...now, save }, stores, keeper);
+    return made;
+  }, [now, act, stores, keeper]);
+  useFlush(keeper);
+  useHeld(props);
+  return <TillContext value={till}>{children}</TillContext>;
+}

@@ -1,0 +1,84 @@
+import type { CallPath } from '#admin';
+import type { Sale } from '../model.ts';
+import type { OutboxService } from '../outbox/points.ts';
+import { followUp } from '../sale/followUp.ts';
+import { saleFromKept } from '../sale/parked.ts';
+import type { EditKeeper, EditStart } from './keeper.ts';
+import { promoOfOrder } from './promoOfOrder.ts';
+import type { TillPlace } from './TillProvider.tsx';
+import { unsold } from './unsold.ts';
+import { saleFromOrder } from '../sale/sale.ts';
+
+/** Reads the sale to edit: a queued one by its uuid, or an order of the server. */
+async function readEdited(
+  id: string,
+  { data, dataStore }: TillPlace,
+  call: CallPath,
+  outbox: OutboxService | undefined,
+): Promise<Sale | null> {
+  const uuid = crypto.randomUUID();
+  const waiting = await outbox?.find(id);
+  const draft = waiting && 'draft' in waiting ? saleFromKept(waiting.draft) : null;
+  // A rejected sale is corrected and sent again under the same uuid and number.
+  if (draft && waiting && 'status' in waiting && waiting.status === 'refused') return draft;
+  const { settings, methods } = data;
+  if (draft && waiting?.body) return followUp({ sale: draft, body: waiting.body }, uuid, { ...settings, methods });
+  const order = await call(`orders/${encodeURIComponent(id)}`);
+  const index = dataStore.index();
+  return saleFromOrder(order, {
+    uuid,
+    now: Date.now(),
+    settings,
+    product: (product) => index.product(product),
+    promo: await promoOfOrder(order, call, settings.currency),
+  });
+}
+
+/** True when the server has answered; otherwise the status is missing or 0. */
+const isAnswer = (error: unknown): boolean => Number(Reflect.get(Object(error), 'status') ?? 0) > 0;
+
+/** Deletes a stored edit that was saved already. A corrected rejected sale has its own uuid as address and is kept. */
+async function forgetSaved(keeper: EditKeeper, id: string, outbox: OutboxService | undefined): Promise<void> {
+  const kept = await keeper.restore();
+  if (kept && kept.uuid !== id && !(await unsold(kept, outbox))) await keeper.forget();
+}
+
+/** Returns the edit to start with: the stored one, otherwise the order as read; null when it cannot be edited. */
+async function beginEdit(keeper: EditKeeper, read: () => Promise<Sale | null>): ReturnType<typeof restored> {
+  try {
+    const sale = await read();
+    return sale && (await keeper.begin(sale));
+  } catch (error) {
+    if (isAnswer(error)) throw error;
+    return restored(keeper, error);
+  }
+}
+
+/**
+ * Continues with the stored edit when the order cannot be read.
+ * @throws the error when there is none
+ */
+async function restored(
+  keeper: EditKeeper,
+  error: unknown,
+): Promise<{ readonly sale: Sale; readonly edit: EditStart } | null> {
+  const sale = await keeper.restore();
+  if (!sale) throw error;
+  return { sale, edit: 'restored' };
+}
+
+/**
+ * Opens an order for editing, with its unsaved changes.
+ * @returns null when the till cannot edit it
+ */
+export async function openEdited(
+  id: string,
+  keeper: EditKeeper,
+  place: TillPlace,
+  call: CallPath,
+  outbox: OutboxService | undefined,
+): Promise<{ readonly sale: Sale; readonly edit: EditStart; readonly keeper: EditKeeper } | null> {
+  await forgetSaved(keeper, id, outbox);
+  const begun = await beginEdit(keeper, () => readEdited(id, place, call, outbox));
+  return begun && { ...begun, keeper };
+}

@@ -1,0 +1,99 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useErrorText, useService } from '#admin';
+import type { Sale } from '../model.ts';
+import type { OutboxService } from '../outbox/points.ts';
+import { useReason } from '../outbox/useReason.ts';
+import type { TillRights } from '../rights.ts';
+import { tableName } from './useTableName.ts';
+import { createSums } from './createTill.ts';
+import type { releasesOf } from './releases.ts';
+import type { SaveContext } from './saveSale.ts';
+import type { SaveOutcome } from './tillContext.ts';
+import type { TillProviderProps } from './TillProvider.tsx';
+import type { ApprovalDesk } from './useApproval.ts';
+import { useSeller, type Seller } from './useSeller.ts';
+
+/** Loads the code for saving together with the payments, after the till is drawn. */
+export const loadSave = () => import('./saving.ts');
+
+type Releases = Exclude<Awaited<ReturnType<typeof releasesOf>>, string>;
+type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
+
+/** Context of saving a sale, from the current till. */
+function contextOf(
+  sale: Sale,
+  { data, dataStore, device, store, isOnline }: Place,
+  seller: Seller,
+  rights: SaveContext['payload']['rights'],
+): Omit<SaveContext, 'outbox' | keyof Releases> {
+  const { settings, methods, locale } = data;
+  const customer = sale.customer === null ? null : dataStore.index().customer(sale.customer);
+  const names = {
+    seller: seller.fullName,
+    customer: customer?.fullName ?? null,
+    table: tableName(data.floors, sale.table),
+  };
+  const till = { till: device, store: store?.id ?? null, seller: seller.id, isQueued: !isOnline };
+  return { payload: { locale, settings, methods, rights, ...till }, device, methods, names, isPicked: seller.isPicked };
+}
+
+interface Desk {
+  readonly place: Place;
+  readonly outbox: OutboxService;
+  readonly seller: Seller;
+  readonly rights: SaveContext['payload']['rights'];
+}
+
+/**
+ * Stores a sale in the queue.
+ * @returns the saved sale, and the server's immediate rejection if there is one
+ */
+async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller, rights }: Desk) {
+  const { data, dataStore, isOnline } = place;
+  const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
+  const { firstRefusal, saveSale } = await loadSave();
+  const context = { ...contextOf(sale, place, seller, rights), ...releases, outbox };
+  const saved = await saveSale(sale, sums(sale), context);
+  // The other half of an exchange may have been accepted already, so a fault is repaired in the queue.
+  const fault =
+    isOnline && !sale.exchange
+      ? await firstRefusal({ get: outbox.whole, subscribe: outbox.subscribe }, sale.uuid)
+      : null;
+  const done = outbox.get().done.find(({ uuid }) => uuid === sale.uuid);
+  return { saved: { ...saved, number: saved.number ?? done?.numberText ?? null }, fault };
+}
+
+/** Saves the open sale. An error is shown, and the cart stays. */
+export function useSaveAct(
+  props: TillProviderProps,
+  desk: ApprovalDesk,
+  rights: TillRights,
+): () => Promise<SaveOutcome> {
+  const { stores, data, device, store, isOnline, dataStore } = props;
+  const outbox: OutboxService | undefined = useService('outbox');
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const reasonOf = useReason();
+  const seller = useSeller();
+  const place = useMemo(
+    () => ({ data, dataStore, device, store, isOnline }),
+    [data, dataStore, device, store, isOnline],
+  );
+  return useCallback(async () => {
+    const failed = (why: string): SaveOutcome => ({ done: false, message: translate('pos.till.notSaved', { why }) });
+    const { settings, methods } = place.data;
+    const sale = stores.sale.get();
+    if (!outbox) return failed(translate('pos.till.noQueue'));
+    try {
+      const { releasesOf: ask } = await loadSave();
+      const releases = await ask(sale, desk, { rights, settings, methods, isOnline: place.isOnline, translate });
+      if (typeof releases === 'string') return failed(translate(`pos.till.${releases}`));
+      const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });
+      if (fault) return failed(reasonOf(fault));
+      return { done: true, saved };
+    } catch (error) {
+      return failed(textOf(error));
+    }
+  }, [stores, place, outbox, translate, textOf, reasonOf, seller, rights, desk]);
+}

@@ -1,0 +1,28 @@
+import { useLocale } from 'ra-core';
+import { useMemo } from 'react';
+import { currencyLabel, formatAmount, formatMoney, type Money } from '#resource';
+import { useTill } from '../till/tillContext.ts';
+
+/** Formatted amounts in the till's currency. */
+export interface MoneyText {
+  /** `189.05` */
+  amount(money: Money): string;
+  /** `189.05 MAD` */
+  whole(money: Money): string;
+  /** `MAD` */
+  readonly unit: string;
+}
+
+/** Returns the formats of the till's amounts in the language of the screen. */
+export function useMoney(): MoneyText {
+  const locale = useLocale() ?? 'en';
+  const { currency } = useTill().settings;
+  return useMemo(
+    () => ({
+      amount: (money) => formatAmount(money, currency, locale),
+      whole: (money) => formatMoney(money, currency, locale),
+      unit: currencyLabel(currency, locale),
+    }),
+    [currency, locale],
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { AmountInput, Checkbox } from '#admin';
+import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
+import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
+import styles from './refund.module.css';
+import { isSameWay, keyOf, type WayOffer } from './ways.ts';
+
+/** Amounts that were typed, by their ways (`keyOf`); null: it is shared as it was paid. */
+export type Typed = Readonly<Record<string, Money>> | null;
+
+interface FieldProps {
+  offer: WayOffer;
+  amount: Money;
+  onAmount: (amount: Money) => void;
+}
+
+function ShareField({ offer, amount, onAmount }: FieldProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { amount: amountText, unit } = useMoney();
+  const { settings, isOnline } = useTill();
+  const digits = currencyDigits(settings.currency);
+  const [text, setText] = useState(() => (amount === 0 ? '' : scaledText(amount, digits)));
+  const type = (typed: string) => {
+    setText(typed);
+    onAmount(parseMoney(typed.replace(/\.$/, '') || 0, settings.currency) ?? 0);
+  };
+  return (
+    <div className={styles.share}>
+      <label htmlFor={id}>{translate('pos.refund.shareBy', { name: offer.name })}</label>
+      <AmountInput
+        id={id}
+        placeholder={amountText(0)}
+        text={text}
+        digits={digits}
+        disabled={offer.kind === 'wallet' && !isOnline}
+        onText={type}
+      />
+      <small>{unit}</small>
+    </div>
+  );
+}
+
+interface RefundSharesProps {
+  draft: RefundDraft;
+  sums: RefundSums;
+  offers: readonly WayOffer[];
+  typed: Typed;
+  onType: (typed: Typed) => void;
+}
+
+/**
+ * Inputs for the shares of other refund methods; the chosen method pays the rest. Starts with the shares of the
+ * original payments.
+ */
+export function RefundShares({ draft, sums, offers, typed, onType }: RefundSharesProps) {
+  const translate = useTranslate();
+  const others = offers.filter(({ way }) => !isSameWay(way, draft.way));
+  if (others.length === 0) return null;
+  const shared = () => Object.fromEntries((draft.others ?? []).map(({ way, amount }) => [keyOf(way), amount]));
+  const text = translate('pos.refund.share');
+  return (
+    <>
+      <span className={styles.shipping}>
+        <Checkbox
+          label={text}
+          checked={typed !== null}
+          disabled={sums.toGive === 0}
+          onChange={(isOn) => onType(isOn ? shared() : null)}
+        />
+        <span aria-hidden="true">{text}</span>
+      </span>
+      {typed !== null &&
+        others.map((offer) => (
+          <ShareField
+            key={`${keyOf(draft.way)} ${keyOf(offer.way)}`}
+            offer={offer}
+            amount={typed[keyOf(offer.way)] ?? 0}
+            onAmount={(amount) => onType({ ...typed, [keyOf(offer.way)]: amount })}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { Repeat2, Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, PagePending, State, TouchWindow } from '#admin';
+import type { Entry } from '#outbox';
+import { expectedDay } from '../../core/day/expected.ts';
+import { useDay } from '../../core/day/useDay.ts';
+import { rowFromEntry, type OrderRow } from '../rows.ts';
+import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
+import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
+import { chooseWay, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
+import styles from './refund.module.css';
+import { RefundLines } from './RefundLines.tsx';
+import { RefundSide } from './RefundSide.tsx';
+import { useExchange } from './useExchange.ts';
+import { useGiveBack } from './useGiveBack.ts';
+import { useRefund, type RefundDesk } from './useRefund.ts';
+import type { Typed } from './RefundShares.tsx';
+import { refundFault, sharedOut } from './ways.ts';
+
+/** px (look: till window). */
+const WIDTH = 960;
+
+/** Cash expected in the drawer; null when the till has no open day or its count is blind. */
+function useDrawer(): number | null {
+  const view = useDay()?.view;
+  const { isCountBlind } = useTill().settings;
+  if (!view?.day || isCountBlind) return null;
+  return expectedDay(view.day.openingFloat, view.sums, view.movements, new Map()).count.expectedCash;
+}
+
+interface DeskProps {
+  desk: RefundDesk;
+  onChange: (next: (draft: RefundDraft) => RefundDraft) => void;
+  onClose: () => void;
+  onGiven: (entry: Entry) => void;
+}
+
+/** State of the refund window: the draft, its sums, and the reason why it cannot be made. */
+function useDesk({ desk, onGiven }: DeskProps) {
+  const { data, settings, rights, isOnline } = useTill();
+  const [reason, setReason] = useState('');
+  const [isExchange, setExchange] = useState(false);
+  const { isBusy, give } = useGiveBack(onGiven);
+  const exchange = useExchange();
+  const [typed, type] = useState<Typed>(null);
+  const cash = { methods: data.methods, cashStep: settings.cashStep };
+  const { toGive } = refundSums(desk.draft, cash);
+  // In an exchange, one method pays the whole rest.
+  const others = isExchange ? [] : sharedOut(desk.draft, toGive, desk.offers, typed);
+  const draft = { ...desk.draft, others, note: reason.trim() };
+  const sums = refundSums(draft, cash);
+  const whoMay = { canRefundAll: rights.canRefundAll, limit: settings.refundLimit, isOnline };
+  const found = refundFault(draft, sums, desk.offers, whoMay);
+  // In an exchange, no money is paid back yet.
+  const fault = isExchange && found !== 'nothing' ? undefined : found;
+  const submit = () => {
+    if (isBusy || fault !== undefined) return;
+    if (isExchange) exchange(draft);
+    else void give(draft, sums);
+  };
+  return { draft, sums, reason, setReason, isExchange, setExchange, typed, type, isBusy, fault, submit };
+}
+
+interface FootProps {
+  isBusy: boolean;
+  isOff: boolean;
+  isExchange: boolean;
+  amount: string;
+  onClose: () => void;
+}
+
+function Foot({ isBusy, isOff, isExchange, amount, onClose }: FootProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onClose}>
+        {translate('pos.refund.cancel')}
+      </Button>
+      <span />
+      <Button kind="primary" type="submit" icon={isExchange ? Repeat2 : Undo2} disabled={isOff}>
+        {translate(isExchange ? 'pos.refund.toSale' : 'pos.refund.title')}
+        {!isExchange && <bdi>{amount}</bdi>}
+      </Button>
+    </>
+  );
+}
+
+/** The chosen lines and way, with what they come to. */
+function Desk(props: DeskProps) {
+  const { desk, onChange, onClose } = props;
+  const translate = useTranslate();
+  const money = useMoney();
+  const drawer = useDrawer();
+  const { isBusy, fault, submit, ...given } = useDesk(props);
+  const { draft, sums, reason, setReason, isExchange, setExchange, typed, type } = given;
+  const amount = money.whole(sums.given);
+  const isOff = isBusy || fault !== undefined;
+  return (
+    <TouchWindow
+      title={translate('pos.refund.of', { number: draft.order.number })}
+      note={translate('pos.refund.note')}
+      width={WIDTH}
+      isHeld={isBusy}
+      isTyped={draft.note !== ''}
+      onClose={onClose}
+      onSubmit={submit}
+      foot={<Foot isBusy={isBusy} isOff={isOff} isExchange={isExchange} amount={amount} onClose={onClose} />}
+    >
+      <div className={styles.halves}>
+        <div>
+          {desk.isGuessed && (
+            <Banner tone="warning" icon="wifi-off">
+              {translate('pos.refund.guessed')}
+            </Banner>
+          )}
+          <RefundLines
+            draft={draft}
+            sums={sums}
+            earlier={desk.earlier}
+            onPick={(line, quantity) => onChange((one) => pickLine(one, line, quantity))}
+          />
+        </div>
+        <div className={styles.side}>
+          <RefundSide
+            draft={draft}
+            sums={sums}
+            offers={desk.offers}
+            drawer={drawer}
+            isExchange={isExchange}
+            reason={reason}
+            typed={typed}
+            onType={type}
+            onWay={(way) => onChange((one) => chooseWay(one, way))}
+            onExchange={setExchange}
+            onShipping={(isGiven) => onChange((one) => giveShipping(one, isGiven))}
+            onReason={setReason}
+          />
+          {fault !== undefined && fault !== 'nothing' && (
+            <Banner tone="warning">{translate(`pos.refund.faults.${fault}`)}</Banner>
+          )}
+        </div>
+      </div>
+    </TouchWindow>
+  );
+}
+
+interface RefundWindowProps {
+  row: OrderRow;
+  onClose: () => void;
+  /** Something was given back. */
+  onDone: () => void;
+}
+
+/** Gives lines of a past order back, or exchanges them (issue 19, 15; LOOK, till window). */
+export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps) {
+  const translate = useTranslate();
+  const { settings } = useTill();
+  const { desk, change } = useRefund(row, translate('pos.day.close.wallet'));
+  const [given, setGiven] = useState<Entry>();
+  const receipt = given && rowFromEntry(given, settings.currency)?.order;
+  if (receipt) return <OrderReceipt settings={settings} order={receipt} onClose={onDone} />;
+  if (desk) return <Desk desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
+  return (
+    <TouchWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>
+      {desk === undefined ? <PagePending /> : <State icon="ban" title={translate('pos.refund.notSold')} />}
+    </TouchWindow>
+  );
+}

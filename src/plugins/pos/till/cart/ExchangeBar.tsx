@@ -1,0 +1,31 @@
+import { Repeat2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Banner, Button } from '#admin';
+import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
+import { leaveExchange } from '../../core/refund/exchange.ts';
+import { useBroughtBack } from '../../core/refund/useBroughtBack.ts';
+
+/** In the cart of an exchange: what comes back, and counts towards the sale. */
+export default function ExchangeBar() {
+  const translate = useTranslate();
+  const till = useTill();
+  const money = useMoney();
+  const exchange = useSale((sale) => sale.exchange);
+  const back = useBroughtBack();
+  if (!exchange) return null;
+  return (
+    <Banner
+      tone="info"
+      icon={Repeat2}
+      action={
+        <Button size="small" onClick={() => till.change(leaveExchange)}>
+          {translate('pos.refund.leave')}
+        </Button>
+      }
+    >
+      <b>{translate('pos.refund.inSale', { number: exchange.order.number })}</b>{' '}
+      {translate('pos.refund.counts', { amount: money.whole(back) })}
+    </Banner>
+  );
+}
