@@ -120,5 +120,6 @@ export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
+export * from './canvas/index.ts';
 export * from './ui/index.ts';
 export * from './ui/touch/index.ts';
