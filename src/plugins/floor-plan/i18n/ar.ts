@@ -1,6 +1,8 @@
+import { canvas } from './ar/canvas.ts';
+
 /** Arabic texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات' },
+  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات', canvas },
   resources: {
     reservable_categories: {
       name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',

@@ -1,6 +1,8 @@
+import { canvas } from './en/canvas.ts';
+
 /** English texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Floor plan', tables: 'Tables' },
+  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas },
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',

@@ -1,6 +1,8 @@
+import { canvas } from './fr/canvas.ts';
+
 /** French texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Plan de salle', tables: 'Tables' },
+  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas },
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',

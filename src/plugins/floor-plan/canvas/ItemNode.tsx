@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import type { FloorItem } from '../rules/item.ts';
+import type { TableLive } from '../rules/tableState.ts';
+import type { Colours } from './colours.ts';
+import { drawRoom } from './drawRoom.ts';
+import { drawTable } from './drawTable.ts';
+import { Shape, type KonvaContext } from './konva.ts';
+import { lookOf } from './look.ts';
+import type { Labels } from './labels.ts';
+
+/** Usual stay of guests, minutes: the full length of a table's bar or ring. */
+const USUAL_STAY_MIN = 90;
+
+/** What all items of a plan are drawn with. */
+export interface Drawn {
+  readonly colours: Colours;
+  readonly labels: Labels;
+  readonly isRtl: boolean;
+  /** Number of the fonts' state: a change draws everything again. */
+  readonly fonts: number;
+}
+
+interface ItemNodeProps extends Drawn {
+  readonly item: FloorItem;
+  readonly live?: TableLive | undefined;
+}
+
+const stayOf = (live: TableLive | undefined): number | undefined =>
+  live?.minutes === undefined || (live.state !== 'seated' && live.state !== 'bill-asked')
+    ? undefined
+    : Math.min(1, live.minutes / USUAL_STAY_MIN);
+
+const takenOf = (live: TableLive | undefined): number =>
+  live && (live.state === 'seated' || live.state === 'bill-asked') ? (live.guests ?? 0) : 0;
+
+/** A table or room on a canvas: one node. It does not listen; pointers are matched with items by geometry. */
+export const ItemNode = memo(function ItemNode({ item, live, colours, labels, isRtl }: ItemNodeProps) {
+  const draw = ({ _context: context }: KonvaContext) => {
+    const writing = { context, isRtl };
+    if (item.type === 'room') return drawRoom(writing, { item, seats: labels.roomSeats(item), colours });
+    return drawTable(writing, {
+      item,
+      look: lookOf(item, live, colours),
+      labels: labels.table(item, live),
+      taken: takenOf(live),
+      stay: stayOf(live),
+      font: colours.font,
+    });
+  };
+  return (
+    <Shape
+      x={item.x + item.width / 2}
+      y={item.y + item.height / 2}
+      rotation={item.rotation}
+      sceneFunc={draw}
+      listening={false}
+      perfectDrawEnabled={false}
+    />
+  );
+});

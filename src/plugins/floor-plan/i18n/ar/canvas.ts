@@ -1,0 +1,7 @@
+/** Arabic texts on the plan itself. */
+export const canvas = {
+  minutes: '%{minutes} د',
+  hours: '%{hours} س %{minutes} د',
+  seats:
+    'بلا مقاعد |||| مقعد واحد |||| مقعدان |||| %{smart_count} مقاعد |||| %{smart_count} مقعدا |||| %{smart_count} مقعد',
+};

@@ -1,0 +1,6 @@
+/** English texts on the plan itself. */
+export const canvas = {
+  minutes: '%{minutes} min',
+  hours: '%{hours} h %{minutes}',
+  seats: '%{smart_count} seat |||| %{smart_count} seats',
+};

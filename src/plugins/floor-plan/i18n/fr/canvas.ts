@@ -1,0 +1,6 @@
+/** French texts on the plan itself. */
+export const canvas = {
+  minutes: '%{minutes} min',
+  hours: '%{hours} h %{minutes}',
+  seats: '%{smart_count} place |||| %{smart_count} places',
+};
