@@ -28,11 +28,11 @@ const tooLarge = () =>
     code: 'problem.tooLarge',
     headers: { Connection: 'close' },
   });
-const malformed = () => new Problem(400, 'The body is no form with a file.', { code: 'problem.noFile' });
+const malformed = () => new Problem(400, 'The request has no form with a file.', { code: 'problem.noFile' });
 const notForRole = () =>
   new Problem(403, 'You may not change pictures.', { code: 'problem.forbidden.update', params: { resource: FIELD } });
 const noPicture = () =>
-  new Problem(422, 'This is no picture of a known kind.', {
+  new Problem(422, 'This is not a picture in a known format.', {
     code: 'problem.notImage',
     violations: [{ propertyPath: FIELD, code: 'violation.format.image' }],
   });

@@ -22,6 +22,6 @@ test.each(['50%', '%E0%A4/show'])('an address with a stray % is a record that is
   expectRefusal(404);
   await office.signIn(page, 'manager', 'products');
   await page.goto(new URL(`products/${address}`, page.url()).href);
-  await page.getByRole('heading', { level: 1, name: 'This record is not there' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This record does not exist' }).waitFor();
   await end();
 });

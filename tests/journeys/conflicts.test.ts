@@ -84,12 +84,12 @@ test('a draft that is older than the record shows both versions when it is saved
   await save(other.page).click();
   await other.page.getByText('Saved', { exact: true }).waitFor();
   await open(next, 'products/7');
-  await next.getByText('The record was changed since: saving shows you both versions.').waitFor();
+  await next.getByText('The record has changed since then: when you save, you will see both versions.').waitFor();
   await next.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => price(next).inputValue()).toBe('11.00');
   await save(next).click();
   await next.getByRole('heading', { name: 'Two versions' }).waitFor();
-  await next.getByRole('button', { name: 'Drop mine' }).click();
+  await next.getByRole('button', { name: 'Discard mine' }).click();
   await expect.poll(() => price(next).inputValue()).toBe('12.00');
   await other.end();
   await end();
@@ -108,7 +108,7 @@ test('a record that is deleted meanwhile can be made anew from what is typed', a
   });
   await save(page).click();
   await page.getByRole('heading', { name: 'This record was deleted meanwhile' }).waitFor();
-  await page.getByRole('button', { name: 'Make a new one of it' }).click();
+  await page.getByRole('button', { name: 'Save as a new record' }).click();
   await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
   await expect.poll(() => textBox(page, 'Name').inputValue()).toBe('Made anew');
   await save(page).click();

@@ -39,7 +39,7 @@ async function makeAdministrator(page: Page, press: Press): Promise<void> {
   await page.getByLabel('Full name').fill('Salma Bennani');
   await page.getByLabel('Username').fill('salma');
   await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await press(button(page, 'Make the administrator'));
+  await press(button(page, 'Create the administrator'));
   await page.getByRole('heading', { name: 'Open your shop' }).waitFor();
 }
 

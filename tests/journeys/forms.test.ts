@@ -100,7 +100,7 @@ test('a related record is made in place, with its own checks, and chosen', async
   expect(await accessProblems(page)).toEqual([]);
   await textBox(page, 'Name').last().fill('');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await dialog.getByText('This is needed.').waitFor();
+  await dialog.getByText('This field is required.').waitFor();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Berber salads');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -192,7 +192,7 @@ test('a picture is uploaded, put first by its menu, and saved', async () => {
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     { name: 'new.png', mimeType: 'image/png', buffer: picture },
   ]);
-  await group.getByText('notes.txt could not be uploaded: it is no picture of a known kind').waitFor();
+  await group.getByText('notes.txt could not be uploaded: it is not a picture in a known format').waitFor();
   await expect.poll(() => group.getByRole('img').count()).toBe(count + 1);
   await group.getByRole('button', { name: `Picture ${count + 1}: actions` }).click();
   await page.getByRole('menuitem', { name: 'Make it the cover' }).click();

@@ -70,7 +70,7 @@ test('fifty prices are lowered at once: three are refused and named, the others 
   const reason = 'This value should be either positive or zero.';
   for (const name of names) await dialog.getByRole('row', { name: `${name} ${reason}` }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Undo the 47' }).click();
+  await dialog.getByRole('button', { name: 'Undo all 47' }).click();
   await dialog.getByText('47 records are as they were before').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   // Those that were refused are still selected.
@@ -285,7 +285,7 @@ test('a row is deleted by its menu, with the pointer, and brought back', async (
 test('a category is changed beside the tree, by keys, and asks before changes are left', async () => {
   const { page, end } = await office.openAs('manager', 'category_products');
   const tree = page.getByRole('tree');
-  const panel = page.getByRole('complementary', { name: 'Edit beside' });
+  const panel = page.getByRole('complementary', { name: 'Edit in side panel' });
   const row = (name: string | RegExp) => tree.getByRole('treeitem', { name });
   await row(/Coffees/).focus();
   await page.keyboard.press('Enter');

@@ -93,7 +93,7 @@ test('what is made by PIN is theirs: a save is undone, a view of their own is ch
     .getByRole('link', { name: /^Of the counter/ })
     .waitFor();
   await page.getByRole('button', { name: 'Actions of the view Of the counter' }).click();
-  await page.getByRole('menuitem', { name: 'Open the list with it' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Open the list with this view' }).waitFor();
   await page.getByRole('menuitem', { name: 'Delete the view' }).waitFor();
   await end();
 });

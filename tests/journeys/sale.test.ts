@@ -275,7 +275,7 @@ test('a new customer: what the server does not take stands at its field; then th
   await type('Last name', 'Kettani');
   await type('Email', 'zineb@riad');
   await form.getByRole('button', { name: 'Save and choose' }).click();
-  await form.getByText('This is needed.').waitFor();
+  await form.getByText('This field is required.').waitFor();
   await type('Address', '4 derb Sidi Bouloukat, Médina');
   await form.getByRole('button', { name: 'Save and choose' }).click();
   const told = form.getByRole('alert').filter({ hasText: 'This value is not a valid email address.' });

@@ -27,7 +27,7 @@ test('the first visitor makes the administrator by the printed token, and is sig
   await page.getByLabel('Full name').fill('Nadia Alaoui');
   await page.getByLabel('Username').fill('nadia');
   await page.getByLabel('Password', { exact: true }).fill('short');
-  const submit = page.getByRole('button', { name: 'Make the administrator' });
+  const submit = page.getByRole('button', { name: 'Create the administrator' });
   await submit.click();
   await page.getByRole('alert').getByText('This is not the setup token that the server printed.').waitFor();
   await expect.poll(() => page.getByLabel('Setup token').getAttribute('aria-invalid')).toBe('true');

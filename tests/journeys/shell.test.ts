@@ -80,7 +80,7 @@ test('the palette goes to places by name, does things, and looks into one list',
   await records.first().waitFor();
   for (const text of await records.allInnerTexts()) expect(text).toContain('Product');
   await palette(page).getByRole('combobox').fill('zzqqxx');
-  await palette(page).getByText('Nothing is called “zzqqxx”.').waitFor();
+  await palette(page).getByText('No results for “zzqqxx”.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => palette(page).count()).toBe(0);
   await end();

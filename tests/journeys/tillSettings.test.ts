@@ -116,7 +116,7 @@ test('a cashier sells by labels with weight and price; beneath the lock no code 
   await page.getByRole('menuitem', { name: 'Change till' }).click();
   const tills = page.getByRole('dialog', { name: 'Which till is this?' });
   await tills.getByRole('button', { name: /^Till 2/ }).waitFor();
-  await expect.poll(() => tills.getByRole('button', { name: 'Go on without a till' }).count()).toBe(0);
+  await expect.poll(() => tills.getByRole('button', { name: 'Continue without a till' }).count()).toBe(0);
   await tills.getByRole('button', { name: /^Till 2/ }).click();
   await tills.waitFor({ state: 'detached' });
   await menu(page).click();

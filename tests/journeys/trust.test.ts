@@ -97,7 +97,7 @@ test('what was said reaches another browser at once, with the person it mentions
   expect(body['hydra:member'][0].mentions).toHaveLength(1);
   // Somebody else's words are not the cashier's to change.
   await said.getByRole('button', { name: 'Comment: more actions' }).click();
-  await reader.page.getByRole('menuitem', { name: 'Answer' }).waitFor();
+  await reader.page.getByRole('menuitem', { name: 'Reply' }).waitFor();
   expect(await reader.page.getByRole('menuitem', { name: 'Edit' }).count()).toBe(0);
   await Promise.all([writer.end(), reader.end()]);
 });
@@ -183,7 +183,7 @@ test('an administrator changes the settings; a manager reads them', async () => 
   await chief.page.getByText('This should be a whole number.').waitFor();
   await chief.page.getByRole('button', { name: 'Discard' }).click();
   const { page, end } = await office.openAs('manager', 'settings/till');
-  await page.getByText('Only administrators change these settings.').waitFor();
+  await page.getByText('Only administrators can change these settings.').waitFor();
   await expect.poll(() => page.getByRole('switch', { name }).isDisabled()).toBe(true);
   await Promise.all([chief.end(), end()]);
 });
@@ -211,7 +211,7 @@ test('what another administrator sets meanwhile is said beside what is typed, be
   await expect.poll(() => name.inputValue()).toBe(before);
   await name.fill('Mine');
   await admin.put('settings/1', { companyName: 'Theirs' });
-  await page.getByText('Somebody else has set this meanwhile: Theirs. Saved, yours holds.').waitFor();
+  await page.getByText('Somebody else has set this to Theirs in the meantime. If you save, your value replaces it.').waitFor();
   expect(await name.inputValue()).toBe('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await admin.get('settings/1')).body.companyName).toBe('Mine');

@@ -85,7 +85,7 @@ test('cards are moved, sized and hidden by keyboard; it is told, and kept on the
 
   const second = screen.getByRole('group', { name: 'Second' });
   await second.getByRole('button', { name: 'Width' }).click();
-  await screen.getByRole('menuitemradio', { name: 'All of it' }).click();
+  await screen.getByRole('menuitemradio', { name: 'Full width' }).click();
   await second.getByRole('button', { name: 'Hide' }).click();
   await expect.element(second).not.toBeInTheDocument();
   await expect

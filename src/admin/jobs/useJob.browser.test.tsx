@@ -91,7 +91,7 @@ test('a failed job says why, and runs again', async () => {
       'jobs/7/retry': () => row({ status: 'waiting' }),
     },
   });
-  await expect.element(screen.getByRole('alert').getByText('It failed: The disk is full')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('Failed: The disk is full')).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

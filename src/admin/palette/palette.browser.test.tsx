@@ -104,7 +104,7 @@ test('what the server answers for an older text is not shown', async () => {
   await box.fill('im');
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   await box.fill('zzz');
-  await expect.element(dialog.getByText('Nothing is called “zzz”.')).toBeVisible();
+  await expect.element(dialog.getByText('No results for “zzz”.')).toBeVisible();
   late.resolve();
   await expect.element(dialog.getByRole('option', { name: /Imane/ })).not.toBeInTheDocument();
 });

@@ -114,7 +114,7 @@ test('a start that throws is told, and Try again starts it', async () => {
 test('a gate that throws says so, and lets an administrator go on without it', async () => {
   const shown = await show({ slots: [{ slot: 'login.gate', load: async () => ({ default: () => fail() }) }] });
   await expect.element(shown.screen.getByRole('alert').getByText(/broken on purpose/)).toBeVisible();
-  await shown.screen.getByRole('button', { name: 'Go on without Breaker' }).click();
+  await shown.screen.getByRole('button', { name: 'Continue without Breaker' }).click();
   await expectToldAndAlone(shown);
 });
 
@@ -130,7 +130,7 @@ test('others stay outside a gate that throws, and may try again', async () => {
     { as: 'ROLE_CASHIER' },
   );
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Go on without/ }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: /Continue without/ }).elements()).toEqual([]);
   isThrowing = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await screen.getByRole('button', { name: 'Pass' }).click();

@@ -47,7 +47,7 @@ test('a conflict with another administrator’s change is resolved by keeping ei
   server.change('settings', 1, { companyName: 'Theirs', legalNumber: '56' });
   await refresh();
   const note = (value: string) =>
-    screen.getByText(`Somebody else has set this meanwhile: ${value}. Saved, yours holds.`);
+    screen.getByText(`Somebody else has set this to ${value} in the meantime. If you save, your value replaces it.`);
   await expect.element(note('Theirs')).toBeVisible();
   await expect.element(note('56')).toBeVisible();
   const sides = (name: string) => screen.getByRole('group', { name });

@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'ra-core';
 /** react-admin's own texts in Arabic, complete. Plurals have six forms: 0, 1, 2, 3-10, 11-99, 100. */
 export const ra: TranslationMessages['ra'] = {
   action: {
-    add_filter: 'إضافة مرشح',
+    add_filter: 'إضافة تصفية',
     add: 'إضافة',
     back: 'رجوع',
     bulk_actions:
@@ -20,8 +20,8 @@ export const ra: TranslationMessages['ra'] = {
     export: 'تصدير',
     list: 'القائمة',
     refresh: 'تحديث',
-    remove_filter: 'إزالة هذا المرشح',
-    remove_all_filters: 'إزالة كل المرشحات',
+    remove_filter: 'إزالة هذه التصفية',
+    remove_all_filters: 'إزالة كل التصفيات',
     remove: 'إزالة',
     reset: 'إعادة التعيين',
     save: 'حفظ',
@@ -29,7 +29,7 @@ export const ra: TranslationMessages['ra'] = {
     search_columns: 'البحث في الأعمدة',
     select_all: 'تحديد الكل',
     select_all_button: 'تحديد الكل',
-    select_row: 'تحديد هذا السطر',
+    select_row: 'تحديد هذا الصف',
     show: 'عرض',
     sort: 'ترتيب',
     undo: 'تراجع',
@@ -106,8 +106,8 @@ export const ra: TranslationMessages['ra'] = {
     placeholder_data_warning: 'مشكلة في الشبكة: تعذر تحديث البيانات.',
   },
   navigation: {
-    clear_filters: 'مسح المرشحات',
-    no_filtered_results: 'لا شيء في «%{name}» بهذه المرشحات.',
+    clear_filters: 'مسح التصفية',
+    no_filtered_results: 'لا شيء في «%{name}» بهذه التصفية.',
     no_results: 'لا شيء في «%{name}»',
     no_more_results: 'الصفحة %{page} غير موجودة. جرب الصفحة السابقة.',
     page_out_of_boundaries: 'الصفحة %{page} غير موجودة',
@@ -121,7 +121,7 @@ export const ra: TranslationMessages['ra'] = {
     last: 'الذهاب إلى الصفحة الأخيرة',
     next: 'الذهاب إلى الصفحة التالية',
     previous: 'الذهاب إلى الصفحة السابقة',
-    page_rows_per_page: 'عدد الأسطر في الصفحة:',
+    page_rows_per_page: 'عدد الصفوف في الصفحة:',
     skip_nav: 'تخط إلى المحتوى',
   },
   sort: { sort_by: 'ترتيب حسب %{field_lower_first} %{order}', ASC: 'تصاعديا', DESC: 'تنازليا' },
@@ -173,7 +173,7 @@ export const ra: TranslationMessages['ra'] = {
     remove_label_with_name: 'حذف البحث «%{name}»',
     remove_dialog_title: 'حذف البحث المحفوظ؟',
     remove_message: 'هل تريد حقا إزالة هذا البحث من قائمتك؟',
-    help: 'رشح القائمة واحفظ هذا البحث لوقت لاحق',
+    help: 'صفِّ القائمة واحفظ هذا البحث لوقت لاحق',
   },
   guesser: { empty: { title: 'لا بيانات للعرض', message: 'تحقق من مزود البيانات' } },
   configurable: {

@@ -138,7 +138,7 @@ export const ra: TranslationMessages['ra'] = {
     created: 'Élément créé',
     deleted: 'Élément supprimé |||| %{smart_count} éléments supprimés',
     bad_item: 'Élément incorrect',
-    item_doesnt_exist: 'Cet élément n’existe pas',
+    item_doesnt_exist: 'Cette fiche n’existe pas',
     http_error: 'Erreur de communication avec le serveur',
     data_provider_error: 'Erreur du fournisseur de données. Les détails sont dans la console.',
     i18n_error: 'Les textes de cette langue n’ont pas pu être chargés',

@@ -18,6 +18,8 @@ test('the menu leads to the page and to the list, whose records can be opened', 
 
 test('who has no right to it sees neither entry nor page', async () => {
   const { screen } = await renderPlugin(plugin, { at: '/template-example', ...fixtures, as: 'ROLE_KITCHEN' });
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This page is not for your role' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'Your role has no access to this page' }))
+    .toBeVisible();
   expect(screen.getByRole('navigation').first().getByRole('link').elements()).toHaveLength(0);
 });

@@ -66,7 +66,7 @@ test('deleting many records names the first, counts the others, and lists the re
     await screen.getByRole('checkbox', { name: new RegExp(`Guest ${name}`) }).click();
   await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Delete 7 records?' });
-  await expect.element(dialog.getByText('26 more records are deleted along')).toBeVisible();
+  await expect.element(dialog.getByText('26 linked records will be deleted, too')).toBeVisible();
   expect(asked.mock.calls).toEqual([[[1, 2, 3, 4, 5, 6, 7]]]);
   const named = dialog.getByRole('listitem').elements();
   expect(named.map((one) => one.textContent)).toEqual([
@@ -83,7 +83,7 @@ test('deleting one record names it, also when the server cannot count the record
   await screen.getByRole('button', { name: /Guest 03/ }).click();
   await screen.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = screen.getByRole('alertdialog', { name: 'Delete Guest 03?' });
-  await expect.element(dialog.getByText('What goes along could not be counted now.')).toBeVisible();
+  await expect.element(dialog.getByText('Linked records could not be counted just now.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => server.records('customers').some(({ id }) => id === 3)).toBe(false);
 });

@@ -72,7 +72,7 @@ test('a change that is given up is not gone on with', async () => {
 test('an answer that is being written is gone on with, and not when it is given up', async () => {
   const first = await openCustomer([comment(7)]);
   await first.list.getByRole('button', { name: 'Comment: more actions' }).click();
-  await first.screen.getByRole('menuitem', { name: 'Answer' }).click();
+  await first.screen.getByRole('menuitem', { name: 'Reply' }).click();
   await expect.element(first.list.getByRole('combobox')).toHaveFocus();
   await first.list.getByRole('combobox').fill('On Friday');
   await first.screen.unmount();

@@ -8,7 +8,7 @@ export default {
       icons: 'Icons',
       findIcon: 'Find an icon',
       noIcon: 'No icon',
-      noIconFound: 'No icon is called so.',
+      noIconFound: 'No icon has this name.',
       tint: {
         1: 'Sea',
         2: 'Sand',

@@ -6,7 +6,7 @@ export default {
       lastAnswer: 'Last answer of the server: %{time}',
       refresh: 'Refresh now',
       recent: 'Recent',
-      nothingFound: 'Nothing is called “%{text}”.',
+      nothingFound: 'No results for “%{text}”.',
       keyboard: 'Keyboard',
       thisHelp: 'This help',
       narrowOrWiden: 'Narrow or widen the menu',
@@ -40,9 +40,9 @@ export default {
       noticeTabs: { unread: 'Unread', all: 'All', mentions: 'Mentions' },
       noNotices: { unread: 'Nothing unread', all: 'Nothing yet', mentions: 'Nobody has mentioned you' },
       closed: {
-        title: 'This page is closed, also to administrators',
-        titleOf: '%{name} are closed, also to administrators',
-        help: 'You have every right that an administrator can have, and none of them opens this page. Such records are made by the application itself (by sales, jobs or the history), or are one person’s own. The table of rights says who may do what.',
+        title: 'This page is closed, even to administrators',
+        titleOf: '%{name}: closed, even to administrators',
+        help: 'No right opens this page, not even an administrator’s. The application creates these records itself (for sales, jobs or the history), or they belong to one person. The table of rights says who may do what.',
         rights: 'Open the table of rights',
       },
       tour: {

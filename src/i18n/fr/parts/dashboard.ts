@@ -2,7 +2,7 @@
 export default {
   flexy: {
     dashboard: {
-      arrange: 'Disposer',
+      arrange: 'Réorganiser',
       done: 'Terminé',
       reset: 'Disposition d’origine',
       rangeLabel: 'Période',
@@ -15,8 +15,8 @@ export default {
       hidden: 'Cartes masquées',
       move: 'Déplacer %{card}',
       moveHelp: 'Faites glisser, ou utilisez les flèches du clavier',
-      earlier: 'Plus tôt',
-      later: 'Plus tard',
+      earlier: 'Avancer',
+      later: 'Reculer',
       width: 'Largeur',
       hide: 'Masquer',
       columns: {
@@ -30,10 +30,10 @@ export default {
       },
       placeNow: '%{card} : place %{at} sur %{of}',
       hiddenNow: '%{card} est masquée',
-      outdated: 'La mise à jour n’a pas abouti.',
+      outdated: 'L’actualisation a échoué.',
       broken: 'Cette carte est en panne. Les autres fonctionnent.',
       allHidden: 'Toutes les cartes sont masquées',
-      allHiddenHelp: 'Disposez la page pour en faire revenir.',
+      allHiddenHelp: 'Réorganisez la page pour en réafficher.',
     },
   },
 };

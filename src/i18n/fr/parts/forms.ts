@@ -8,7 +8,7 @@ export default {
       errors: '%{smart_count} erreur : |||| %{smart_count} erreurs :',
       saving: 'Enregistrement…',
       view: 'Voir',
-      beside: 'Modifier à côté',
+      beside: 'Modifier dans le panneau latéral',
       wholeForm: 'Fiche complète',
       moreFields: 'Plus de champs',
       folded: 'Plus',
@@ -22,8 +22,8 @@ export default {
       place: '%{at} sur %{total}',
       undo: { changed: 'Une autre modification a eu lieu depuis. L’historique contient toutes les versions.' },
       approval: {
-        ask: "Demander l'approbation",
-        needed: "Une personne qui en a le droit peut l'autoriser.",
+        ask: 'Demander l’approbation',
+        needed: 'Une personne qui en a le droit peut l’autoriser.',
         action: 'Enregistrer ces modifications',
       },
       draft: {
@@ -36,7 +36,7 @@ export default {
       gone: {
         title: 'Cette fiche a été supprimée entre-temps',
         help: 'Votre saisie est toujours là. Elle peut devenir une nouvelle fiche.',
-        saveAsNew: 'En faire une nouvelle',
+        saveAsNew: 'Enregistrer comme nouvelle fiche',
         drop: 'Abandonner mes modifications',
       },
       conflict: {
@@ -105,7 +105,7 @@ export default {
         uploading: '%{name} : %{percent}',
         failed: '%{name} n’a pas pu être envoyé : %{reason}',
         tooLarge: 'le fichier dépasse %{size} Mo',
-        notImage: 'ce n’est pas une image d’un type connu',
+        notImage: 'ce n’est pas une image dans un format connu',
         address: 'Ou l’adresse d’une image',
         add: 'Ajouter',
         moved: 'L’image %{from} est maintenant la numéro %{to}.',

@@ -6,7 +6,7 @@ export default {
       lastAnswer: 'Dernière réponse du serveur : %{time}',
       refresh: 'Actualiser',
       recent: 'Récent',
-      nothingFound: 'Rien ne s’appelle « %{text} ».',
+      nothingFound: 'Aucun résultat pour « %{text} ».',
       keyboard: 'Clavier',
       thisHelp: 'Cette aide',
       narrowOrWiden: 'Réduire ou élargir le menu',
@@ -17,7 +17,7 @@ export default {
       openBeside: 'ouvrir à côté',
       actionsOnly: 'actions seules',
       placeholder: 'Nom, numéro, page ou action',
-      searchFailed: 'La recherche de fiches a échoué.',
+      searchFailed: 'La recherche dans les fiches a échoué.',
       alias: 'aussi trouvé par « %{word} »',
       results: 'Résultats',
       foundCount: '%{smart_count} résultat |||| %{smart_count} résultats',
@@ -42,7 +42,7 @@ export default {
       closed: {
         title: 'Cette page est fermée, même aux administrateurs',
         titleOf: '%{name} : fermé, même aux administrateurs',
-        help: 'Vous avez tous les droits qu’un administrateur peut avoir, et aucun n’ouvre cette page. De telles fiches sont faites par l’application elle-même (ventes, travaux, historique) ou n’appartiennent qu’à une personne. Le tableau des droits dit qui peut quoi.',
+        help: 'Aucun droit n’ouvre cette page, pas même ceux d’un administrateur. L’application crée elle-même ces fiches (ventes, travaux, historique), ou elles n’appartiennent qu’à une personne. Le tableau des droits indique qui peut faire quoi.',
         rights: 'Ouvrir le tableau des droits',
       },
       tour: {
@@ -53,7 +53,7 @@ export default {
         next: 'Suivant',
         done: 'Terminé',
         find: {
-          title: 'Une case trouve tout',
+          title: 'Un seul champ trouve tout',
           text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
         },
       },

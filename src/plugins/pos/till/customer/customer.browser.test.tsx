@@ -108,7 +108,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   await fill(dialog, { 'First name': 'Nadia', Email: 'nadia' });
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('textbox', { name: 'Last name' })).toHaveFocus();
-  await expect.poll(() => dialog.getByText('This is needed.').elements().length).toBe(2);
+  await expect.poll(() => dialog.getByText('This field is required.').elements().length).toBe(2);
   await expect.element(dialog.getByText('This is not an email address.')).toBeVisible();
   await screen.getByRole('button', { name: 'Dismiss: Email' }).click();
   await expect.element(dialog.getByText('This is not an email address.')).not.toBeInTheDocument();
