@@ -211,7 +211,9 @@ test('what another administrator sets meanwhile is said beside what is typed, be
   await expect.poll(() => name.inputValue()).toBe(before);
   await name.fill('Mine');
   await admin.put('settings/1', { companyName: 'Theirs' });
-  await page.getByText('Somebody else has set this to Theirs in the meantime. If you save, your value replaces it.').waitFor();
+  await page
+    .getByText('Somebody else has set this to Theirs in the meantime. If you save, your value replaces it.')
+    .waitFor();
   expect(await name.inputValue()).toBe('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await admin.get('settings/1')).body.companyName).toBe('Mine');
