@@ -30,14 +30,10 @@ export function mountChanges(router: Router, engine: EngineFace): void {
     // A cursor from before a rebuild of the demo data lies before the first entry.
     const isForeign = since > last || (since > 0 && since < first - 1);
     if (isForeign || since < (await outboxPruned(engine))) {
-      throw new Problem(
-        410,
-        'The cursor is too old or was not issued here: read everything again and continue from the new cursor.',
-        {
+      throw new Problem(410, 'The cursor is too old or unknown: read everything again from the new cursor.', {
           members: { cursor: String(last) },
           code: 'problem.cursor',
-        },
-      );
+        });
     }
     const names =
       query

@@ -45,7 +45,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.idempotencyReused': 'This Idempotency-Key was already used with another request.',
   'problem.idempotencyRunning': 'The first request with this Idempotency-Key is still running.',
   'problem.cursor':
-    'The cursor is too old or was not issued here: read everything again and continue from the new cursor.',
+    'The cursor is too old or unknown: read everything again from the new cursor.',
   'problem.topics': 'Name 1 to 200 topics.',
   'problem.job.ended': 'The job has ended already.',
   'problem.job.notEnded': 'Only a job that failed or was cancelled can be tried again.',
