@@ -31,9 +31,9 @@ export function mountChanges(router: Router, engine: EngineFace): void {
     const isForeign = since > last || (since > 0 && since < first - 1);
     if (isForeign || since < (await outboxPruned(engine))) {
       throw new Problem(410, 'The cursor is too old or unknown: read everything again from the new cursor.', {
-          members: { cursor: String(last) },
-          code: 'problem.cursor',
-        });
+        members: { cursor: String(last) },
+        code: 'problem.cursor',
+      });
     }
     const names =
       query

@@ -44,8 +44,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.idempotencyKey': 'The Idempotency-Key must be 1 to 255 printable characters.',
   'problem.idempotencyReused': 'This Idempotency-Key was already used with another request.',
   'problem.idempotencyRunning': 'The first request with this Idempotency-Key is still running.',
-  'problem.cursor':
-    'The cursor is too old or unknown: read everything again from the new cursor.',
+  'problem.cursor': 'The cursor is too old or unknown: read everything again from the new cursor.',
   'problem.topics': 'Name 1 to 200 topics.',
   'problem.job.ended': 'The job has ended already.',
   'problem.job.notEnded': 'Only a job that failed or was cancelled can be tried again.',
