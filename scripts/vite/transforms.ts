@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { brokenTables } from './brokenTables.ts';
+import { dragStyles } from './dragStyles.ts';
 import { replacedModules } from './replacedModules.ts';
 import { replaceModules } from './replaceModules.ts';
 import { titleTexts } from './titleTexts.ts';
 
 /** The module transforms, the same in builds, `npm run dev` and browser tests. */
-export const transforms = (): Plugin[] => [brokenTables(), replaceModules(replacedModules), titleTexts()];
+export const transforms = (): Plugin[] => [brokenTables(), replaceModules(replacedModules), dragStyles(), titleTexts()];

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { adoptStyles, dragStyles } from './dragStyles.ts';
+
+const main = createRequire(import.meta.url).resolve('@hello-pangea/dnd');
+const file = path.join(path.dirname(main), 'dnd.esm.js');
+const code = await readFile(file, 'utf8');
+
+/** What the transform makes of a module. */
+const transformed = (text: string, id: string): unknown => {
+  const { transform } = dragStyles();
+  if (typeof transform !== 'function') throw new Error('The plugin has no transform');
+  return Reflect.apply(transform, undefined, [text, id]);
+};
+
+test("the library's styles go into constructed sheets", () => {
+  const changed = adoptStyles(code);
+  expect(changed).not.toContain("createElement('style')");
+  expect(changed).not.toContain('getHead().');
+  expect(changed).toContain('document.adoptedStyleSheets.push(always, dynamic);');
+});
+
+test('a library that has changed stops the build, and says where to look', () => {
+  expect(() => adoptStyles(code.replace('getHead().appendChild(dynamic);', 'insert(dynamic);'))).toThrow(
+    'scripts/vite/dragStyles.ts expects 1 of "getHead().appendChild(dynamic);", found 0',
+  );
+  expect(() => adoptStyles(`${code}\ndocument.createElement('style');`)).toThrow('it makes a style element');
+});
+
+test("only the library's own file is changed", () => {
+  expect(transformed(code, `${file}?v=1`)).toEqual({ code: adoptStyles(code), map: null });
+  expect(transformed(code, file.replaceAll('/', '\\'))).not.toBeNull();
+  expect(transformed('let other;', '/src/other.ts')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite';
+
+/** The library's file that is loaded in pages and tests. */
+const FILE = '/@hello-pangea/dnd/dist/dnd.esm.js';
+
+/** One replaced piece of the library's code. */
+interface Edit {
+  readonly from: string;
+  readonly to: string;
+  /** How often `from` stands in the file. */
+  readonly times: number;
+}
+
+/** The style marshal writes into constructed sheets of the document instead of two `<style>` elements in its head. */
+const EDITS: readonly Edit[] = [
+  {
+    from: `const el = document.createElement('style');
+  if (nonce) {
+    el.setAttribute('nonce', nonce);
+  }
+  el.type = 'text/css';
+  return el;`,
+    to: 'return new CSSStyleSheet();',
+    times: 1,
+  },
+  { from: 'el.textContent = proposed;', to: 'el.replaceSync(proposed);', times: 2 },
+  { from: 'always.setAttribute(`${prefix}-always`, contextId);', to: '', times: 1 },
+  { from: 'dynamic.setAttribute(`${prefix}-dynamic`, contextId);', to: '', times: 1 },
+  { from: 'getHead().appendChild(always);', to: 'document.adoptedStyleSheets.push(always, dynamic);', times: 1 },
+  { from: 'getHead().appendChild(dynamic);', to: '', times: 1 },
+  {
+    from: 'getHead().removeChild(current);',
+    to: 'document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== current);',
+    times: 1,
+  },
+];
+
+/**
+ * The code of @hello-pangea/dnd with its styles in `document.adoptedStyleSheets`: the page's policy (`style-src 'self'`)
+ * refuses text in `<style>` elements.
+ * @throws Error when the code is not the one that the edits were written for
+ */
+export function adoptStyles(code: string): string {
+  let changed = code;
+  for (const { from, to, times } of EDITS) {
+    const pieces = changed.split(from);
+    if (pieces.length !== times + 1)
+      throw new Error(
+        `@hello-pangea/dnd has changed: scripts/vite/dragStyles.ts expects ${times} of "${from}", found ${pieces.length - 1}.`,
+      );
+    changed = pieces.join(to);
+  }
+  if (changed.includes("createElement('style')"))
+    throw new Error('@hello-pangea/dnd has changed: it makes a style element that scripts/vite/dragStyles.ts leaves.');
+  return changed;
+}
+
+/** Tells whether a module is the library's file, on any platform and with any query. */
+const isLibrary = (id: string) => (id.replaceAll('\\', '/').split('?')[0] ?? '').endsWith(FILE);
+
+const transform = (code: string, id: string) => (isLibrary(id) ? { code: adoptStyles(code), map: null } : null);
+
+/**
+ * A Vite plugin that applies {@link adoptStyles}: in builds, in `npm run dev` and in browser tests, where Vite pre-bundles
+ * packages. Pages without a board are built, too.
+ * @throws Error when the library's file is loaded and is not the expected one
+ */
+export const dragStyles = (): Plugin => ({
+  name: 'flexy:drag-styles',
+  enforce: 'pre',
+  // Vite reuses pre-bundled packages until the plugins' names change, so changed edits get a new name.
+  config: () => ({
+    optimizeDeps: { rolldownOptions: { plugins: [{ name: `flexy:drag-styles ${JSON.stringify(EDITS)}`, transform }] } },
+  }),
+  transform,
+});
