@@ -10,6 +10,7 @@ import {
 import { MuiContainer } from '../theme/MuiContainer.ts';
 import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
+import { isShown, walkMenu } from './menuKeys.ts';
 import styles from './Popover.module.css';
 
 /** Props of the opening button: `<Button {...opener}>`. */
@@ -48,19 +49,6 @@ function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: 
   }, [ref, open, close, leave]);
 }
 
-/** Tells whether an element is visible; some parts are for narrow screens only. */
-const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
-
-/** Arrow keys, Home and End navigate the menu items. */
-function walk(event: ReactKeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(isShown);
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (next === undefined || items.length === 0) return;
-  event.preventDefault();
-  items[(next + items.length) % items.length]?.focus();
-}
-
 /**
  * A non-modal panel below its opener. Closes on Escape, on a click outside and when the focus leaves it, and restores the
  * focus.
@@ -87,7 +75,7 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
     if (event.key === 'Escape') {
       event.stopPropagation();
       closeAndReturn();
-    } else if (kind === 'menu') walk(event);
+    } else if (kind === 'menu') walkMenu(event);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the opener and its panel

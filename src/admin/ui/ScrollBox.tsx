@@ -8,7 +8,7 @@ const isTooSmall = (box: HTMLElement): boolean =>
   box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
 
 /** Tells whether a box overflows without focusable content, and therefore has to be a tab stop. */
-function useIsStop(ref: RefObject<HTMLElement | null>): boolean {
+export function useIsStop(ref: RefObject<HTMLElement | null>): boolean {
   const [isStop, setStop] = useState(false);
   useEffect(() => {
     const box = ref.current;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStore, useTranslate } from 'ra-core';
 import { Copy, ExternalLink, History } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useApi } from '../../plugins/useApi.ts';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
-import { Icon, MenuItem } from '../../ui/index.ts';
+import { FloatingMenu, Icon, MenuItem } from '../../ui/index.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useErrorText } from '../problem.ts';
 import { recordPathOf, useRecordPath } from '../recordPath.ts';
@@ -14,57 +14,8 @@ import { useCrudResource } from '../useCrudResource.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { restore } from './bulk/restore.ts';
 import type { ListShape, OpenMenu } from './ListTable.tsx';
-import styles from './RowMenu.module.css';
 
 type RowMenuProps = OpenMenu & { resource: ListShape['resource']; onClose: () => void };
-
-/** Space between the button and the menu, and to the edge of the window, px. */
-const GAP = 4;
-
-/** Where the menu stands: under its button, or over it where there is no room; inside the window. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const at = button.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  const isRtl = document.documentElement.dir === 'rtl';
-  const left = isRtl ? at.left : at.right - width;
-  const top = at.bottom + GAP + height > window.innerHeight ? at.top - GAP - height : at.bottom + GAP;
-  menu.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
-  menu.style.top = `${Math.max(GAP, top)}px`;
-}
-
-/** Closes with a press elsewhere, when the page scrolls, and when the focus goes elsewhere. */
-function useDismissed(onClose: () => void, button: HTMLElement) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const menu = ref.current;
-    if (!menu) return;
-    place(menu, button);
-    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-  }, [button]);
-  useEffect(() => {
-    const ends = new AbortController();
-    const { signal } = ends;
-    const handle = ({ target }: Event) => {
-      // Once the confirmation replaces the menu, presses belong to the confirmation.
-      if (target instanceof Node && ref.current && !ref.current.contains(target) && !button.contains(target)) onClose();
-    };
-    const handleSize = () => ref.current && onClose();
-    document.addEventListener('pointerdown', handle, { signal });
-    document.addEventListener('scroll', handle, { signal, capture: true });
-    window.addEventListener('resize', handleSize, { signal });
-    return () => ends.abort();
-  }, [onClose, button]);
-  return ref;
-}
-
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items[(next + items.length) % items.length]?.focus();
-}
 
 /** Deletes a record, with a way back. */
 function useDelete({ record, resource, onClose }: RowMenuProps) {
@@ -162,7 +113,6 @@ function Menu(props: RowMenuProps) {
   const translate = useTranslate();
   const { isBusy, remove, name } = useDelete(props);
   const [isAsking, setAsking] = useState(false);
-  const ref = useDismissed(onClose, button);
   const leave = () => {
     onClose();
     button.focus();
@@ -180,21 +130,9 @@ function Menu(props: RowMenuProps) {
     );
   }
   return (
-    <div
-      ref={ref}
-      role="menu"
-      tabIndex={-1}
-      aria-label={translate('flexy.list.actions', { name })}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Tab') {
-          event.preventDefault();
-          leave();
-        } else walk(event);
-      }}
-    >
+    <FloatingMenu button={button} label={translate('flexy.list.actions', { name })} onClose={onClose}>
       <Items {...props} onDelete={() => setAsking(true)} onDone={onClose} />
-    </div>
+    </FloatingMenu>
   );
 }
 

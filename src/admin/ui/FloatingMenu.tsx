@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './FloatingMenu.module.css';
+import { walkMenu } from './menuKeys.ts';
+
+/** Space between the button and the menu, and to the edge of the window, px. */
+const GAP = 4;
+
+/** Where the menu stands: under its button, or over it where there is no room; inside the window. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const left = isRtl ? at.left : at.right - width;
+  const top = at.bottom + GAP + height > window.innerHeight ? at.top - GAP - height : at.bottom + GAP;
+  menu.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
+  menu.style.top = `${Math.max(GAP, top)}px`;
+}
+
+/** Closes with a press elsewhere, when the page scrolls, and when the window changes its size. */
+function useDismissed(onClose: () => void, button: HTMLElement) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    place(menu, button);
+    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, [button]);
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const handle = ({ target }: Event) => {
+      // Once a confirmation replaces the menu, presses belong to the confirmation.
+      if (target instanceof Node && ref.current && !ref.current.contains(target) && !button.contains(target)) onClose();
+    };
+    const handleSize = () => ref.current && onClose();
+    document.addEventListener('pointerdown', handle, { signal });
+    document.addEventListener('scroll', handle, { signal, capture: true });
+    window.addEventListener('resize', handleSize, { signal });
+    return () => ends.abort();
+  }, [onClose, button]);
+  return ref;
+}
+
+interface FloatingMenuProps {
+  /** The button that opened it: the menu stands at it, and Escape or Tab gives it the focus back. */
+  button: HTMLElement;
+  /** Accessible name, not visible. */
+  label: string;
+  onClose: () => void;
+  /** `MenuItem`s and `MenuSection`s. */
+  children: ReactNode;
+}
+
+/** One menu for the buttons of many rows or cards, placed at the pressed one; a single button has a `Popover`. */
+export function FloatingMenu({ button, label, onClose, children }: FloatingMenuProps) {
+  const ref = useDismissed(onClose, button);
+  return (
+    <div
+      ref={ref}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Tab') {
+          event.preventDefault();
+          onClose();
+          button.focus();
+        } else walkMenu(event);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
