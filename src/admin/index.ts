@@ -116,6 +116,8 @@ export type { PickedRecord, RecordPickerProps } from './crud/form/RecordPicker.t
 export type { EditPanelProps } from './crud/form/EditPanel.tsx';
 export { JobProgress, type JobProgressProps } from './jobs/JobProgress.tsx';
 export { useJob, type Job, type JobStatus } from './jobs/useJob.ts';
+export { createPoller, type Poller, type PollerOptions, type PollState } from './polling/createPoller.ts';
+export { usePolling, type Polling, type PollingOptions } from './polling/usePolling.ts';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';

@@ -9,6 +9,7 @@ export const errors = {
   conflict: 'Somebody else changed the same fields in the meantime. Nothing was saved.',
   dictionary: 'The texts of this installation could not be loaded; the built-in ones are shown.',
   live: 'Live updates are interrupted; the screen may be out of date.',
+  fetchData: 'Error: Failed to fetch data',
   status: {
     400: 'The server did not understand the request.',
     401: 'Please sign in again.',

@@ -9,6 +9,7 @@ export const errors = {
   conflict: 'Quelqu’un d’autre a modifié les mêmes champs entre-temps. Rien n’a été enregistré.',
   dictionary: 'Les textes de cette installation n’ont pas pu être chargés ; les textes d’origine sont affichés.',
   live: 'Les mises à jour en direct sont interrompues ; l’affichage n’est peut-être plus à jour.',
+  fetchData: 'Erreur : impossible de récupérer les données',
   status: {
     400: 'Le serveur n’a pas compris la demande.',
     401: 'Reconnectez-vous.',
