@@ -1,0 +1,171 @@
+import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
+import { Ellipsis } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { memo, useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { classNames, Icon } from '../ui/index.ts';
+import styles from './Board.module.css';
+import type { BoardCard, BoardProps } from './boardTypes.ts';
+
+/** What all cards of a board share. */
+export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'renderClone'> {
+  readonly onMenu: (card: BoardCard, button: HTMLElement) => void;
+  /** The card that should take the focus has it. */
+  readonly onFocused: () => void;
+}
+
+/** Where a card of a `virtual` column stands. */
+interface CardPlace {
+  /** Distance from the start of the column, px. */
+  start?: number;
+  /** Number of cards in the column. */
+  total?: number;
+  /** Measures the card; absent: all cards are of one height. */
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+  /** px; absent when it is measured. */
+  height?: number | undefined;
+}
+
+interface BodyProps {
+  card: BoardCard;
+  tools: CardTools;
+  hasMenu: boolean;
+  /** Its menu is open. */
+  isOpen: boolean;
+}
+
+interface CardItemProps extends BodyProps, CardPlace {
+  index: number;
+  isDraggable: boolean;
+  /** Takes the focus: it has been moved by keys or by its menu. */
+  takesFocus: boolean;
+}
+
+/** The caller's drawing with the button of the menu. */
+const CardBody = memo(function CardBody({ card, tools, hasMenu, isOpen }: BodyProps) {
+  const translate = useTranslate();
+  const menu = hasMenu && (
+    <button
+      type="button"
+      className={styles.menu}
+      aria-label={translate('flexy.board.actions', { name: card.title })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={(event) => tools.onMenu(card, event.currentTarget)}
+    >
+      <Icon name={Ellipsis} />
+    </button>
+  );
+  return tools.renderCard(card, { menu: menu || null });
+});
+
+interface FrameProps extends CardPlace {
+  card: BoardCard;
+  provided: DraggableProvided;
+  /** `div`: the copy under the pointer, which stands in no list. */
+  as?: 'li' | 'div';
+  isDragged?: boolean;
+  takesFocus?: boolean;
+  onFocused?: () => void;
+  index?: number;
+  children: ReactNode;
+}
+
+/** Style of a card in a `virtual` column. The library moves cards by `transform`, so places are set by offsets. */
+const placed = ({ start, height }: CardPlace): CSSProperties =>
+  start === undefined
+    ? {}
+    : {
+        position: 'absolute',
+        insetBlockStart: start,
+        insetInline: 0,
+        ...(height !== undefined && { blockSize: height }),
+      };
+
+/** Focuses the card when it should have the focus. */
+function useFocused(takesFocus: boolean, onFocused: (() => void) | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    ref.current?.focus();
+    onFocused?.();
+  }, [takesFocus, onFocused]);
+  return ref;
+}
+
+/** Gives the element to the library and to what measures it. */
+const useHeld = (innerRef: DraggableProvided['innerRef'], measure: CardPlace['measure']) =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      innerRef(element);
+      measure?.(element);
+    },
+    [innerRef, measure],
+  );
+
+/** The element that the library moves, and in it the one that has the focus and hears its keys. */
+function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ...rest }: FrameProps) {
+  const { takesFocus = false, onFocused, index, measure, total } = rest;
+  const translate = useTranslate();
+  const ref = useFocused(takesFocus, onFocused);
+  const { draggableProps, dragHandleProps, innerRef } = provided;
+  const hold = useHeld(innerRef, measure);
+  return (
+    <Tag
+      {...draggableProps}
+      ref={hold}
+      className={styles.item}
+      style={{ ...placed(rest), ...draggableProps.style }}
+      data-index={index}
+      {...(total !== undefined && index !== undefined && { 'aria-setsize': total, 'aria-posinset': index + 1 })}
+    >
+      <div
+        // Not draggable: focused by code only, after a move.
+        tabIndex={-1}
+        {...dragHandleProps}
+        ref={ref}
+        // Not the library's `button`, whose content screen readers would not read.
+        role="group"
+        aria-roledescription={translate('flexy.board.card')}
+        aria-label={card.title}
+        className={classNames(styles.card, isDragged && styles.dragged)}
+      >
+        {children}
+      </div>
+    </Tag>
+  );
+}
+
+/** A card in its column. */
+export const CardItem = memo(function CardItem(props: CardItemProps) {
+  const { card, index, tools, isDraggable, hasMenu, isOpen, takesFocus, ...place } = props;
+  return (
+    <Draggable draggableId={card.id} index={index} isDragDisabled={!isDraggable}>
+      {(provided) => (
+        <Frame
+          {...place}
+          card={card}
+          provided={provided}
+          takesFocus={takesFocus}
+          onFocused={tools.onFocused}
+          index={index}
+        >
+          <CardBody card={card} tools={tools} hasMenu={hasMenu} isOpen={isOpen} />
+        </Frame>
+      )}
+    </Draggable>
+  );
+});
+
+interface CloneProps {
+  card: BoardCard;
+  tools: CardTools;
+  provided: DraggableProvided;
+  snapshot: DraggableStateSnapshot;
+}
+
+/** The card under the pointer. The card itself is not drawn meanwhile. */
+export const CardClone = ({ card, tools, provided, snapshot }: CloneProps) => (
+  <Frame as="div" card={card} provided={provided} isDragged={snapshot.isDragging && !snapshot.isDropAnimating}>
+    {tools.renderClone ? tools.renderClone(card) : tools.renderCard(card, { menu: null })}
+  </Frame>
+);

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { FloatingMenu, Icon, MenuItem, MenuSection } from '../ui/index.ts';
+import type { BoardCard, BoardProps } from './boardTypes.ts';
+import { mayMove } from './moves.ts';
+import type { Moves } from './useMoves.ts';
+
+/** The card whose menu is open, and the button that it stands at. */
+export interface OpenCard {
+  readonly card: BoardCard;
+  readonly button: HTMLElement;
+}
+
+interface CardMenuProps extends OpenCard {
+  board: BoardProps<BoardCard>;
+  moves: Pick<Moves, 'move' | 'say'>;
+  onClose: () => void;
+}
+
+/** The menu of a card: what its screen offers, and the columns that the card may go to. */
+export function CardMenu({ card, button, board, moves, onClose }: CardMenuProps) {
+  const translate = useTranslate();
+  const targets = board.columns.filter(({ id }) => mayMove(board, card.column, id));
+  const move = (to: string, column: string) => {
+    onClose();
+    const said = moves.move(card, to, true);
+    moves.say(translate(`flexy.board.${said}`, { name: card.title, column }));
+    if (said !== 'moved') button.focus();
+  };
+  return (
+    <FloatingMenu
+      key={card.id}
+      button={button}
+      label={translate('flexy.board.actions', { name: card.title })}
+      onClose={onClose}
+    >
+      {board.renderMenu?.(card, onClose)}
+      {targets.length > 0 && (
+        <MenuSection label={translate('flexy.board.moveTo')}>
+          {targets.map(({ id, title, icon }) => (
+            <MenuItem key={id} onSelect={() => move(id, title)}>
+              {icon && <Icon name={icon} />}
+              {title}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+    </FloatingMenu>
+  );
+}

@@ -1,0 +1,23 @@
+/** Arabic texts of boards (`flexy.board.*`). */
+export default {
+  flexy: {
+    board: {
+      card: 'بطاقة',
+      cards:
+        'لا بطاقات |||| بطاقة واحدة |||| بطاقتان |||| %{smart_count} بطاقات |||| %{smart_count} بطاقة |||| %{smart_count} بطاقة',
+      instructions:
+        'اضغط مفتاح المسافة لالتقاط البطاقة، ومفاتيح الأسهم لنقلها إلى عمود آخر، ثم المسافة لوضعها، ومفتاح Escape للإلغاء. ويمكن نقلها من قائمتها أيضا.',
+      actions: 'إجراءات %{name}',
+      moveTo: 'نقل إلى',
+      empty: 'لا بطاقات',
+      picked: 'التُقطت %{name} من %{column}.',
+      over: '%{name} فوق %{column}.',
+      nowhere: '%{name} ليست فوق عمود يقبلها.',
+      moved: 'نُقلت %{name} إلى %{column}.',
+      cancelled: 'أُلغي النقل. تبقى %{name} في %{column}.',
+      refused: 'لا يمكن نقل %{name} إلى هناك، وتبقى في %{column}.',
+      changed: 'تغيرت %{name} في هذه الأثناء ولم تُنقل.',
+      failed: 'لم تُنقل %{name} وعادت إلى %{column}.',
+    },
+  },
+};
