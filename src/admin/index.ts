@@ -42,7 +42,7 @@ export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
 export { useFigures, type Figures } from './dashboard/useFigures.ts';
 export { useStartPage, type StartPage } from './plugins/useStartPage.ts';
 export { usePreference, type Preference } from './preferences/usePreference.ts';
-export { HttpError, isUndecided } from '#provider';
+export { HttpError, isUndecided, randomKey } from '#provider';
 export { useApi, useFetch, type ApiCall, type CallApi, type CallOptions, type CallPath } from './plugins/useApi.ts';
 export { useCall, type ReadingCall, type ReadOptions, type WriteCall } from './plugins/useCall.ts';
 export { PagePending } from './page/PageStates.tsx';

@@ -3,13 +3,14 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { format } from 'date-fns/format';
 import { Calendar, CalendarClock } from 'lucide-react';
 import { useLocale } from 'ra-core';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { DateBoxProps } from './DateBox.tsx';
 import { DateScope } from './DateScope.tsx';
 import styles from './dates.module.css';
 import { dateLanguage, PATTERNS } from './languages.ts';
 import { INVALID_DATE } from './invalidDate.ts';
+import { useLatinDigits } from './useLatinDigits.ts';
 import { wallDateOf, wallTextOf } from './wallDate.ts';
 
 const DayIcon = () => <Icon name={Calendar} />;
@@ -89,7 +90,10 @@ function Picker(props: DateBoxProps) {
         // Undefined leaves the judgement to the picker.
         error: isWrong === true ? true : undefined,
         helperText: note,
-        onBlur: leave,
+        onBlur: (event: FocusEvent<HTMLElement>) => {
+          // Moving on to the next part of the date is no leaving.
+          if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        },
         className: isBare ? styles.bare : undefined,
       },
       popper: { onKeyDownCapture: keepDialogOpen, popperOptions: { strategy: 'fixed' as const } },
@@ -105,9 +109,12 @@ function Picker(props: DateBoxProps) {
 
 /** The box of {@link DateBoxProps} as MUI's picker. */
 export default function DatePickerBox(props: DateBoxProps) {
+  const around = useLatinDigits<HTMLSpanElement>();
   return (
-    <DateScope>
-      <Picker {...props} />
-    </DateScope>
+    <span ref={around} className={styles.around}>
+      <DateScope>
+        <Picker {...props} />
+      </DateScope>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from '../format/latinDigits.ts';
 import { isObject, type Field, type Resource } from '#resource';
 
 /** Edited values by field path (`posBundleSettings.ethernetPort`); numbers as text. */
@@ -27,10 +28,7 @@ const isNumber = (field: Field | undefined) =>
 
 /** Parses a typed number with comma or point and digits of any script; null: empty; undefined: invalid. */
 export function numberOf(text: string): number | null | undefined {
-  const plain = text
-    .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[,٫]/, '.');
+  const plain = latinDigits(text).trim().replace(/[,٫]/, '.');
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -89,7 +89,7 @@ function restored(offer: LeftDocument, open: OpenDocument): EditorDocument {
 /** Commits the value of the focused box: boxes apply their value on blur. */
 function commitTyped(): void {
   const active = window.document.activeElement;
-  if (!(active instanceof HTMLInputElement)) return;
+  if (!(active instanceof HTMLElement) || !(active instanceof HTMLInputElement || active.isContentEditable)) return;
   active.blur();
   active.focus();
 }
@@ -101,7 +101,9 @@ function useActs(
 ) {
   const save = () => {
     commitTyped();
-    return whyNot === undefined ? saving.save() : Promise.resolve(false);
+    // The blur may have refused a half-typed day just now.
+    const isRefused = Object.keys(editor.refusedDays.get()).length > 0;
+    return whyNot === undefined && !isRefused ? saving.save() : Promise.resolve(false);
   };
   const discard = () => {
     draft.kept.forget();
@@ -112,6 +114,7 @@ function useActs(
     }
     open.setRefusal(NO_REFUSAL);
     saving.clear();
+    editor.refusedDays.set({});
     editor.change(() => open.base);
   };
   return { save, discard };

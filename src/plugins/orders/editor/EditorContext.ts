@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
+import type { Store } from '#store';
 import type { SaleSums, SoldProduct, SumsContext } from '#shop';
 import type { EditorDocument } from './rules/document.ts';
 import type { Refusal } from './rules/refusal.ts';
 import type { EditorRights } from './rules/rights.ts';
 import type { EditorData } from './useEditorData.ts';
+import type { RefusedDays } from './useRefusedDays.ts';
 
 /** The open document, its reference data, and the person's rights. */
 export interface Editor {
@@ -21,6 +23,8 @@ export interface Editor {
   /** Products that are known here: found by the search, or read for the lines. In the prices of the document's kind. */
   readonly product: (id: number) => SoldProduct | undefined;
   readonly isNew: boolean;
+  /** Typed days that the document does not hold. */
+  readonly refusedDays: Store<RefusedDays>;
   /**
    * Unlocks prices and reductions for people without the right; saving then asks for another person's PIN. Undefined: not
    * needed, or already unlocked.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { LoadFailed, PagePending, PartTexts, RecordFailed, recordPathOf, useCrumbs, useMay } from '#admin';
+import { LoadFailed, PagePending, PartTexts, randomKey, RecordFailed, recordPathOf, useCrumbs, useMay } from '#admin';
 import { chooseCustomer, DOCUMENT_TYPES, idOrNull, wireOf, type DocumentType } from '#shop';
 import { orders, quotes } from '../resources/order.ts';
 import { Editor } from './Editor.tsx';
@@ -55,7 +55,7 @@ function Copy({ id, data }: { id: string; data: EditorData }) {
   const resource = useResourceContext() ?? 'orders';
   const { data: stored, error, refetch } = useStoredOrder(id);
   const { read } = useOrderReader(data.settings);
-  const [identity] = useState(() => ({ uuid: crypto.randomUUID(), now: Date.now() }));
+  const [identity] = useState(() => ({ uuid: randomKey(), now: Date.now() }));
   if (error && !stored) return <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!stored) return <PagePending />;
   const source = read(stored.order);
@@ -83,7 +83,7 @@ function Fresh({ data }: { data: EditorData }) {
   const { search, customer, supplier, lead } = useWanted();
   const asked = { enabled: customer !== null, retry: false };
   const { data: record, isLoading } = useGetOne('customers', { id: customer ?? 0 }, asked);
-  const [identity] = useState(() => ({ uuid: crypto.randomUUID(), now: Date.now() }));
+  const [identity] = useState(() => ({ uuid: randomKey(), now: Date.now() }));
   const type = supplier === null ? wantedType(resource, search, data.settings.documentTypes) : 'purchase';
   const buyer = record ? buyerOf(record) : null;
   if (isLoading) return <PagePending />;

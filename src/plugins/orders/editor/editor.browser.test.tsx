@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
@@ -188,4 +188,44 @@ test('a quote takes no payment and has a last day; a purchase is bought from a s
   await screen.getByRole('button', { name: 'Purchase', exact: true }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Supplier' })).toBeVisible();
   await expect.element(screen.getByRole('combobox', { name: 'Customer' })).not.toBeInTheDocument();
+});
+
+test('half a day is no day: the error stays at the box, and holds the save back until it is whole', async () => {
+  const { screen, add, sent } = await opened();
+  await add('THE-001');
+  await screen.getByRole('button', { name: 'Delivery', exact: true }).click();
+  const day = screen.getByRole('group', { name: 'Day' });
+  const text = () =>
+    day
+      .getByRole('spinbutton')
+      .elements()
+      .map((part) => part.textContent)
+      .join(' ');
+  const first = day.getByRole('spinbutton').first();
+  await first.click();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}2402');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(screen.getByText('Enter a full date from today on.').first()).toBeVisible();
+  expect(text()).toBe('24 02 YYYY');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await first.click();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  // Arabic digits, as a keyboard of that language types them. A part moves on to the next by itself.
+  for (const [digit, shown] of [
+    ['٢', '02 MM YYYY'],
+    ['٤', '24 MM YYYY'],
+    ['١', '24 01 YYYY'],
+    ['٢', '24 12 YYYY'],
+    ['٢', '24 12 0002'],
+    ['٠', '24 12 0020'],
+    ['٩', '24 12 0209'],
+    ['٨', '24 12 2098'],
+  ] as const) {
+    await cdp().send('Input.insertText', { text: digit });
+    await expect.poll(text).toBe(shown);
+  }
+  await expect.element(screen.getByText('Enter a full date from today on.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.['startDeliveryAt']).toMatch(/^2098-12-24/);
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
-import { draftKey, useStoredDraft, useLeaveGuard } from '#admin';
+import { draftKey, randomKey, useStoredDraft, useLeaveGuard } from '#admin';
 import { isObject, type Resource } from '#resource';
 import type { EditorDocument } from './rules/document.ts';
 import type { OpenDocument } from './useDocument.ts';
@@ -47,7 +47,7 @@ export function useEditorDraft({ resource, open, isDirty }: DraftOptions) {
   const language = useLocale() ?? 'en';
   const { store, base } = open;
   const id = store.get().editOrderId ?? undefined;
-  const [formId] = useState(() => crypto.randomUUID());
+  const [formId] = useState(() => randomKey());
   const snapshot = () => ({
     language,
     values: { document: store.get() },

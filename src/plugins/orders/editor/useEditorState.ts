@@ -11,6 +11,7 @@ import { useDocument } from './useDocument.ts';
 import type { EditorData } from './useEditorData.ts';
 import { useEditorDraft, type LeftDocument } from './useEditorDraft.ts';
 import { priced, useProducts } from './useProducts.ts';
+import { useRefusedDays } from './useRefusedDays.ts';
 import { useSave } from './useSave.ts';
 
 /** Options of the editor. */
@@ -78,7 +79,9 @@ export function useEditorState({ resource, data, first, begun, etag, onSaved }: 
   const isNew = document.editOrderId === null;
   const sumsContext = useSumsContext(document, data);
   const sums = useMemo(() => sumsOf(document, sumsContext), [document, sumsContext]);
-  const changes = useMemo(() => countChanges(base, document), [base, document]);
+  const refused = useRefusedDays();
+  const changed = useMemo(() => countChanges(base, document), [base, document]);
+  const changes = changed + refused.count;
   const draft = useEditorDraft({ resource, open, isDirty: changes > 0 });
   const products = useProducts(document, data.settings.currency);
   const isPurchase = document.type === 'purchase';
@@ -98,10 +101,11 @@ export function useEditorState({ resource, data, first, begun, etag, onSaved }: 
   });
   const editor: Editor = {
     ...{ document, data, rights, sums, sumsContext, isNew, product, unlock },
+    refusedDays: refused.store,
     change: open.change,
     refusal: open.refusal,
     settle: open.settle,
   };
-  const whyNot = useWhyNot(document, sums, isNew);
+  const whyNot = useWhyNot(document, sums, isNew) ?? refused.message;
   return { editor, open, changes, draft, products, saving, whyNot };
 }

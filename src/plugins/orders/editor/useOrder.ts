@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import { useApi, useFetch, type CallPath } from '#admin';
+import { randomKey, useApi, useFetch, type CallPath } from '#admin';
 import { isObject } from '#resource';
 import { promoCodeText, checkPromo, textOf, type SalePromo } from '#shop';
 import { documentFrom, type EditorDocument } from './rules/document.ts';
@@ -45,7 +45,7 @@ export function useOrderReader(settings: EditorSettings) {
   const read = useCallback(
     (order: unknown, promo?: SalePromo | null): EditorDocument | null =>
       documentFrom(order, {
-        uuid: crypto.randomUUID(),
+        uuid: randomKey(),
         now: Date.now(),
         settings,
         product: () => null,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '#admin';
+import { randomKey, useApi } from '#admin';
 import { sumsOf, type SumsContext } from '#shop';
 import { documentBody } from './rules/body.ts';
 import type { EditorDocument } from './rules/document.ts';
@@ -111,7 +111,7 @@ function useSaverParts(options: SaveOptions, told: ReturnType<typeof useTold>): 
       base.current = next;
       open.setBase(next);
     },
-    uuid: () => crypto.randomUUID(),
+    uuid: () => randomKey(),
     onRefusal: open.setRefusal,
     onTrouble: told.setTrouble,
     onConflict: told.setConflict,

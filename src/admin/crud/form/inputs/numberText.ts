@@ -1,18 +1,11 @@
-/** Arabic-Indic digits and separators, as some keyboards write them. */
-const ARABIC: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'٠١٢٣٤٥٦٧٨٩'].map((digit, index) => [digit, String(index)]).concat([['٫', '.']]),
-);
+import { latinDigits } from '../../../format/latinDigits.ts';
 
 /**
  * The number somebody typed: comma or point, blanks between the digits, digits of either alphabet.
  * @returns `null` for nothing, the number, or the text itself where it is none (the check then says so)
  */
 export function parseTypedNumber(text: string): number | string | null {
-  const plain = [...text]
-    .map((sign) => ARABIC[sign] ?? sign)
-    .join('')
-    .replace(/\s/gu, '')
-    .replace(',', '.');
+  const plain = latinDigits(text).replace(/\s/gu, '').replace(/[,٫]/gu, '.');
   if (plain === '') return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DateBox, FieldError } from '#admin';
+import { DayBox } from '../DayBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import styles from './money.module.css';
 
@@ -11,12 +11,12 @@ export function Validity() {
   return (
     <div className={styles.payments}>
       <h2>{translate('orders.editor.validity.title')}</h2>
-      <DateBox
+      <DayBox
+        name="validUntil"
         label={translate('resources.orders.fields.validUntil')}
         value={document.validUntil}
         onChange={(validUntil) => change((before) => ({ ...before, validUntil }))}
-        isWrong={wrong !== undefined}
-        note={wrong && <FieldError>{wrong.message}</FieldError>}
+        error={wrong?.message}
       />
       <p className={styles.help}>{translate('orders.editor.validity.help')}</p>
     </div>

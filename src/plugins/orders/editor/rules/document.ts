@@ -24,7 +24,7 @@ export interface EditorDocument extends OrderDraft {
 
 /** Initial values of a new document. */
 export interface Beginning {
-  /** `crypto.randomUUID()`. */
+  /** A random UUID (`randomKey`). */
   readonly uuid: string;
   /** ms since 1970. */
   readonly now: number;

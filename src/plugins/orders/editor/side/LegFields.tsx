@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { DateBox, Field, INVALID_DATE, SelectBox } from '#admin';
+import { Field, SelectBox } from '#admin';
 import { dayOf } from '#resource';
 import { slotsOf, setAddress, setDay, setSlot, type Leg, type Moment } from '#shop';
+import { DayBox } from '../DayBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import styles from './side.module.css';
 
@@ -34,11 +35,16 @@ export function LegFields({ leg, moment }: { leg: Leg; moment: () => Moment }) {
         onChange={(event) => change((before) => setAddress(before, leg, event.target.value))}
       />
       <div className={styles.pair}>
-        <DateBox
+        <DayBox
+          name={names.day}
           label={translate('orders.editor.delivery.day')}
           value={day ?? ''}
           min={dayOf(now, timeZone)}
-          onChange={(chosen) => chosen !== INVALID_DATE && change((before) => setDay(before, leg, chosen, moment()))}
+          isRequired
+          check={(chosen) =>
+            slotsOf(chosen, now, timeZone).length === 0 ? translate('orders.editor.day.full') : undefined
+          }
+          onChange={(chosen) => change((before) => setDay(before, leg, chosen, moment()))}
         />
         <label className={styles.labelled}>
           {translate('orders.editor.delivery.time')}

@@ -1,8 +1,9 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Card, DateBox, IconButton, Ltr, SelectBox, FieldError } from '#admin';
+import { Avatar, Card, IconButton, Ltr, SelectBox, FieldError } from '#admin';
 import type { RaRecord } from 'ra-core';
 import { idOf, textOf } from '#shop';
+import { DayBox } from '../DayBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useShortList } from '../useEditorData.ts';
 import { PersonSearch } from './PersonSearch.tsx';
@@ -99,7 +100,8 @@ export function ReceivingCard() {
             />
           </label>
         )}
-        <DateBox
+        <DayBox
+          name="receivingDay"
           label={translate('orders.editor.receiving.expected')}
           value={document.service.shippingDay ?? ''}
           onChange={(text) => {

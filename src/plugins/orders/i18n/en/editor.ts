@@ -96,6 +96,12 @@ export const editor = {
     time: 'Time',
     collected: 'Collect from the customer first',
   },
+  day: {
+    whole: 'Enter a full date, or empty the box.',
+    fromToday: 'Enter a full date from today on.',
+    needed: 'Enter a date.',
+    full: 'No time is left on this day.',
+  },
   receiving: { title: 'Receiving', expected: 'Expected on' },
   more: { menu: 'More', title: 'Store, tips, origin', ownStore: 'My store' },
   foot: {

@@ -96,6 +96,12 @@ export const editor = {
     time: 'Heure',
     collected: 'Collecter d’abord chez le client',
   },
+  day: {
+    whole: 'Saisissez une date complète, ou videz le champ.',
+    fromToday: 'Saisissez une date complète, à partir d’aujourd’hui.',
+    needed: 'Saisissez une date.',
+    full: 'Il ne reste plus d’heure ce jour-là.',
+  },
   receiving: { title: 'Réception', expected: 'Attendu le' },
   more: { menu: 'Plus', title: 'Magasin, pourboire, origine', ownStore: 'Mon magasin' },
   foot: {
