@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { HttpError } from '#provider';
 import { isObject } from '#resource';
+import { confirmedWrite } from './ownPassword.ts';
 import { leavePassword, passwordQuestion, withOwnPassword } from './passwordQuestion.ts';
 
 const REFUSAL = { violations: [{ propertyPath: 'currentPassword', message: 'Enter your own password' }] };
@@ -106,4 +108,22 @@ test('a form that has a field for it is answered as it is, and so is any other r
   const bare: typeof fetch = () => Promise.resolve(new Response('<html>', { status: 422 }));
   expect((await withOwnPassword(bare, 'products/5/restore', { method: 'POST' })).status).toBe(422);
   expect([sent.length, passwordQuestion.get()]).toEqual([2, undefined]);
+});
+
+test('a write of one record is made again with the own password; any other failure is passed on', async () => {
+  const sent: unknown[] = [];
+  const write = (added: Readonly<Record<string, string>>) => {
+    sent.push(added);
+    return added['currentPassword'] === 'right'
+      ? Promise.resolve('saved')
+      : Promise.reject(new HttpError('Refused', 422, REFUSAL));
+  };
+  const [saved, asked] = await Promise.all([confirmedWrite(write), answering('wrong', 'right')]);
+  expect([saved, asked]).toEqual(['saved', [false, true]]);
+  expect(sent).toEqual([{}, { currentPassword: 'wrong' }, { currentPassword: 'right' }]);
+  leavePassword();
+  const [given] = await Promise.allSettled([confirmedWrite(write), answering(undefined)]);
+  expect(given).toMatchObject({ status: 'rejected', reason: { status: 422 } });
+  const gone = new HttpError('Gone', 404, {});
+  await expect(confirmedWrite(() => Promise.reject(gone))).rejects.toBe(gone);
 });

@@ -1,3 +1,4 @@
+import { HttpError, randomKey } from '#provider';
 import { isObject } from '#resource';
 import { keptPassword, passwordQuestion } from './passwordQuestion.ts';
 
@@ -20,7 +21,7 @@ function keep(password: string | undefined): void {
 /** Asks for the password. Concurrent calls share one question. */
 function ask(isWrong: boolean): Promise<string | undefined> {
   asking ??= new Promise<string | undefined>((resolve) => {
-    passwordQuestion.set({ id: crypto.randomUUID(), isWrong, answer: resolve });
+    passwordQuestion.set({ id: randomKey(), isWrong, answer: resolve });
   }).finally(() => {
     asking = undefined;
     passwordQuestion.set(undefined);
@@ -86,6 +87,32 @@ export async function confirmed(
     return last.ok || !namesPassword(await readJson(last));
   });
   return last;
+}
+
+/**
+ * Makes a write of one record that a list does in place. When the server requires the own password, asks for it and repeats
+ * the write with it, until it is right or the user cancels.
+ * @param write gets the fields to add to the record's values
+ * @throws HttpError the refusal, when the user cancels; any other failure of the write
+ */
+export async function confirmedWrite<T>(write: (added: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
+  const attempt = async (added: Readonly<Record<string, string>>) => {
+    try {
+      return { value: await write(added) };
+    } catch (error) {
+      if (!(error instanceof HttpError) || !namesPassword(error.body)) throw error;
+      return { refusal: error };
+    }
+  };
+  let outcome = await attempt({});
+  if (outcome.refusal) {
+    await untilRight(async (password) => {
+      outcome = await attempt({ [FIELD]: password });
+      return outcome.refusal === undefined;
+    });
+  }
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.value;
 }
 
 interface Batch {

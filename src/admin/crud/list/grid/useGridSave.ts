@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { checkValue, fieldSchema } from '../../../../dataProvider/resource/schema.ts';
 import { HttpError } from '#provider';
+import { confirmedWrite } from '../../../auth/ownPassword.ts';
 import { useErrorText } from '../../problem.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -89,8 +90,13 @@ export function useGridSave() {
     let found = check(data);
     if (found.size === 0) {
       try {
-        const change = { id: record.id, data, previousData: record };
-        const saved = await dataProvider.update<CrudRecord>(resource.name, change);
+        const saved = await confirmedWrite((added) =>
+          dataProvider.update<CrudRecord>(resource.name, {
+            id: record.id,
+            data: { ...data, ...added },
+            previousData: record,
+          }),
+        );
         mark(record, found, names);
         void queryClient.invalidateQueries({ queryKey: [resource.name] });
         return saved.data;
