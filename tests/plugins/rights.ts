@@ -17,6 +17,8 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   countries: ['rcud', 'r', 'r', 'r', 'r'],
   customers: ['rcud', 'rcud', 'rcu', 'r', ''],
   jobs: ['r', 'r', '', '', ''],
+  kitchen_stations: ['rcud', 'rcud', '', '', 'r'],
+  kitchen_tickets: ['r', 'r', '', '', 'r'],
   lead_opportunities: ['rcud', 'rcud', '', '', ''],
   lead_stages: ['rcud', 'rcud', '', '', ''],
   number_sequences: ['', '', '', '', ''],

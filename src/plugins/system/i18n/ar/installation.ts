@@ -20,6 +20,7 @@ export const installation = {
       'posBundleSettings.isTableSelectionEnabled': 'الطاولة أو المكان',
       'posBundleSettings.isPayLaterEnabled': 'الدفع لاحقا',
       'posBundleSettings.isKitchenEnabled': 'المطبخ',
+      'posBundleSettings.kitchenLateMinutes': 'متأخر بعد',
       'posBundleSettings.defaultPrinter': 'الاتصال',
       'posBundleSettings.paperSize': 'عرض الورق',
       'posBundleSettings.receiptAfterSale': 'الوصل بعد البيع',
@@ -97,6 +98,7 @@ export const installation = {
       backupTime: 'للنسخ المجدولة، بتوقيت المتجر',
       backupsKept: 'تُحذف النسخ المجدولة الأقدم',
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك أثمنة',
+      'posBundleSettings.kitchenLateMinutes': 'عدد دقائق الانتظار قبل أن تصير التذكرة حمراء',
       'posBundleSettings.paperSize': '48 على ورق 80 مم، و32 على ورق 58 مم',
       'posBundleSettings.receiptAfterSale':
         'تحتاج الطباعة الفورية متصفحا يطبع دون سؤال، وإلا انفتحت معاينة الطباعة بعد كل بيع',

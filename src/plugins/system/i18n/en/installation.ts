@@ -20,6 +20,7 @@ export const installation = {
       'posBundleSettings.isTableSelectionEnabled': 'Table or location',
       'posBundleSettings.isPayLaterEnabled': 'Pay later',
       'posBundleSettings.isKitchenEnabled': 'Kitchen',
+      'posBundleSettings.kitchenLateMinutes': 'Late after',
       'posBundleSettings.defaultPrinter': 'Connection',
       'posBundleSettings.paperSize': 'Paper width',
       'posBundleSettings.receiptAfterSale': 'Receipt after a sale',
@@ -97,6 +98,7 @@ export const installation = {
       backupTime: "Of scheduled backups, in the store's time zone",
       backupsKept: 'Older scheduled backups are removed',
       currency: 'Its number of decimals is fixed once there are prices',
+      'posBundleSettings.kitchenLateMinutes': 'Minutes that an order may wait before its ticket turns red',
       'posBundleSettings.paperSize': '48 on paper of 80 mm, 32 on 58 mm',
       'posBundleSettings.receiptAfterSale':
         'Print at once needs a browser that prints without asking, or its print view opens after each sale',

@@ -20,6 +20,7 @@ export const installation = {
       'posBundleSettings.isTableSelectionEnabled': 'Table ou emplacement',
       'posBundleSettings.isPayLaterEnabled': 'Payer plus tard',
       'posBundleSettings.isKitchenEnabled': 'Cuisine',
+      'posBundleSettings.kitchenLateMinutes': 'En retard après',
       'posBundleSettings.defaultPrinter': 'Connexion',
       'posBundleSettings.paperSize': 'Largeur du papier',
       'posBundleSettings.receiptAfterSale': 'Ticket après une vente',
@@ -97,6 +98,7 @@ export const installation = {
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',
       backupsKept: 'Les sauvegardes planifiées plus anciennes sont effacées',
       currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
+      'posBundleSettings.kitchenLateMinutes': 'Minutes d’attente avant que le ticket passe au rouge',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
       'posBundleSettings.receiptAfterSale':
         'L’impression immédiate demande un navigateur qui imprime sans confirmation ; sinon l’aperçu s’ouvre après chaque vente',

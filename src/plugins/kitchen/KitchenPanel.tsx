@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { SettingsForm, type SettingsSection } from '#admin';
+
+/** How the kitchen works; its stations are listed below. */
+export default function KitchenPanel() {
+  const translate = useTranslate();
+  const sections: SettingsSection[] = [
+    {
+      title: translate('kitchen.settings.times'),
+      settings: [
+        { path: 'posBundleSettings.kitchenLateMinutes', span: 3 },
+        { path: 'posBundleSettings.isKitchenEnabled' },
+      ],
+    },
+  ];
+  return <SettingsForm title={translate('kitchen.settings.title')} sections={sections} />;
+}

@@ -1,0 +1,123 @@
+/** Arabic texts of the kitchen plugin. */
+export default {
+  kitchen: {
+    title: 'مختبر الطلبات',
+    menu: 'لوحة المطبخ',
+    leave: 'مغادرة لوحة المطبخ',
+    columns: { waiting: 'في الانتظار', cancelled: 'ملغاة', processing: 'قيد التحضير', done: 'جاهز !' },
+    empty: {
+      waiting: 'لا شيء في الانتظار.',
+      cancelled: 'لا شيء',
+      processing: 'لا شيء قيد التحضير.',
+      done: 'لا شيء جاهز بعد.',
+    },
+    services: {
+      'on-store': 'في المتجر',
+      'take-away': 'سفري',
+      delivery: 'توصيل',
+      collect: 'استلام',
+      'collect-and-delivery': 'استلام وتوصيل',
+    },
+    ago: 'قبل %{minutes} د %{seconds} ث',
+    age: '%{minutes} د %{seconds} ث',
+    late: 'متأخر',
+    lateCount:
+      'لا متأخر |||| متأخر واحد |||| متأخران |||| %{smart_count} متأخرة |||| %{smart_count} متأخرا |||| %{smart_count} متأخر',
+    draft: 'مسودة',
+    orderNote: 'ملاحظة الطلب',
+    customerNote: 'ملاحظة الزبون',
+    otherStations: 'في محطات أخرى',
+    actions: { start: 'ابدأ', finish: 'جاهز', recall: 'استرجاع' },
+    recallLast: 'استرجاع آخر طلب',
+    marks: { cancelled: 'أُلغي', items: 'تغيرت الأصناف', note: 'تغيرت الملاحظة', table: 'تغير المكان' },
+    seen: 'اطلعت',
+    news: {
+      cancelled: 'أُلغي الطلب %{number}.',
+      items: 'تغيرت أصناف الطلب %{number}.',
+      note: 'تغيرت ملاحظة الطلب %{number}.',
+      table: 'تغير مكان الطلب %{number}.',
+    },
+    alert: {
+      title:
+        '(%{smart_count}) طلبات جديدة! |||| (%{smart_count}) طلب جديد! |||| (%{smart_count}) طلبان جديدان! |||| (%{smart_count}) طلبات جديدة! |||| (%{smart_count}) طلبا جديدا! |||| (%{smart_count}) طلب جديد!',
+      text: 'لا طلبات جديدة |||| ابدأ العمل على الطلب الجديد |||| ابدأ العمل على الطلبين الجديدين |||| ابدأ العمل على الطلبات الجديدة (%{smart_count}) |||| ابدأ العمل على الطلبات الجديدة (%{smart_count}) |||| ابدأ العمل على الطلبات الجديدة (%{smart_count})',
+      check: 'اطّلع على قائمة الانتظار',
+    },
+    start: {
+      text: 'يبقى هذا المتصفح صامتا إلى أن تُلمس الشاشة مرة واحدة.',
+      button: 'تشغيل الشاشة',
+    },
+    stale: {
+      since: 'غير محدثة منذ %{time}، وستلحق اللوحة بالجديد تلقائيا.',
+      retry: 'إعادة المحاولة',
+    },
+    failed: 'بقي الطلب %{number} في مكانه. %{reason}',
+    connection: { live: 'مباشر', polling: 'كل 15 ثانية', away: 'لا اتصال' },
+    loadFailed: 'تعذر تحميل اللوحة',
+    station: 'المحطة',
+    allStations: 'كل المحطات',
+    sound: 'الصوت',
+    fullScreen: 'ملء الشاشة',
+    close: 'إغلاق',
+    keys: { bump: 'بدء أو إنهاء الطلب بهذا الرقم' },
+    allDay: {
+      title: 'المجموع',
+      hide: 'إخفاء المجموع',
+      waiting: 'في الانتظار',
+      processing: 'قيد التحضير',
+      split: '%{waiting} في الانتظار، %{processing} قيد التحضير',
+      nothing: 'لا شيء للتحضير.',
+      average: 'معدل اليوم',
+      done: 'أُنجزت اليوم',
+    },
+    history: {
+      title: 'الطلبات المنجزة',
+      day: 'اليوم',
+      todayOnly: 'طلبات اليوم',
+      empty: 'لم يُنجز أي طلب في هذا اليوم.',
+      count:
+        'لا طلب منجز |||| طلب منجز واحد |||| طلبان منجزان |||| %{smart_count} طلبات منجزة |||| %{smart_count} طلبا منجزا |||| %{smart_count} طلب منجز',
+      average: 'المعدل %{minutes} د %{seconds} ث',
+    },
+    settings: { title: 'المطبخ', times: 'الأوقات' },
+    tour: {
+      title: 'المطبخ يرى كل عملية بيع',
+      text: 'يرن هنا كل بيع فورا. اضغط ابدأ، وعلّم الأصناف، ثم اضغط جاهز.',
+    },
+  },
+  resources: {
+    kitchen_tickets: {
+      name: 'تذاكر المطبخ |||| تذكرة المطبخ |||| تذاكر المطبخ |||| تذاكر المطبخ |||| تذكرة المطبخ |||| تذكرة المطبخ',
+      fields: {
+        order: 'الطلب',
+        items: 'الأصناف المعلّمة',
+        version: 'التعديلات',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      empty: 'لا تذكرة مطبخ بعد',
+      invite: 'تُحفظ هنا الأصناف التي عُلّمت في المطبخ.',
+    },
+    kitchen_stations: {
+      name: 'محطات |||| محطة |||| المحطات |||| محطات |||| محطة |||| محطة',
+      fields: {
+        name: 'الاسم',
+        position: 'الترتيب',
+        categories: 'الفئات',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      forms: { station: 'المحطة' },
+      help: { categories: 'تُحضّر هنا مع فئاتها الفرعية. ما لا محطة له يظهر في كل المحطات.' },
+      empty: 'لا محطة بعد',
+      invite: 'أضف محطة، مثل المشروبات، لتعرض أصنافها على شاشة خاصة بها.',
+    },
+  },
+  words: {
+    places: {
+      kitchen: 'مطبخ، شاشة المطبخ، تذاكر، طباخ، تحضير الطلبات',
+      'settings/kitchen': 'إعدادات المطبخ، محطات، تأخر، مشروبات، مشاوي',
+      kitchen_stations: 'محطات المطبخ، مشروبات، مشاوي',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { definePlugin } from '#admin';
+
+/** Who reads what the kitchen has checked off works with the board: kitchen, managers and administrators. */
+const COOKS = { action: 'read', resource: 'kitchen_tickets' } as const;
+
+/** The kitchen's board: orders as they come, through four columns (pos-kitchen-floor.md 2.2). */
+export default definePlugin({
+  id: 'kitchen',
+  title: 'kitchen.menu',
+  api: 1,
+  icon: 'chef-hat',
+  resources: [{ resource: { name: 'kitchen_stations' }, panel: 'kitchen', order: 10 }],
+  pages: [
+    {
+      path: 'kitchen',
+      title: 'kitchen.menu',
+      group: 'selling',
+      order: 20,
+      isTool: true,
+      starts: [{ roles: ['ROLE_KITCHEN'] }],
+      access: COOKS,
+      load: () => import('./screen/KitchenPage.tsx'),
+    },
+  ],
+  settings: [
+    {
+      id: 'kitchen',
+      title: 'kitchen.settings.title',
+      icon: 'chef-hat',
+      order: 15,
+      access: { action: 'create', resource: 'kitchen_stations' },
+      load: () => import('./KitchenPanel.tsx'),
+    },
+  ],
+  tour: [{ to: '/kitchen', order: 35, title: 'kitchen.tour.title', text: 'kitchen.tour.text' }],
+});

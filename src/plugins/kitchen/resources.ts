@@ -1,0 +1,42 @@
+import { defineResource, type RecordOf } from '#resource';
+
+/** Items of an order that the kitchen has checked off. One row per order, written by the call of `calls.ts` alone. */
+export const kitchenTickets = defineResource({
+  name: 'kitchen_tickets',
+  className: 'KitchenTicket',
+  title: 'order',
+  icon: 'chef-hat',
+  audit: false,
+  bin: false,
+  order: { updatedAt: 'desc' },
+  fields: {
+    order: { type: 'relation', to: 'orders', required: true, writable: false, filter: true, onDelete: 'cascade' },
+    items: { type: 'json', max: 20_000, writable: false },
+    version: { type: 'integer', required: true, default: 0, writable: false },
+  },
+});
+
+/** A station of the kitchen: the categories whose products it prepares. */
+export const kitchenStations = defineResource({
+  name: 'kitchen_stations',
+  className: 'KitchenStation',
+  title: 'name',
+  icon: 'chef-hat',
+  order: { position: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 40,
+      filter: 'partial',
+      order: true,
+      list: 1,
+      form: 'station',
+    },
+    position: { type: 'integer', min: 0, order: true, list: 2, form: 'station' },
+    categories: { type: 'relation', to: 'category_products', many: true, list: 3, form: 'station' },
+  },
+});
+
+/** A station on the wire. */
+export type KitchenStation = RecordOf<typeof kitchenStations>;

@@ -1,0 +1,32 @@
+import type { Ticket } from './ticket.ts';
+
+/** What others changed in an order that is on the board. */
+export type ChangeKind = 'cancelled' | 'items' | 'note' | 'table';
+
+/** A change, to be announced and marked on the card. */
+export interface TicketChange {
+  readonly id: number;
+  readonly number: string;
+  readonly kind: ChangeKind;
+}
+
+const content = ({ items }: Ticket) =>
+  items
+    .map(({ product, description, quantity, options, note }) =>
+      JSON.stringify([product, description, quantity, options, note]),
+    )
+    .toSorted()
+    .join('\n');
+
+/** The weightiest change between two states of an order; null: none that the kitchen has to know. */
+export function changeOf(before: Ticket, after: Ticket): TicketChange | null {
+  const kind = kindOf(before, after);
+  return kind && { id: after.id, number: after.number, kind };
+}
+
+function kindOf(before: Ticket, after: Ticket): ChangeKind | null {
+  if (after.status === 'cancelled') return before.status === 'cancelled' ? null : 'cancelled';
+  if (content(before) !== content(after)) return 'items';
+  if (before.note !== after.note || before.customerNote !== after.customerNote) return 'note';
+  return before.table !== after.table || before.service !== after.service ? 'table' : null;
+}

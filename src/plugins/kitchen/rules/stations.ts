@@ -1,0 +1,24 @@
+import type { Ticket, TicketItem } from './ticket.ts';
+
+/** A station of the kitchen: what it prepares. */
+export interface Station {
+  readonly id: number;
+  readonly name: string;
+  readonly products: ReadonlySet<number>;
+}
+
+/**
+ * Tells whether a station prepares an item. What no station prepares, and what has no product, is shown at all of them, so
+ * that nothing is forgotten.
+ * @param station null: all stations
+ */
+export function isOfStation({ product }: TicketItem, station: Station | null, all: readonly Station[]): boolean {
+  if (station === null || product === null || station.products.has(product)) return true;
+  return !all.some(({ products }) => products.has(product));
+}
+
+/** Tickets with something for a station to prepare. */
+export const ticketsAt = (tickets: readonly Ticket[], station: Station | null, all: readonly Station[]): Ticket[] =>
+  tickets.filter(
+    ({ items }) => station === null || items.length === 0 || items.some((item) => isOfStation(item, station, all)),
+  );

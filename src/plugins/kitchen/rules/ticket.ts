@@ -1,0 +1,118 @@
+import { isObject } from '#resource';
+import { isKitchenStatus, type KitchenStatus } from './columns.ts';
+
+/** How an order leaves the shop. The collect types have icons of their own (DECISIONS 13). */
+export const SERVICES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** A line of a ticket. */
+export interface TicketItem {
+  readonly id: number;
+  /** Its product; null: typed by hand. */
+  readonly product: number | null;
+  readonly description: string;
+  readonly quantity: number;
+  /** Chosen options. */
+  readonly options: readonly string[];
+  readonly note: string;
+}
+
+/** An order as the kitchen sees it (pos-kitchen-floor.md 3, kitchen list). Times are ms since 1970. */
+export interface Ticket {
+  readonly id: number;
+  readonly number: string;
+  readonly status: KitchenStatus;
+  readonly createdAt: number;
+  /** When its preparation was last started; null: not yet. */
+  readonly startedAt: number | null;
+  readonly doneAt: number | null;
+  /** Seconds only: the wire has no finer ones. */
+  readonly updatedAt: number;
+  /** Number of steps in its history, which only grows: tells which of two answers is the older one. */
+  readonly steps: number;
+  readonly service: Service;
+  readonly table: string;
+  /** Only for those who may read customers. */
+  readonly customer: string;
+  readonly items: readonly TicketItem[];
+  /** The order note. */
+  readonly note: string;
+  readonly customerNote: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A moment of the wire; null: none, or no moment. */
+export function momentOf(value: unknown): number | null {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** The id of a relation: a number, an embedded record, or its address. */
+export function relationId(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (isObject(value)) return relationId(value['id'] ?? value['@id']);
+  const id = typeof value === 'string' ? Number(value.slice(value.lastIndexOf('/') + 1)) : Number.NaN;
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+function itemOf(line: Readonly<Record<string, unknown>>, at: number): TicketItem {
+  const { product } = line;
+  const quantity = Number(line['quantity'] ?? 1);
+  return {
+    id: relationId(line['id'] ?? line['@id']) ?? -(at + 1),
+    product: relationId(product),
+    description: textOf(line['description']) || (isObject(product) ? textOf(product['name']) : ''),
+    quantity: Number.isFinite(quantity) ? quantity : 1,
+    options: listOf(line['options'])
+      .map(({ name }) => textOf(name))
+      .filter(Boolean),
+    note: textOf(line['note']),
+  };
+}
+
+const nameOf = (value: unknown, field: string): string => (isObject(value) ? textOf(value[field]) : '');
+
+function serviceOf(value: unknown): Service {
+  return SERVICES.find((one) => one === value) ?? 'on-store';
+}
+
+function startOf(statuses: readonly Readonly<Record<string, unknown>>[]): number | null {
+  return momentOf(statuses.findLast(({ status }) => status === 'processing')?.['at']);
+}
+
+/**
+ * Makes a ticket of an order, from a list, an item, or a live update. Null: not an order of the kitchen (no id, an unknown
+ * status, or another kind of document).
+ */
+export function ticketOf(order: unknown): Ticket | null {
+  if (!isObject(order)) return null;
+  const id = relationId(order['id'] ?? order['@id']);
+  const { status, type } = order;
+  if (id === null || !isKitchenStatus(status)) return null;
+  if (type !== undefined && type !== 'delivery-note') return null;
+  const statuses = listOf(order['statuses']);
+  const createdAt = momentOf(order['createdAt']) ?? 0;
+  return {
+    id,
+    number: textOf(order['orderNumberFormatted']) || String(id),
+    status,
+    createdAt,
+    startedAt: startOf(statuses),
+    doneAt: momentOf(order['doneAt']),
+    updatedAt: momentOf(order['updatedAt']) ?? createdAt,
+    steps: statuses.length,
+    service: serviceOf(order['deliveryType']),
+    table: nameOf(order['ordredTable'], 'name'),
+    customer: nameOf(order['customer'], 'fullName'),
+    items: listOf(order['orderItems']).map(itemOf),
+    note: textOf(order['description']),
+    customerNote: textOf(order['customerNote']),
+  };
+}
+
+/** Newest first (pos-kitchen-floor.md 2.2); equal times by id, so that nothing changes places by itself. */
+export const newestFirst = (a: Ticket, b: Ticket): number => b.createdAt - a.createdAt || b.id - a.id;

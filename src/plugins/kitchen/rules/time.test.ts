@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ageOf, isLate, lateMinutesOf } from './age.ts';
+import { averagePreparation, preparationMs } from './average.ts';
+import { isOnBoard } from './board.ts';
+import { correctionOf, narrowBounds, readBounds } from './clock.ts';
+import { NOW, ticket } from './rules.fixture.ts';
+
+const MINUTE = 60_000;
+
+describe('the age', () => {
+  it('counts minutes and seconds, hours as minutes, and never less than nothing', () => {
+    expect(ageOf(0, 24_999)).toEqual({ minutes: 0, seconds: 24 });
+    expect(ageOf(0, 75 * MINUTE + 3000)).toEqual({ minutes: 75, seconds: 3 });
+    expect(ageOf(10_000, 0)).toEqual({ minutes: 0, seconds: 0 });
+  });
+
+  it('is late after the limit, not at it', () => {
+    expect(isLate(0, 5 * MINUTE, 5)).toBe(false);
+    expect(isLate(0, 5 * MINUTE + 1, 5)).toBe(true);
+    expect(isLate(0, 5 * MINUTE + 1, 6)).toBe(false);
+  });
+
+  it('has five minutes where the settings have no limit', () => {
+    expect([7, 0, -1, null, 'x', Number.NaN].map(lateMinutesOf)).toEqual([7, 5, 5, 5, 5, 5]);
+  });
+});
+
+describe('preparation', () => {
+  it('lasts from the start, or from the creation where nobody started it', () => {
+    const done = ticket({ status: 'done', createdAt: NOW, doneAt: NOW + 6 * MINUTE });
+    expect(preparationMs(done)).toBe(6 * MINUTE);
+    expect(preparationMs({ ...done, startedAt: NOW + MINUTE })).toBe(5 * MINUTE);
+    expect(preparationMs({ ...done, doneAt: NOW - 1 })).toBeNull();
+    expect(preparationMs(ticket())).toBeNull();
+  });
+
+  it('is averaged over what is done', () => {
+    const done = (minutes: number) => ticket({ status: 'done', doneAt: NOW + minutes * MINUTE });
+    expect(averagePreparation([done(7), done(8), ticket()])).toEqual({ minutes: 7, seconds: 30 });
+    expect(averagePreparation([ticket()])).toBeNull();
+  });
+});
+
+describe('the board', () => {
+  const at = (text: string) => Date.parse(text);
+  it('shows what was done today in the zone of the store', () => {
+    const zone = 'Europe/Paris';
+    const done = (doneAt: number | null) => isOnBoard(ticket({ status: 'done', doneAt }), NOW, zone);
+    expect(done(at('2026-11-24T23:30:00Z'))).toBe(true);
+    expect(done(at('2026-11-24T22:30:00Z'))).toBe(false);
+    expect(done(null)).toBe(false);
+  });
+
+  it('shows cancelled ones for a day, and open ones for ever', () => {
+    const old = NOW - 25 * 60 * MINUTE;
+    expect(isOnBoard(ticket({ status: 'cancelled', createdAt: old }), NOW, 'UTC')).toBe(false);
+    expect(isOnBoard(ticket({ status: 'cancelled' }), NOW, 'UTC')).toBe(true);
+    expect(isOnBoard(ticket({ createdAt: old }), NOW, 'UTC')).toBe(true);
+  });
+});
+
+describe("the server's clock", () => {
+  const date = 'Wed, 25 Nov 2026 12:00:00 GMT';
+  it('is known within a second and the time of the call', () => {
+    expect(readBounds(date, NOW - 60_000, NOW - 59_800)).toEqual({ from: 59_800, to: 61_000 });
+    expect(readBounds(null, 0, 0)).toBeNull();
+    expect(readBounds('yesterday', 0, 0)).toBeNull();
+  });
+
+  it('gets more exact with every answer, and begins anew when a clock was set', () => {
+    const first = { from: 59_800, to: 61_000 };
+    expect(narrowBounds(first, { from: 60_100, to: 61_300 })).toEqual({ from: 60_100, to: 61_000 });
+    expect(narrowBounds(first, { from: -500, to: 600 })).toEqual({ from: -500, to: 600 });
+    expect(narrowBounds(null, first)).toBe(first);
+    expect(narrowBounds(first, null)).toBe(first);
+  });
+
+  it('corrects only what is sure', () => {
+    expect(correctionOf(null)).toBe(0);
+    expect(correctionOf({ from: -200, to: 800 })).toBe(0);
+    expect(correctionOf({ from: 60_000, to: 60_400 })).toBe(60_200);
+    expect(correctionOf({ from: -60_400, to: -60_000 })).toBe(-60_200);
+  });
+});

@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import { classNames, Icon, Ltr, useStoreZone } from '#admin';
+import { ageOf, isLate } from '../rules/age.ts';
+import { columnOf } from '../rules/columns.ts';
+import type { Ticket } from '../rules/ticket.ts';
+import { useKitchen, useOnClock } from './kitchenContext.ts';
+import { timeText } from './timeText.ts';
+import styles from './Ticket.module.css';
+
+const SECOND = 1000;
+
+/** How long ago an order was created, running; of a waiting one green, and red once it is late (pos-kitchen-floor.md 2.2). */
+function RunningAge({ ticket }: { ticket: Ticket }) {
+  const translate = useTranslate();
+  const { lateMinutes } = useKitchen();
+  const { createdAt, status } = ticket;
+  const seconds = useOnClock((now) => Math.floor((now - createdAt) / SECOND));
+  const isWaiting = columnOf(status) === 'waiting';
+  const isOver = useOnClock((now) => isWaiting && isLate(createdAt, now, lateMinutes));
+  const age = ageOf(0, seconds * SECOND);
+  return (
+    <span
+      className={classNames(styles.age, isWaiting && styles.pulse, isOver ? styles.late : isWaiting && styles.fresh)}
+    >
+      <Icon name={isOver ? 'triangle-alert' : 'clock'} />
+      {translate('kitchen.ago', { minutes: age.minutes, seconds: age.seconds })}
+      {isOver && <span className={styles.word}>{translate('kitchen.late')}</span>}
+    </span>
+  );
+}
+
+/** When an order was done. */
+function DoneAt({ at }: { at: number }) {
+  const zone = useStoreZone();
+  return (
+    <span className={styles.age}>
+      <Icon name="check" />
+      <Ltr>{timeText(at, zone())}</Ltr>
+    </span>
+  );
+}
+
+/** The badge in a ticket's head: its running age, or when it was done. */
+export function AgeBadge({ ticket }: { ticket: Ticket }) {
+  return ticket.status === 'done' && ticket.doneAt !== null ? (
+    <DoneAt at={ticket.doneAt} />
+  ) : (
+    <RunningAge ticket={ticket} />
+  );
+}

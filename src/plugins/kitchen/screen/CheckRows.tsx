@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core';
+import { Check } from 'lucide-react';
+import { classNames, Icon, Ltr } from '#admin';
+import { quantityText } from '../rules/quantity.ts';
+import type { Ticket, TicketItem } from '../rules/ticket.ts';
+import { useKitchen } from './kitchenContext.ts';
+import styles from './Ticket.module.css';
+
+/** What an item is, its options and its note. */
+function ItemText({ item }: { item: TicketItem }) {
+  const options = item.options.join(', ');
+  // Some tills write the options into the note, too.
+  const note = item.note.toLowerCase() === options.toLowerCase() ? '' : item.note;
+  return (
+    <span className={styles.what}>
+      <span className={styles.itemName}>{item.description}</span>
+      {options !== '' && <small>{options}</small>}
+      {note !== '' && <small className={styles.itemNote}>{note}</small>}
+    </span>
+  );
+}
+
+interface CheckRowsProps {
+  ticket: Ticket;
+  items: readonly TicketItem[];
+  checked: ReadonlySet<number>;
+}
+
+/** The items of an open ticket, checked off one by one: quantity first (LOOK, ticket). */
+export function CheckRows({ ticket, items, checked }: CheckRowsProps) {
+  const { board } = useKitchen();
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => {
+        const isDone = checked.has(item.id);
+        return (
+          <li key={item.id}>
+            <button
+              type="button"
+              role="checkbox"
+              aria-checked={isDone}
+              className={classNames(styles.check, isDone && styles.checked)}
+              onClick={() => void board.check(ticket, item.id, !isDone)}
+            >
+              <span className={styles.box}>{isDone && <Icon name={Check} />}</span>
+              <b>
+                <Ltr>{quantityText(item.quantity)} ×</Ltr>
+              </b>
+              <ItemText item={item} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The items of a ticket as plain lines: done, cancelled, or of other stations. */
+export function PlainRows({ items, isElsewhere = false }: { items: readonly TicketItem[]; isElsewhere?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <ul
+      className={classNames(styles.items, styles.plain, isElsewhere && styles.elsewhere)}
+      aria-label={isElsewhere ? translate('kitchen.otherStations') : undefined}
+    >
+      {items.map((item) => (
+        <li key={item.id}>
+          <b>
+            <Ltr>{quantityText(item.quantity)} ×</Ltr>
+          </b>
+          <ItemText item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#admin';
+import { isObject } from '#resource';
+import { lateMinutesOf } from '../rules/age.ts';
+import { actionOf, columnOf } from '../rules/columns.ts';
+import { keysOf } from '../rules/keys.ts';
+import { ticketsAt, type Station } from '../rules/stations.ts';
+import type { KitchenState } from '../state/kitchenState.ts';
+import { lastDone, shownColumns, shownTicket, type ShownColumns } from '../state/shown.ts';
+import { AlertBar } from './AlertBar.tsx';
+import { AllDay } from './AllDay.tsx';
+import { Announcer } from './Announcer.tsx';
+import { Bar } from './Bar.tsx';
+import { Columns } from './Columns.tsx';
+import { openDeviceChoices } from './deviceChoice.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { KitchenContext, type Kitchen } from './kitchenContext.ts';
+import { NumberKeys } from './NumberKeys.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
+import { StartBanner } from './StartBanner.tsx';
+import { useBell } from './useBell.ts';
+import { useBoard, type FollowedBoard } from './useBoard.ts';
+import { useStations } from './useStations.ts';
+import { useWakeLock } from './useWakeLock.ts';
+import styles from './KitchenPage.module.css';
+
+/** Of the settings: minutes after which a waiting order is late, and whose kitchen it is. */
+function useShopSettings(): { readonly lateMinutes: number; readonly shop: string } {
+  const { data } = useGetOne('settings', { id: 1 });
+  const till: unknown = data?.['posBundleSettings'];
+  const shop: unknown = data?.['companyName'];
+  return {
+    lateMinutes: lateMinutesOf(isObject(till) ? till['kitchenLateMinutes'] : undefined),
+    shop: typeof shop === 'string' ? shop : '',
+  };
+}
+
+/** The columns with what the chosen station prepares. */
+function useShownColumns(
+  { board }: FollowedBoard,
+  state: KitchenState,
+  station: Station | null,
+  all: readonly Station[],
+) {
+  return useMemo((): ShownColumns => {
+    const { waiting, cancelled, processing, done } = shownColumns(state, board.now());
+    return {
+      waiting: ticketsAt(waiting, station, all),
+      cancelled: ticketsAt(cancelled, station, all),
+      processing: ticketsAt(processing, station, all),
+      done: ticketsAt(done, station, all),
+    };
+  }, [board, state, station, all]);
+}
+
+/** Puts the waiting list into sight and the focus on its first ticket. */
+function showWaiting() {
+  const first = document.querySelector<HTMLElement>('[data-status="waiting"]');
+  first?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  first?.querySelector<HTMLElement>('button')?.focus();
+}
+
+/** The board with its bars, once it has been loaded. */
+function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenState }) {
+  const { board, error, reload } = followed;
+  const [choices] = useState(openDeviceChoices);
+  const { hasSound, isAllDayShown, station: chosen } = useSyncExternalStore(choices.subscribe, choices.get);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { lateMinutes, shop } = useShopSettings();
+  const stations = useStations(state.tickets);
+  const station = stations.find(({ id }) => id === chosen) ?? null;
+  const columns = useShownColumns(followed, state, station, stations);
+  const keys = useMemo(() => keysOf(columns), [columns]);
+  const last = lastDone(columns);
+  const recall = last ? () => void board.move(last, 'processing') : undefined;
+  const bump = useCallback(
+    (id: number) => {
+      const ticket = board.state.get().tickets.get(id);
+      const shown = ticket && shownTicket(board.state.get(), ticket);
+      const action = shown && actionOf(columnOf(shown.status));
+      if (shown && action) void board.move(shown, action.to);
+    },
+    [board],
+  );
+  useShortcut('r', 'kitchen.recallLast', () => recall?.(), { group: 'tool', isOff: !recall });
+  useBell(board, state, hasSound);
+  useWakeLock(true);
+  const kitchen = useMemo(
+    (): Kitchen => ({ board, lateMinutes, stations, station }),
+    [board, lateMinutes, stations, station],
+  );
+  return (
+    <KitchenContext value={kitchen}>
+      <Bar
+        shop={shop}
+        stations={stations}
+        choices={choices}
+        isFailed={error !== undefined}
+        onHistory={() => setHistoryOpen(true)}
+        onRecall={recall}
+      />
+      <StaleBanner error={error} onRetry={reload} />
+      <StartBanner hasSound={hasSound} />
+      <AlertBar onCheck={showWaiting} />
+      <div className={styles.room}>
+        <div className={styles.board}>
+          <Columns state={state} columns={columns} keys={keys} />
+        </div>
+        {isAllDayShown && (
+          <AllDay columns={columns} onClose={() => choices.change((before) => ({ ...before, isAllDayShown: false }))} />
+        )}
+      </div>
+      <NumberKeys keys={keys} onBump={bump} />
+      <Announcer />
+      {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
+    </KitchenContext>
+  );
+}
+
+/** Orders Lab: the kitchen's board (pos-kitchen-floor.md 2.2). */
+export default function KitchenPage() {
+  const translate = useTranslate();
+  const followed = useBoard();
+  const { board, error, reload } = followed;
+  const state = useSyncExternalStore(board.state.subscribe, board.state.get);
+  useToolFrame();
+  useCrumbs([{ label: translate('kitchen.title') }]);
+  if (state.upToDateAt !== null)
+    return (
+      <div className={styles.tool}>
+        <Screen followed={followed} state={state} />
+      </div>
+    );
+  return error === null ? (
+    <PagePending />
+  ) : (
+    <LoadFailed title={translate('kitchen.loadFailed')} error={error} onRetry={reload} isPage isAlone />
+  );
+}

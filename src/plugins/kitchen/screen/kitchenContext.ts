@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Station } from '../rules/stations.ts';
+import type { KitchenBoard } from '../state/board.ts';
+import type { KitchenState } from '../state/kitchenState.ts';
+import { everySecond } from './everySecond.ts';
+
+/** What the parts of the screen share. */
+export interface Kitchen {
+  readonly board: KitchenBoard;
+  /** Minutes after which a waiting order is late. */
+  readonly lateMinutes: number;
+  readonly stations: readonly Station[];
+  /** The station that is shown; null: all. */
+  readonly station: Station | null;
+}
+
+/** Set by the page. */
+export const KitchenContext = createContext<Kitchen | null>(null);
+
+/** What the parts of the screen share. @throws outside of the page */
+export function useKitchen(): Kitchen {
+  const kitchen = useContext(KitchenContext);
+  if (!kitchen) throw new Error('This part stands outside of the kitchen board.');
+  return kitchen;
+}
+
+/** The state of the board. */
+export function useKitchenState(): KitchenState {
+  const { state } = useKitchen().board;
+  return useSyncExternalStore(state.subscribe, state.get);
+}
+
+/**
+ * A value that follows the clock: read anew every second, drawn anew when it is another one.
+ * @param read is given the server's time, ms since 1970; answers a plain value
+ */
+export function useOnClock<T extends string | number | boolean | null>(read: (now: number) => T): T {
+  const { board } = useKitchen();
+  return useSyncExternalStore(everySecond, () => read(board.now()));
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react';
+import { useCall } from '#admin';
+import { stationsCall } from '../calls.ts';
+import type { Station } from '../rules/stations.ts';
+import type { Ticket } from '../rules/ticket.ts';
+
+/** How long the products of the stations count as known, ms. */
+const KNOWN_MS = 10 * 60_000;
+
+const NONE: readonly Station[] = [];
+
+/** The stations with their products. Asked again when one changes, and when an order has a product that is newer. */
+export function useStations(tickets: ReadonlyMap<number, Ticket>): readonly Station[] {
+  const { data, refetch } = useCall(stationsCall, {}, { behind: ['kitchen_stations'], staleTime: KNOWN_MS });
+  const newest = useMemo(
+    () => Math.max(0, ...[...tickets.values()].flatMap(({ items }) => items.map(({ product }) => product ?? 0))),
+    [tickets],
+  );
+  const isBehind = data !== undefined && data.stations.length > 0 && newest > data.latest;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, newest, refetch]);
+  return useMemo(
+    () => data?.stations.map(({ id, name, products }) => ({ id, name, products: new Set(products) })) ?? NONE,
+    [data],
+  );
+}

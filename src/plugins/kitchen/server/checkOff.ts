@@ -1,0 +1,37 @@
+import { invalid, notFound, type CallHandler } from '#server';
+import type { checkCall } from '../calls.ts';
+import { afterCheck, idsIn, isOpen } from '../rules/checkOff.ts';
+
+const NOT_OPEN = {
+  en: 'This order is no longer being prepared.',
+  fr: 'Cette commande n’est plus en préparation.',
+  ar: 'هذا الطلب لم يعد قيد التحضير.',
+};
+const NO_LINE = {
+  en: 'This item is no longer part of the order.',
+  fr: 'Cet article ne fait plus partie de la commande.',
+  ar: 'لم يعد هذا الصنف جزءا من الطلب.',
+};
+
+const linesOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.map((line: { readonly id?: unknown }) => Number(line.id)) : [];
+
+/** Checks an item off. The order is locked, so checks of one order that come at once are done one after the other. */
+export const checkOff: CallHandler<typeof checkCall> = async ({ tx, params, input, translate }) => {
+  const order = await tx.find('orders', params.id);
+  if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
+  if (!isOpen(order.status))
+    throw invalid({ propertyPath: 'item', code: 'kitchen.notOpen', text: translate(NOT_OPEN) });
+  const lines = linesOf(order.orderItems);
+  if (!lines.includes(input.item))
+    throw invalid({ propertyPath: 'item', code: 'kitchen.noLine', text: translate(NO_LINE) });
+  const [row] = await tx.findBy('kitchen_tickets', { order: order.id });
+  const before = idsIn(row?.items);
+  const version = Number(row?.version ?? 0);
+  const items = afterCheck(before, input, lines);
+  if (items === null) return { items: before, version };
+  const values = { items: [...items], version: version + 1 };
+  if (row) await tx.update('kitchen_tickets', row.id, values);
+  else await tx.create('kitchen_tickets', { order: order.id, ...values });
+  return values;
+};

@@ -1,0 +1,88 @@
+import type { CallApi, LiveUpdate } from '#admin';
+import { createStore, type Store } from '#store';
+import { isOnBoard } from '../rules/board.ts';
+import { idsIn } from '../rules/checkOff.ts';
+import type { ColumnId } from '../rules/columns.ts';
+import { relationId, ticketOf, type Ticket } from '../rules/ticket.ts';
+import { answerBell, seeMark, silence } from './act.ts';
+import { createActs } from './sentActs.ts';
+import { hearAll, hearChecked, hearOne } from './hear.ts';
+import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
+import { checksQuery, ORDERS_QUERY } from './queries.ts';
+import { createReader } from './reader.ts';
+
+/** What the board needs of its surroundings. */
+export interface BoardOptions {
+  readonly call: CallApi;
+  /** The store's time zone. */
+  readonly timeZone: () => string;
+  /** Tells whether updates arrive as they happen. */
+  readonly isLive: () => boolean;
+  /** Shows that a move or a check-off did not reach the server, or was refused. */
+  readonly onFailure: (error: unknown, ticket: Ticket) => void;
+}
+
+/** The state of the kitchen outside of React: it follows the server and sends what is done here. */
+export interface KitchenBoard {
+  readonly state: Store<KitchenState>;
+  /** The server's time, ms since 1970. */
+  now(): number;
+  /** Asks for the whole board. @throws when the server cannot be reached or refuses */
+  load(signal?: AbortSignal): Promise<void>;
+  /** Takes a live update in. @returns false: the board has to be asked for */
+  hear(update: LiveUpdate): boolean;
+  move(ticket: Ticket, to: ColumnId): Promise<void>;
+  check(ticket: Ticket, item: number, isDone: boolean): Promise<void>;
+  /** The popup was answered; the bell stops. */
+  answer(): void;
+  /** Only the bell stops. */
+  silence(): void;
+  /** What changed in an order has been seen. */
+  see(id: number): void;
+}
+
+/** The check-offs of an order, of a list or a live update; null: none of an order. */
+function checkedOf(row: unknown): readonly [number, Checked] | null {
+  if (typeof row !== 'object' || row === null) return null;
+  const order = relationId(Reflect.get(row, 'order'));
+  const version: unknown = Reflect.get(row, 'version');
+  if (order === null) return null;
+  return [order, { items: new Set(idsIn(Reflect.get(row, 'items'))), version: Number(version ?? 0) }];
+}
+
+/** Makes a board. */
+export function createBoard({ call, timeZone, isLive, onFailure }: BoardOptions): KitchenBoard {
+  const state = createStore<KitchenState>(EMPTY);
+  const { read, now } = createReader(call);
+  const isShown = (ticket: Ticket) => isOnBoard(ticket, now(), timeZone());
+  const load = async (signal?: AbortSignal) => {
+    const askedAt = state.get().step;
+    const [orders, checks] = await Promise.all([read(ORDERS_QUERY, signal), read(checksQuery(now()), signal)]);
+    const tickets = orders.flatMap((row) => ticketOf(row) ?? []).filter(isShown);
+    const checked = new Map(checks.flatMap((row) => [checkedOf(row)].filter((one) => one !== null)));
+    state.change((before) => hearAll(before, { tickets, checked, askedAt }, now()));
+  };
+  const hear = ({ resource, id, record }: LiveUpdate): boolean => {
+    if (record === undefined) return false;
+    if (resource === 'kitchen_tickets') {
+      const found = record && checkedOf(record);
+      if (found) state.change((before) => hearChecked(before, ...found));
+      return true;
+    }
+    const ticket = record && ticketOf(record);
+    const shown = ticket && isShown(ticket) ? ticket : null;
+    if (shown || state.get().tickets.has(Number(id)))
+      state.change((before) => hearOne(before, Number(id), shown, now(), isLive()));
+    return true;
+  };
+  return {
+    state,
+    now,
+    load,
+    hear,
+    ...createActs({ call, state, now, onFailure }),
+    answer: () => state.change(answerBell),
+    silence: () => state.change(silence),
+    see: (id) => state.change((before) => seeMark(before, id)),
+  };
+}

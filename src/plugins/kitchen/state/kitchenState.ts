@@ -1,0 +1,67 @@
+import type { ChangeKind, TicketChange } from '../rules/changes.ts';
+import type { ColumnId } from '../rules/columns.ts';
+import type { Ticket } from '../rules/ticket.ts';
+
+/** Items of an order that are checked off, as the server has them. */
+export interface Checked {
+  readonly items: ReadonlySet<number>;
+  /** Counts the changes on the server: the larger one is the later one. */
+  readonly version: number;
+}
+
+/** An own move that the server has not answered yet. */
+export interface PendingMove {
+  readonly to: ColumnId;
+  /** The moment of completion as it is sent; null: not done. ms since 1970. */
+  readonly doneAt: number | null;
+}
+
+/** Everything that the board knows. Moments are by the server's clock, ms since 1970. */
+export interface KitchenState {
+  /** Orders by id, as the server last had them. */
+  readonly tickets: ReadonlyMap<number, Ticket>;
+  readonly checked: ReadonlyMap<number, Checked>;
+  /** Own moves and check-offs on their way; they are shown over what the server has. */
+  readonly moves: ReadonlyMap<number, PendingMove>;
+  readonly checks: ReadonlyMap<number, ReadonlyMap<number, boolean>>;
+  /** Step at which an order was last heard of by an update or an own move. */
+  readonly touched: ReadonlyMap<number, number>;
+  /** Counts what happened. */
+  readonly step: number;
+  /** Orders that were on the board before: they do not ring. */
+  readonly seen: ReadonlySet<number>;
+  /** When the board last was up to date; null: never. */
+  readonly upToDateAt: number | null;
+  /** New orders that nobody has answered. */
+  readonly ringing: ReadonlySet<number>;
+  /** The bell was stopped, although the popup is still there. */
+  readonly isQuiet: boolean;
+  /** What changed in orders, until somebody has seen it. */
+  readonly marks: ReadonlyMap<number, ChangeKind>;
+  /** The last changes, to be announced. */
+  readonly news: readonly TicketChange[];
+}
+
+/** A board that has not heard from the server. */
+export const EMPTY: KitchenState = {
+  tickets: new Map(),
+  checked: new Map(),
+  moves: new Map(),
+  checks: new Map(),
+  touched: new Map(),
+  step: 0,
+  seen: new Set(),
+  upToDateAt: null,
+  ringing: new Set(),
+  isQuiet: false,
+  marks: new Map(),
+  news: [],
+};
+
+/** A map with one entry more, or one less where the value is undefined. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefined): ReadonlyMap<K, V> {
+  const next = new Map(map);
+  if (value === undefined) next.delete(key);
+  else next.set(key, value);
+  return next;
+}
