@@ -10,6 +10,7 @@ export type Locale = (typeof LOCALES)[number];
 const ENTRIES = {
   dashboard: { en: 'Dashboard', fr: 'Tableau de bord', ar: 'لوحة القيادة' },
   till: { en: 'Cash register', fr: 'Caisse', ar: 'صندوق الدفع' },
+  kitchenBoard: { en: 'Kitchen board', fr: 'Écran cuisine', ar: 'لوحة المطبخ' },
   orders: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
   quotes: { en: 'Quotes', fr: 'Devis', ar: 'عروض الأسعار' },
   invoices: { en: 'Invoices', fr: 'Factures', ar: 'الفواتير' },
@@ -30,7 +31,7 @@ const ENTRIES = {
 } as const;
 /** Menu entries of the roles that run the shop; their first page is the dashboard. */
 const RUNS = [
-  ...(['dashboard', 'till', 'orders', 'quotes', 'invoices', 'deliveries'] as const),
+  ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries'] as const),
   ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),
   ...(['customers', 'leads', 'projects', 'tasks', 'pages'] as const),
 ] as const;
@@ -39,7 +40,7 @@ const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   manager: [...RUNS, 'settings'],
   cashier: ['till', 'orders', 'deliveries', 'products', 'categories', 'customers', 'tasks', 'settings'],
   driver: ['till', 'orders', 'deliveries', 'products', 'categories', 'customers', 'tasks', 'settings'],
-  kitchen: ['orders', 'products', 'settings'],
+  kitchen: ['kitchenBoard', 'settings'],
 };
 
 /** The whole menu of a role, from top to bottom. */

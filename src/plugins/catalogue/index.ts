@@ -9,7 +9,13 @@ export default definePlugin({
   api: 1,
   core: true,
   resources: [
-    { resource: { name: 'products' }, group: 'catalogue', icon: 'package' },
+    {
+      resource: { name: 'products' },
+      group: 'catalogue',
+      icon: 'package',
+      // The kitchen reads products and works with none.
+      access: { action: 'read', resource: CATEGORIES },
+    },
     {
       resource: { name: CATEGORIES },
       group: 'catalogue',

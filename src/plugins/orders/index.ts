@@ -30,7 +30,8 @@ export default definePlugin({
       opens: 'show',
       order: 30,
       screens: SCREENS,
-      // The kitchen's until it has a board of its own.
+      // The kitchen has its board in the menu; where there is none, it still begins here.
+      access: { action: 'create', resource: 'orders' },
       starts: [{ roles: ['ROLE_KITCHEN'], filter: { status: OPEN } }, { roles: ['ROLE_AGENT_DRIVER'] }],
       workListFor: ['ROLE_KITCHEN'],
       views: [
