@@ -13,6 +13,7 @@ import {
   type ColorScheme,
   type Density,
 } from '#admin';
+import { BoardCard } from './BoardCards.tsx';
 import { ButtonCard, FieldCard, TouchCard } from './ControlCards.tsx';
 import { LayoutCard } from './LayoutCards.tsx';
 import { ChipCard, MenuCard, MoneyCard, TableCard } from './RecordCards.tsx';
@@ -82,6 +83,7 @@ export default function StylePage() {
         <TableCard />
         <LayoutCard />
         <WorkCard />
+        <BoardCard />
         <ChipCard />
         <MoneyCard />
         <DialogCard />

@@ -93,6 +93,7 @@ export const screens = {
     surfaces: 'Surface, line, text, tint',
     accents: 'Accent, status, charts',
     shapes: 'Corners and shadows',
+    board: 'Board',
     layout: 'Layout',
     work: 'Jobs and forms',
     icons: 'Icons',

@@ -93,6 +93,7 @@ export const screens = {
     surfaces: 'Surfaces, lignes, textes, teintes',
     accents: 'Accent, états, graphiques',
     shapes: 'Angles et ombres',
+    board: 'Tableau de cartes',
     layout: 'Disposition',
     work: 'Tâches et formulaires',
     icons: 'Icônes',
