@@ -16,7 +16,7 @@ import { PluginListContext } from '../plugins/PluginListContext.ts';
 import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
 import { loadAllDeclarations } from '../plugins/declarations.ts';
 import { plugins as found } from '../plugins/registry.ts';
-import { leavePassword, passwordQuestion } from '../auth/passwordQuestion.ts';
+import { forgetPassword, passwordQuestion } from '../auth/passwordQuestion.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -53,7 +53,7 @@ const OwnPasswordDialog = lazyComponent(() => import('../auth/OwnPasswordDialog.
 function OwnPassword() {
   const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
   // Discards question and password, so that the next user does not get them.
-  useEffect(() => leavePassword, []);
+  useEffect(() => forgetPassword, []);
   return question ? <OwnPasswordDialog key={question.id} question={question} /> : null;
 }
 

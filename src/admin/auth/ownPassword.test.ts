@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from '#provider';
 import { isObject } from '#resource';
 import { confirmedWrite } from './ownPassword.ts';
-import { leavePassword, passwordQuestion, withOwnPassword } from './passwordQuestion.ts';
+import { forgetPassword, passwordQuestion, withOwnPassword } from './passwordQuestion.ts';
 
 const REFUSAL = { violations: [{ propertyPath: 'currentPassword', message: 'Enter your own password' }] };
 const passwordOf = (body: unknown) => (isObject(body) ? body['currentPassword'] : undefined);
@@ -44,7 +44,7 @@ async function answering(...given: readonly (string | undefined)[]) {
   return asked;
 }
 
-afterEach(leavePassword);
+afterEach(forgetPassword);
 
 test('a call that wants the own password is sent again with it, until it is right', async () => {
   const { sent, call } = guarded();
@@ -78,7 +78,7 @@ test('calls at the same time share one question, those that follow ask no more; 
   const [answers] = await Promise.all([both, answering('right')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await call('users/7/restore')).status).toBe(200);
-  leavePassword();
+  forgetPassword();
   const [later] = await Promise.all([call('users/8/restore'), answering(undefined)]);
   expect(later.status).toBe(422);
 });
@@ -121,7 +121,7 @@ test('a write of one record is made again with the own password; any other failu
   const [saved, asked] = await Promise.all([confirmedWrite(write), answering('wrong', 'right')]);
   expect([saved, asked]).toEqual(['saved', [false, true]]);
   expect(sent).toEqual([{}, { currentPassword: 'wrong' }, { currentPassword: 'right' }]);
-  leavePassword();
+  forgetPassword();
   const [given] = await Promise.allSettled([confirmedWrite(write), answering(undefined)]);
   expect(given).toMatchObject({ status: 'rejected', reason: { status: 422 } });
   const gone = new HttpError('Gone', 404, {});

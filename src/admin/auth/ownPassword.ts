@@ -1,6 +1,6 @@
 import { HttpError, randomKey } from '#provider';
 import { isObject } from '#resource';
-import { keptPassword, passwordQuestion } from './passwordQuestion.ts';
+import { rememberedPassword, passwordQuestion } from './passwordQuestion.ts';
 
 /** Body field of the own password (docs/security.md, Sign-in and sessions). */
 const FIELD = 'currentPassword';
@@ -14,7 +14,7 @@ let asking: Promise<string | undefined> | undefined;
 
 function keep(password: string | undefined): void {
   clearTimeout(forgetting);
-  keptPassword.set(password);
+  rememberedPassword.set(password);
   if (password !== undefined) forgetting = setTimeout(() => keep(undefined), KEPT_MS);
 }
 
@@ -53,7 +53,7 @@ const withPassword = (body: unknown, password: string) => ({ ...(isObject(body) 
 /** Repeats attempts until the password is right or the user cancels. @param attempt tells whether the password was right */
 async function untilRight(attempt: (password: string) => Promise<boolean>): Promise<void> {
   for (let isWrong = false; ; isWrong = true) {
-    const password = keptPassword.get() ?? (await ask(isWrong));
+    const password = rememberedPassword.get() ?? (await ask(isWrong));
     if (password === undefined) return;
     const isRight = await attempt(password);
     keep(isRight ? password : undefined);
@@ -67,7 +67,7 @@ async function untilRight(attempt: (password: string) => Promise<boolean>): Prom
  * @param response answer of the first call
  * @returns the last answer; for a batch the answers to all its entries
  */
-export async function confirmed(
+export async function retryWithPassword(
   send: typeof fetch,
   response: Response,
   input: RequestInfo | URL,

@@ -14,12 +14,12 @@ export interface PasswordQuestion {
 export const passwordQuestion = createStore<PasswordQuestion | undefined>(undefined);
 
 /** The own password between the calls of one action; undefined: it has to be asked for. */
-export const keptPassword = createStore<string | undefined>(undefined);
+export const rememberedPassword = createStore<string | undefined>(undefined);
 
 /** Cancels the pending question and deletes the password, on sign-out. */
-export function leavePassword(): void {
+export function forgetPassword(): void {
   passwordQuestion.get()?.answer(undefined);
-  keptPassword.set(undefined);
+  rememberedPassword.set(undefined);
 }
 
 /** Calls of lists, the bin, the history and Undo. Forms have a password field and report a missing password themselves. */
@@ -39,5 +39,5 @@ export async function withOwnPassword(
   // A batch is answered 200 with a refusal per entry.
   if (!isWrite || !ASKED.test(String(input)) || !(response.ok || response.status === 422)) return response;
   // Loaded with the first refusal.
-  return (await import('./ownPassword.ts')).confirmed(send, response, input, init);
+  return (await import('./ownPassword.ts')).retryWithPassword(send, response, input, init);
 }

@@ -1,9 +1,9 @@
 import { createListeners, createStore } from '#store';
-import { endOf, failureOf, grantOf, refusedPart } from './answers.ts';
+import { expiryOf, failureOf, grantOf, refusalReason } from './authResponses.ts';
 import { forgetIdentity, lastIdentity } from './lastIdentity.ts';
 import { parseMe, type Me } from './me.ts';
 import { withOwnPassword } from './passwordQuestion.ts';
-import { Reads, refused } from './reads.ts';
+import { PendingReads, signedOutResponse } from './pendingReads.ts';
 import { SignInError } from './SignInError.ts';
 
 /** State of the session. `unknown` only until {@link Session.restore} has finished. */
@@ -81,7 +81,7 @@ class TabSession implements Session {
   #restoring: Promise<void> | undefined;
   #refreshing: Promise<boolean> | undefined;
   #isLeaving = false;
-  readonly #reads = new Reads((input, init) => this.#withBearer(input, init));
+  readonly #reads = new PendingReads((input, init) => this.#withBearer(input, init));
 
   constructor(host: SessionHost) {
     this.#host = host;
@@ -95,8 +95,8 @@ class TabSession implements Session {
 
   readonly #fetch: typeof fetch = async (input, init) => {
     // The server would refuse it. A stream closed by the sign-out would reconnect at once.
-    if (this.#isLeaving) return refused();
-    if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
+    if (this.#isLeaving) return signedOutResponse();
+    if (this.#token && expiryOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
     const response = await this.#reads.ask(input, init);
     if (response.status !== 401 || this.#isLeaving) return response;
     if ((await this.#isAboutPin(response, init)) || !(await this.#refresh())) return response;
@@ -169,7 +169,7 @@ class TabSession implements Session {
     const named = new Headers(init?.headers);
     const isOwn = this.#operator !== undefined && !named.has(OPERATOR);
     if (!isOwn && !named.has(APPROVAL) && !named.get(OPERATOR)) return false;
-    const part = await refusedPart(response);
+    const part = await refusalReason(response);
     if (part === 'operator' && isOwn) this.#withoutOperator();
     return part === 'operator' || part === 'approval';
   }

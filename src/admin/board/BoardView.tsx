@@ -1,7 +1,7 @@
 import { DragDropContext } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { useStable } from '../crud/list/useStable.ts';
+import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import { useIsNarrow } from '../crud/list/useIsNarrow.ts';
 import { classNames, VisuallyHidden } from '../ui/index.ts';
 import styles from './Board.module.css';
@@ -36,10 +36,10 @@ function useTools({ renderCard, renderClone }: Props, onMenu: CardTools['onMenu'
 function useMenu() {
   const [menu, setMenu] = useState<OpenCard | null>(null);
   // Pressed once more, the button closes what it has opened.
-  const toggle = useStable((card: BoardCard, button: HTMLElement) =>
+  const toggle = useStableCallback((card: BoardCard, button: HTMLElement) =>
     setMenu(menu?.card.id === card.id ? null : { card, button }),
   );
-  const close = useStable(() => setMenu(null));
+  const close = useStableCallback(() => setMenu(null));
   return { menu, toggle, close };
 }
 

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useStable } from '../crud/list/useStable.ts';
+import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import { useErrorText } from '../crud/problem.ts';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { mayMove } from './moves.ts';
@@ -31,9 +31,9 @@ export interface Moves {
 /** Columns that cards are shown in while their move is on its way. */
 function useMoved() {
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
-  const put = useStable((id: string, to: string) => setMoved((now) => new Map([...now, [id, to]])));
+  const put = useStableCallback((id: string, to: string) => setMoved((now) => new Map([...now, [id, to]])));
   /** A later move of the same card stays. */
-  const settle = useStable((id: string, to: string) =>
+  const settle = useStableCallback((id: string, to: string) =>
     setMoved((now) => (now.get(id) === to ? new Map([...now].filter(([other]) => other !== id)) : now)),
   );
   return { moved, put, settle };
@@ -48,7 +48,7 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
   const [focus, setFocus] = useState<Focus | null>(null);
   const [said, setSaid] = useState('');
   const titleOf = (id: string) => board.columns.find((column) => column.id === id)?.title ?? id;
-  const fail = useStable((card: BoardCard, error: unknown) => {
+  const fail = useStableCallback((card: BoardCard, error: unknown) => {
     setSaid(translate('flexy.board.failed', { name: card.title, column: titleOf(card.column) }));
     notify(textOf(error), { type: 'error' });
   });
@@ -71,5 +71,5 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
     void make(present, to);
     return 'moved';
   };
-  return { moved, focus, onFocused: useStable(() => setFocus(null)), said, move, say: setSaid };
+  return { moved, focus, onFocused: useStableCallback(() => setFocus(null)), said, move, say: setSaid };
 }

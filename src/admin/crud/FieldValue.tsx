@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useReading } from './reading.ts';
+import { useFormatContext } from './formatContext.ts';
 import { valueNode, type ShownValue } from './valueNode.tsx';
 
 /** A field's value for reading, by its declaration. */
 export const FieldValue = memo(function FieldValue(props: ShownValue) {
-  return valueNode(useReading(), props);
+  return valueNode(useFormatContext(), props);
 });

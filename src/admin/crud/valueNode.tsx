@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import { isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
 import { RelativeTime, TimeAgo } from '../format/RelativeTime.tsx';
 import { Chip, Code, DateText, Icon, Ltr, Money, Thumbnail } from '../ui/index.ts';
-import type { Reading } from './reading.ts';
+import type { FormatContext } from './formatContext.ts';
 import { choiceKey } from './choiceKey.ts';
 import { relatedId, relatedText } from './recordText.ts';
 import { RelatedName } from './RelatedName.tsx';
-import { statusLook } from './statusLook.ts';
+import { statusStyle } from './statusStyle.ts';
 import styles from './FieldValue.module.css';
 
 /** A value, and the declaration it is read by. */
@@ -20,7 +20,7 @@ export interface ShownValue {
   withUnit?: boolean;
 }
 
-function amount({ formats, currencyOf }: Reading, field: MoneyField, value: number, withUnit: boolean) {
+function amount({ formats, currencyOf }: FormatContext, field: MoneyField, value: number, withUnit: boolean) {
   const currency = currencyOf(field);
   const major = field.minorUnits ? value / 100 : value;
   return Money({
@@ -29,12 +29,12 @@ function amount({ formats, currencyOf }: Reading, field: MoneyField, value: numb
   });
 }
 
-function choice({ translate, choices }: Reading, key: string, { field }: ShownValue, value: string) {
+function choice({ translate, choices }: FormatContext, key: string, { field }: ShownValue, value: string) {
   const known = choices.get(key);
   if (known !== undefined) return known;
   // The plural form: a resource has a singular name, too.
   const text = translate(key, { smart_count: 2, _: value });
-  const look = field.type === 'enum' ? statusLook(field, value) : undefined;
+  const look = field.type === 'enum' ? statusStyle(field, value) : undefined;
   const drawn = look ? (
     <Chip tone={look.tone} icon={look.icon}>
       {text}
@@ -46,7 +46,7 @@ function choice({ translate, choices }: Reading, key: string, { field }: ShownVa
   return drawn;
 }
 
-const yesNo = ({ translate }: Reading, value: boolean) => (
+const yesNo = ({ translate }: FormatContext, value: boolean) => (
   <span className={styles.yesNo}>
     <Icon name={value ? 'check' : 'minus'} />
     {translate(value ? 'flexy.value.yes' : 'flexy.value.no')}
@@ -64,7 +64,7 @@ const colour = (value: string) => (
 /** Shown of several values; the rest is counted. */
 const SHOWN = 2;
 
-const several = ({ formats }: Reading, values: readonly unknown[], nodeOf: (value: unknown) => ReactNode) => (
+const several = ({ formats }: FormatContext, values: readonly unknown[], nodeOf: (value: unknown) => ReactNode) => (
   <>
     {values.slice(0, SHOWN).map((value, index) => (
       <Fragment key={index}>
@@ -82,7 +82,12 @@ const isEmpty = (value: unknown) =>
 type Embedded = ShownValue & { field: EmbeddedField };
 
 /** A small object inside the record: what is set of it, each part by its name. Its own number stays the server's. */
-function entry(reading: Reading, { resource, name, field }: Embedded, value: Record<string, unknown>, at: number) {
+function entry(
+  reading: FormatContext,
+  { resource, name, field }: Embedded,
+  value: Record<string, unknown>,
+  at: number,
+) {
   const parts = Object.entries(field.fields).filter(([part]) => part !== 'id' && !isEmpty(value[part]));
   return (
     // Entries may have no number of their own: the place is what they are.
@@ -107,14 +112,14 @@ function entry(reading: Reading, { resource, name, field }: Embedded, value: Rec
 }
 
 /** Names of another direction keep to themselves. */
-function related({ names }: Reading, field: RelationField, value: unknown) {
+function related({ names }: FormatContext, field: RelationField, value: unknown) {
   if (isObject(value)) return <bdi>{relatedText(field, value)}</bdi>;
   const nameOf = names.get(field.to);
   const id = relatedId(value);
   return nameOf && id !== undefined ? <bdi>{nameOf(field, id)}</bdi> : <RelatedName field={field} value={value} />;
 }
 
-function moment({ formats, now }: Reading, name: string, iso: string) {
+function moment({ formats, now }: FormatContext, name: string, iso: string) {
   if (name !== 'updatedAt' && name !== 'createdAt') return <DateText iso={iso}>{formats.moment(iso)}</DateText>;
   return now === undefined ? <RelativeTime iso={iso} /> : TimeAgo({ iso, now, formats });
 }
@@ -123,7 +128,7 @@ function moment({ formats, now }: Reading, name: string, iso: string) {
 const SPANS: readonly (string | undefined)[] = ['day', 'hour'];
 
 /** A number with what it counts. */
-function counted({ formats, translate }: Reading, unit: string | undefined, value: number, scale: number) {
+function counted({ formats, translate }: FormatContext, unit: string | undefined, value: number, scale: number) {
   if (unit === 'percent') return Ltr({ children: formats.percent(value, scale) });
   // Read in the direction of its word.
   if (SPANS.includes(unit)) return <bdi>{formats.decimal(value, scale, unit)}</bdi>;
@@ -137,7 +142,7 @@ function counted({ formats, translate }: Reading, unit: string | undefined, valu
   );
 }
 
-function single(reading: Reading, shown: ShownValue): ReactNode {
+function single(reading: FormatContext, shown: ShownValue): ReactNode {
   const { name, field, value, withUnit = false } = shown;
   const { formats } = reading;
   const key = choiceKey(shown.resource, name, field, value);
@@ -175,7 +180,7 @@ function single(reading: Reading, shown: ShownValue): ReactNode {
  * Renders a field's value by its declaration. It returns plain elements and texts: a list has hundreds of values, and a
  * component for each would double the cost.
  */
-export function valueNode(reading: Reading, shown: ShownValue): ReactNode {
+export function valueNode(reading: FormatContext, shown: ShownValue): ReactNode {
   const { field, value, name } = shown;
   if (value === null || value === undefined || value === '') {
     // A stock that is empty is not counted: said in words.

@@ -1,7 +1,7 @@
 import { useI18nProvider } from 'ra-core';
 import { use } from 'react';
 import { DAY_MS, dayBounds, dayOf, HOUR_MS, isTimeZone, localTime } from '#resource';
-import { createAgo } from './ago.ts';
+import { createRelativeTime } from './relativeTime.ts';
 import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
@@ -79,7 +79,7 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
     days.push({ ...dayBounds(ms, zone()), number });
     return number;
   };
-  return { day, moment: (iso) => format(iso, zone(), true), ago: createAgo({ region, dayNumber, day }) };
+  return { day, moment: (iso) => format(iso, zone(), true), ago: createRelativeTime({ region, dayNumber, day }) };
 }
 
 /** Number formats of a language. */

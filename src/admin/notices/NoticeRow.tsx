@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useRecordPath } from '../crud/recordPath.ts';
 import { RelativeTime } from '../format/RelativeTime.tsx';
 import { classNames, VisuallyHidden, Icon } from '../ui/index.ts';
-import { noticeLook } from './noticeIcons.ts';
+import { noticeStyle } from './noticeIcons.ts';
 import type { Notice } from './useNotices.ts';
 import styles from './notices.module.css';
 
@@ -17,7 +17,7 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
   const translate = useTranslate();
   const pathOf = useRecordPath(notice.resource);
-  const { icon, tone } = noticeLook(notice.kind);
+  const { icon, tone } = noticeStyle(notice.kind);
   const mark = translate(notice.isRead ? 'flexy.desk.markUnread' : 'flexy.desk.markRead');
   return (
     <li className={classNames(styles.row, !notice.isRead && styles.unread)}>

@@ -1,12 +1,12 @@
 import { Bell, FileCheck2, FileX2, MessageSquare, TriangleAlert, UserPlus, type LucideIcon } from 'lucide-react';
 
 /** Icon and tint of a notification. */
-export interface NoticeLook {
+export interface NoticeStyle {
   readonly icon: LucideIcon;
   readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
 }
 
-const LOOKS: Readonly<Record<string, NoticeLook>> = {
+const LOOKS: Readonly<Record<string, NoticeStyle>> = {
   mention: { icon: MessageSquare, tone: 'neutral' },
   task: { icon: UserPlus, tone: 'neutral' },
   'stock.out': { icon: TriangleAlert, tone: 'warning' },
@@ -16,4 +16,4 @@ const LOOKS: Readonly<Record<string, NoticeLook>> = {
 };
 
 /** The look of a kind of notification; unknown kinds (of plugins) get the bell. */
-export const noticeLook = (kind: string): NoticeLook => LOOKS[kind] ?? { icon: Bell, tone: 'neutral' };
+export const noticeStyle = (kind: string): NoticeStyle => LOOKS[kind] ?? { icon: Bell, tone: 'neutral' };

@@ -1,4 +1,4 @@
-import type { Range } from './match.ts';
+import type { Range } from './matchWords.ts';
 import styles from './palette.module.css';
 
 /** A text with highlighted matches. */

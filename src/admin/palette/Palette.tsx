@@ -12,11 +12,11 @@ import { Keys } from '../shortcuts/Keys.tsx';
 import { setOverlays } from '../shell/overlays.ts';
 import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
 import { Modal } from '../ui/Modal.tsx';
-import { actionsOnly, answering, resting, type Item, type ItemGroup, type Offer } from './items.ts';
-import { wordsOf } from './match.ts';
+import { actionItems, queryItems, emptyQueryItems, type Item, type ItemGroup, type PaletteEntry } from './items.ts';
+import { wordsOf } from './matchWords.ts';
 import { PaletteList } from './PaletteList.tsx';
-import { questionOf } from './question.ts';
-import { useNamedResources, useOffers } from './useOffers.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
+import { useNamedResources, usePaletteEntries } from './usePaletteEntries.ts';
 import { useRecords, type FoundRecord, type RecordSearch } from './useRecords.ts';
 import styles from './palette.module.css';
 
@@ -26,11 +26,11 @@ const LONGEST = 200;
 const close = () => setOverlays({ overlay: null });
 
 /** Found records as palette entries with the name of their resource. */
-function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<typeof useNamedResources>): Offer[] {
+function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<typeof useNamedResources>): PaletteEntry[] {
   const may = useMay();
   const plugins = useActivePlugins();
   const { listSign } = useFormats();
-  return records.flatMap(({ resource, id, title, detail }): Offer[] => {
+  return records.flatMap(({ resource, id, title, detail }): PaletteEntry[] => {
     const known = named.find((one) => one.resource === resource);
     if (!known) return [];
     const entry = plugins.flatMap(({ resources = [] }) => resources).find((one) => one.resource.name === resource);
@@ -51,20 +51,20 @@ function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<type
 /** Results for a text. */
 function useAnswer(typed: string) {
   const named = useNamedResources();
-  const offers = useOffers();
-  const question = useMemo(() => questionOf(typed, named), [typed, named]);
+  const offers = usePaletteEntries();
+  const question = useMemo(() => parsePaletteQuery(typed, named), [typed, named]);
   const { text, isAction, scope } = question;
   const resources = isAction ? [] : scope ? [scope.resource] : named.map(({ resource }) => resource);
   const search = useRecords(isAction ? '' : text, resources);
   const records = useRecordOffers(search.records, named);
   let groups: ItemGroup[];
-  if (isAction) groups = actionsOnly(offers, wordsOf(text));
-  else if (typed.trim() === '') groups = resting(offers);
+  if (isAction) groups = actionItems(offers, wordsOf(text));
+  else if (typed.trim() === '') groups = emptyQueryItems(offers);
   else {
     const words = wordsOf(text);
     const found = words.length === 0 ? [] : records;
     // Within one resource, as many as the server answers.
-    groups = scope ? answering(offers, found, wordsOf(typed), found.length) : answering(offers, found, words);
+    groups = scope ? queryItems(offers, found, wordsOf(typed), found.length) : queryItems(offers, found, words);
   }
   return { groups, search, question };
 }

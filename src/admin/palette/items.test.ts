@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOnly, answering, resting, type Offer, type Offers } from './items.ts';
-import { questionOf } from './question.ts';
+import { actionItems, queryItems, emptyQueryItems, type PaletteEntry, type PaletteEntries } from './items.ts';
+import { parsePaletteQuery } from './paletteQuery.ts';
 import { pageOf, parseRecent, withPage } from './recent.ts';
 import { parseFound } from './useRecords.ts';
 
-const offer = (label: string, to?: string, detail?: string): Offer => ({
+const offer = (label: string, to?: string, detail?: string): PaletteEntry => ({
   id: label,
   label,
   icon: 'box',
   ...(to ? { to } : {}),
   ...(detail ? { detail } : {}),
 });
-const offers: Offers = {
+const offers: PaletteEntries = {
   places: [offer('Products', '/products'), offer('Orders', '/orders')],
   actions: [offer('New product', '/products/create'), offer('Theme: Dark')],
   recent: [offer('Products', '/products'), offer('Product box', '/products/7'), offer('Argan oil', '/products/3')],
 };
-const names = (groups: ReturnType<typeof resting>) => groups.map(({ name }) => name);
-const labels = (groups: ReturnType<typeof resting>, name: string) =>
+const names = (groups: ReturnType<typeof emptyQueryItems>) => groups.map(({ name }) => name);
+const labels = (groups: ReturnType<typeof emptyQueryItems>, name: string) =>
   groups.find((group) => group.name === name)?.items.map(({ label }) => label);
 
 describe('the palette', () => {
   it('shows where one was, can go and what one can do, before anything is typed', () => {
-    expect(names(resting(offers))).toEqual(['recent', 'places', 'actions']);
-    expect(names(resting({ ...offers, recent: [] }))).toEqual(['places', 'actions']);
+    expect(names(emptyQueryItems(offers))).toEqual(['recent', 'places', 'actions']);
+    expect(names(emptyQueryItems({ ...offers, recent: [] }))).toEqual(['places', 'actions']);
   });
 
   it('puts records first, unless a place is called so: Enter then goes there whatever comes later', () => {
     const records = [offer('Order 12', '/orders/12'), offer('Tea', '/products/1')];
-    expect(names(answering(offers, records, ['ord']))[0]).toBe('places');
-    expect(names(answering(offers, records, ['duct']))[0]).toBe('records');
+    expect(names(queryItems(offers, records, ['ord']))[0]).toBe('places');
+    expect(names(queryItems(offers, records, ['duct']))[0]).toBe('records');
   });
 
   it('orders records by how well they fit, and marks what is said of them', () => {
     const records = [offer('Black box', '/a', 'Order, tea for two'), offer('Green tea', '/b'), offer('Tea', '/c')];
-    const [found] = answering(offers, records, ['tea']);
+    const [found] = queryItems(offers, records, ['tea']);
     expect(found?.items.map(({ label }) => label)).toEqual(['Tea', 'Green tea', 'Black box']);
     expect(found?.items[2]).toMatchObject({ ranges: [], detailRanges: [[7, 10]] });
-    expect(answering(offers, records, ['tea'], 2)[0]?.items).toHaveLength(2);
+    expect(queryItems(offers, records, ['tea'], 2)[0]?.items).toHaveLength(2);
   });
 
   it('names nothing twice: a page one was on that is found, or is a place', () => {
-    const groups = answering(offers, [offer('Product box', '/products/7')], ['product']);
+    const groups = queryItems(offers, [offer('Product box', '/products/7')], ['product']);
     expect(labels(groups, 'recent')).toBeUndefined();
     expect(labels(groups, 'places')).toEqual(['Products']);
   });
@@ -49,8 +49,12 @@ describe('the palette', () => {
   it('finds by everyday words, from their beginning, and says which; a name counts before a word', () => {
     const tills = { ...offer('Tills', '/tills'), words: ['cash desk', 'checkout'] };
     const leave = { ...offer('Log out'), words: ['sign out', 'exit'] };
-    const worded: Offers = { places: [offer('Cash desk rules', '/rules'), tills], actions: [leave], recent: [] };
-    const found = (typed: string) => answering(worded, [], typed.split(' '));
+    const worded: PaletteEntries = {
+      places: [offer('Cash desk rules', '/rules'), tills],
+      actions: [leave],
+      recent: [],
+    };
+    const found = (typed: string) => queryItems(worded, [], typed.split(' '));
     expect(labels(found('cash desk'), 'places')).toEqual(['Cash desk rules', 'Tills']);
     expect(found('check')[0]?.items).toMatchObject([{ label: 'Tills', alias: 'checkout', ranges: [] }]);
     expect(found('tills')[0]?.items[0]?.alias).toBeUndefined();
@@ -61,15 +65,15 @@ describe('the palette', () => {
 
   it('puts an action first that is called, or also called, by what is typed', () => {
     const leave = { ...offer('Log out'), words: ['sign out'] };
-    const worded: Offers = { places: [offer('Designs that sign outlets', '/x')], actions: [leave], recent: [] };
-    expect(names(answering(worded, [], ['sign', 'out']))).toEqual(['actions', 'places']);
-    expect(names(answering(worded, [], ['out']))).toEqual(['places', 'actions']);
+    const worded: PaletteEntries = { places: [offer('Designs that sign outlets', '/x')], actions: [leave], recent: [] };
+    expect(names(queryItems(worded, [], ['sign', 'out']))).toEqual(['actions', 'places']);
+    expect(names(queryItems(worded, [], ['out']))).toEqual(['places', 'actions']);
   });
 
   it('takes `>` for actions only', () => {
-    expect(questionOf('> dark', [])).toEqual({ text: 'dark', isAction: true, scope: null });
-    expect(labels(actionsOnly(offers, ['dark']), 'actions')).toEqual(['Theme: Dark']);
-    expect(labels(actionsOnly(offers, []), 'actions')).toHaveLength(2);
+    expect(parsePaletteQuery('> dark', [])).toEqual({ text: 'dark', isAction: true, scope: null });
+    expect(labels(actionItems(offers, ['dark']), 'actions')).toEqual(['Theme: Dark']);
+    expect(labels(actionItems(offers, []), 'actions')).toHaveLength(2);
   });
 });
 
@@ -79,15 +83,15 @@ describe('a question', () => {
   const known = [products, listed];
 
   it('is about one resource when it begins with its name', () => {
-    expect(questionOf('products tea', known)).toMatchObject({ text: 'tea', scope: products });
-    expect(questionOf('Product: green tea', known)).toMatchObject({ text: 'green tea', scope: products });
-    expect(questionOf('listed products tea', known)).toMatchObject({ text: 'tea', scope: listed });
-    expect(questionOf('PRODÙCTS ', known)).toMatchObject({ text: '', scope: products });
+    expect(parsePaletteQuery('products tea', known)).toMatchObject({ text: 'tea', scope: products });
+    expect(parsePaletteQuery('Product: green tea', known)).toMatchObject({ text: 'green tea', scope: products });
+    expect(parsePaletteQuery('listed products tea', known)).toMatchObject({ text: 'tea', scope: listed });
+    expect(parsePaletteQuery('PRODÙCTS ', known)).toMatchObject({ text: '', scope: products });
   });
 
   it('is about all otherwise', () => {
     for (const typed of ['', 'products', 'prod tea', 'tea products'])
-      expect(questionOf(typed, known), typed).toMatchObject({ text: typed, scope: null });
+      expect(parsePaletteQuery(typed, known), typed).toMatchObject({ text: typed, scope: null });
   });
 });
 

@@ -1,11 +1,11 @@
-import { best, match, type Range } from './match.ts';
+import { bestMatches, matchWords, type Range } from './matchWords.ts';
 import type { AnyIcon } from '../ui/index.ts';
 
 /** Headings of the palette. */
 export type GroupName = 'records' | 'places' | 'actions' | 'recent';
 
 /** An entry of the palette. */
-export interface Offer {
+export interface PaletteEntry {
   /** Unique among all entries. */
   readonly id: string;
   readonly icon: AnyIcon;
@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /** An entry with the matched ranges. */
-export interface Item extends Offer {
+export interface Item extends PaletteEntry {
   readonly ranges: readonly Range[];
   readonly detailRanges: readonly Range[];
   /** The search word that matched. */
@@ -36,10 +36,10 @@ export interface ItemGroup {
 }
 
 /** Entries that need no server call. */
-export interface Offers {
-  readonly places: readonly Offer[];
-  readonly actions: readonly Offer[];
-  readonly recent: readonly Offer[];
+export interface PaletteEntries {
+  readonly places: readonly PaletteEntry[];
+  readonly actions: readonly PaletteEntry[];
+  readonly recent: readonly PaletteEntry[];
 }
 
 /** Items per group, without a query and for matches. */
@@ -52,22 +52,22 @@ const WORST = 5;
 /** Rank of a name that equals or starts with the query. */
 const SURE = 1;
 
-const item = (one: Offer, ranges: readonly Range[] = []): Item => ({ ...one, ranges, detailRanges: [] });
+const item = (one: PaletteEntry, ranges: readonly Range[] = []): Item => ({ ...one, ranges, detailRanges: [] });
 
 /** Search words match by prefix only, so that a few letters do not match half of all places. */
 const WORST_ALIAS = 2;
 
 interface Fit {
-  readonly offer: Offer;
+  readonly offer: PaletteEntry;
   readonly rank: number;
   readonly ranges: readonly Range[];
   readonly alias?: string;
 }
 
 /** Match of an entry with the query: by its name, or by one of its search words with a lower rank. */
-function fitOf(offer: Offer, asked: readonly string[]): Fit | null {
-  const byName = match(offer.label, asked);
-  const [byWord] = best(offer.words ?? [], (word) => word, asked, 1);
+function fitOf(offer: PaletteEntry, asked: readonly string[]): Fit | null {
+  const byName = matchWords(offer.label, asked);
+  const [byWord] = bestMatches(offer.words ?? [], (word) => word, asked, 1);
   const hasAlias = byWord !== undefined && byWord.match.rank <= WORST_ALIAS;
   if (hasAlias && (!byName || byWord.match.rank + 1 < byName.rank)) {
     return { offer, rank: byWord.match.rank + 1, ranges: byName?.ranges ?? [], alias: byWord.one };
@@ -76,7 +76,7 @@ function fitOf(offer: Offer, asked: readonly string[]): Fit | null {
 }
 
 /** Matching entries, the best first; stable for equal ranks. */
-function fitting(offers: readonly Offer[], asked: readonly string[], most: number): Fit[] {
+function fitting(offers: readonly PaletteEntry[], asked: readonly string[], most: number): Fit[] {
   return offers
     .flatMap((offer) => fitOf(offer, asked) ?? [])
     .sort((one, other) => one.rank - other.rank)
@@ -89,7 +89,7 @@ const itemOf = ({ offer, ranges, alias }: Fit): Item => ({
 });
 
 /** Entries without a query: recent pages, places, actions. */
-export const resting = ({ recent, places, actions }: Offers): ItemGroup[] =>
+export const emptyQueryItems = ({ recent, places, actions }: PaletteEntries): ItemGroup[] =>
   groupsOf([
     ['recent', recent.slice(0, FEW).map((one) => item(one))],
     ['places', places.slice(0, MANY).map((one) => item(one))],
@@ -97,7 +97,7 @@ export const resting = ({ recent, places, actions }: Offers): ItemGroup[] =>
   ]);
 
 /** All matching actions. */
-export const actionsOnly = ({ actions }: Offers, words: readonly string[]): ItemGroup[] =>
+export const actionItems = ({ actions }: PaletteEntries, words: readonly string[]): ItemGroup[] =>
   groupsOf([['actions', fitting(actions, words, actions.length).map(itemOf)]]);
 
 /**
@@ -105,9 +105,9 @@ export const actionsOnly = ({ actions }: Offers, words: readonly string[]): Item
  * any server speed.
  * @param most maximum number of records
  */
-export function answering(
-  offers: Offers,
-  records: readonly Offer[],
+export function queryItems(
+  offers: PaletteEntries,
+  records: readonly PaletteEntry[],
   words: readonly string[],
   most = MOST_RECORDS,
 ): ItemGroup[] {
@@ -134,16 +134,16 @@ export function answering(
 }
 
 /** Records of all resources by the match of their names. Within a resource the server's order is kept. */
-function bestRecords(records: readonly Offer[], words: readonly string[]): Offer[] {
-  const rankOf = ({ label }: Offer) => match(label, words)?.rank ?? WORST;
+function bestRecords(records: readonly PaletteEntry[], words: readonly string[]): PaletteEntry[] {
+  const rankOf = ({ label }: PaletteEntry) => matchWords(label, words)?.rank ?? WORST;
   return records.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** A record found by the server, by its name or its detail. */
-function marked(one: Offer, words: readonly string[]): Item {
-  const partly = (text: string) => words.flatMap((word) => match(text, [word])?.ranges ?? []);
+function marked(one: PaletteEntry, words: readonly string[]): Item {
+  const partly = (text: string) => words.flatMap((word) => matchWords(text, [word])?.ranges ?? []);
   const sorted = (ranges: readonly Range[]) => ranges.toSorted((first, second) => first[0] - second[0]);
-  const ranges = match(one.label, words)?.ranges ?? apart(sorted(partly(one.label)));
+  const ranges = matchWords(one.label, words)?.ranges ?? apart(sorted(partly(one.label)));
   return { ...one, ranges, detailRanges: apart(sorted(partly(one.detail ?? ''))) };
 }
 

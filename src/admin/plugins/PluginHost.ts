@@ -151,7 +151,7 @@ export class PluginHost {
       const { data } = plugin;
       if (!data) return [];
       const load = async () =>
-        (await import('./lifecycle.ts')).keptInside((await this.load(plugin.id, data)).default, (error) =>
+        (await import('./guardLifecycle.ts')).guardLifecycle((await this.load(plugin.id, data)).default, (error) =>
           this.failed(plugin.id, error),
         );
       return this.#guarded(plugin.id, load, []);

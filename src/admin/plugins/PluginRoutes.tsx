@@ -11,7 +11,7 @@ import { usePreference } from '../preferences/usePreference.ts';
 import { usePathname } from '../router/AppRouter.tsx';
 import { ButtonLink, State, useIsSlow } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
-import { firstPart } from './entries.ts';
+import { firstPart } from './menuEntries.ts';
 import { homePath } from './homePath.ts';
 import { PluginScreen } from './PluginPart.tsx';
 import { PluginTexts } from './PluginTexts.tsx';

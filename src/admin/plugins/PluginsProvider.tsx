@@ -18,7 +18,7 @@ import { useIsSettled } from '../page/useIsSettled.ts';
 import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
-import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
+import { installedOf, readLastInstalled, storeInstalled } from './installedPlugins.ts';
 import { isPluginOn, PluginHost, type InstalledPlugin } from './PluginHost.ts';
 import { withPluginData } from './pluginData.ts';
 import { PluginsContext, usePluginStates } from './PluginsContext.ts';
@@ -41,7 +41,7 @@ const QUERY = {
  */
 function useInstalled(): readonly InstalledPlugin[] | null | undefined {
   const may = useMay();
-  const [isKnown] = useState(() => recallInstalled() !== null);
+  const [isKnown] = useState(() => readLastInstalled() !== null);
   const isTime = useIsSettled(!isKnown);
   const hasList = may('read', APPLICATIONS);
   // A failed fetch changes nothing: the previous list stays valid.
@@ -141,7 +141,7 @@ function Installed({ host }: { host: PluginHost }) {
   useEffect(() => {
     if (installed === undefined) return;
     host.setInstalled(installed);
-    rememberInstalled(installed);
+    storeInstalled(installed);
   }, [host, installed]);
   return null;
 }
@@ -166,7 +166,7 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
       async (id) => texts?.complete(id),
       () => new Promise((resolve) => void whenSettled(resolve)),
     );
-    made.setInstalled(recallInstalled());
+    made.setInstalled(readLastInstalled());
     return made;
   });
   const provider = use(DataProviderContext);

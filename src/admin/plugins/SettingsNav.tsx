@@ -2,7 +2,7 @@ import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useFormats } from '../format/formats.ts';
-import { match, wordsOf } from '../palette/match.ts';
+import { matchWords, wordsOf } from '../palette/matchWords.ts';
 import { usePathname } from '../router/AppRouter.tsx';
 import { Icon, SearchBox } from '../ui/index.ts';
 import { listIcon } from '../ui/listIcons.ts';
@@ -52,7 +52,7 @@ export function SettingsNav({ panels }: { panels: readonly SettingsPanel[] }) {
       const lists = listsOf(panel.id).map(({ resource }) => labelOf(resource.name, 2));
       return { panel, title: translate(panel.title), lists };
     })
-    .filter(({ title, lists }) => match([title, ...lists].join(' '), words));
+    .filter(({ title, lists }) => matchWords([title, ...lists].join(' '), words));
   return (
     <div className={styles.side}>
       <SearchBox

@@ -1,12 +1,12 @@
 import type { Me } from '../auth/me.ts';
 import type { Plugin } from './definePlugin.ts';
-import { menuOf } from './entries.ts';
+import { groupMenu } from './menuEntries.ts';
 
 /** Where somebody begins: the first entry of the menu that they may open and that is no tool; undefined: there is none. */
 export function homePath(me: Me, plugins: readonly Plugin[]): string | undefined {
   const may = (action: 'read' | 'create' | 'update' | 'delete', resource: string) =>
     me.permissions[resource]?.operations.includes(action) ?? false;
-  for (const entry of menuOf(plugins)) {
+  for (const entry of groupMenu(plugins)) {
     if ('list' in entry) {
       const { list, view } = entry;
       const mayWork = !list.access || may(list.access.action, list.access.resource);

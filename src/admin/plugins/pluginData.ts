@@ -5,7 +5,7 @@ import type { PluginHost } from './PluginHost.ts';
 export function withPluginData(provider: DataProvider, host: PluginHost): DataProvider {
   const wrapped = new WeakMap<readonly ResourceCallbacks[], DataProvider>();
   const around = async (callbacks: readonly ResourceCallbacks[]) => {
-    const { withLifecycleCallbacks } = await import('./lifecycle.ts');
+    const { withLifecycleCallbacks } = await import('./guardLifecycle.ts');
     const made = wrapped.get(callbacks) ?? withLifecycleCallbacks(provider, [...callbacks]);
     wrapped.set(callbacks, made);
     return made;

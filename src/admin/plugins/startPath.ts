@@ -1,7 +1,7 @@
 import type { Me } from '../auth/me.ts';
 import { listPath } from '../dashboard/listPath.ts';
 import type { Plugin, StartFor } from './definePlugin.ts';
-import { menuOf, type MenuEntry } from './entries.ts';
+import { groupMenu, type MenuEntry } from './menuEntries.ts';
 
 /** Name of the preference that keeps where a person begins: a path below `/admin`. */
 export const START = 'start';
@@ -24,7 +24,7 @@ export function mayOpen(me: Pick<Me, 'permissions'>, entry: MenuEntry): boolean 
 
 /** Entries of the menu that somebody can begin at: whole lists and pages, no parts of lists. */
 export const startEntries = (plugins: readonly Plugin[]): readonly MenuEntry[] =>
-  menuOf(plugins).filter((entry) => !('list' in entry) || entry.view === undefined);
+  groupMenu(plugins).filter((entry) => !('list' in entry) || entry.view === undefined);
 
 /** Path of an entry of the menu, below `/admin`. */
 export const pathOf = (entry: MenuEntry): string =>

@@ -1,20 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { Field as Declared, Resource } from '#resource';
-import type { WorldBoxProps } from '../crud/form/choose/WorldBox.tsx';
+import type { CurrencyOrZoneBoxProps } from '../crud/form/choose/CurrencyOrZoneBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { useFormats } from '../format/formats.ts';
 import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, FieldError } from '../ui/index.ts';
 import { lazyComponent } from '../page/lazyComponent.tsx';
-import { fieldAt, textOf } from './fields.ts';
+import { fieldAt, textOf } from './settingsFields.ts';
 import type { ImageSettingProps } from './ImageSetting.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
 // Inputs that few panels use are loaded on demand.
-const WorldSetting = lazyComponent<WorldBoxProps>(
-  () => import('./WorldSetting.tsx'),
+const CurrencyOrZoneSetting = lazyComponent<CurrencyOrZoneBoxProps>(
+  () => import('./CurrencyOrZoneSetting.tsx'),
   ({ label, value }) => <Field label={label} value={value} disabled />,
 );
 const ImageSetting = lazyComponent<ImageSettingProps>(() => import('./ImageSetting.tsx'));
@@ -226,7 +226,7 @@ function ImageRow({ resource, path, settings, label, help, isDisabled, error }: 
 function WorldRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
   const isZone = field.type === 'text' && field.format === 'time-zone';
   return (
-    <WorldSetting
+    <CurrencyOrZoneSetting
       label={label}
       list={isZone ? 'time-zone' : 'currency'}
       value={textOf(settings.get(path))}

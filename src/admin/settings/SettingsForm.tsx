@@ -12,7 +12,7 @@ import { Keys } from '../shortcuts/Keys.tsx';
 import { listenToShortcuts } from '../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
-import { fieldAt } from './fields.ts';
+import { fieldAt } from './settingsFields.ts';
 import { PanelLists } from './PanelLists.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { useSettings, type Settings } from './useSettings.ts';

@@ -9,19 +9,19 @@ import type { CrudRecord } from '../crud/recordText.ts';
 import {
   bodyOf,
   changedPaths,
-  contestedIn,
+  conflictingPaths,
   textOf as plainText,
   valueAt,
-  wrongIn,
-  type Typed,
-  type Wrong,
-} from './fields.ts';
+  validate,
+  type TypedValues,
+  type FieldErrors,
+} from './settingsFields.ts';
 
 /** Id of the settings row. */
 const ROW = 1;
 
 /** Errors of the server by field. */
-function refusedBy(error: unknown): Wrong {
+function refusedBy(error: unknown): FieldErrors {
   const violations = error instanceof HttpError ? (error.body.violations ?? []) : [];
   return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
 }
@@ -43,10 +43,10 @@ const without = <Value>(kept: Readonly<Record<string, Value>>, path: string): Re
 
 /** Edited values and their errors. */
 function useTyped() {
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedValues>({});
   /** Stored values at the time when editing began. */
-  const [before, setBefore] = useState<Typed>({});
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [before, setBefore] = useState<TypedValues>({});
+  const [wrong, setWrong] = useState<FieldErrors>({});
   return {
     typed,
     before,
@@ -58,7 +58,7 @@ function useTyped() {
       setWrong({});
     },
     /** Values edited while saving remain unsaved. */
-    saved: (sent: Typed) =>
+    saved: (sent: TypedValues) =>
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([path, value]) => value !== sent[path]))),
     change: (path: string, value: unknown, stood: unknown) => {
       if (!(path in typed)) setBefore((known) => ({ ...known, [path]: stood }));
@@ -117,7 +117,7 @@ function useSave(
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     if (!query.data || isBusy) return;
-    const found = wrongIn(resource, changed, typed);
+    const found = validate(resource, changed, typed);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -146,8 +146,8 @@ export function useSettings(resource: Resource) {
   const stands = (path: string): unknown => record && valueAt(record, path);
   const changed = record ? changedPaths(resource, record, typed) : [];
   // Conflicts are shown before overwriting, whether a live update or a refusal revealed them.
-  const contested = record ? contestedIn(changed, before, record) : [];
-  const elsewhere: Wrong = Object.fromEntries(contested.map((path) => [path, setElsewhere(path, stands(path))]));
+  const contested = record ? conflictingPaths(changed, before, record) : [];
+  const elsewhere: FieldErrors = Object.fromEntries(contested.map((path) => [path, setElsewhere(path, stands(path))]));
   return {
     query,
     changed,

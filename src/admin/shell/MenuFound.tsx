@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { best, wordsOf } from '../palette/match.ts';
+import { bestMatches, wordsOf } from '../palette/matchWords.ts';
 import { Marked } from '../palette/Marked.tsx';
 import { useRecent } from '../palette/recent.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
@@ -33,13 +33,13 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
   const [recent] = useRecent();
   const [{ favourites }] = useMenuChoices();
   const words = wordsOf(search);
-  const found = best(places, ({ label }) => label, words, MOST);
+  const found = bestMatches(places, ({ label }) => label, words, MOST);
   const starred = favourites
     .filter((to) => !found.some(({ one }) => one.to === to))
     .flatMap((to) => places.find((place) => place.to === to) ?? []);
   const iconOf = (path: string) => places.find(({ to }) => isAt(to, path))?.icon ?? 'clock';
   const others = recent.filter(({ to }) => !places.some((place) => place.to === to));
-  const seen = best(others, ({ label }) => label, words, MOST);
+  const seen = bestMatches(others, ({ label }) => label, words, MOST);
   return (
     <>
       <h2>{translate('flexy.desk.found')}</h2>

@@ -21,7 +21,7 @@ import { CrumbsContext, type Crumb } from './crumbs.ts';
 import { closeOverlays, useOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { MenuDrawer, SideMenu } from './SideMenu.tsx';
-import { useFreshLists } from './useFreshLists.ts';
+import { useResetLists } from './useResetLists.ts';
 import styles from './Shell.module.css';
 
 const MAIN = 'main';
@@ -85,7 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { hasMenu, hasPage, isWhole } = useStagedRender();
   const shown = useRef(pathname);
   useMenuWidth();
-  useFreshLists();
+  useResetLists();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -4,7 +4,7 @@ import { useMay } from '../auth/SessionContext.ts';
 import { useCards } from '../dashboard/cards.ts';
 import { listPath } from '../dashboard/listPath.ts';
 import type { MenuGroup, PluginView } from '../plugins/definePlugin.ts';
-import { useMenuEntries } from '../plugins/entries.ts';
+import { useMenuEntries } from '../plugins/menuEntries.ts';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
 import { useAllowedPanels } from '../plugins/settings.ts';
 import { useSlotParts } from '../plugins/Slot.tsx';

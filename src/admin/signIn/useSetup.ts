@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { HttpError } from '../../dataProvider/http/HttpError.ts';
 import { errorOf } from '../../dataProvider/http/problem.ts';
 import { useSession } from '../auth/SessionContext.ts';
-import { textIn } from './textIn.ts';
+import { formText } from './formText.ts';
 import { INSTANCE_KEY } from './useInstance.ts';
 
 /** Creates the first administrator, or resets a password. */
@@ -44,12 +44,12 @@ type Values = Readonly<Record<Exclude<SetupField, 'fullName'>, string>> & { read
 /** Form values; all but the password are trimmed. */
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
-  const text = (name: SetupField) => textIn(data, name).trim();
+  const text = (name: SetupField) => formText(data, name).trim();
   return {
     token: text('token'),
     ...(data.has('fullName') ? { fullName: text('fullName') } : {}),
     username: text('username'),
-    password: textIn(data, 'password'),
+    password: formText(data, 'password'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useLogin } from 'ra-core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { SignInError, type SignInFailure } from '../auth/SignInError.ts';
-import { textIn } from './textIn.ts';
+import { formText } from './formText.ts';
 
 type State =
   | { status: 'idle' }
@@ -56,7 +56,7 @@ export function useSignIn(logIn?: LogIn) {
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const data = new FormData(event.currentTarget);
-      void signIn(textIn(data, 'username').trim(), textIn(data, 'password'));
+      void signIn(formText(data, 'username').trim(), formText(data, 'password'));
     },
   };
 }

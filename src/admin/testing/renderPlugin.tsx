@@ -9,7 +9,7 @@ import { createQueryClient } from '../app/queryClient.ts';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
-import { installedOf, rememberInstalled } from '../plugins/installed.ts';
+import { installedOf, storeInstalled } from '../plugins/installedPlugins.ts';
 import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { createAppHistory } from '../router/history.ts';
 import { BASENAME } from '../router/routerProvider.tsx';
@@ -122,7 +122,7 @@ function comeBack(server: MemoryServer, at: string, locale: LocaleCode, isOn = t
   document.documentElement.lang = locale;
   localStorage.setItem(SIGNED_IN_HINT, '1');
   // Without stored data all plugins are shown until the server answers.
-  if (!isOn) rememberInstalled(installedOf(server.records(APPLICATIONS)));
+  if (!isOn) storeInstalled(installedOf(server.records(APPLICATIONS)));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMe } from '../auth/SessionContext.ts';
-import { menuOf } from '../plugins/entries.ts';
+import { groupMenu } from '../plugins/menuEntries.ts';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { PartTexts, PluginTexts } from '../plugins/PluginTexts.tsx';
 import { mayOpen, pathOf } from '../plugins/startPath.ts';
 import { setOverlays } from '../shell/overlays.ts';
 import { useEndOffer } from '../shell/useOwnPreferences.ts';
 import { Button, classNames } from '../ui/index.ts';
-import { cardPlace, ringOf, stepsHere, targetOf, tourOf, type Box, type TourStep } from './steps.ts';
+import { cardPlace, highlightOf, visibleSteps, targetOf, tourSteps, type Box, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
 
 /** Position of the step's target, updated as the page moves. */
@@ -93,13 +93,13 @@ function Stops() {
   const me = useMe();
   const plugins = useActivePlugins();
   const [steps] = useState(() => {
-    const entries = menuOf(plugins).filter((entry) => mayOpen(me, entry));
-    return stepsHere(tourOf(plugins, new Set(entries.map(pathOf))));
+    const entries = groupMenu(plugins).filter((entry) => mayOpen(me, entry));
+    return visibleSteps(tourSteps(plugins, new Set(entries.map(pathOf))));
   });
   const [at, setAt] = useState(0);
   const step = steps[at];
   const box = useTarget(step);
-  const ring = box && ringOf(box);
+  const ring = box && highlightOf(box);
   const card = usePlaced(ring);
   const end = () => {
     setOverlays({ overlay: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plugin } from '../plugins/definePlugin.ts';
-import { cardPlace, ringOf, tourOf } from './steps.ts';
+import { cardPlace, highlightOf, tourSteps } from './steps.ts';
 
 const SCREEN = { width: 1440, height: 900 };
 const CARD = { width: 340, height: 180 };
@@ -12,7 +12,7 @@ describe('the card of the tour', () => {
 
   it('stands above it at the foot of the screen, and beside what is as high as the screen', () => {
     expect(cardPlace({ left: 240, top: 820, width: 100, height: 60 }, CARD, SCREEN).top).toBe(626);
-    expect(cardPlace(ringOf({ left: 0, top: 0, width: 232, height: 900 }), CARD, SCREEN)).toEqual({
+    expect(cardPlace(highlightOf({ left: 0, top: 0, width: 232, height: 900 }), CARD, SCREEN)).toEqual({
       left: 252,
       top: 12,
     });
@@ -35,7 +35,7 @@ describe('the tour', () => {
       plugin('none', undefined),
       plugin('orders', [stop('/orders', 30), stop('/quotes', 35)]),
     ];
-    const steps = tourOf(plugins, new Set(['/pos', '/orders']));
+    const steps = tourSteps(plugins, new Set(['/pos', '/orders']));
     expect(steps.map(({ plugin: id }) => id)).toEqual(['pos', 'orders', 'pos', undefined]);
     expect(steps[1]?.at[0]).toBe('nav a[href="/admin/orders"]');
   });

@@ -22,7 +22,7 @@ const FIND: TourStep = {
  * All steps in order: those of the plugins at their menu entries (on phones at the menu button), then the search.
  * @param places paths of the menu entries that the user may open; other steps are left out
  */
-export function tourOf(plugins: readonly Plugin[], places: ReadonlySet<string>): readonly TourStep[] {
+export function tourSteps(plugins: readonly Plugin[], places: ReadonlySet<string>): readonly TourStep[] {
   const stops = plugins
     .flatMap(({ id, tour = [] }) => tour.map((stop) => ({ plugin: id, stop })))
     .filter(({ stop }) => places.has(stop.to));
@@ -49,7 +49,7 @@ export function targetOf(step: TourStep, root: ParentNode = document): Element |
 }
 
 /** Steps with a target on the screen. */
-export const stepsHere = (steps: readonly TourStep[], root: ParentNode = document): TourStep[] =>
+export const visibleSteps = (steps: readonly TourStep[], root: ParentNode = document): TourStep[] =>
   steps.filter((step) => targetOf(step, root) !== undefined);
 
 /** A rectangle on the screen, px. */
@@ -66,7 +66,7 @@ const GAP = 14;
 const EDGE = 12;
 
 /** The highlight around a target. */
-export const ringOf = ({ left, top, width, height }: Box): Box => ({
+export const highlightOf = ({ left, top, width, height }: Box): Box => ({
   left: left - AROUND,
   top: top - AROUND,
   width: width + 2 * AROUND,

@@ -44,13 +44,13 @@ interface ThumbProps {
 let waiting: HTMLImageElement[] = [];
 let isAsked = false;
 
-/** Tells whether a list is being scrolled (`useWindow`); pictures passing by are not loaded. */
+/** Tells whether a list is being scrolled (`useRowWindow`); pictures passing by are not loaded. */
 const isScrolling = () => document.querySelector('[data-scrolling]') !== null;
 
 /** Distance from the screen at which pictures of a very long list are loaded, px. */
 const NEAR = 600;
 
-/** Tells whether a picture is too far away: a very long list (`useWindow`) renders more than is visible. */
+/** Tells whether a picture is too far away: a very long list (`useRowWindow`) renders more than is visible. */
 function isFar(image: HTMLImageElement): boolean {
   if (!image.closest('[data-blocks]')) return false;
   const { top, bottom } = image.getBoundingClientRect();

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { definePlugin, type Plugin, type PluginResource } from '#admin';
 import { renderPlugin, sampleRecords } from '#admin/testing';
 import { isAllowed, ROLES, type Resource, type Role } from '#resource';
-import { answering, type Offer, type Offers } from '../../../src/admin/palette/items.ts';
-import { wordsOf } from '../../../src/admin/palette/match.ts';
-import { useOffers } from '../../../src/admin/palette/useOffers.ts';
+import { queryItems, type PaletteEntry, type PaletteEntries } from '../../../src/admin/palette/items.ts';
+import { wordsOf } from '../../../src/admin/palette/matchWords.ts';
+import { usePaletteEntries } from '../../../src/admin/palette/usePaletteEntries.ts';
 import { PartTexts } from '../../../src/admin/plugins/PluginTexts.tsx';
 import { usePathname } from '../../../src/admin/router/AppRouter.tsx';
 import { usePlaces, type Place } from '../../../src/admin/shell/places.ts';
@@ -68,14 +68,14 @@ function hollow({ slots: _slots, services: _services, data: _data, start: _start
 
 interface Seen {
   readonly places: readonly Place[];
-  readonly offers: Offers;
+  readonly offers: PaletteEntries;
 }
 
 /** A plugin that reports the entries of menu and palette for the signed-in person. */
 function watcher(tell: (seen: Seen) => void): Plugin {
   function Watch() {
     const places = usePlaces();
-    const offers = useOffers();
+    const offers = usePaletteEntries();
     useEffect(() => {
       tell({ places, offers });
     });
@@ -148,8 +148,8 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   it('the palette finds everything by its title and by each of its words, before what is called otherwise', async () => {
     const { seen } = await open('ROLE_ADMIN', locale);
     const { offers } = seen;
-    const find = (typed: string) => answering(offers, [], wordsOf(typed)).flatMap(({ items }) => items);
-    const isFound = (offer: Offer) => (typed: string) => find(typed).some(({ id }) => id === offer.id);
+    const find = (typed: string) => queryItems(offers, [], wordsOf(typed)).flatMap(({ items }) => items);
+    const isFound = (offer: PaletteEntry) => (typed: string) => find(typed).some(({ id }) => id === offer.id);
     const lost = [...offers.places, ...offers.actions].flatMap((offer) =>
       [offer.label, ...(offer.words ?? [])]
         .filter((typed) => !isFound(offer)(typed))

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Act } from '#resource';
 import { useService } from '../../plugins/PluginsContext.ts';
 import { Banner, Button } from '../../ui/index.ts';
-import type { Release } from './release.ts';
+import type { Approval } from './approval.ts';
 import styles from './RecordForm.module.css';
 
 /** Scrolls into view, since the Save button may be far below. */
@@ -27,7 +27,7 @@ interface FormProblemProps {
   /** The refused act that a person with the right can release. */
   refused: Act | undefined;
   /** Sends the form once more, with what they gave. */
-  onApproved: (release: Release) => void;
+  onApproved: (release: Approval) => void;
 }
 
 /** Shows the message of a refusal about the form as a whole. Offers a release by another person's PIN where one is possible. */

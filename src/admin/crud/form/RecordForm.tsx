@@ -6,7 +6,7 @@ import { MuiScope } from '../../theme/MuiScope.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
-import { olderBase } from './drafts/rules.ts';
+import { staleBaseValues } from './drafts/draftRules.ts';
 import { useStoredDraft, type StoredDraftOptions } from './drafts/useStoredDraft.ts';
 import { EditedLanguageContext } from './EditedLanguage.ts';
 import { FormBody, FormHead, type ExtraTab } from './FormBody.tsx';
@@ -26,7 +26,7 @@ import { recordValues, type FormValues } from './values.ts';
 import styles from './RecordForm.module.css';
 
 const ConflictView = lazyPage(() => import('./conflict/ConflictView.tsx'));
-const GoneView = lazyPage(() => import('./conflict/GoneView.tsx'));
+const DeletedView = lazyPage(() => import('./conflict/DeletedView.tsx'));
 
 interface RecordFormProps {
   resource: Resource;
@@ -129,7 +129,7 @@ function Offer({ resource, record, parts }: { resource: Resource; record: CrudRe
   const { kept, draft, language, setOlder } = parts;
   const { offer } = kept;
   if (!offer) return null;
-  const base = record ? olderBase(resource, offer, record, language.language) : {};
+  const base = record ? staleBaseValues(resource, offer, record, language.language) : {};
   return (
     <DraftBanner
       draft={offer}
@@ -155,7 +155,7 @@ function InTheWay({
   if (!trouble || !record) return null;
   if (trouble.kind === 'gone') {
     return (
-      <GoneView
+      <DeletedView
         resource={resource}
         record={record}
         values={form.getValues()}

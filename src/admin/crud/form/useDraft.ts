@@ -7,7 +7,7 @@ import { randomKey } from '#provider';
 import type { CrudRecord } from '../recordText.ts';
 import { restoreDraft, withDraft, type Draft, type Restored } from './draft.ts';
 import { draftKey } from './draftKey.ts';
-import { olderBase } from './drafts/rules.ts';
+import { staleBaseValues } from './drafts/draftRules.ts';
 import { OTHER_TEXTS, type FormValues } from './values.ts';
 
 interface DraftOptions {
@@ -31,7 +31,7 @@ function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: D
     isDone.current = true;
     const now = latest.current;
     // A pending conflict stays pending: the new screen has read the other person's version.
-    if (now.record) now.onOlder(olderBase(resource, draft, now.record, language));
+    if (now.record) now.onOlder(staleBaseValues(resource, draft, now.record, language));
     queryClient.removeQueries({ queryKey: draftKey(resource.name, id) });
     const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: restored.texts };
     form.reset(defaults);
@@ -43,7 +43,7 @@ function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: D
 /**
  * Carries what is typed over a change of the language, which builds the screen anew: `keep` is called before it, and the
  * form that comes after it begins with what was kept. So does the form of a new record that was typed into while it was on
- * its way ({@link typedSince}).
+ * its way ({@link valuesTypedSince}).
  * @returns at: where one was typing; language: whose texts are shown first, when some were typed that are not the screen's
  */
 export function useDraft(options: DraftOptions) {

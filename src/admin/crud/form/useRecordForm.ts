@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isObject } from '#resource';
 import type { CrudRecord } from '../recordText.ts';
 import type { FormCard } from './layout.ts';
-import type { Release } from './release.ts';
+import type { Approval } from './approval.ts';
 import { defaultValues, OTHER_TEXTS, recordValues, type FormValues } from './values.ts';
 
 const changedNames = (dirty: unknown): string[] =>
@@ -54,16 +54,16 @@ export function useRecordForm(
  */
 export function useSubmit(
   form: UseFormReturn<FormValues>,
-  save: (values: FormValues, release?: Release) => Promise<void>,
+  save: (values: FormValues, release?: Approval) => Promise<void>,
   onWrong: (errors: unknown) => void,
-): (release?: Release) => void {
+): (release?: Approval) => void {
   const isBusy = useRef(false);
   const latest = useRef({ save, onWrong });
   useEffect(() => {
     latest.current = { save, onWrong };
   });
   return useCallback(
-    (release?: Release) => {
+    (release?: Approval) => {
       if (isBusy.current) return;
       isBusy.current = true;
       const send = form.handleSubmit(

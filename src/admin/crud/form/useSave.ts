@@ -7,15 +7,15 @@ import { ConflictError, HttpError, isSame, type Conflict } from '#provider';
 import { statusOf, useErrorText } from '../problem.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useUndoNotice } from '../useUndoNotice.ts';
-import { mergedValues, mergeOf } from './conflict/rules.ts';
-import { typedSince } from './carry.ts';
+import { mergedValues, mergeFields } from './conflict/mergeFields.ts';
+import { valuesTypedSince } from './valuesTypedSince.ts';
 import { createCreation } from './creation.ts';
 import type { Draft } from './draft.ts';
 import { draftKey } from './draftKey.ts';
 import type { FormCard } from './layout.ts';
 import { showChanged, showSaved } from './optimistic.ts';
 import { changedTexts } from './useOtherTexts.ts';
-import { actOfRefusal, type Release } from './release.ts';
+import { approvableAct, type Approval } from './approval.ts';
 import { useUndoSave } from './useUndoSave.ts';
 import { recordValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
@@ -82,7 +82,7 @@ async function sendOver(
   decided: FormValues,
   meta?: Released,
 ): Promise<CrudRecord> {
-  const merge = mergeOf(
+  const merge = mergeFields(
     cards.flatMap(({ fields }) => fields),
     conflict,
   );
@@ -131,7 +131,7 @@ export function useSave(options: SaveOptions) {
   const carryOver = useCarryOver(options);
 
   /** @param release by somebody who has the right that was missing */
-  const save = async (values: FormValues, release?: Release) => {
+  const save = async (values: FormValues, release?: Approval) => {
     options.onApprovable(undefined);
     const released = release && { headers: { 'X-Approval': release.token } };
     const isSent = (name: string) => isGiven(values[name]);
@@ -172,7 +172,7 @@ function useCarryOver({ resource }: SaveOptions) {
   const queryClient = useQueryClient();
   const language = useLocale();
   return (saved: CrudRecord, sent: FormValues, now: FormValues) => {
-    const typed = typedSince(sent, now, language);
+    const typed = valuesTypedSince(sent, now, language);
     if (!typed) return;
     queryClient.setQueryData([resource.name, 'getOne', { id: String(saved.id) }], saved);
     const place = document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
@@ -204,19 +204,19 @@ function useOutcome(options: SaveOptions) {
     // Read again beside it: the form is done, also when the connection goes away now.
     void queryClient.invalidateQueries({ queryKey: [resource.name] });
   };
-  const fail = (error: unknown, tried?: Release) => {
+  const fail = (error: unknown, tried?: Approval) => {
     if (error instanceof ConflictError) onTrouble({ kind: 'conflict', conflict: error.conflict });
     else if (record && isGone(error)) onTrouble({ kind: 'gone' });
     else {
       refuse(options, error, textOf(error));
-      options.onApprovable(actOfRefusal(error, resource, record, tried?.act));
+      options.onApprovable(approvableAct(error, resource, record, tried?.act));
     }
   };
   return { finish, fail };
 }
 
 /** A new record that a release names by its uuid is sent with it. */
-const named = (data: FormValues, release: Release | undefined): FormValues =>
+const named = (data: FormValues, release: Approval | undefined): FormValues =>
   release?.act.uuid === undefined ? data : { ...data, uuid: release.act.uuid };
 
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);

@@ -5,15 +5,15 @@ import { useIsSettled } from '../../page/useIsSettled.ts';
 import { VisuallyHidden, useIsSlow } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { columnsOf } from './columns.ts';
-import { EndlessContext } from './infinite/endless.ts';
+import { InfiniteContext } from './infinite/InfiniteContext.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { FirstUse, ListFailed, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RangePager } from './RangePager.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
-import type { ListLook } from './views/useLook.ts';
+import type { CurrentListView } from './views/useListView.ts';
 
-const EndlessFoot = lazyComponent(() => import('./infinite/EndlessFoot.tsx'));
+const InfiniteFoot = lazyComponent(() => import('./infinite/InfiniteFoot.tsx'));
 const PagingChoice = lazyComponent(() => import('./infinite/PagingChoice.tsx'));
 
 /**
@@ -59,13 +59,13 @@ export interface InsideRecord {
  * The records of the list around it, or why there are none.
  * @param look how the list is looked at; absent: a table inside another screen, with the declared columns
  */
-export function ListContent({ look, inside }: { look?: ListLook; inside?: InsideRecord | undefined }) {
+export function ListContent({ look, inside }: { look?: CurrentListView; inside?: InsideRecord | undefined }) {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const list = useListContext();
   const isNarrow = useIsNarrow();
   const isSlow = useIsSlow(list.isPending);
-  const isEndless = use(EndlessContext) !== null;
+  const isEndless = use(InfiniteContext) !== null;
   const declared = useMemo(
     () => columnsOf(resource, permission.readable).filter(({ name }) => !inside?.without.includes(name)),
     [resource, permission, inside?.without],
@@ -101,7 +101,7 @@ export function ListContent({ look, inside }: { look?: ListLook; inside?: Inside
   return (
     <>
       <ListTable {...shape} />
-      {isEndless ? <EndlessFoot /> : <ListPager hasChoice={look !== undefined && !isNarrow} />}
+      {isEndless ? <InfiniteFoot /> : <ListPager hasChoice={look !== undefined && !isNarrow} />}
     </>
   );
 }

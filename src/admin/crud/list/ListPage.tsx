@@ -10,21 +10,21 @@ import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
-import { saneSearch } from './address.ts';
+import { sanitizeListQuery } from './sanitizeListQuery.ts';
 import { initialSort } from './columns.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { PAGING, type Paging } from './paging.ts';
-import { useListWords } from './useListWords.ts';
+import { useListTexts } from './useListTexts.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { FIRST_PER_PAGE, LookContext, useLook } from './views/useLook.ts';
+import { FIRST_PER_PAGE, ListViewContext, useListViewState } from './views/useListView.ts';
 import { ViewStrip } from './views/ViewStrip.tsx';
 import styles from './ListTable.module.css';
 
 const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'));
 const ExportDialog = lazyComponent(() => import('./export/ExportDialog.tsx'));
 const ListKeys = lazyComponent(() => import('./ListKeys.tsx'));
-const EndlessBase = lazyComponent(() => import('./infinite/EndlessBase.tsx'));
+const InfiniteBase = lazyComponent(() => import('./infinite/InfiniteBase.tsx'));
 const EditGrid = lazyComponent(() => import('./grid/EditGrid.tsx'));
 
 /** True when the page is idle after its records have loaded; then low-priority data may be fetched. */
@@ -44,7 +44,7 @@ interface HeadProps {
 const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   const translate = useTranslate();
   const { resource, permission, isWorkList } = useCrudResource();
-  const { title, newLabel, createPath } = useListWords(resource.name);
+  const { title, newLabel, createPath } = useListTexts(resource.name);
   const [isExporting, setExporting] = useState(false);
   return (
     <PageHeader
@@ -84,7 +84,7 @@ function ListFrame() {
   );
   const { filterValues, total, selectedIds, isPending } = useListContext();
   const isNarrow = useIsNarrow();
-  const look = useLook(resource, permission);
+  const look = useListViewState(resource, permission);
   const page = useRef<HTMLDivElement>(null);
   const isIdle = useIsIdle(isPending);
   const [isGrid, setGrid] = useState(false);
@@ -93,10 +93,10 @@ function ListFrame() {
   if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
   const mayUpdate = permission.operations.includes('update') && !isWorkList;
-  const { title } = useListWords(resource.name);
+  const { title } = useListTexts(resource.name);
   useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), title));
   return (
-    <LookContext value={look}>
+    <ListViewContext value={look}>
       <div className={styles.page} ref={page}>
         <Head isEmpty={isEmpty} hasRecords={Boolean(total)} />
         {!isEmpty && (
@@ -115,7 +115,7 @@ function ListFrame() {
         {hasSelected && <BulkBar />}
         {isIdle && <ListKeys list={page} />}
       </div>
-    </LookContext>
+    </ListViewContext>
   );
 }
 
@@ -129,14 +129,14 @@ const QUIETLY = { onError: () => undefined, staleTime: 10_000 };
 export default function ListPage() {
   const { resource } = useCrudResource();
   const { search } = useLocation();
-  const sane = useMemo(() => saneSearch(search, resource), [search, resource]);
+  const sane = useMemo(() => sanitizeListQuery(search, resource), [search, resource]);
   const sort = useMemo(() => initialSort(resource), [resource]);
   const [paging] = useStore<Paging>(PAGING, 'pages');
   const isNarrow = useIsNarrow();
   const base = { perPage: FIRST_PER_PAGE, sort };
   if (sane !== search) return <Navigate replace to={`/${resource.name}${sane}`} />;
   // On a phone one scrolls through the pages in any case; the choice is for tables.
-  if (paging === 'scroll' && !isNarrow) return <EndlessBase {...base}>{<ListFrame />}</EndlessBase>;
+  if (paging === 'scroll' && !isNarrow) return <InfiniteBase {...base}>{<ListFrame />}</InfiniteBase>;
   return (
     <ListBase disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
       <ListFrame />

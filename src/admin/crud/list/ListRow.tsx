@@ -3,7 +3,7 @@ import type { Resource } from '#resource';
 import { PlainLink } from '../../router/PlainLink.tsx';
 import { Checkbox, classNames } from '../../ui/index.ts';
 import { RecordPicture } from '../picture/RecordPicture.tsx';
-import type { Reading } from '../reading.ts';
+import type { FormatContext } from '../formatContext.ts';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
 import { valueNode } from '../valueNode.tsx';
 import { mayBeCut, SURELY_FIT, type Column } from './columns.ts';
@@ -13,7 +13,7 @@ import styles from './ListTable.module.css';
 export interface RowTools {
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  readonly reading: Reading;
+  readonly reading: FormatContext;
   /** Where a record is opened. */
   readonly pathOf: (id: CrudRecord['id']) => string;
   /** Absent where nothing can be done with selected records. */

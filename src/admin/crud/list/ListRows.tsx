@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useMinute } from '../../format/useMinute.ts';
-import { useReading, type Reading } from '../reading.ts';
+import { useFormatContext, type FormatContext } from '../formatContext.ts';
 import type { CrudRecord } from '../recordText.ts';
-import { BLOCK, type Range } from './infinite/range.ts';
-import type { Tracks } from './infinite/useTracks.ts';
+import { BLOCK_ROWS, type RenderedRange } from './infinite/renderedRange.ts';
+import type { ColumnWidths } from './infinite/useColumnWidths.ts';
 import { ListRow, type ListCard, type RowTools } from './ListRow.tsx';
 import styles from './ListTable.module.css';
 
@@ -18,7 +18,7 @@ export interface RowStates {
 export type GivenTools = Omit<RowTools, 'reading'>;
 
 /** The shared data of all rows: the same object until part of it changes. */
-function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools, reading: Reading): RowTools {
+function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools, reading: FormatContext): RowTools {
   return useMemo(
     () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),
     [resource, columns, reading, pathOf, onToggle, onMenu],
@@ -37,7 +37,7 @@ interface RowsProps {
  * again.
  */
 export function Rows({ tools: given, records, states: { selected, openId }, Row }: RowsProps) {
-  const tools = useRowTools(given, useReading(useMinute()));
+  const tools = useRowTools(given, useFormatContext(useMinute()));
   return records.map((record, at) => (
     <Row key={at} tools={tools} record={record} isSelected={selected.has(record.id)} isOpen={openId === record.id} />
   ));
@@ -61,7 +61,7 @@ interface BlockProps {
   states: RowStates;
   /** Place of its first record in the list. */
   from: number;
-  fit: Tracks['fit'] | undefined;
+  fit: ColumnWidths['fit'] | undefined;
 }
 
 /** Rows that come and go together. */
@@ -87,33 +87,35 @@ const Block = memo(function Block({ tools, records, states: { selected, openId }
 });
 
 const inBlocks = (records: readonly CrudRecord[]): readonly (readonly CrudRecord[])[] =>
-  Array.from({ length: Math.ceil(records.length / BLOCK) }, (_, at) => records.slice(at * BLOCK, (at + 1) * BLOCK));
+  Array.from({ length: Math.ceil(records.length / BLOCK_ROWS) }, (_, at) =>
+    records.slice(at * BLOCK_ROWS, (at + 1) * BLOCK_ROWS),
+  );
 
 interface BlocksProps {
   tools: GivenTools;
   records: readonly CrudRecord[];
   states: RowStates;
-  range: Range;
-  tracks: Tracks | null;
+  range: RenderedRange;
+  tracks: ColumnWidths | null;
 }
 
 /** The rows of a very long table that are drawn, and the room of the others. */
 export function Blocks({ tools: given, records, states, range: [from, to], tracks }: BlocksProps) {
   // When a minute is over, a thousand rows are drawn anew by and by; few ones at once, or they would be drawn twice.
-  const tools = useRowTools(given, useDeferredValue(useReading(useMinute())));
+  const tools = useRowTools(given, useDeferredValue(useFormatContext(useMinute())));
   const blocks = useMemo(() => inBlocks(records), [records]);
   const span = given.columns.length + Number(Boolean(given.onToggle)) + Number(Boolean(given.onMenu));
-  const first = Math.floor(from / BLOCK);
+  const first = Math.floor(from / BLOCK_ROWS);
   return (
     <>
       <Gap rows={from} span={span} />
-      {blocks.slice(first, Math.ceil(to / BLOCK)).map((own, at) => (
+      {blocks.slice(first, Math.ceil(to / BLOCK_ROWS)).map((own, at) => (
         <Block
           key={first + at}
           tools={tools}
           records={own}
           states={states}
-          from={(first + at) * BLOCK}
+          from={(first + at) * BLOCK_ROWS}
           fit={tracks?.fit}
         />
       ))}

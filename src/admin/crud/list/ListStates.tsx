@@ -5,12 +5,12 @@ import { Button, ButtonLink, isIconName, State } from '../../ui/index.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { statusOf, useErrorText } from '../problem.ts';
 import { SEARCH, toConditions } from './filters.ts';
-import { useListWords } from './useListWords.ts';
+import { useListTexts } from './useListTexts.ts';
 
 /** Nothing there yet: what to do. */
 export function FirstUse({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
   const translate = useTranslate();
-  const { newLabel, createPath } = useListWords(resource.name);
+  const { newLabel, createPath } = useListTexts(resource.name);
   return (
     <State
       icon={isIconName(resource.icon) ? resource.icon : 'box'}
@@ -31,7 +31,7 @@ export function FirstUse({ resource, mayCreate }: { resource: Resource; mayCreat
 /** The filters leave nothing over. */
 export function NoMatch({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
   const translate = useTranslate();
-  const { newLabel, createPath } = useListWords(resource.name);
+  const { newLabel, createPath } = useListTexts(resource.name);
   const { filterValues, setFilters } = useListContext();
   const { listSign } = useFormats();
   const names = toConditions(resource, filterValues).map(({ field }) =>

@@ -6,12 +6,12 @@ import { classNames, useIsSlow } from '../../ui/index.ts';
 import { useRecordPath } from '../recordPath.ts';
 import type { CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
-import { useWindow } from './infinite/useWindow.ts';
+import { useRowWindow } from './infinite/useRowWindow.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListCard, ListRow } from './ListRow.tsx';
 import { Blocks, Gap, Rows, type GivenTools, type RowStates } from './ListRows.tsx';
 import { RelatedNames } from './RelatedNames.tsx';
-import { useStable } from './useStable.ts';
+import { useStableCallback } from './useStableCallback.ts';
 import styles from './ListTable.module.css';
 
 const RowMenu = lazyComponent(() => import('./RowMenu.tsx'));
@@ -36,10 +36,10 @@ export interface ListShape {
 /** The shared data of the rows, and the row menu that is open. */
 function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
   const { onToggleItem, selectedIds } = useListContext<CrudRecord>();
-  const toggle = useStable((id: CrudRecord['id']) => onToggleItem(id));
+  const toggle = useStableCallback((id: CrudRecord['id']) => onToggleItem(id));
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Pressed once more, the button closes what it has opened.
-  const openMenu = useStable((record: CrudRecord, button: HTMLElement) =>
+  const openMenu = useStableCallback((record: CrudRecord, button: HTMLElement) =>
     setMenu(menu?.record.id === record.id ? null : { record, button }),
   );
   // While the menu's code is on its way, the keys are still those of the button.
@@ -83,7 +83,7 @@ function Table(shape: ListShape) {
   const list = useListContext<CrudRecord>();
   const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
   const { tools, menu, states } = useRows(shape);
-  const { scroller, head, range, isInBlocks, tracks } = useWindow({
+  const { scroller, head, range, isInBlocks, tracks } = useRowWindow({
     count: data.length,
     columns,
     first: data[0]?.id,
@@ -91,10 +91,10 @@ function Table(shape: ListShape) {
   });
   const isStale = useIsSlow(list.isPlaceholderData === true);
   const own = data.filter((record) => states.selected.has(record.id));
-  const sortBy = useStable((field: string) =>
+  const sortBy = useStableCallback((field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
   );
-  const selectPage = useStable((select: boolean) => {
+  const selectPage = useStableCallback((select: boolean) => {
     const page = new Set(data.map((record) => record.id));
     const others = selectedIds.filter((id: CrudRecord['id']) => !page.has(id));
     onSelect(select ? [...others, ...page] : others);

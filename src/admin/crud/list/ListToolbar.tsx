@@ -15,7 +15,7 @@ import {
   type Condition,
   type FilterValues,
 } from './filters.ts';
-import { namedBy } from './selection.ts';
+import { idCountOf } from './selection.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
 import styles from './ListToolbar.module.css';
 
@@ -159,7 +159,7 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const { resource, readable, isNarrow, isGrid, onGrid } = props;
   const translate = useTranslate();
   const { conditions, valuesOf, apply, change } = useConditions(resource);
-  const named = namedBy(useListFilterContext().filterValues);
+  const named = idCountOf(useListFilterContext().filterValues);
   const fields = filterableFields(resource, readable);
   return (
     <div className={styles.toolbar}>

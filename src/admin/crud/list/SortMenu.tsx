@@ -3,7 +3,7 @@ import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { MenuItem, MenuSection } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { allColumns } from './columns.ts';
-import { FocusInside } from './FocusInside.tsx';
+import { FocusFirst } from './FocusFirst.tsx';
 import { useColumnLabel } from './useColumnLabel.ts';
 import styles from './SortMenu.module.css';
 
@@ -46,9 +46,9 @@ function Items({ close }: { close: () => void }) {
 export default function SortMenu(props: { close: () => void }) {
   return (
     <PartTexts part="lists" pending={null}>
-      <FocusInside>
+      <FocusFirst>
         <Items {...props} />
-      </FocusInside>
+      </FocusFirst>
     </PartTexts>
   );
 }

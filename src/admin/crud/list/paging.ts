@@ -8,4 +8,4 @@ export type Paging = 'pages' | 'scroll';
 export const PER_PAGE = [10, 25, 50, 100] as const;
 
 /** Default page size of an infinite list: few calls, and each is painted quickly. */
-export const ENDLESS_PER_PAGE = 100;
+export const INFINITE_PER_PAGE = 100;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenOf, namedBy, onlyThese } from './selection.ts';
+import { hiddenSelection, idCountOf, onlyIdsFilter } from './selection.ts';
 
 describe('a selection', () => {
   it('is hidden as far as the page does not show it, whatever the numbers are written as', () => {
-    expect(hiddenOf([1, 2, 3], [{ id: 2 }, { id: 9 }])).toEqual([1, 3]);
-    expect(hiddenOf(['1', 2], [{ id: 1 }, { id: '2' }])).toEqual([]);
-    expect(hiddenOf([], [{ id: 1 }])).toEqual([]);
+    expect(hiddenSelection([1, 2, 3], [{ id: 2 }, { id: 9 }])).toEqual([1, 3]);
+    expect(hiddenSelection(['1', 2], [{ id: 1 }, { id: '2' }])).toEqual([]);
+    expect(hiddenSelection([], [{ id: 1 }])).toEqual([]);
   });
 
   it('is either shown or hidden, each record once', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }));
     fc.assert(
       fc.property(ids, ids, (selected, page) => {
-        const hidden = hiddenOf(
+        const hidden = hiddenSelection(
           selected,
           page.map((id) => ({ id })),
         );
@@ -24,9 +24,9 @@ describe('a selection', () => {
   });
 
   it('becomes a filter that says how many it leaves', () => {
-    expect(onlyThese([1, 'x'])).toEqual({ id: ['1', 'x'] });
-    expect(namedBy(onlyThese([1, 2, 3]))).toBe(3);
-    expect(namedBy({ id: '7' })).toBe(1);
-    expect(namedBy({ q: 'tea' })).toBeNull();
+    expect(onlyIdsFilter([1, 'x'])).toEqual({ id: ['1', 'x'] });
+    expect(idCountOf(onlyIdsFilter([1, 2, 3]))).toBe(3);
+    expect(idCountOf({ id: '7' })).toBe(1);
+    expect(idCountOf({ q: 'tea' })).toBeNull();
   });
 });

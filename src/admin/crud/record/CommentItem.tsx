@@ -7,7 +7,7 @@ import type { Comment } from './comment.ts';
 import { keepDraft, readDraft } from './commentDraft.ts';
 import { partsOf } from './commentText.ts';
 import type { Words } from './useComments.ts';
-import { useWhen } from './useWhen.ts';
+import { useTimeText } from './useTimeText.ts';
 import styles from './comments.module.css';
 
 /** The words of a comment: line breaks as typed, addresses as links, names set apart. */
@@ -110,7 +110,7 @@ function DeleteQuestion(answers: { onCancel: () => void; onConfirm: () => void }
  */
 export function CommentItem({ comment, draft, ...tools }: { comment: Comment; draft: string } & CommentTools) {
   const translate = useTranslate();
-  const when = useWhen();
+  const when = useTimeText();
   // An edit that was interrupted by leaving the page is resumed. It takes the focus only when it is opened by hand.
   const [editing, setEditing] = useState(() => (readDraft(draft) === null ? null : 'kept'));
   const [isAsking, setAsking] = useState(false);

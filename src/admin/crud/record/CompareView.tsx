@@ -4,13 +4,13 @@ import type { Resource } from '#resource';
 import { SelectBox } from '../../ui/index.ts';
 import { DiffTable } from './DiffTable.tsx';
 import { changesBetween, shownChanges, type HistoryEntry } from './history.ts';
-import { useWhen } from './useWhen.ts';
+import { useTimeText } from './useTimeText.ts';
 import styles from './record.module.css';
 
 /** The differences between two versions of a record, side by side. */
 export function CompareView({ resource, entries }: { resource: Resource; entries: readonly HistoryEntry[] }) {
   const translate = useTranslate();
-  const when = useWhen();
+  const when = useTimeText();
   const newest = entries[0]?.version ?? 1;
   const [to, setTo] = useState(newest);
   const [from, setFrom] = useState(entries[1]?.version ?? 1);

@@ -6,7 +6,7 @@ import { Avatar, Button, DateText, Icon, type AnyIcon } from '../../ui/index.ts'
 import { DiffTable } from './DiffTable.tsx';
 import { LineText } from './ChangeValue.tsx';
 import { lineChanges, moveOf, shownChanges, type HistoryEntry } from './history.ts';
-import { useWhen } from './useWhen.ts';
+import { useTimeText } from './useTimeText.ts';
 import styles from './record.module.css';
 
 const ICONS: Readonly<Record<string, AnyIcon>> = { delete: Archive, restore: ArchiveRestore, revert: Undo2 };
@@ -73,7 +73,7 @@ function useSentence(resource: Resource, entry: HistoryEntry): string {
 /** One step of a record's history: author, action, time, and changed fields. */
 export function HistoryItem({ resource, entry, tools }: ItemProps) {
   const translate = useTranslate();
-  const when = useWhen();
+  const when = useTimeText();
   const sentence = useSentence(resource, entry);
   const name = entry.who?.name ?? translate('flexy.records.server');
   const icon = ICONS[entry.action] ?? (entry.who ? undefined : Bot);

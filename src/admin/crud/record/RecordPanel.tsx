@@ -7,7 +7,7 @@ import { CommentsPanel } from './CommentsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useRecordTab } from './recordTab.ts';
 import { RelatedPanel } from './RelatedPanel.tsx';
-import { useTrail } from './useTrail.ts';
+import { useRecordTabCounts } from './useRecordTabs.ts';
 import styles from './record.module.css';
 
 interface PanelProps {
@@ -26,7 +26,7 @@ function Panel({ record }: PanelProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const [tab, choose] = useRecordTab();
-  const { comments, history } = useTrail(record);
+  const { comments, history } = useRecordTabCounts(record);
   const all = [
     { value: 'comments', ...comments },
     { value: 'history', ...history },
@@ -56,7 +56,7 @@ function Panel({ record }: PanelProps) {
 function One({ record, only, isTitled }: PanelProps & { only: 'comments' | 'history'; isTitled: boolean }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { isThere, count } = useTrail(record)[only];
+  const { isThere, count } = useRecordTabCounts(record)[only];
   if (!isThere) return null;
   const title = translate(`flexy.records.${only}`);
   return (

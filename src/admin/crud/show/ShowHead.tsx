@@ -5,7 +5,7 @@ import { Slot } from '../../plugins/Slot.tsx';
 import { Avatar, ButtonLink, IconButton, PageHeader, Thumbnail } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { MoreMenu } from '../form/head/MoreMenu.tsx';
-import { Walk } from '../form/head/Walk.tsx';
+import { NeighbourLinks } from '../form/head/NeighbourLinks.tsx';
 import { recordPathOf } from '../recordPath.ts';
 import { imageFieldOf, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
@@ -75,7 +75,7 @@ export function ShowHead(props: ShowHeadProps) {
       }
       actions={
         <>
-          <Walk resource={resource} id={record.id} screen="show" />
+          <NeighbourLinks resource={resource} id={record.id} screen="show" />
           <Slot name="record.actions" given={{ resource: resource.name, record }} />
           {actions?.(record)}
           {operations.includes('update') && (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useTrail } from '../record/useTrail.ts';
+import { useRecordTabCounts } from '../record/useRecordTabs.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useNamedTab } from '../useNamedTab.ts';
@@ -21,9 +21,9 @@ export interface ShowTab {
 }
 
 /** The tabs of a record's comments and history, as far as the person may read them. */
-function useTrailTabs(record: CrudRecord): ShowTab[] {
+function useHistoryTabs(record: CrudRecord): ShowTab[] {
   const translate = useTranslate();
-  const trail = useTrail(record);
+  const trail = useRecordTabCounts(record);
   return (['comments', 'history'] as const)
     .filter((name) => trail[name].isThere)
     .map((name) => ({ name, label: translate(`flexy.records.${name}`), count: trail[name].count }));
@@ -41,7 +41,7 @@ export function useShowTabs(record: CrudRecord, relations: readonly Relation[], 
   const { resource } = useCrudResource();
   const others = useMemo(() => tabRelations(resource, relations), [resource, relations]);
   const counts = useRelatedCounts(others, record.id);
-  const trail = useTrailTabs(record);
+  const trail = useHistoryTabs(record);
   const [open, choose] = useNamedTab(OVERVIEW);
   const related = others
     .map((relation, at): ShowTab => ({

@@ -8,7 +8,7 @@ import { boxProps } from '../inputs/HelperText.tsx';
 import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import { RadioGrid } from './RadioGrid.tsx';
 import { COLOURS, sameColour } from './colours.ts';
-import { NoneButton } from './parts.tsx';
+import { NoneButton } from './ChoiceField.tsx';
 import styles from './choose.module.css';
 
 export interface ColorInputProps extends InputProps {

@@ -7,7 +7,7 @@ import { goodsIcons } from '../../picture/goodsIcons.ts';
 import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import { RadioGrid } from './RadioGrid.tsx';
 import { foundIcons } from './foundIcons.ts';
-import { ChoiceField, NoneButton } from './parts.tsx';
+import { ChoiceField, NoneButton } from './ChoiceField.tsx';
 import styles from './choose.module.css';
 
 export interface IconInputProps extends InputProps {

@@ -4,7 +4,7 @@ import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Icon, Thumbnail } from '../../../ui/index.ts';
 import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import { RadioGrid } from './RadioGrid.tsx';
-import { ChoiceField } from './parts.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 
 /** The look's colours of kinds, by their number (LOOK, tints). */
 const TINTS = [1, 2, 3, 4, 5, 6] as const;

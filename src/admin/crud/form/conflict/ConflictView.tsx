@@ -15,9 +15,9 @@ import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import type { FormField } from '../layout.ts';
 import { useRecordCalls } from '../useRecordCalls.ts';
 import type { FormValues } from '../values.ts';
-import { ContestedRow, type Side } from './ContestedRow.tsx';
-import { mergeOf, type Contested, type Merge } from './rules.ts';
-import { SettledList } from './SettledList.tsx';
+import { ConflictRow, type Side } from './ConflictRow.tsx';
+import { mergeFields, type ConflictField, type Merge } from './mergeFields.ts';
+import { MergedList } from './MergedList.tsx';
 import { SidesHead } from './SidesHead.tsx';
 import formStyles from '../RecordForm.module.css';
 import styles from './conflict.module.css';
@@ -46,7 +46,7 @@ function useOther(resource: Resource, id: CrudRecord['id'], conflict: Conflict) 
 }
 
 /** The decisions so far: a chosen side, or a value written by hand. */
-function useDecisions(contested: readonly Contested[]) {
+function useDecisions(contested: readonly ConflictField[]) {
   const form = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: Object.fromEntries(contested.map(({ name, field }) => [name, emptyOf(field.type)])),
@@ -55,8 +55,8 @@ function useDecisions(contested: readonly Contested[]) {
   const values = useWatch({ control: form.control });
   const isWritten = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-  const isDecided = ({ name }: Contested) => sides[name] !== undefined || isWritten(values[name]);
-  const choose = (one: Contested, side: Side) => {
+  const isDecided = ({ name }: ConflictField) => sides[name] !== undefined || isWritten(values[name]);
+  const choose = (one: ConflictField, side: Side) => {
     setSides((before) => ({ ...before, [one.name]: side }));
     form.setValue(one.name, one[side] ?? null, { shouldValidate: true, shouldDirty: true });
   };
@@ -104,7 +104,7 @@ function Story({
  */
 export default function ConflictView(props: ConflictViewProps) {
   const { fields, conflict } = props;
-  const merge = useMemo(() => mergeOf(fields, conflict), [fields, conflict]);
+  const merge = useMemo(() => mergeFields(fields, conflict), [fields, conflict]);
   // Another version, another view: nothing decided over the earlier one is taken for granted.
   return <Merging key={JSON.stringify(conflict.theirs)} {...props} merge={merge} />;
 }
@@ -203,7 +203,7 @@ function Rows({ merge, other, decisions }: { merge: Merge; other: Other; decisio
     <section className={styles.merge} aria-label={translate('flexy.forms.conflict.title')}>
       <SidesHead me={fullName} other={other} />
       {merge.contested.map((one) => (
-        <ContestedRow
+        <ConflictRow
           key={one.name}
           contested={one}
           label={translate(`resources.${resource}.fields.${one.name}`, { _: one.name })}
@@ -225,7 +225,7 @@ function Merging(props: ConflictViewProps & { merge: Merge }) {
   const decisions = useDecisions(merge.contested);
   const open = merge.contested.filter((one) => !decisions.isDecided(one));
   const { isBusy, problem, save } = useSendMerged(decisions.form, open.length === 0, onSave);
-  const labelOf = ({ name }: Contested) => translate(`resources.${resource.name}.fields.${name}`, { _: name });
+  const labelOf = ({ name }: ConflictField) => translate(`resources.${resource.name}.fields.${name}`, { _: name });
   const { contested, settled } = merge;
   return (
     <FormProvider {...decisions.form}>
@@ -236,7 +236,7 @@ function Merging(props: ConflictViewProps & { merge: Merge }) {
           <Story {...{ resource, conflict, other }} counts={{ contested: contested.length, settled: settled.length }} />
           <Rows merge={merge} other={other} decisions={decisions} />
           {settled.length > 0 && (
-            <SettledList resource={resource.name} settled={settled} me={fullName} other={other?.who} />
+            <MergedList resource={resource.name} settled={settled} me={fullName} other={other?.who} />
           )}
         </div>
         <Foot open={open.map(labelOf)} all={contested.length} isBusy={isBusy} onDrop={onDrop} onSave={save} />

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../../format/formats.ts';
 import { Banner, Button } from '../../../ui/index.ts';
-import type { StoredDraft } from './rules.ts';
+import type { StoredDraft } from './draftRules.ts';
 import styles from '../RecordForm.module.css';
 
 interface DraftBannerProps {

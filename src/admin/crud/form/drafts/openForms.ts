@@ -1,7 +1,7 @@
 const PREFIX = 'flexy-form-';
 
 /** Marks a form as open for the other tabs, until `signal` aborts or the tab is closed. They do not offer its draft meanwhile. */
-export function holdOpen(form: string, signal: AbortSignal): void {
+export function markFormOpen(form: string, signal: AbortSignal): void {
   // Pages without TLS have no locks: there, a second tab is offered the draft of the first.
   if (!('locks' in navigator)) return;
   const closed = new Promise<void>((resolve) => {

@@ -3,9 +3,9 @@ import type { Resource } from '#resource';
 import { usePerson } from '../../../auth/SessionContext.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { Draft } from '../draft.ts';
-import { holdOpen, openForms } from './openForms.ts';
-import { hasChanges, isKeepable, leftBehind, withoutSecrets, type StoredDraft } from './rules.ts';
-import { drafts } from './store.ts';
+import { markFormOpen, openForms } from './openForms.ts';
+import { hasChanges, isSmallEnough, abandonedDrafts, withoutSecrets, type StoredDraft } from './draftRules.ts';
+import { drafts } from './draftStore.ts';
 
 /** A draft is written when nobody typed for so long. */
 const REST_MS = 400;
@@ -59,7 +59,7 @@ function useWriter({ resource, record, watch, formId, isOff, snapshot }: StoredD
   const write = useCallback(async () => {
     const typed = withoutSecrets(resource, latest.current());
     const now = Date.now();
-    const isWorthIt = hasChanges(typed) && isKeepable(typed);
+    const isWorthIt = hasChanges(typed) && isSmallEnough(typed);
     const draft = { ...typed, person, resource: resource.name, record: key, form: formId, savedAt: now };
     try {
       await (isWorthIt ? drafts.put(draft) : drafts.remove([formId]));
@@ -88,11 +88,11 @@ function useLeftBehind({ resource, record, formId, isOff }: StoredDraftOptions) 
   useEffect(() => {
     if (isOff) return undefined;
     const ends = new AbortController();
-    holdOpen(formId, ends.signal);
+    markFormOpen(formId, ends.signal);
     const look = async () => {
       const [all, open] = await Promise.all([drafts.all(), openForms()]);
       const others = new Set([...open, formId]);
-      const left = leftBehind(all, { person, resource: resource.name, record: key }, others, Date.now());
+      const left = abandonedDrafts(all, { person, resource: resource.name, record: key }, others, Date.now());
       if (!ends.signal.aborted) setFound(left);
     };
     look().catch(() => {

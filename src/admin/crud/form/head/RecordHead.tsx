@@ -8,7 +8,7 @@ import { recordPathOf } from '../../recordPath.ts';
 import { RecordPresence } from '../../record/RecordPresence.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import { Walk } from './Walk.tsx';
+import { NeighbourLinks } from './NeighbourLinks.tsx';
 
 interface RecordHeadProps {
   resource: Resource;
@@ -35,7 +35,7 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
         }
         actions={
           <>
-            <Walk resource={resource} id={record.id} />
+            <NeighbourLinks resource={resource} id={record.id} />
             <Slot name="record.actions" given={{ resource: resource.name, record }} />
             <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
               {translate('flexy.forms.view')}

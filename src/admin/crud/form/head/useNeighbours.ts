@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isObject, type Resource } from '#resource';
 import { initialSort } from '../../list/columns.ts';
-import { ENDLESS_PER_PAGE, PAGING, type Paging } from '../../list/paging.ts';
+import { INFINITE_PER_PAGE, PAGING, type Paging } from '../../list/paging.ts';
 import { useIsNarrow } from '../../list/useIsNarrow.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import { neighboursOf, pageLoaded, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
@@ -37,7 +37,7 @@ function useLooked(resource: Resource): ListPlace & { readonly isEndless: boolea
   return {
     isEndless,
     page: params.page ?? 1,
-    perPage: params.perPage ?? (isEndless ? ENDLESS_PER_PAGE : FIRST_PER_PAGE),
+    perPage: params.perPage ?? (isEndless ? INFINITE_PER_PAGE : FIRST_PER_PAGE),
     sort: { field: params.sort ?? first.field, order: order === 'DESC' ? 'DESC' : 'ASC' },
     filter: isObject(params.filter) ? params.filter : {},
   };

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import type { ColorInputProps } from '../choose/ColorInput.tsx';
 import type { IconInputProps } from '../choose/IconInput.tsx';
 import type { TintInputProps } from '../choose/TintInput.tsx';
-import type { WorldInputProps } from '../choose/WorldInput.tsx';
+import type { CurrencyOrZoneInputProps } from '../choose/CurrencyOrZoneInput.tsx';
 import { EnumInput, SwitchInput, TagsInput } from './ChoiceInputs.tsx';
 import { DateInput } from './DateInput.tsx';
 import { EmbeddedInput } from './EmbeddedInput.tsx';
@@ -24,8 +24,8 @@ const IconInput = lazyComponent<IconInputProps>(
   () => import('../choose/IconInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
-const WorldInput = lazyComponent<WorldInputProps>(
-  () => import('../choose/WorldInput.tsx'),
+const CurrencyOrZoneInput = lazyComponent<CurrencyOrZoneInputProps>(
+  () => import('../choose/CurrencyOrZoneInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
 const TintInput = lazyComponent<TintInputProps>(
@@ -48,7 +48,7 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
       if (field.format === 'color') return <ColorInput {...place} field={field} />;
       if (field.format === 'icon') return <IconInput {...place} field={field} />;
       if (field.format === 'currency' || field.format === 'time-zone')
-        return <WorldInput {...place} field={{ ...field, format: field.format }} />;
+        return <CurrencyOrZoneInput {...place} field={{ ...field, format: field.format }} />;
       return isRich(field) ? <RichInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'integer':
       return field.format === 'tint' ? (

@@ -13,7 +13,7 @@ import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
 import { OpenRelated } from '../related/OpenRelated.tsx';
 import { boxProps } from './HelperText.tsx';
 import { useFieldInput, type InputProps, type InputState } from './useFieldInput.ts';
-import { useTyped } from './useTyped.ts';
+import { useTypedText } from './useTypedText.ts';
 import styles from '../related/related.module.css';
 
 const CreateInPlace = lazyComponent<CreateInPlaceProps>(() => import('../related/CreateInPlace.tsx'));
@@ -147,7 +147,7 @@ const renderBox = (input: InputState) => (params: AutocompleteRenderInputParams)
 
 /** One record of another resource, found by its name, or made in place. `input.value`: an object, an address or an id. */
 export function RelationBox({ field, input }: { field: RelationField; input: InputState }) {
-  const { typed, onInputChange, end, search } = useTyped();
+  const { typed, onInputChange, end, search } = useTypedText();
   const chosen = useChosen(field, input.value);
   const making = useMaking(field, input.change);
   return (
@@ -184,7 +184,7 @@ const OneInput = (props: RelationInputProps) => <RelationBox field={props.field}
 function ManyInput(props: RelationInputProps) {
   const { field } = props;
   const input = useFieldInput(props);
-  const { typed, onInputChange, end, search } = useTyped();
+  const { typed, onInputChange, end, search } = useTypedText();
   const chosen = useAllChosen(field, input.value);
   const making = useMaking(field, (made) => input.change([...chosen.map(({ value }) => value), made]));
   return (

@@ -14,7 +14,7 @@ import { useIsNarrow } from '../useIsNarrow.ts';
 import { bulkFields } from './changes.ts';
 import { EditDialog, type EditStart } from './EditDialog.tsx';
 import { Done, Running, Undone } from './Outcome.tsx';
-import { hiddenOf, MOST_SHOWN, onlyThese } from '../selection.ts';
+import { hiddenSelection, MAX_IDS, onlyIdsFilter } from '../selection.ts';
 import { useBulk, type Bulk } from './useBulk.ts';
 import { useSelectAll } from './useSelectAll.ts';
 import { useTasks } from './useTasks.ts';
@@ -115,14 +115,14 @@ function Hidden() {
   const translate = useTranslate();
   const { resource } = useCrudResource();
   const { selectedIds, onUnselectItems, setFilters } = useListContext();
-  const canShow = resource.foreign === undefined && selectedIds.length <= MOST_SHOWN;
+  const canShow = resource.foreign === undefined && selectedIds.length <= MAX_IDS;
   return (
     <>
       {canShow && (
         <button
           type="button"
           className={styles.all}
-          onClick={() => setFilters(onlyThese(selectedIds), undefined, false)}
+          onClick={() => setFilters(onlyIdsFilter(selectedIds), undefined, false)}
         >
           {translate('flexy.lists.bulk.showThem')}
         </button>
@@ -197,7 +197,7 @@ function Bar() {
   const bulk = useBulk();
   const title = useTitle(opened);
   const fields = permission.operations.includes('update') ? bulkFields(resource, permission.writable.update) : [];
-  const hidden = hiddenOf(selectedIds, data).length;
+  const hidden = hiddenSelection(selectedIds, data).length;
   const selected =
     hidden > 0
       ? translate('flexy.lists.bulk.selectedHidden', { smart_count: hidden, count: selectedIds.length })

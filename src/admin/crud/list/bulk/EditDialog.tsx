@@ -9,7 +9,7 @@ import { FieldValue } from '../../FieldValue.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
-import { howsOf, isAdjustment, type Change, type How } from './changes.ts';
+import { changeModesOf, isAdjustment, type Change, type ChangeMode } from './changes.ts';
 import { readChange, type DraftChange } from './draftChange.ts';
 import { valuesFor } from './valuesFor.ts';
 import { ValueInput } from './ValueInput.tsx';
@@ -18,7 +18,7 @@ import styles from './EditDialog.module.css';
 /** Initial state of the dialog: one field and its change. */
 export interface EditStart {
   readonly field: string;
-  readonly how?: How;
+  readonly how?: ChangeMode;
   readonly text?: string;
 }
 
@@ -35,7 +35,7 @@ function Line({ draft, fields, problem, onChange, onRemove }: LineProps) {
   const { resource } = useCrudResource();
   const labelOf = useColumnLabel(resource);
   const field = resource.fields[draft.field];
-  const hows = howsOf(field);
+  const hows = changeModesOf(field);
   return (
     <div className={styles.line} role="group" aria-label={labelOf(draft.field)}>
       <SelectBox

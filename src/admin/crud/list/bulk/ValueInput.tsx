@@ -6,12 +6,12 @@ import { InputBox, SelectBox } from '../../../ui/index.ts';
 import { useUnit } from '../../useUnit.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useChoices } from '../useRelated.ts';
-import type { How } from './changes.ts';
+import type { ChangeMode } from './changes.ts';
 
 interface ValueInputProps {
   name: string;
   field: Field;
-  how: How;
+  how: ChangeMode;
   value: string;
   isWrong: boolean;
   onChange: (value: string) => void;
@@ -46,7 +46,7 @@ function RelationValue({ field, value, onChange }: Omit<PartProps, 'isWrong'> & 
   );
 }
 
-function TypedValue({ field, how, value, isWrong, onChange }: PartProps & { field: Field; how: How }) {
+function TypedValue({ field, how, value, isWrong, onChange }: PartProps & { field: Field; how: ChangeMode }) {
   const translate = useTranslate();
   const own = useUnit(field);
   const unit = how === 'raisePercent' || how === 'lowerPercent' ? '%' : own;

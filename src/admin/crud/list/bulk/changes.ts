@@ -1,16 +1,16 @@
 import { fromScaled, parseDecimal, scaleMoney, type Field, type Resource } from '#resource';
 
 /** The ways a bulk edit changes a field. */
-export type How = 'setTo' | 'empty' | 'raisePercent' | 'lowerPercent' | 'raiseAmount' | 'lowerAmount';
+export type ChangeMode = 'setTo' | 'empty' | 'raisePercent' | 'lowerPercent' | 'raiseAmount' | 'lowerAmount';
 
 /** One field of a bulk edit; `value` as the wire has it, or the percent or amount to adjust by. */
 export interface Change {
   readonly field: string;
-  readonly how: How;
+  readonly how: ChangeMode;
   readonly value: unknown;
 }
 
-const ADJUST: readonly How[] = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount'];
+const ADJUST: readonly ChangeMode[] = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount'];
 const EDITED: ReadonlySet<Field['type']> = new Set([
   'text',
   'integer',
@@ -41,7 +41,7 @@ export const bulkFields = (resource: Resource, writable: readonly string[]): str
     .map(([name]) => name);
 
 /** The changes a field allows; the first is the default. */
-export function howsOf(field: Field | undefined): How[] {
+export function changeModesOf(field: Field | undefined): ChangeMode[] {
   if (!field) return [];
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
   const canBeEmpty = !field.required && field.type !== 'boolean';
@@ -63,7 +63,7 @@ export function digitsOf(field: Field, currencyDigits: number): number {
  * @param digits decimals of the field
  * @returns null when there is nothing to adjust, or it cannot be written exactly
  */
-export function adjusted(before: unknown, { how, value }: Change, digits: number): number | null {
+export function adjustedValue(before: unknown, { how, value }: Change, digits: number): number | null {
   const scaled = parseDecimal(before, digits);
   const isPercent = how === 'raisePercent' || how === 'lowerPercent';
   const by = parseDecimal(value, isPercent ? PERCENT_DIGITS : digits);

@@ -1,12 +1,12 @@
 import type { Field } from '#resource';
 import { fromLocalInput } from '../../form/inputs/localTime.ts';
 import { parseTypedNumber } from '../../form/inputs/numberText.ts';
-import type { Change, How } from './changes.ts';
+import type { Change, ChangeMode } from './changes.ts';
 
 /** One line of the bulk edit as it is typed. */
 export interface DraftChange {
   readonly field: string;
-  readonly how: How;
+  readonly how: ChangeMode;
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ export type ReadChange = { readonly change: Change } | { readonly problem: strin
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-function valueOf(field: Field, how: How, text: string, zone: string): { value: unknown } | { problem: string } {
+function valueOf(field: Field, how: ChangeMode, text: string, zone: string): { value: unknown } | { problem: string } {
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
   if (isNumber) {
     const value = parseTypedNumber(text);

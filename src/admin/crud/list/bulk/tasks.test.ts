@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource } from '#resource';
 import type { BulkCalls } from './calls.ts';
 import type { CrudRecord } from '../../recordText.ts';
-import type { How } from './changes.ts';
+import type { ChangeMode } from './changes.ts';
 import { deleteTask, editTask } from './tasks.ts';
 import type { Id, Refused } from './runBatches.ts';
 
@@ -46,7 +46,7 @@ function fakeCalls(records: CrudRecord[]) {
   return { stored, calls };
 }
 
-const edit = (calls: BulkCalls, field: string, how: How, value: unknown, seen?: CrudRecord[]) =>
+const edit = (calls: BulkCalls, field: string, how: ChangeMode, value: unknown, seen?: CrudRecord[]) =>
   editTask({ resource: books, calls, changes: [{ field, how, value }], seen, currency: 'MAD', reasons });
 
 describe('editing many records', () => {

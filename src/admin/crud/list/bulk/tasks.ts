@@ -2,7 +2,7 @@ import type { Resource } from '#resource';
 import type { CrudRecord } from '../../recordText.ts';
 import { VERSION, type BulkCalls } from './calls.ts';
 import type { Change } from './changes.ts';
-import { createCopies, type Known } from './known.ts';
+import { createRecordCopies, type RecordCopy } from './recordCopies.ts';
 import type { Id, BatchResult, Refused } from './runBatches.ts';
 import { valuesFor, type Values } from './valuesFor.ts';
 
@@ -57,9 +57,9 @@ const twice =
  */
 export function editTask({ resource, calls, changes, seen = [], currency, reasons }: EditOptions): Task {
   const fields = changes.map(({ field }) => field);
-  const { knownOf, isUnchanged } = createCopies(resource, fields);
+  const { knownOf, isUnchanged } = createRecordCopies(resource, fields);
   const before = new Map(seen.map((record) => [String(record.id), knownOf(record)]));
-  const after = new Map<string, Known>();
+  const after = new Map<string, RecordCopy>();
   const attempt = async (ids: readonly Id[]): Promise<BatchResult> => {
     const records = await calls.read(ids, fields);
     const refused: Refused[] = [];

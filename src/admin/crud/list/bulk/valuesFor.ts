@@ -1,6 +1,6 @@
 import { currencyDigits, type Resource } from '#resource';
 import { relatedId, type CrudRecord } from '../../recordText.ts';
-import { adjusted, digitsOf, isAdjustment, type Change } from './changes.ts';
+import { adjustedValue, digitsOf, isAdjustment, type Change } from './changes.ts';
 
 /** Fields of a body. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function valuesFor(
       continue;
     }
     const own = field.type === 'money' ? (field.currency ?? currency) : currency;
-    const after = adjusted(record?.[name], change, digitsOf(field, currencyDigits(own)));
+    const after = adjustedValue(record?.[name], change, digitsOf(field, currencyDigits(own)));
     if (after === null) return null;
     values[name] = after;
   }

@@ -6,11 +6,11 @@ import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { setDensity, useDensity, type Density } from '../../../theme/density.ts';
 import { Button, Checkbox, Chip, classNames, VisuallyHidden, Icon, SearchBox, Segmented } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import { FocusInside } from '../FocusInside.tsx';
+import { FocusFirst } from '../FocusFirst.tsx';
 import { movedTo, type Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import panel from '../panel.module.css';
-import { useListLook } from '../views/useLook.ts';
+import { useListView } from '../views/useListView.ts';
 import styles from './ColumnsPanel.module.css';
 
 /** The role that a field is for, where it is not for all: the widest after administrators. */
@@ -102,7 +102,7 @@ function DensityChoice() {
 /** Moves of the columns: by drag, and by the arrow keys at the grip; what is read out of them. */
 function useMoves(names: readonly string[], labelOf: (name: string) => string) {
   const translate = useTranslate();
-  const { setColumns } = useListLook();
+  const { setColumns } = useListView();
   const [said, setSaid] = useState('');
   const [over, setOver] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);
@@ -141,7 +141,7 @@ function useMoves(names: readonly string[], labelOf: (name: string) => string) {
 function Panel() {
   const translate = useTranslate();
   const { resource } = useCrudResource();
-  const { columns, all, setColumns } = useListLook();
+  const { columns, all, setColumns } = useListView();
   const labelOf = useColumnLabel(resource);
   const [search, setSearch] = useState('');
   const names = useMemo(() => columns.filter(({ isTitle }) => !isTitle).map(({ name }) => name), [columns]);
@@ -195,9 +195,9 @@ function Panel() {
 export default function ColumnsPanel() {
   return (
     <PartTexts part="lists" pending={null}>
-      <FocusInside>
+      <FocusFirst>
         <Panel />
-      </FocusInside>
+      </FocusFirst>
     </PartTexts>
   );
 }

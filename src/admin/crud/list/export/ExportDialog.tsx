@@ -7,7 +7,7 @@ import { Banner, Button } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import type { CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import { useListLook } from '../views/useLook.ts';
+import { useListView } from '../views/useListView.ts';
 import { useExport, type ExportState, type Format } from './useExport.ts';
 import { MOST_SHEET_ROWS } from './workbook.ts';
 import outcome from '../bulk/Outcome.module.css';
@@ -60,7 +60,7 @@ function Box({ ids, onClose }: ExportDialogProps) {
   const formats = useFormats();
   const labelOf = useGetResourceLabel();
   const { resource } = useCrudResource();
-  const { columns } = useListLook();
+  const { columns } = useListView();
   const [format, setFormat] = useState<Format>('xlsx');
   const { state, all, start, stop, takeRead } = useExport(ids, onClose);
   const isReading = state.status === 'reading';

@@ -7,7 +7,7 @@ import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import type { Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
-import { useListLook } from '../views/useLook.ts';
+import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
 import { csvOf, type Cell } from './csv.ts';
 import { download } from './download.ts';
@@ -51,7 +51,7 @@ function useTable() {
   const dataProvider = useDataProvider();
   const zoneOf = useStoreZone();
   const { resource } = useCrudResource();
-  const { columns } = useListLook();
+  const { columns } = useListView();
   const labelOf = useColumnLabel(resource);
   return async (records: readonly CrudRecord[]): Promise<Cell[][]> => {
     const names = await relatedNames(records, columns, async (to, ids) => {

@@ -13,7 +13,7 @@ import {
   type FilterValues,
   type Operator,
 } from '../filters.ts';
-import { FocusInside } from '../FocusInside.tsx';
+import { FocusFirst } from '../FocusFirst.tsx';
 import panel from '../panel.module.css';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { ConditionValue } from './ConditionValue.tsx';
@@ -196,9 +196,9 @@ function Panel(props: FilterPanelProps) {
 export default function FilterPanel(props: FilterPanelProps) {
   return (
     <PartTexts part="lists" pending={null}>
-      <FocusInside>
+      <FocusFirst>
         <Panel {...props} />
-      </FocusInside>
+      </FocusFirst>
     </PartTexts>
   );
 }

@@ -19,7 +19,7 @@ import { useCrudResource } from '../../useCrudResource.ts';
 import { columnField, type Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { RelatedNames } from '../RelatedNames.tsx';
-import { useListLook } from '../views/useLook.ts';
+import { useListView } from '../views/useListView.ts';
 import { cellValue, isCellEditable, recordValue } from './gridCells.ts';
 import { DateCell } from './DateCell.tsx';
 import { localeText } from './localeText.ts';
@@ -109,7 +109,7 @@ function Grid({ names }: { names: GridNames }) {
   const locale = useLocale();
   const density = useDensity();
   const { resource, permission } = useCrudResource();
-  const { columns } = useListLook();
+  const { columns } = useListView();
   const { data = [], sort, setSort, isFetching } = useListContext<CrudRecord>();
   const { problems, save } = useGridSave();
   const gridColumns = useGridColumns(columns, names);
@@ -163,7 +163,7 @@ function Grid({ names }: { names: GridNames }) {
 }
 
 function Named() {
-  const { columns } = useListLook();
+  const { columns } = useListView();
   const { data = [] } = useListContext<CrudRecord>();
   const names = useGridNames(columns, data);
   return (
@@ -174,7 +174,7 @@ function Named() {
 }
 
 function Asked() {
-  const { columns } = useListLook();
+  const { columns } = useListView();
   const { data = [] } = useListContext<CrudRecord>();
   return (
     <RelatedNames columns={columns} records={data}>

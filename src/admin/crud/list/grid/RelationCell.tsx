@@ -4,7 +4,7 @@ import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-gr
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RelationField } from '#resource';
-import { useTyped } from '../../form/inputs/useTyped.ts';
+import { useTypedText } from '../../form/inputs/useTypedText.ts';
 import { useChoices } from '../useRelated.ts';
 
 interface RelationCellProps {
@@ -28,7 +28,7 @@ export function RelationCell({ cell, field, text, onNamed }: RelationCellProps) 
   const apiRef = useGridApiContext();
   const box = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(true);
-  const { typed, onInputChange, end, search } = useTyped();
+  const { typed, onInputChange, end, search } = useTypedText();
   const { choices, isPending, error } = useChoices(field, search);
   const { id, field: column, hasFocus, value } = cell;
   const held = String(value ?? '');

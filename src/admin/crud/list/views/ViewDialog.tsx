@@ -10,8 +10,8 @@ import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
-import { filtersIn, type SavedView } from './look.ts';
-import { useListLook } from './useLook.ts';
+import { filterCount, type SavedView } from './listView.ts';
+import { useListView } from './useListView.ts';
 import { useCopyLink, useViewWrites, type ViewGiven } from './useViewWrites.ts';
 import styles from './ViewDialog.module.css';
 
@@ -45,11 +45,11 @@ function Choice({ who, text, detail, isChosen, onChoose }: ChoiceProps) {
 function useKeeps() {
   const translate = useTranslate();
   const { resource } = useCrudResource();
-  const { look, columns } = useListLook();
+  const { look, columns } = useListView();
   const { sort } = useListContext();
   const labelOf = useColumnLabel(resource);
   return translate('flexy.lists.views.keeps', {
-    filters: translate('flexy.lists.views.filters', { smart_count: filtersIn(look) }),
+    filters: translate('flexy.lists.views.filters', { smart_count: filterCount(look) }),
     columns: translate('flexy.lists.views.columns', { smart_count: columns.length }),
     sort: labelOf(sort.field),
   });
@@ -136,7 +136,7 @@ function problemsOf(error: unknown, textOf: (error: unknown) => string): { name?
 function useSave({ view, onClose }: ViewDialogProps, state: ReturnType<typeof useGiven>) {
   const translate = useTranslate();
   const textOf = useErrorText();
-  const { look } = useListLook();
+  const { look } = useListView();
   const writes = useViewWrites();
   const [problems, setProblems] = useState<{ name?: string; general?: string }>({});
   const [isBusy, setBusy] = useState(false);

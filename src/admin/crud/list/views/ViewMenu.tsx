@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { ConfirmDialog, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { movedTo } from '../columns.ts';
-import type { SavedView } from './look.ts';
+import type { SavedView } from './listView.ts';
 import { useCopyLink, useViewWrites } from './useViewWrites.ts';
 import styles from './ViewStrip.module.css';
 

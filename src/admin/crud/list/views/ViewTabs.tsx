@@ -9,9 +9,9 @@ import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Button, VisuallyHidden, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { AllTab } from './AllTab.tsx';
-import { lookOf, searchOf, type SavedView } from './look.ts';
+import { listViewOf, queryOfView, type SavedView } from './listView.ts';
 import { useCounts } from './useCounts.ts';
-import { useListLook } from './useLook.ts';
+import { useListView } from './useListView.ts';
 import { useOpenDefault } from './useOpenDefault.ts';
 import { SAVED_VIEWS, useViews } from './useViews.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -57,7 +57,7 @@ function Tab({ name, search, count, isOpen, isChanged = false }: TabProps) {
 
 function MoreViews({ views }: { views: readonly SavedView[] }) {
   const translate = useTranslate();
-  const { base, open } = useListLook();
+  const { base, open } = useListView();
   return (
     <Popover
       kind="menu"
@@ -76,7 +76,7 @@ function MoreViews({ views }: { views: readonly SavedView[] }) {
             key={view.id}
             onSelect={() => {
               close();
-              open(lookOf(view, base), view.id);
+              open(listViewOf(view, base), view.id);
             }}
           >
             <bdi>{view.name}</bdi>
@@ -92,7 +92,7 @@ function SaveLook({ onSave }: { onSave: () => void }) {
   const translate = useTranslate();
   const me = useMe();
   const { id: person } = usePerson();
-  const { base, view, isChanged, look, open } = useListLook();
+  const { base, view, isChanged, look, open } = useListView();
   const { update, isBusy } = useViewWrites();
   const mayCreate = me.permissions[SAVED_VIEWS]?.operations.includes('create') ?? false;
   const isMine = view && (view.owner?.id === person || me.roles.includes('ROLE_ADMIN'));
@@ -105,7 +105,7 @@ function SaveLook({ onSave }: { onSave: () => void }) {
         </Button>
       )}
       {view && isChanged && (
-        <Button kind="ghost" size="small" onClick={() => open(lookOf(view, base), view.id)}>
+        <Button kind="ghost" size="small" onClick={() => open(listViewOf(view, base), view.id)}>
           <Icon name={Undo2} flip />
           {translate('flexy.lists.views.revert')}
         </Button>
@@ -128,20 +128,20 @@ function Strip() {
   const translate = useTranslate();
   const { resource } = useCrudResource();
   const { views, error, refetch } = useViews(resource.name);
-  const { base, view, isChanged } = useListLook();
+  const { base, view, isChanged } = useListView();
   const [dialog, setDialog] = useState<Shown>(null);
   const [shown, others] = shownOf(views, view?.id);
-  const counts = useCounts(resource.name, [base, ...shown.map((one) => lookOf(one, base))]);
+  const counts = useCounts(resource.name, [base, ...shown.map((one) => listViewOf(one, base))]);
   useOpenDefault(views);
   return (
     <div className={styles.strip}>
       <nav className={styles.tabs} aria-label={translate('flexy.list.views')}>
-        <Tab name={translate('flexy.list.all')} search={searchOf(base)} count={counts[0]} isOpen={!view} />
+        <Tab name={translate('flexy.list.all')} search={queryOfView(base)} count={counts[0]} isOpen={!view} />
         {shown.map((one, at) => (
           <Tab
             key={one.id}
             name={one.name}
-            search={searchOf(lookOf(one, base), one.id)}
+            search={queryOfView(listViewOf(one, base), one.id)}
             count={counts[at + 1]}
             isOpen={one.id === view?.id}
             isChanged={one.id === view?.id && isChanged}

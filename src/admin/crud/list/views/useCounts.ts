@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { LOW_PRIORITY } from '../../../page/lowPriority.ts';
-import type { Look } from './look.ts';
+import type { ListView } from './listView.ts';
 
 /** So long a tab's count is good enough, ms. */
 const STALE_MS = 60_000;
 
 /** How many records each look leaves; asked for without the records, and undefined until it is known. */
-export function useCounts(resource: string, looks: readonly Look[]): (number | undefined)[] {
+export function useCounts(resource: string, looks: readonly ListView[]): (number | undefined)[] {
   const dataProvider = useDataProvider();
   // Two views of one filter are one question.
   const keys = looks.map(({ filter }) => JSON.stringify(filter));

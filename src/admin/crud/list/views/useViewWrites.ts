@@ -3,8 +3,8 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import { viewFields, VIEW, type Look, type SavedView } from './look.ts';
-import { useListLook } from './useLook.ts';
+import { viewFields, VIEW_PARAMETER, type ListView, type SavedView } from './listView.ts';
+import { useListView } from './useListView.ts';
 import { SAVED_VIEWS } from './useViews.ts';
 
 /** The properties of a view that a person enters. */
@@ -39,7 +39,7 @@ export function useCopyLink(): (view: SavedView) => Promise<void> {
   const notify = useNotify();
   return async (view) => {
     const link = new URL(window.location.href);
-    link.search = `?${VIEW}=${view.id}`;
+    link.search = `?${VIEW_PARAMETER}=${view.id}`;
     try {
       await navigator.clipboard.writeText(link.href);
       notify(translate('flexy.lists.views.copied'), { type: 'info' });
@@ -62,7 +62,7 @@ function useSay() {
 export function useViewWrites() {
   const dataProvider = useDataProvider();
   const { resource } = useCrudResource();
-  const { open, base } = useListLook();
+  const { open, base } = useListView();
   const { isBusy, attempt, again } = useAttempt();
   const say = useSay();
   const change = (view: SavedView, data: object) =>
@@ -70,7 +70,7 @@ export function useViewWrites() {
   return {
     isBusy,
     /** Keeps a look under a new name, and opens it. @throws HttpError with its violations */
-    create: async (given: ViewGiven, look: Look) => {
+    create: async (given: ViewGiven, look: ListView) => {
       const data = { ...given, resource: resource.name, ...viewFields(look) };
       const { data: view } = await dataProvider.create<SavedView>(SAVED_VIEWS, { data });
       await again();
@@ -83,7 +83,7 @@ export function useViewWrites() {
       await again();
       say('saved', given.name);
     },
-    update: async (view: SavedView, look: Look) => {
+    update: async (view: SavedView, look: ListView) => {
       if (!(await attempt(() => change(view, viewFields(look))))) return;
       say('saved', view.name);
       open(look, view.id);

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { LOW_PRIORITY } from '../../../page/lowPriority.ts';
-import { inTabOrder, type SavedView } from './look.ts';
+import { inTabOrder, type SavedView } from './listView.ts';
 
 /** Name of the resource that keeps views. */
 export const SAVED_VIEWS = 'saved_views';

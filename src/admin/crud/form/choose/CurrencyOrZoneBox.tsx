@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useLocale } from 'ra-core';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { namedCodes, type CodeList } from '../../../format/currenciesAndZones.ts';
+
+export interface CurrencyOrZoneBoxProps {
+  list: CodeList;
+  /** `MAD`, `Africa/Casablanca`; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  id?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: boolean;
+  helperText?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+/** A currency or a time zone, found by typing its name or its code. */
+export default function CurrencyOrZoneBox({
+  list,
+  value,
+  onChange,
+  disabled,
+  id,
+  onBlur,
+  ...box
+}: CurrencyOrZoneBoxProps) {
+  const locale = useLocale();
+  const options = useMemo(() => namedCodes(list, locale, value), [list, locale, value]);
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Autocomplete
+      id={id}
+      disabled={disabled}
+      options={[...options]}
+      value={chosen}
+      disableClearable={box.required === true && chosen !== null}
+      isOptionEqualToValue={(option, one) => option.value === one.value}
+      getOptionKey={(option) => option.value}
+      onBlur={onBlur}
+      onChange={(_event, option) => onChange(option?.value ?? '')}
+      renderInput={(params) => <TextField {...params} {...box} />}
+    />
+  );
+}

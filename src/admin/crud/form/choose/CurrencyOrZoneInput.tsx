@@ -1,0 +1,24 @@
+import type { TextField } from '#resource';
+import type { CodeList } from '../../../format/currenciesAndZones.ts';
+import { boxProps } from '../inputs/HelperText.tsx';
+import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
+import CurrencyOrZoneBox from './CurrencyOrZoneBox.tsx';
+
+export interface CurrencyOrZoneInputProps extends InputProps {
+  field: TextField & { readonly format: CodeList };
+}
+
+/** A text that is a currency or a time zone. */
+export default function CurrencyOrZoneInput(props: CurrencyOrZoneInputProps) {
+  const input = useFieldInput(props);
+  const { id, label, required, disabled, error, helperText, inputRef } = boxProps(input);
+  return (
+    <CurrencyOrZoneBox
+      {...{ id, label, required, disabled, error, helperText, inputRef }}
+      list={props.field.format}
+      value={typeof input.value === 'string' ? input.value : ''}
+      onBlur={input.blur}
+      onChange={(value) => input.change(value || null)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { expiredDrafts, type StoredDraft } from './draftRules.ts';
+
+/** Name of the database of form drafts, separate from the till's. A changed schema gets a new name. */
+const NAME = 'flexy-drafts';
+const STORE = 'drafts';
+
+/** Drafts on this device. */
+export interface DraftStore {
+  all(): Promise<readonly StoredDraft[]>;
+  put(draft: StoredDraft): Promise<void>;
+  remove(forms: readonly string[]): Promise<void>;
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The device keeps no drafts.')));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'form' }));
+  return settled(request);
+}
+
+/**
+ * Opens the drafts of this browser.
+ * @throws where the browser keeps nothing (some private windows): forms then go without
+ */
+export function createDraftStore(): DraftStore {
+  let opening: Promise<IDBDatabase> | undefined;
+  const database = async () => {
+    opening ??= openDatabase();
+    const open = await opening.catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    // Another tab wants a newer shape, or the browser's data is wiped: opened anew at the next call.
+    open.addEventListener('versionchange', () => open.close());
+    open.addEventListener('close', () => {
+      opening = undefined;
+    });
+    return open;
+  };
+  const rows = async (mode: IDBTransactionMode) => (await database()).transaction(STORE, mode).objectStore(STORE);
+  const remove = async (forms: readonly string[]) => {
+    const store = await rows('readwrite');
+    await Promise.all(forms.map((form) => settled(store.delete(form))));
+  };
+  const all = async (): Promise<readonly StoredDraft[]> => settled((await rows('readonly')).getAll());
+  return {
+    all,
+    remove,
+    async put(draft) {
+      await settled((await rows('readwrite')).put(draft));
+      const old = expiredDrafts(await all(), Date.now());
+      if (old.length > 0) await remove(old);
+    },
+  };
+}
+
+/** The drafts of this browser, for all its forms. */
+export const drafts: DraftStore = createDraftStore();

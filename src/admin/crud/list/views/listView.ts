@@ -1,0 +1,113 @@
+import { SEARCH, type FilterValues } from '../filters.ts';
+
+/** The display state of a list: stored in a saved view, and carried in the address. */
+export interface ListView {
+  readonly filter: FilterValues;
+  readonly sort: string;
+  readonly order: 'ASC' | 'DESC';
+  readonly perPage: number;
+  /** Names of the chosen columns in their order; absent: as the resource declares them. */
+  readonly columns?: readonly string[];
+}
+
+/** A view as the server keeps it (resource `saved_views`). */
+export interface SavedView {
+  readonly id: number;
+  readonly name: string;
+  readonly owner?: { readonly id: number } | null;
+  readonly sharedRoles?: readonly string[];
+  readonly isDefault?: boolean;
+  readonly position?: number | null;
+  readonly filters?: FilterValues | null;
+  readonly sort?: { readonly field: string; readonly order?: 'asc' | 'desc' } | null;
+  readonly columns?: readonly { readonly name: string; readonly isHidden?: boolean }[] | null;
+  readonly pageSize?: number | null;
+}
+
+/** Parameters of a list's address that are ours, beside react-admin's. */
+export const VIEW_PARAMETER = 'view';
+export const COLUMNS_PARAMETER = 'columns';
+
+/** How a saved view looks at a list; what it does not say is as in `otherwise`. */
+export function listViewOf(view: SavedView, otherwise: ListView): ListView {
+  const columns = view.columns?.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  return {
+    filter: view.filters ?? {},
+    sort: view.sort?.field ?? otherwise.sort,
+    order: view.sort ? (view.sort.order === 'desc' ? 'DESC' : 'ASC') : otherwise.order,
+    perPage: view.pageSize ?? otherwise.perPage,
+    ...(columns && columns.length > 0 ? { columns } : {}),
+  };
+}
+
+/** The fields of a saved view that keep a look. */
+export function viewFields(look: ListView): Pick<SavedView, 'filters' | 'sort' | 'columns' | 'pageSize'> {
+  return {
+    filters: look.filter,
+    sort: { field: look.sort, order: look.order === 'DESC' ? 'desc' : 'asc' },
+    columns: (look.columns ?? []).map((name) => ({ name, isHidden: false })),
+    pageSize: look.perPage,
+  };
+}
+
+/** Query string of a list that is looked at so; `view` names the saved view it comes from. */
+export function queryOfView(look: ListView, view?: number): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(look.filter),
+    sort: look.sort,
+    order: look.order,
+    page: '1',
+    perPage: String(look.perPage),
+  });
+  if (view !== undefined) query.set(VIEW_PARAMETER, String(view));
+  // Those of a view are the view's own; the address names only what differs from it.
+  else if (look.columns) query.set(COLUMNS_PARAMETER, look.columns.join(','));
+  return `?${query.toString()}`;
+}
+
+/** The view that an address names. */
+export function viewInQuery(search: string): number | undefined {
+  const named = new URLSearchParams(search).get(VIEW_PARAMETER);
+  return named !== null && /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+}
+
+/** The columns that an address names. */
+export function columnsInQuery(search: string): readonly string[] | undefined {
+  const named = new URLSearchParams(search).get(COLUMNS_PARAMETER);
+  return named === null ? undefined : named.split(',').filter((name) => name !== '');
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map((one) => String(one)).sort();
+
+/** Values as the wire knows them: an address gives back texts where numbers went in; several have no order. */
+const plain = (filter: FilterValues) =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+    .map(([key, value]) => `${key}=${textsOf(value).join('\u0000')}`)
+    .sort()
+    .join('\u0001');
+
+/** Tells whether two looks show the same: values count, not how an address writes them. */
+export function isSameListView(one: ListView, other: ListView): boolean {
+  const columns = (look: ListView) => (look.columns ?? []).join('\u0000');
+  return (
+    plain(one.filter) === plain(other.filter) &&
+    one.sort === other.sort &&
+    one.order === other.order &&
+    one.perPage === other.perPage &&
+    columns(one) === columns(other)
+  );
+}
+
+/** How many filters a look has, the search among them. */
+export const filterCount = (look: ListView): number =>
+  Object.entries(look.filter).filter(([key, value]) => key !== SEARCH || value !== '').length;
+
+/** Tabs in their order: those that are shared first, then one's own; each by its place, then its name. */
+export function inTabOrder(views: readonly SavedView[], me: number): SavedView[] {
+  const rank = (view: SavedView) => ((view.sharedRoles?.length ?? 0) > 0 && view.owner?.id !== me ? 0 : 1);
+  const place = (view: SavedView) => view.position ?? Number.MAX_SAFE_INTEGER;
+  return [...views].sort(
+    (one, other) => rank(one) - rank(other) || place(one) - place(other) || one.name.localeCompare(other.name),
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { namedCodes } from './currenciesAndZones.ts';
+
+const labelOf = (list: 'currency' | 'time-zone', locale: string, value: string) =>
+  namedCodes(list, locale, '').find((one) => one.value === value)?.label;
+
+test('currencies are named in the reader’s language, with their code', () => {
+  expect(labelOf('currency', 'en', 'MAD')).toBe('Moroccan Dirham (MAD)');
+  expect(labelOf('currency', 'fr', 'MAD')).toBe('dirham marocain (MAD)');
+  expect(labelOf('currency', 'ar', 'MAD')).toBe('درهم مغربي (MAD)');
+});
+
+test('time zones keep their identifier, with what the clock is called', () => {
+  expect(labelOf('time-zone', 'en', 'Europe/Paris')).toBe('Europe/Paris, Central European Time');
+  expect(labelOf('time-zone', 'fr', 'Europe/Paris')).toMatch(/^Europe\/Paris, heure d’Europe centrale$/);
+  expect(labelOf('time-zone', 'ar', 'Europe/Paris')).toMatch(/^Europe\/Paris، .*[\u0600-\u06ff]/);
+});
+
+test.each(['currency', 'time-zone'] as const)(
+  '%s: ordered by name, each once, and what is set already is there',
+  (list) => {
+    for (const locale of ['en', 'fr', 'ar']) {
+      const choices = namedCodes(list, locale, '');
+      const labels = choices.map(({ label }) => label);
+      expect(labels).toEqual([...labels].sort(new Intl.Collator(locale).compare));
+      expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+    }
+    expect(namedCodes(list, 'en', 'Nowhere/Else')[0]).toEqual({ value: 'Nowhere/Else', label: 'Nowhere/Else' });
+  },
+);
