@@ -84,7 +84,7 @@ async function followersOf(engine: EngineFace, model: Model, ids: readonly numbe
   return counts;
 }
 
-/** Those of the records that the caller may see and delete. */
+/** The records that the caller may see and delete. */
 async function deletableOf(engine: EngineFace, call: Call, ids: readonly number[]): Promise<number[]> {
   const view = readableView(engine, call);
   const { resource, table } = call.model;

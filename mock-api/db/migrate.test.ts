@@ -80,7 +80,7 @@ eachEngine('adding to the structure', (place) => {
     });
   });
 
-  test('what must be unique from now on and is not stops the start, with the value', async () => {
+  test('duplicates in a field that becomes unique stop the start, with the value', async () => {
     await during(place(), [shops({ name })], async (store) => {
       await insert(store, { name: 'same' });
       await insert(store, { name: 'same' });

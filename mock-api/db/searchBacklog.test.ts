@@ -53,7 +53,7 @@ const find = async (text: string, db: Database = store.read) => {
 const check = () =>
   store.transaction((db) => sql`insert into texts__fts (texts__fts, rank) values ('integrity-check', 1)`.execute(db));
 
-test('what is written is found as soon as it is committed, however many rows there are', async () => {
+test('the search finds rows as soon as they are committed, at any table size', async () => {
   const names = Array.from({ length: 501 }, (_, at) => `number ${at}`);
   await store.transaction((db) => add(db, ...names));
   expect(await find('number')).toEqual(names);
@@ -94,7 +94,7 @@ test('only the last of several changes counts', async () => {
   await check();
 });
 
-test('what is undone is not found, and what stood before it still is', async () => {
+test('the search does not find rolled-back rows, and still finds their earlier texts', async () => {
   await store.transaction((db) => add(db, 'stays'));
   await store.transaction(async (db) => {
     await sql`savepoint one`.execute(db);

@@ -113,7 +113,7 @@ eachEngine('values', (place) => {
     expect(await store.read.selectFrom('kinds__friends').selectAll().where('owner', '=', a).execute()).toEqual([]);
   });
 
-  test('what a failed statement means', async () => {
+  test('classifies failed statements', async () => {
     const problem = async (work: () => Promise<unknown>) => {
       try {
         await work();

@@ -53,7 +53,7 @@ eachEngine('transactions', (place) => {
     expect(await valueOf('shared')).toBe(40);
   });
 
-  test('what threw leaves nothing, and those beside it are kept', async () => {
+  test('a transaction that throws is rolled back, and parallel ones are kept', async () => {
     const outcomes = await Promise.allSettled([
       make('kept 1'),
       store.transaction(async (db) => {

@@ -21,7 +21,7 @@ test.each([
   expect(reason(new Error(message))).toBe(told);
 });
 
-test('what the database says is not repeated', () => {
+test('messages of the database are not shown', () => {
   const unique = errorWith('duplicate key value violates "ux_users"', { code: '23505', severity: 'ERROR', detail: '' });
   expect(reason(unique)).toBe('Another record has the same value already.');
 });
@@ -36,7 +36,7 @@ test('why a call could not be made stands in its cause', () => {
   expect(reason(new TypeError('fetch failed', { cause: new AggregateError([cause]) }))).toContain('ECONNREFUSED');
 });
 
-test('what is no error, or says nothing, has a reason, too', () => {
+test('values without a message get a default reason', () => {
   for (const thrown of [null, undefined, 7, {}, new Error('')])
     expect(reason(thrown)).toBe('It failed without a reason.');
   expect(reason('Just a text')).toBe('Just a text');

@@ -56,7 +56,7 @@ describe('the next time of day', () => {
     }
   });
 
-  test('of a text that is no time there is none', () => {
+  test('an invalid time of day has no next run', () => {
     for (const time of ['', '25:00', '3', 'now'])
       expect(nextTimeOfDay(time, at('2026-11-20T12:00:00Z'), 'UTC')).toBeNull();
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('of each plugin it is known whether its table can be had, and why not', async () => {
+test('reports for each plugin whether its definition loads, and why not', async () => {
   const tried = await evaluateTables(path.join(root, 'plugins'), Object.keys(PLUGINS));
   for (const [id, [, problem]] of Object.entries(PLUGINS)) {
     if (problem) expect(tried.get(id), id).toMatch(problem);

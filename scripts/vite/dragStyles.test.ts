@@ -8,7 +8,7 @@ const main = createRequire(import.meta.url).resolve('@hello-pangea/dnd');
 const file = path.join(path.dirname(main), 'dnd.esm.js');
 const code = await readFile(file, 'utf8');
 
-/** What the transform makes of a module. */
+/** Result of the transform for a module. */
 const transformed = (text: string, id: string): unknown => {
   const { transform } = dragStyles();
   if (typeof transform !== 'function') throw new Error('The plugin has no transform');

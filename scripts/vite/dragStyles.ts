@@ -7,7 +7,7 @@ const FILE = '/@hello-pangea/dnd/dist/dnd.esm.js';
 interface Edit {
   readonly from: string;
   readonly to: string;
-  /** How often `from` stands in the file. */
+  /** Number of occurrences of `from` in the file. */
   readonly times: number;
 }
 

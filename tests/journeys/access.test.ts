@@ -85,7 +85,7 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
     await end();
   });
 
-  test('what is closed to a role, and the way back after a session, have none', async () => {
+  test('pages closed to a role and the sign-in page have no accessibility problems', async () => {
     const { page, expectRefusal, end } = await office.visit(reader);
     expectRefusal(401);
     await office.signIn(page, 'kitchen');

@@ -8,7 +8,7 @@ import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 /** The four messages of react-admin's inputs on MUI 9, in development only (GROUND 4); nothing else may be written. */
 const KNOWN = /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop/;
 
-/** How a reader comes: language, scheme and size of the screen. */
+/** Options of a visit: language, colour scheme and screen size. */
 export interface Reader {
   locale?: 'en' | 'fr' | 'ar';
   theme?: 'light' | 'dark';

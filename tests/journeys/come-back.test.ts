@@ -74,7 +74,7 @@ test('the first formats of a page are made beside it by a worker that ends, only
   await end();
 });
 
-test('who comes back has the menu and the bar beside the page, too', async () => {
+test('a returning user gets page, menu and app bar', async () => {
   const { page, end } = await away('products');
   await page.reload();
   await page.locator(rows).first().waitFor();
@@ -97,7 +97,7 @@ test('a page that is left before the browser had time remembers, too, what it as
   await end();
 });
 
-test('whoever comes after somebody else sees nothing of theirs', async () => {
+test('the next user of a device sees nothing of the previous one', async () => {
   const { page, expectRefusal, end } = await away('customers');
   // The page that is left behind still asks for changes.
   expectRefusal(401);

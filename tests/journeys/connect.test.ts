@@ -88,7 +88,7 @@ test('a server of API Platform 4.0 (names without prefix): a change goes there a
   await end();
 });
 
-test('what is no such server is said, with the way on; and a connection is taken away again', async () => {
+test('reports an address without an API, with the next step; removes a connection', async () => {
   const pages = await startPages();
   const { page, end, expectRefusal } = await office.visit();
   expectRefusal(424);
@@ -106,7 +106,7 @@ test('what is no such server is said, with the way on; and a connection is taken
   await end();
 });
 
-test('who is no administrator has no such page', async () => {
+test('only administrators have the page', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager');
   await page.getByRole('link', { name: 'Settings' }).waitFor();

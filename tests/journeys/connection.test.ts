@@ -145,7 +145,7 @@ test('changes survive a lost connection and a lost answer', async () => {
   await end();
 });
 
-test('what is typed while a change is on its way, and before it is read again, is the next change', async () => {
+test('input during a save, and before the record is read again, becomes the next change', async () => {
   const made = await admin.post('customers', { firstName: 'Fast', lastName: 'Hands', address: 'Here' });
   const address = `**/api/customers/${made.body.id}`;
   const { page, end } = await comeIn(office, `customers/${made.body.id}`);

@@ -17,7 +17,7 @@ const cardsOf = (page: Page): Promise<(string | null)[]> =>
 /** The first number in a text: `1,234 MAD`, `of 16`. */
 const numberIn = (text: string): number => Number((/[\d,]+/.exec(text)?.[0] ?? '').replaceAll(',', ''));
 
-/** How many records the list that is shown has. */
+/** Number of records of the shown list. */
 async function totalOf(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const empty = page.getByRole('heading', { name: 'Nothing matches' });
@@ -136,7 +136,7 @@ test('on a phone and in Arabic the cards stand below each other, without anythin
   await end();
 });
 
-test('who has no card begins at the first entry of the menu', async () => {
+test('users without dashboard cards start at the first menu entry', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'cashier');
   await expect.poll(() => page.url()).toMatch(/\/admin\/\w+$/);

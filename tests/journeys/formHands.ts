@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import type { Office } from './office.ts';
 
-/** The box of that very name. */
+/** The text box with exactly this label. */
 export const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const price = (page: Page) => textBox(page, 'Price');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-/** Ways to the forms of an office. */
+/** Functions that open the forms of an office. */
 export function formsOf(office: Office) {
   return {
     /** Opens a form on the page that the tests of a file share. */

@@ -6,7 +6,7 @@ import { useOffice } from './office.ts';
 const office = useOffice();
 const { edit, enter, open } = formsOf(office);
 
-test('what is typed survives a crash of the tab, and is offered to nobody else', async () => {
+test('typed values survive a crash of the tab and are offered to their user only', async () => {
   const { page, end } = await office.visit();
   await enter(page, 'products/6');
   const name = await textBox(page, 'Name').inputValue();
@@ -32,7 +32,7 @@ test('what is typed survives a crash of the tab, and is offered to nobody else',
   await end();
 });
 
-test('what is typed while a new record is on its way goes on in its form, and Ctrl+S is heard at once', async () => {
+test('input during the creation of a record stays in its form, and Ctrl+S works at once', async () => {
   const { page, end } = await office.visit();
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ test('a related record is made in place, with its own checks, and chosen', async
   await end();
 });
 
-test('what is wrong in another tab is told there, and led to', async () => {
+test('errors in another tab are marked on it, with a link', async () => {
   const { page, end, expectRefusal } = await office.visit();
   expectRefusal(422);
   await enter(page, 'products/10');

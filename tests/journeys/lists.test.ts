@@ -73,7 +73,7 @@ test('fifty prices are lowered at once: three are refused and named, the others 
   await dialog.getByRole('button', { name: 'Undo all 47' }).click();
   await dialog.getByText('47 records are as they were before').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  // Those that were refused are still selected.
+  // Refused records stay selected.
   const kept = page.getByRole('toolbar', { name: '3 selected' });
   await kept.getByRole('button', { name: 'Clear' }).click();
   await kept.waitFor({ state: 'detached' });
@@ -328,7 +328,7 @@ test('categories are a tree: a row is moved by keys, by its menu, and put back',
   await end();
 });
 
-test('what comes after the first rows moves nothing: other rows, views, the choice of pages', async () => {
+test('no layout shift when rows, views and paging load after the first rows', async () => {
   const { page, end } = await office.visit();
   await page.addInitScript(() => {
     const places = new Set<string>();

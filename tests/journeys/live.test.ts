@@ -8,7 +8,7 @@ test('a list shows what somebody else changes, makes and deletes, without a relo
   await expectFollowedList(office, (response) => response.url().includes('/.well-known/mercure'));
 });
 
-test('what is typed into a form is not overwritten, and both changes are kept', async () => {
+test('live updates do not overwrite typed values, and both changes are saved', async () => {
   const admin = await office.as('admin');
   const made = await admin.post('customers', { firstName: 'Hold', lastName: 'On', address: 'Old street' });
   const { page, expectRefusal, end } = await office.visit();

@@ -15,7 +15,7 @@ import {
   type Visit,
 } from './browser.ts';
 
-/** A server of a file's own, there from its first test on and gone after its last, and a browser that journeys of others use, too. */
+/** A server for the tests of one file, and a browser shared by all journeys. */
 export interface Office {
   readonly server: TestServer;
   /** Address of the server, without a slash at its end. */
@@ -46,7 +46,7 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts the server of a file's journeys, and the browser with the first of them.
+ * Starts a server for the journeys of one file, and the shared browser with the first of them.
  * @param options of the server, or what finds them out first
  */
 export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>) = {}): Office {

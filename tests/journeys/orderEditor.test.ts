@@ -93,7 +93,7 @@ test('two people edit one order: what differs is merged, what both changed is as
   await end();
 });
 
-test('what is typed is kept on the device, and offered to who comes back', async () => {
+test('typed values are stored on the device and offered to their returning user', async () => {
   const { page, end } = await office.openAs('manager', 'orders/create');
   await add(page, 'ROSE-1', 'Rose water');
   await page.getByText('Kept as a draft').waitFor();

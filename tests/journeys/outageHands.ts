@@ -4,10 +4,10 @@ import type { Office } from './office.ts';
 /** The message of a screen that could not reach the server. */
 export const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
 
-/** That, where it is shown. */
+/** Locator of that message. */
 export const failure = (page: Page) => page.getByRole('alert').getByText(UNREACHABLE);
 
-/** A reader who is signed in, at a page below `/admin`, and has lost connections ahead. */
+/** Opens a page below `/admin` as a signed-in user, prepared for lost connections. */
 export async function comeIn(office: Office, at = 'products') {
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');

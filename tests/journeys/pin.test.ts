@@ -67,7 +67,7 @@ test('somebody else works by PIN: with the rights of both, in their name, until 
   await end();
 });
 
-test('what is made by PIN is theirs: a save is undone, a view of their own is changed', async () => {
+test('records made by an operator are theirs: undo of a save, change of an own view', async () => {
   const admin = await office.as('admin');
   const [customer] = (await admin.get('customers?order[id]=asc&itemsPerPage=1')).body['hydra:member'];
   const { page, end } = await office.visit();
@@ -191,7 +191,7 @@ test('a device that nobody touches locks itself, and not before its time', async
   await end();
 });
 
-test('what a right is missing for is released by the PIN of somebody who has it, once', async () => {
+test('an action without the right is approved once by the PIN of a user with the right', async () => {
   const admin = await office.as('admin');
   // A sale of now: cashiers change what they sold today only, and midnight may pass after the demo data was made.
   const [product] = (await admin.get('products?itemsPerPage=1&productType=simple')).body['hydra:member'];

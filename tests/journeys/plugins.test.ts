@@ -17,7 +17,7 @@ async function openPlugins(page: Page) {
   await page.getByRole('switch', { name: 'CRM on' }).waitFor();
 }
 
-test('what an administrator switches off and moves, another browser sees at once, without a reload', async () => {
+test('another browser shows disabled and moved plugins at once, without a reload', async () => {
   const [chief, floor] = [await office.visit(), await office.visit()];
   const connected = floor.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
   await office.signIn(floor.page, 'manager');

@@ -34,7 +34,7 @@ async function show(page: Page, username: string, made: Body): Promise<void> {
   await heading(page, made).waitFor();
 }
 
-test('what is left of an order is paid on its page: in part by card, the rest in cash with change', async () => {
+test('the remaining amount of an order is paid on its page: partly by card, the rest in cash with change', async () => {
   const made = await order(5, admin);
   const { page, end } = await read(made);
   const card = page.getByRole('region', { name: 'Payments' });

@@ -14,7 +14,7 @@ export interface Printed {
   readonly width: number;
 }
 
-/** Opens the day of a till, as somebody has done before the journey begins. */
+/** Opens the day of a till before the journey. */
 export async function openDay(office: Office, code = '1'): Promise<void> {
   const admin = await office.as('admin');
   const { body } = await admin.get(`tills?code=${code}`);
@@ -22,7 +22,7 @@ export async function openDay(office: Office, code = '1'): Promise<void> {
   expect(answer.status, answer.text).toBe(201);
 }
 
-/** Opens the register by the menu; a device that is new is asked first which till it is. */
+/** Opens the register by the menu. A new device asks for its till first. */
 export async function openRegister(page: Page, till = 'Till 1'): Promise<void> {
   await page.getByRole('link', { name: 'Cash register' }).first().click();
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
@@ -34,13 +34,13 @@ export async function openRegister(page: Page, till = 'Till 1'): Promise<void> {
 export const cartLine = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: name });
 
-/** Looks for a product and presses its tile. */
+/** Searches a product and presses its tile. */
 export async function choose(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: /Search a product/ }).fill(text);
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** Waits until it is said that the sale is saved; the next one has begun. */
+/** Waits for the message that the sale is saved, and for the empty next sale. */
 export const untilSaved = (page: Page): Promise<void> =>
   page.getByText('Your order has been saved successfully!').waitFor();
 
@@ -51,14 +51,14 @@ export async function leaveReceipt(page: Page): Promise<void> {
   await receipt.waitFor({ state: 'detached' });
 }
 
-/** Orders of the server that somebody has made since, the latest first, whole. */
+/** Complete orders created since then, latest first. */
 export async function lastOrder(office: Office): Promise<Body> {
   const admin = await office.as('admin');
   const { body } = await admin.get('orders?order[id]=desc&itemsPerPage=1');
   return (await admin.get(body['hydra:member'][0]['@id'])).body;
 }
 
-/** Takes what is printed in place of the browser's print view, which no test can close. Before the first page. */
+/** Captures printed content in place of the print dialog, which tests cannot close. Call it before the first page opens. */
 export async function catchPrints(page: Page): Promise<readonly Printed[]> {
   const printed: Printed[] = [];
   await page.exposeFunction('tellPrinted', (one: Printed) => printed.push(one));

@@ -44,7 +44,7 @@ async function chooseLanguage(page: Page, from: Locale, to: Locale): Promise<voi
   await page.getByRole('menuitemradio', { name: SAID[to].own }).click();
 }
 
-/** Everybody has products: searched in one language, they stay so in the next. */
+/** All roles read products: a search keeps its result in another language. */
 async function changeLanguage(page: Page, from: Locale, to: Locale): Promise<void> {
   await openList(page, 'products');
   await page.getByRole('searchbox').fill('1');

@@ -10,13 +10,13 @@ export const RESOURCES: readonly string[] = plugins.flatMap((plugin) =>
   (plugin.resources ?? []).filter(({ resource }) => !resource.lineOf).map(({ resource }) => resource.name),
 );
 
-/** A screen of a plugin's own, and the right that opens it. */
+/** A plugin's own screen and the right that it requires. */
 export interface Place {
   readonly path: string;
   readonly access?: Access;
 }
 
-/** The plugins' own screens, as far as they need no record, and the panels of the settings page. */
+/** The plugins' own screens that need no record, and the panels of the settings page. */
 export const PLACES: readonly Place[] = plugins.flatMap(({ pages = [], settings = [] }) => [
   ...pages.filter(({ path }) => !path.includes(':')),
   ...settings.filter(({ to }) => to === undefined).map((panel) => ({ ...panel, path: `settings/${panel.id}` })),
@@ -47,7 +47,7 @@ export async function openList(page: Page, name: string, query = ''): Promise<vo
 const firstLink = (page: Page, name: string) =>
   page.locator(`main a[href^="/admin/${name}/"]:not([href$="/create"])`).first();
 
-/** Number of the first record of the list that is shown; undefined: there is none. */
+/** Id of the first record of the shown list; undefined: the list is empty. */
 export async function firstOf(page: Page, name: string): Promise<string | undefined> {
   const link = firstLink(page, name);
   if ((await link.count()) === 0) return undefined;

@@ -54,7 +54,7 @@ test('signing in again in another tab brings the first one back', async () => {
   await end();
 });
 
-test('whoever does not sign in again leaves for the sign-in page', async () => {
+test('a user who does not sign in again goes to the sign-in page', async () => {
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal(401);
   await office.signIn(page, 'manager');

@@ -60,7 +60,7 @@ test('afterwards the page offers the sign-in only, in the reader’s language', 
   await end();
 });
 
-test('who lost the last administrator sets a new password by the token that admin:reset prints', async () => {
+test('the token printed by admin:reset sets a new administrator password', async () => {
   const { dataDir, databaseUrl = '' } = office.server;
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/main.ts', 'admin:reset'], { env });

@@ -192,7 +192,7 @@ test('the help names the keys that hold here; plain keys can be switched off', a
   await end();
 });
 
-test('who is new is offered the tour, once; it shows each thing and ends for good', async () => {
+test('a new user is offered the tour once; it shows all steps and does not return', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'cashier');
   await page.getByRole('button', { name: 'New here? Take the tour' }).click();

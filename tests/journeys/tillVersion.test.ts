@@ -48,7 +48,7 @@ test('a newer version is offered between sales, never in one, and is taken when 
   await end();
 });
 
-/** How many languages the installation's own texts are kept in; nothing on the screen tells it before the network is gone. */
+/** Number of languages whose custom texts are cached. The screen does not show it before the network is gone. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('flexy-offline-texts')).keys()).length);
 

@@ -45,7 +45,7 @@ test('an earlier value comes back out of the history, after asking', async () =>
   await end();
 });
 
-test('what belongs to a customer stands in tabs of the page, which the address keeps', async () => {
+test('the related records of a customer are in tabs of the page, which are part of the address', async () => {
   const { body } = await admin.get('customers?fullName=Imane Tazi&itemsPerPage=1');
   const [{ id }] = body['hydra:member'];
   const count = (await admin.get(`orders?customer=${id}&itemsPerPage=1`)).body['hydra:totalItems'];
@@ -67,7 +67,7 @@ test('what belongs to a customer stands in tabs of the page, which the address k
   await end();
 });
 
-test('of a customer who has bought nothing the page says so', async () => {
+test('the page of a customer without orders says so', async () => {
   const made = await customer({ lastName: 'Idle' });
   const { page, end } = await read(made);
   await page.getByText('No order yet').first().waitFor();
@@ -77,7 +77,7 @@ test('of a customer who has bought nothing the page says so', async () => {
   await end();
 });
 
-test('what was said reaches another browser at once, with the person it mentions', async () => {
+test('a comment reaches another browser at once, with the mentioned person', async () => {
   const made = await customer();
   const reader = await office.visit();
   const connected = reader.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
@@ -121,7 +121,7 @@ test('a comment that could not be sent stays, and goes when it is sent again', a
   await end();
 });
 
-test('who else is at a record is told', async () => {
+test('shows who else has the record open', async () => {
   const made = await customer();
   const first = await read(made);
   const second = await read(made, 'admin');
@@ -129,7 +129,7 @@ test('who else is at a record is told', async () => {
   await Promise.all([first.end(), second.end()]);
 });
 
-test('what is deleted comes back out of the bin, with the way to it', async () => {
+test('a deleted record is restored from the bin, with a link to it', async () => {
   const made = await customer({ lastName: 'Binned' });
   await admin.delete(made['@id']);
   const { page, end } = await office.openAs('manager', 'bin');
@@ -143,7 +143,7 @@ test('what is deleted comes back out of the bin, with the way to it', async () =
   await end();
 });
 
-test('what stands in the way of coming back is said', async () => {
+test('reports why a record cannot be restored', async () => {
   const made = await customer({ lastName: 'Taken', barcode: 'TAKEN-1' });
   await admin.delete(made['@id']);
   await customer({ lastName: 'Holder', barcode: 'TAKEN-1' });
@@ -204,7 +204,7 @@ test.each([
   await end();
 });
 
-test('what another administrator sets meanwhile is said beside what is typed, before it is written over', async () => {
+test('shows a value that another administrator saved meanwhile, before it is overwritten', async () => {
   const before = (await admin.get('settings/1')).body.companyName;
   const { page, end } = await office.openAs('admin', 'settings/company');
   const name = page.getByRole('textbox', { name: 'Company name' });

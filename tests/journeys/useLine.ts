@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openProxy, type CuttableProxy } from '../support/cuttableProxy.ts';
 
 /**
- * A line to a server that a file's journeys can cut, there from its first test on and gone after its last.
+ * A proxy to a server that the journeys of a file can cut; it lives from the first to the last test.
  * @param target address of the server as it is now
  */
 export function useLine(target: () => string): Omit<CuttableProxy, 'close'> {

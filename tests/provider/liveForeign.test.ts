@@ -78,7 +78,7 @@ describe.each([
     return { end, shown: () => queryClient.getQueryData<Record<string, unknown>>(queryKey) };
   };
 
-  test('what changes is on the screen, as its role may read it', async () => {
+  test('changes appear on the screen, limited to the fields that the role may read', async () => {
     const made = await manager.post('products', { name: 'Tea', price: 2, cost: 1 });
     const { end, shown } = show(made.body.id);
     await vi.waitFor(() => expect(shown()).toMatchObject({ price: 2 }), WAIT);

@@ -85,7 +85,7 @@ describe.each(['3.4', '4.0'] as const)('API Platform %s', (version) => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('what belongs to a record is filtered by the target', async () => {
+  test('related records are filtered by their target', async () => {
     const { provider, sent } = provide(version);
     const { total } = await provider.getManyReference('orders', {
       target: 'customer',

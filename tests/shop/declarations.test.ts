@@ -127,7 +127,7 @@ describe('rights (DECISIONS 19)', () => {
     expect(isAllowed(resource('quotes'), ['ROLE_CASHIER'], 'read')).toBe(false);
   });
 
-  test('who is no administrator reads the own account only, and secrets are nobody’s', () => {
+  test('users below administrator read only their own account, and nobody reads secrets', () => {
     const users = resource('users');
     for (const role of ['ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] as const) {
       expect(scopesOf(users, [role], 'read')).toEqual([{ id: '$account' }]);

@@ -21,7 +21,7 @@ test('how a list is looked at is kept at once, and told when the page is idle: t
   await expect.poll(() => listener.mock.calls).toEqual([[{ page: 3 }]]);
 });
 
-test('who listens no more is told nothing', async () => {
+test('removed listeners are not called', async () => {
   const store = openStore();
   const [gone, there] = [vi.fn(), vi.fn()];
   const end = store.subscribe(KEY, gone);
@@ -40,7 +40,7 @@ test('everything else is told at once', () => {
   expect(listener).toHaveBeenCalledWith('dark');
 });
 
-test('what is selected is forgotten with the page; all else stays on the device', () => {
+test('the selection lasts as long as the page; all other values stay on the device', () => {
   const device = memoryStore();
   const store = withSelectionInMemory(device);
   store.setup();

@@ -49,7 +49,7 @@ async function visited(): Promise<Map<string, string>> {
   return stored;
 }
 
-test('what the last visit asked first is asked once, before it is wanted', async () => {
+test('prefetches the first calls of the last visit once', async () => {
   const { early, asked } = visitOf(await visited());
   early.start(ME);
   expect(asked).toEqual([LIST]);
@@ -95,7 +95,7 @@ test.each<[string, RequestInit]>([
   expect(stored.size).toBe(0);
 });
 
-test('what is asked later is not of the first screen, and signing out forgets all', async () => {
+test('later calls are not recorded, and sign-out deletes the record', async () => {
   const stored = await visited();
   const { early, pass, leave } = visitOf(stored);
   await early.fetch(LIST, READ);
@@ -123,7 +123,7 @@ test('it is written down once there is time, and not any more by who has signed 
   expect(stored.size).toBe(0);
 });
 
-test('what is kept by another version is no harm', () => {
+test('ignores records of another version', () => {
   for (const text of ['no json', '[]', '{"en /admin/products":7}', '{"en /admin/products":{"urls":[7],"reads":[]}}']) {
     const { early, asked } = visitOf(new Map([['flexy.first', text]]));
     early.start(ME);
@@ -131,7 +131,7 @@ test('what is kept by another version is no harm', () => {
   }
 });
 
-test('what the person of this visit may not read is not asked for', async () => {
+test('does not prefetch resources that the user may not read', async () => {
   const { early, asked } = visitOf(await visited());
   early.start({ ...ME, permissions: {} });
   expect(asked).toEqual([]);

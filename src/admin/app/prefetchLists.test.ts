@@ -31,7 +31,7 @@ test('lists and names are there, and fresh, before they are drawn', async () => 
   expect(calls.getList).toHaveBeenCalledTimes(1);
 });
 
-test('what the person may not read is not asked for', async () => {
+test('does not prefetch resources that the user may not read', async () => {
   const { calls, ...rest } = world();
   await prefetchLists([LIST, NAMES], { ...rest, me: { ...me, permissions: {} } });
   expect(calls.getList).not.toHaveBeenCalled();

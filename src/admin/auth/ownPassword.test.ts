@@ -54,14 +54,14 @@ test('a call that wants the own password is sent again with it, until it is righ
   expect(sent).toEqual([undefined, { currentPassword: 'wrong' }, { currentPassword: 'right' }]);
 });
 
-test('who gives it up has the refusal, and nothing more was sent', async () => {
+test('cancelling returns the refusal and sends nothing more', async () => {
   const { sent, call } = guarded();
   const [answer] = await Promise.all([call('users/5/restore', { version: 2 }), answering(undefined)]);
   expect([answer.status, await answer.json()]).toEqual([422, REFUSAL]);
   expect(sent).toEqual([{ version: 2 }]);
 });
 
-test('of a batch the entries are sent again that want it; the answers stand in the order of the entries', async () => {
+test('repeats only the refused entries of a batch; answers keep the order of the entries', async () => {
   const { sent, call } = guarded();
   const entries = [{ id: 1 }, { id: 'free' }, { id: 3 }];
   const [answer] = await Promise.all([call('users/batch', entries), answering('right')]);

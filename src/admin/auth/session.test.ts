@@ -64,7 +64,7 @@ test('a refusal is no matter of the network: nobody is let in, and the identity 
   expect(stored.size).toBe(0);
 });
 
-test('whoever signs in after somebody else is not taken for them without a network', async () => {
+test('the next user is not taken for the previous one without a network', async () => {
   const { host, stored } = keptHost({ login_check: () => json({ token: token(3600), me: { ...ME, id: 9 } }) });
   await createSession(host).signIn('cashier', 'demo');
   expect([...stored.keys()]).toEqual([SIGNED_IN_HINT]);
@@ -108,7 +108,7 @@ test('a bearer about to end is renewed before it is used', async () => {
   expect(calls.at(-1)).toBe(`GET products Bearer ${fresh}`);
 });
 
-test('who it is comes with the bearer where the server says it', async () => {
+test('the answer with the bearer token contains the user, if the server sends it', async () => {
   const withMe = () => json({ token: token(3600), me: ME });
   const { host, calls } = hostOf({ login_check: withMe, 'token/refresh': withMe }, true);
   const session = createSession(host);

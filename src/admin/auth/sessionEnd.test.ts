@@ -14,7 +14,7 @@ test('signing out forgets the bearer even when the server does not answer', asyn
   expect(listener).toHaveBeenCalled();
 });
 
-test('what was asked before somebody signs out is given up, and what was written is not', async () => {
+test('sign-out cancels pending reads but not writes', async () => {
   const { host } = hostOf({
     login_check: () => json({ token: token(3600) }),
     me: () => json(ME),
@@ -42,7 +42,7 @@ test('what was asked before somebody signs out is given up, and what was written
   expect(given.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test('whoever is signing out asks the server nothing more', async () => {
+test('no requests are sent during sign-out', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { host, calls } = hostOf({
     login_check: () => json({ token: token(3600) }),

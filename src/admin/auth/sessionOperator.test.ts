@@ -79,7 +79,7 @@ test('an operator whom the server does not confirm leaves nobody: the one before
   expect(seen.at(-1)).toBe(null);
 });
 
-test('who cannot be made sure of does not act', async () => {
+test('an operator who cannot be verified cannot act', async () => {
   const { host } = hostOf({ login_check: () => json({ token: token(600), me: ME }) });
   const session = createSession(host);
   await session.signIn('manager', 'demo');

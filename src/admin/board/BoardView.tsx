@@ -27,7 +27,7 @@ function useGroups({ columns, cards }: Props, moved: ReadonlyMap<string, string>
   return groups;
 }
 
-/** What all cards share: the same object while the caller's functions are the same. */
+/** Props shared by all cards: the same object while the caller's functions are the same. */
 function useTools({ renderCard, renderClone }: Props, onMenu: CardTools['onMenu'], onFocused: () => void): CardTools {
   return useMemo(() => ({ renderCard, renderClone, onMenu, onFocused }), [renderCard, renderClone, onMenu, onFocused]);
 }

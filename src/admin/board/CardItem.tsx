@@ -6,7 +6,7 @@ import { classNames, Icon } from '../ui/index.ts';
 import styles from './Board.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 
-/** What all cards of a board share. */
+/** Props shared by all cards of a board. */
 export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'renderClone'> {
   readonly onMenu: (card: BoardCard, button: HTMLElement) => void;
   /** The card that should take the focus has it. */

@@ -29,7 +29,7 @@ export interface BoardCard {
   readonly title: string;
 }
 
-/** What the board gives `renderCard` to place. */
+/** Elements and props that `renderCard` has to place. */
 export interface CardParts {
   /** The button of the card's menu; null where the card has none. */
   readonly menu: ReactNode;

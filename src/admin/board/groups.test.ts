@@ -17,7 +17,7 @@ test('cards are sorted into their columns in the given order; those of no column
   ]);
 });
 
-test('what is as before keeps its object, also when the caller made new ones', () => {
+test('unchanged groups keep their object, also when the caller made new ones', () => {
   const before = groupCards(columns, [card('1', 'open'), card('2', 'done')], none, new Map());
   const after = groupCards(columns, [card('1', 'open'), card('2', 'done', 5), card('3', 'done')], none, before);
   expect(after.get('open')).toBe(before.get('open'));

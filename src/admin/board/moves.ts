@@ -1,4 +1,4 @@
-/** What a column allows; both are allowed unless it says otherwise. */
+/** Moves that a column allows; by default both. */
 export interface ColumnRules {
   readonly id: string;
   /** Its cards can be moved to another column. */

@@ -15,7 +15,7 @@ type Responders = Required<
   Pick<DragDropContextProps, 'onBeforeCapture' | 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>
 >;
 
-/** What is said of a drag, in the reader's language. */
+/** Announcements of a drag for screen readers, in the reader's language. */
 function useDragTexts({ columns }: BoardProps<BoardCard>) {
   const translate = useTranslate();
   return (key: string, card: BoardCard, column: string) =>

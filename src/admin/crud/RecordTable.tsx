@@ -17,7 +17,7 @@ interface RecordTableProps {
   perPage?: number;
   /** Only these records. */
   filter?: Readonly<Record<string, string>>;
-  /** How they are ordered at first; by number unless said. */
+  /** Initial order; default: by id. */
   sort?: SortPayload;
   /** It stands on the page of a record that all of them belong to. */
   inside?: InsideRecord;

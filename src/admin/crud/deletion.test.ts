@@ -4,7 +4,7 @@ import { deletionOf, parseDeletion, sumOf } from './deletion.ts';
 
 const boards = { name: 'objectifs', path: 'crm/objectifs' } as unknown as Resource;
 
-describe('what is deleted along', () => {
+describe('records deleted along', () => {
   it('is read from whatever the server answers', () => {
     const kinds = [{ resource: 'leads', records: 22 }, { resource: 3, records: 1 }, { records: 2 }, null];
     expect(parseDeletion({ records: 26, kinds })).toEqual({ records: 26, kinds: [{ resource: 'leads', records: 22 }] });

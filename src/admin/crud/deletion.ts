@@ -10,7 +10,7 @@ export interface KindCount {
 
 /** Records that are deleted along with the given ones. */
 export interface Deletion {
-  /** How many, also of kinds that the person may not read. */
+  /** Number of records, also of resources that the user may not read. */
   readonly records: number;
   /** By kind, the most first. */
   readonly kinds: readonly KindCount[];

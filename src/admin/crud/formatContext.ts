@@ -5,7 +5,7 @@ import { useFormats, type Formats } from '../format/formats.ts';
 import { RelatedNamesContext, type NameOf } from './relatedNames.ts';
 import { useCurrency } from './useCurrency.ts';
 
-/** All that values are read with. A list asks once for it, and not once in each of its cells. */
+/** Formats, texts and currency for displaying values. A list creates it once for all its cells. */
 export interface FormatContext {
   readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
   readonly formats: Formats;

@@ -2,10 +2,10 @@ import { isObject, type Field, type RelationField, type Resource } from '#resour
 import { resourceNamed } from '../plugins/declarations.ts';
 import { choiceKey } from './choiceKey.ts';
 
-/** A record as the provider gives it: an id and whatever else. */
+/** A record of the data provider: an id and any other fields. */
 export type CrudRecord = Readonly<Record<string, unknown>> & { readonly id: string | number };
 
-/** Fields that name a record, in the order they are looked for where a declaration does not say. */
+/** Fields that may contain the name of a record, by priority, for resources without a declared title. */
 const NAMING = ['name', 'fullName', 'title', 'label', 'orderNumberFormatted', 'username', 'code'];
 
 const firstText = (record: Record<string, unknown>, fields: readonly string[]) => {
@@ -28,14 +28,14 @@ export function recordTitle(
   return key ? translate(key, { smart_count: 2, _: text }) : text;
 }
 
-/** The id behind a relation's value: the last part of an IRI, or the object's own. */
+/** The id in a relation's value: the last segment of an IRI, or the id of an embedded object. */
 export function relatedId(value: unknown): string | undefined {
   if (isObject(value)) return relatedId(value['@id'] ?? value['id']);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value.split('/').at(-1) : undefined;
 }
 
-/** The field of a relation's target that names it. */
+/** Title field of a relation's target. */
 export function titleFieldOf(field: RelationField): string {
   const declared = resourceNamed(field.to)?.title;
   if (declared) return declared;

@@ -1,7 +1,7 @@
 import type { EnumField, StatusTone } from '#resource';
 import type { IconName, Tone } from '../ui/index.ts';
 
-/** How a status is drawn: colour and icon (LOOK, table of statuses). */
+/** Colour and icon of a status (LOOK, table of statuses). */
 interface StatusStyle {
   readonly tone: Tone;
   readonly icon: IconName;

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 const TAB = 'tab';
 
 /**
- * The tab that the address names, null where it names none, and the way to another; it leaves no step back behind.
- * @param first the tab that is meant where none is named
+ * The tab in the address (null: none) and a function that changes it without a history entry.
+ * @param first the default tab
  */
 export function useNamedTab(first?: string): [string | null, (name: string) => void] {
   const [search, setSearch] = useSearchParams();

@@ -110,7 +110,7 @@ test('cards are moved, sized and hidden by keyboard; it is told, and kept on the
   await expect.poll(() => sent.at(-1)).toEqual({ name: 'dashboard', value: { range: 'fortnight', cards: [] } });
 });
 
-test('what was arranged elsewhere is there; a range that was chosen, too', async () => {
+test('shows the arrangement and the range that were set elsewhere', async () => {
   const value = {
     range: 'quarter',
     cards: [{ id: 'probe.three' }, { id: 'probe.one', isHidden: true }, { id: 'gone' }],

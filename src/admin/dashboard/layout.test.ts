@@ -6,7 +6,7 @@ const card = (id: string): ArrangeableCard => ({ id, columns: 3 });
 const CARDS = ['a', 'b', 'c', 'd'].map(card);
 const ids = (cards: readonly ArrangeableCard[]) => cards.map(({ id }) => id).join('');
 
-describe('what was kept', () => {
+describe('stored arrangement', () => {
   it.each([
     [undefined, []],
     [null, []],

@@ -1,2 +1,2 @@
-/** Text of a date that is half typed or not in the calendar (31 February): no date, but not an emptied box either. */
+/** Value of an incomplete or invalid date (31 February). It is neither a date nor an empty field. */
 export const INVALID_DATE = '?';

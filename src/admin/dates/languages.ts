@@ -5,7 +5,7 @@ import { arMA } from 'date-fns/locale/ar-MA';
 import { enGB } from 'date-fns/locale/en-GB';
 import { fr } from 'date-fns/locale/fr';
 
-/** How a language writes and reads dates. */
+/** Date formats and parser of a language. */
 interface DateLanguage {
   readonly locale: Locale;
   /** Texts of the pickers; absent: English, which they have. */

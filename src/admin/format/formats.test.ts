@@ -49,7 +49,7 @@ test('dates, percents and lists have the marks of their language', () => {
   expect([en, ar].map((formats) => formats?.listSign)).toEqual([', ', '، ']);
 });
 
-test('what is no date stays as it is', () => {
+test('invalid dates are returned unchanged', () => {
   expect(createFormats('en').day('soon')).toBe('soon');
 });
 

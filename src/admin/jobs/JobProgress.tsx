@@ -19,7 +19,7 @@ export interface JobProgressProps {
   readonly done?: (result: unknown) => string;
 }
 
-/** How far a job is, with the way to cancel it. A total that is not known is a bar without an end. */
+/** Progress of a job, with a button to cancel it. An unknown total is shown as an indeterminate bar. */
 function Running({ job, title }: Pick<JobProgressProps, 'job' | 'title'>) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -48,7 +48,7 @@ function Running({ job, title }: Pick<JobProgressProps, 'job' | 'title'>) {
   );
 }
 
-/** How a job ended, with the way on. */
+/** Result of a job, with the next step. */
 function Ended({ job, payload, done }: JobProgressProps) {
   const translate = useTranslate();
   const again = (

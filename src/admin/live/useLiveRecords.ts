@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LiveUpdate } from '#provider';
 import { LiveContext } from '#provider/hooks';
 
-/** What a screen does with the changes of others. */
+/** Callbacks of a screen for changes by others. */
 export interface LiveListener {
   /** Called for each change of a record of these resources, in the order in which the server made them. */
   readonly onUpdate: (update: LiveUpdate) => void;

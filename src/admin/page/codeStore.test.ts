@@ -25,7 +25,7 @@ test('code is fetched once, however many show it', async () => {
   await vi.waitFor(() => expect(store.get()).toEqual({ status: 'done', Component }));
 });
 
-test('what failed in the background is fetched again for whoever came meanwhile', async () => {
+test('a failed background load is retried for components mounted meanwhile', async () => {
   const { store, fetches, fail } = storeOf();
   void store.load();
   const seen: string[] = [];
@@ -38,7 +38,7 @@ test('what failed in the background is fetched again for whoever came meanwhile'
   expect(fetches).toHaveLength(2);
 });
 
-test('what failed unseen is fetched again by the next who opens it, and then only when asked to', async () => {
+test('a failed preload is retried by the next mount, and then only on request', async () => {
   const { store, fetches, fail } = storeOf();
   void store.load();
   fail(0);

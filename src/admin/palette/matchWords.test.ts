@@ -5,7 +5,7 @@ import { bestMatches, matchWords, wordsOf } from './matchWords.ts';
 const marked = (text: string, typed: string) =>
   matchWords(text, wordsOf(typed))?.ranges.map(([from, to]) => text.slice(from, to)) ?? null;
 
-describe('what fits', () => {
+describe('matches', () => {
   it('marks what was typed, whatever its case, accents and Arabic spelling', () => {
     expect(marked('Chicken tagine', 'TAG')).toEqual(['tag']);
     expect(marked('Crème brûlée', 'creme brul')).toEqual(['Crème', 'brûl']);

@@ -88,7 +88,7 @@ test('records are asked for once the typing pauses, and lead to their page', asy
   await expect.poll(path).toMatch(/^\/customers\/7/);
 });
 
-test('what the server answers for an older text is not shown', async () => {
+test('answers for an older text are not shown', async () => {
   const late = Promise.withResolvers<void>();
   const asked = vi.fn<(q: string | null) => void>();
   const { box, dialog } = await openPalette({

@@ -33,7 +33,7 @@ type Part = ComponentType<Record<string, unknown>>;
 type PartStore = CodeStore<Record<string, unknown>>;
 const stores = new WeakMap<PluginHost, WeakMap<Load<Part>, PartStore>>();
 
-/** Where the code of a plugin's part stands: one store per host and load function. */
+/** Load state of the code of a part: one store per host and load function. */
 function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
   const known = stores.get(host) ?? new WeakMap<Load<Part>, PartStore>();
   stores.set(host, known);
@@ -76,7 +76,7 @@ export interface PartFailure {
   readonly onRetry: () => void;
 }
 
-/** A part that failed leaves its name, the reason, and the way to try again. */
+/** Fallback of a failed part: its name, the reason, and a retry button. */
 function PartFailed({ plugin, error, onRetry }: PartFailure) {
   const translate = useTranslate();
   const reason = reasonOf(error);
@@ -120,7 +120,7 @@ interface PluginPartProps {
   plugin: Plugin;
   load: Load<Part>;
   given: Record<string, unknown>;
-  /** Drawn in place of a part that failed; its name on a button unless said. */
+  /** Renders the fallback of a failed part; default: a retry button with its name. */
   failed?: (failure: PartFailure) => ReactNode;
   /** Placeholder while the code loads; nothing by default. */
   pending?: ReactNode;

@@ -121,7 +121,7 @@ function routesOf({ plugin, isOn }: PluginPlace, first: string | undefined): Rea
       }
     />
   ));
-  // Those of plugins that are on stand in the settings page.
+  // Panels of enabled plugins are part of the settings page.
   const isPanel = first === 'settings' && !isOn;
   const panels = (isPanel ? (plugin.settings ?? []) : []).map(({ id }) => (
     <Route key={`settings/${id}`} path={`settings/${id}`} element={<SwitchedOffPage plugin={plugin} />} />

@@ -23,17 +23,17 @@ export function declare(values: readonly unknown[]): void {
   }
 }
 
-/** The declarations of all plugins, on or off, as far as they are here: those that come later are added. */
+/** The loaded declarations of all plugins, enabled or not; later ones are added. */
 export const declaredResources: readonly Resource[] = declared;
 
-/** The declaration of a resource, when one of the plugins brings it and it is here. */
+/** The declaration of a resource, if it is loaded. */
 export const resourceNamed = (name: string): Resource | undefined => byName.get(name);
 
-/** The declaration that an entry of a plugin's table names, when it is here. */
+/** The declaration of a plugin's resource entry, if it is loaded. */
 export const declarationOf = ({ resource }: PluginResource): Resource | undefined =>
   isDeclared(resource) ? resource : resourceNamed(resource.name);
 
-/** Fetches what a plugin declares. @throws when it cannot be had just now. */
+/** Loads the declarations of a plugin. @throws when loading fails */
 export async function loadDeclarations(plugin: string): Promise<void> {
   declare(Object.values((await files[`../../plugins/${plugin}/resources.ts`]?.()) ?? {}));
 }

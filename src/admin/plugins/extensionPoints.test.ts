@@ -17,7 +17,7 @@ declare module '#admin' {
   }
 }
 
-describe('what a plugin declares on #admin', () => {
+describe('declarations of a plugin on #admin', () => {
   it('is a place of its own, with what its parts are given', () => {
     expectTypeOf<Slots['test.cart']>().toEqualTypeOf<{ readonly orderId: number }>();
     expectTypeOf<{

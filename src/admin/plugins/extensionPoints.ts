@@ -39,10 +39,10 @@ export interface Slots {
 /** Requests approval of an action by a user with the right (DECISIONS 18); used by forms. */
 export interface Approvals {
   /**
-   * @param action what is to be released, in the reader's words: 'Refund of 120 DH'
-   * @param act the same as the server knows it: the approval counts for exactly this write, once
-   * @param mayRelease whether somebody with these roles has the right; another's PIN is then asked for. Absent: the server says
-   * @returns what to send as `X-Approval` with that write, within two minutes; undefined when it was given up
+   * @param action the action to approve, in the reader's language: 'Refund of 120 DH'
+   * @param act the write on the server: the approval is valid for exactly this write, once
+   * @param mayRelease tells whether a user with these roles has the right. Absent: the server decides
+   * @returns token for the header `X-Approval` of that write, valid for two minutes; undefined if cancelled
    */
   approve(action: string, act: Act, mayRelease?: (roles: readonly Role[]) => boolean): Promise<string | undefined>;
 }

@@ -62,7 +62,7 @@ describe('the menu', () => {
   });
 });
 
-describe('what is installed', () => {
+describe('installed plugins', () => {
   it('is read from the applications of the server; those without a plugin, or not installed, are left out', () => {
     const rows = [
       { code: 'crm', installed: true, isEnabled: true, menuOrder: 3 },

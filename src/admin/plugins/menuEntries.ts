@@ -34,8 +34,7 @@ function entriesOf(plugin: Plugin): MenuEntry[] {
 }
 
 /**
- * The menu of some plugins: by group; in a group by the place each entry names, entries of one place in the order the
- * server gives to their plugins.
+ * The menu of plugins by group; within a group ordered by declared position, then by the plugin order of the server.
  */
 export function groupMenu(plugins: readonly Plugin[]): MenuEntry[] {
   const entries = plugins.flatMap(entriesOf);

@@ -28,7 +28,7 @@ export function withOwnStorage(): void {
 export const plugin = (id: string, more: Partial<Plugin> = {}): Plugin => ({ id, title: id, api: 1, ...more });
 export const context = { user: { username: 'tester' } } as unknown as HostContext;
 export const row = (id: string, isEnabled = true, order = 1): InstalledPlugin => ({ id, isEnabled, order });
-/** How plugins stand, with the reason where there is one. */
+/** Status of the plugins, with the reason if there is one. */
 export const statesOf = (host: PluginHost) =>
   Object.fromEntries(
     host.states().map(({ plugin: { id }, status, reason }) => [id, reason ? [status, reason] : status]),

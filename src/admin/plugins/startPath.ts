@@ -3,7 +3,7 @@ import { listPath } from '../dashboard/listPath.ts';
 import type { Plugin, StartFor } from './definePlugin.ts';
 import { groupMenu, type MenuEntry } from './menuEntries.ts';
 
-/** Name of the preference that keeps where a person begins: a path below `/admin`. */
+/** Name of the preference of a user's start page, a path below `/admin`. */
 export const START = 'start';
 
 /** The dashboard's path. */
@@ -22,7 +22,7 @@ export function mayOpen(me: Pick<Me, 'permissions'>, entry: MenuEntry): boolean 
   return me.permissions[resource]?.operations.includes(action) ?? false;
 }
 
-/** Entries of the menu that somebody can begin at: whole lists and pages, no parts of lists. */
+/** Menu entries that can be a start page: whole lists and pages, no parts of lists. */
 export const startEntries = (plugins: readonly Plugin[]): readonly MenuEntry[] =>
   groupMenu(plugins).filter((entry) => !('list' in entry) || entry.view === undefined);
 
@@ -43,7 +43,7 @@ function pathOfRole(me: Pick<Me, 'roles' | 'permissions'>, entries: readonly Men
 }
 
 /**
- * Where somebody begins after signing in (DECISIONS 35): at the page they chose, else where their role begins.
+ * Start page after sign-in (DECISIONS 35): the chosen one, else the one of the role.
  * @param chosen path that the person keeps as a preference; one that they may not open any more does not count
  * @returns a path below `/admin`; undefined: the dashboard
  */

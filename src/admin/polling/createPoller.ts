@@ -7,7 +7,7 @@ const LONGEST_MS = 60_000;
 /** A read without an answer has failed after this time, ms. */
 const TIMEOUT_MS = 30_000;
 
-/** How current the data of a poller is. Moments are milliseconds since 1970. */
+/** Freshness of a poller's data. Times are ms since 1970. */
 export interface PollState {
   /** When data last arrived. */
   readonly readAt?: number;

@@ -67,7 +67,7 @@ test('others are shown with what they do, oneself is not', async () => {
   await expect.element(screen.getByText('Hamza editing, Salma viewing')).toBeVisible();
 });
 
-test('who comes is shown when the list is asked for anew', async () => {
+test('a new person is shown after the next refetch', async () => {
   // One user is present from the start, as 'Nobody' is also shown before the first answer.
   const member = [person(3, 'Salma', 'viewing')];
   const { screen, refresh } = await show(member);

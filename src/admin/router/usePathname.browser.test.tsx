@@ -18,7 +18,7 @@ afterEach(() => {
   history.replace(start);
 });
 
-test('what follows the path is drawn with another path, and not with another page of the same list', async () => {
+test('components that use the path render for another path, not for another page of the same list', async () => {
   const drawn: string[] = [];
   function Path() {
     const path = usePathname();

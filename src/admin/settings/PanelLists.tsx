@@ -47,7 +47,7 @@ function Opened({ id, name }: { id: string; name: string }) {
 
 interface RowProps {
   list: PluginResource;
-  /** How many there are and what the first are called, when that is known. */
+  /** Number of records and names of the first, when known. */
   children?: ReactNode;
 }
 

@@ -59,7 +59,7 @@ it.each<[string, number | null | undefined]>([
   expect(numberOf(text)).toBe(number);
 });
 
-describe('what is typed', () => {
+describe('edited values', () => {
   it('is a change when it differs from what is there', () => {
     const typed = { name: 'Atlas', rate: '20', 'till.port': '9101', 'till.isOn': true, 'till.limit': '' };
     expect(changedPaths(settings, record, typed)).toEqual(['till.port']);
@@ -99,7 +99,7 @@ it('a list is typed with commas, and is the same with the same entries', () => {
   });
 });
 
-it('what somebody else has set meanwhile is found, of those that were typed', () => {
+it('finds edited values that another user has changed meanwhile', () => {
   const now = { ...record, name: 'Atlas Market', till: { ...record.till, isOn: false, prefixes: ['21'] } };
   const typed = ['name', 'currency', 'till.isOn', 'till.prefixes', 'till.limit'];
   const before = Object.fromEntries(typed.map((path) => [path, valueAt(record, path)]));

@@ -19,17 +19,17 @@ const Palette = lazyPage(() => import('../palette/Palette.tsx'));
 const HelpDialog = lazyPage(() => import('../shortcuts/HelpDialog.tsx'));
 const Tour = lazyPage(() => import('../tour/Tour.tsx'));
 
-/** They open at once then, also when the connection is gone. */
+/** Preloaded so that they open at once, also without a connection. */
 const PRELOADED = [Palette, HelpDialog, MenuFound, Notices];
 
-/** Two keys that go somewhere. */
+/** Shortcut of two keys that opens a page. */
 function GoShortcut({ keys, place: { to, label } }: { keys: string; place: Pick<Place, 'to' | 'label'> }) {
   const navigate = useNavigate();
   useShortcut(keys, label, () => navigate(to));
   return null;
 }
 
-/** Keys that hold on every page. */
+/** Shortcuts of every page. */
 function ShellKeys({ places }: { places: readonly Place[] }) {
   const [{ isStrip }, change] = useMenuChoices();
   useShortcut('?', 'flexy.desk.thisHelp', () => setOverlays({ overlay: 'help' }));
@@ -48,7 +48,7 @@ function ShellKeys({ places }: { places: readonly Place[] }) {
   });
 }
 
-/** Keeps where one was. */
+/** Records the visited page in the recent pages. */
 function useRecordVisit(places: readonly Place[], pathname: string, crumbs: readonly Crumb[]): void {
   const [recent, keep] = useRecent();
   const resources = useActivePlugins().flatMap((plugin) => plugin.resources ?? []);

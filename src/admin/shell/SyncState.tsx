@@ -22,7 +22,7 @@ function offlineSince(): number {
   return since;
 }
 
-/** Since when the device is on no network, ms since 1970; 0: it is on one. */
+/** Time since which the device is offline, ms since 1970; 0: online. */
 export const useOfflineSince = (): number => useSyncExternalStore(subscribe, offlineSince);
 
 /** Connection state of the page. `ready`: the server answers, but sends no live updates. */
@@ -56,7 +56,7 @@ export function SyncButton() {
   );
 }
 
-/** The same in the person's menu, where the bar has no room for it. */
+/** Connection state in the user menu, for screens whose app bar has no room for the button. */
 export function SyncItems({ close }: { close: () => void }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();

@@ -55,7 +55,7 @@ export function LooksItems({ close }: { close: () => void }) {
   );
 }
 
-/** How the application looks on this device: light, dark, or as the device says; roomy or compact. */
+/** Menu of the appearance on this device: light, dark or system; comfortable or compact. */
 export function ThemeMenu() {
   const label = useTranslate()('flexy.shell.appearance');
   const chosen = useColorSchemeChoice();

@@ -1,6 +1,6 @@
 import { textsIn, useDeviceSetting } from './useDeviceSetting.ts';
 
-/** How one person has arranged the menu on this device. */
+/** Menu arrangement of a user on this device. */
 export interface MenuChoices {
   /** Groups that are folded. */
   readonly closed: readonly string[];

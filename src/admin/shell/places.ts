@@ -10,7 +10,7 @@ import { useAllowedPanels } from '../plugins/settings.ts';
 import { useSlotParts } from '../plugins/Slot.tsx';
 import { isIconName, type TableIcon } from '../ui/index.ts';
 
-/** Somewhere to go from the menu. */
+/** Destination of a menu entry. */
 export interface Place {
   /** Below `/admin`. */
   readonly to: string;
@@ -57,7 +57,7 @@ function useGroupPlaces(): Place[] {
   });
 }
 
-/** Where the signed-in person may go by the menu, in its order. */
+/** Menu entries that the signed-in user may open, in menu order. */
 export function usePlaces(): Place[] {
   const translate = useTranslate();
   const isAllowed = useAllowed();
@@ -79,7 +79,7 @@ export function usePlaces(): Place[] {
   ];
 }
 
-/** Tells whether a path is at a place, or below it. */
+/** Tells whether a path equals the path of an entry or is below it. */
 export const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 

@@ -17,7 +17,7 @@ function valuesIn(body: unknown): Map<string, unknown> {
   return new Map(rows.filter(isObject).map((row) => [String(row['name']), row['value']]));
 }
 
-/** Keeps something for the signed-in person, on the server. @throws HttpError as {@link useApi} */
+/** Returns a function that stores a preference of the signed-in user on the server. @throws HttpError as {@link useApi} */
 export function useKeepPreference(): (name: string, value: unknown) => Promise<void> {
   const call = useApi();
   return async (name, value) => void (await call(RESOURCE, { method: 'POST', body: { name, value } }));
@@ -36,8 +36,8 @@ export function useEndOffer(): () => void {
 }
 
 /**
- * Favourites follow their person to every device, by the server; this device's are shown until it has answered. Who has not had
- * the tour is offered it.
+ * Synchronises favourites with the server; those of this device are shown until it answers. Offers the tour to users who
+ * have not seen it.
  */
 export function useOwnPreferences(): void {
   const call = useApi();
@@ -74,7 +74,7 @@ export function useOwnPreferences(): void {
     const text = JSON.stringify(favourites);
     if (synced.current === undefined || synced.current === text) return;
     synced.current = text;
-    // They stay on this device; the next change sends them all.
+    // Favourites stay on this device; the next change sends all of them.
     keep(FAVOURITES, favourites).catch(() => (synced.current = ''));
   }, [favourites, keep]);
 }

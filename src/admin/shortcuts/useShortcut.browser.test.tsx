@@ -55,7 +55,7 @@ test('keys do what they are registered for, one or two after the other', async (
   expect(told()).toEqual(['g o']);
 });
 
-test('what was pressed before keys were heard is answered then, once', async () => {
+test('a key pressed before the listener was loaded is handled once', async () => {
   const early = { event: new KeyboardEvent('keydown', { key: 's', ctrlKey: true }), isOver: false };
   Object.assign(window, { flexyEarly: early });
   await render(<Page />);
@@ -63,7 +63,7 @@ test('what was pressed before keys were heard is answered then, once', async () 
   expect(early).toEqual({ event: null, isOver: true });
 });
 
-test('who types is not disturbed; Ctrl and function keys hold there, too', async () => {
+test('letter keys are ignored while typing; Ctrl and function keys work', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('textbox').click();
   await userEvent.keyboard('gpn?{Control>}s{/Control}{F2}');
@@ -92,7 +92,7 @@ test('while a dialog is open the page behind rests, and the dialog’s own keys 
   expect(told()).toEqual(['of the dialog']);
 });
 
-test('of two the later holds; what is off, or gone, does nothing', async () => {
+test('the later of two shortcuts wins; disabled and removed ones do nothing', async () => {
   const later = <Shortcut keys="n" says="later" />;
   const screen = await render(<Page>{later}</Page>);
   await screen.getByRole('button').click();
@@ -110,7 +110,7 @@ test('of two the later holds; what is off, or gone, does nothing', async () => {
   expect(told()).toHaveLength(2);
 });
 
-test('what the page has for itself holds before what holds everywhere, whichever of them came first', async () => {
+test('shortcuts of the page win over global ones, in any order of registration', async () => {
   const own = <Shortcut key="own" keys="n" says="of the list" group="list" />;
   const everywhere = <Shortcut key="everywhere" keys="n" says="everywhere, later" />;
   const screen = await render(<Page>{[own]}</Page>);

@@ -4,7 +4,7 @@ import { watchLeaks, type Leaks } from './leaks.ts';
 let leaks: Leaks;
 afterEach(() => leaks.stop());
 
-test('what begins and does not end is counted by kind', () => {
+test('counts unfinished timers and listeners by kind', () => {
   leaks = watchLeaks();
   const ends = new AbortController();
   const onResize = () => undefined;

@@ -51,7 +51,7 @@ test('a full row wraps', async () => {
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
 });
 
-/** How many columns a grid has in a place of a width, px. */
+/** Number of columns of a grid at a width, px. */
 async function columnsIn(width: number): Promise<number> {
   const screen = await render(
     <div style={{ inlineSize: width }}>

@@ -17,7 +17,7 @@ export const Code = ({ children }: { children: ReactNode }) => (
 /**
  * An amount with its unit smaller behind it.
  * @param amount text made by the locale's number format
- * @param unit left out where the column's head says it
+ * @param unit omitted if the column header contains it
  */
 export const Money = ({ amount, unit }: { amount: string; unit?: string }) =>
   unit ? (
@@ -29,7 +29,7 @@ export const Money = ({ amount, unit }: { amount: string; unit?: string }) =>
     Ltr({ children: amount })
   );
 
-/** A moment or a day for people, with the exact value for machines. */
+/** A time or day as text, with its exact value in `dateTime`. */
 export const DateText = ({ iso, children }: { iso: string; children: ReactNode }) => (
   <time dateTime={iso}>{children}</time>
 );

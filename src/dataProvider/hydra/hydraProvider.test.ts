@@ -117,7 +117,7 @@ describe('many at once', () => {
     expect(seen[1]?.body).toEqual([{ id: 1, action: 'delete' }]);
   });
 
-  test('what a batch refuses is named, the rest is done', async () => {
+  test('reports the refused entries of a batch and stores the rest', async () => {
     const { provider } = provide(
       () => [
         { status: 204, id: 1 },

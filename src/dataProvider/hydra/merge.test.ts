@@ -4,7 +4,7 @@ import { changedFields, isSame } from './changedFields.ts';
 
 const line = (id: number, values: object) => ({ '@id': `/en/api/order_items/${id}`, id, ...values });
 
-describe('what changed', () => {
+describe('changed fields', () => {
   test('nulls and absent values are one, dates are their text, names are no fields', () => {
     const before = { id: 1, '@id': '/x/1', a: 1, c: [1, 2], d: { x: 1 }, at: '1970-01-01T00:00:00.000Z' };
     const after = { ...before, id: 2, '@id': '/x/2', b: null, c: [1, 2], d: { x: 1, y: null }, at: new Date(0) };

@@ -3,7 +3,7 @@ import { listQuery } from './query.ts';
 
 const asked = (filter: Record<string, unknown>) => decodeURIComponent(listQuery({ filter }).replaceAll('+', ' '));
 
-describe('what a list is asked for', () => {
+describe('list query', () => {
   test('order, page and size', () => {
     const query = listQuery({ page: 2, perPage: 25, sort: { field: 'category.name', order: 'DESC' } });
     expect(decodeURIComponent(query)).toBe('order[category.name]=desc&page=2&itemsPerPage=25');

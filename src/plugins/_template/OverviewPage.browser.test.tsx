@@ -16,7 +16,7 @@ test('the menu leads to the page and to the list, whose records can be opened', 
   await expect.poll(path).toBe('/template_examples/2');
 });
 
-test('who has no right to it sees neither entry nor page', async () => {
+test('users without the right see neither menu entry nor page', async () => {
   const { screen } = await renderPlugin(plugin, { at: '/template-example', ...fixtures, as: 'ROLE_KITCHEN' });
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Your role has no access to this page' }))

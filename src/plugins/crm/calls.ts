@@ -8,7 +8,7 @@ export const pipelineCall = defineCall({
   method: 'GET',
   path: 'lead_opportunities/figures',
   roles: 'signedIn',
-  summary: 'Open leads and what they may be worth, by stage; stages without leads are left out',
+  summary: 'Open leads and their estimated value by stage; stages without leads are omitted',
   output: {
     currency: { type: 'text', required: true },
     count: COUNT,

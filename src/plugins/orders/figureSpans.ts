@@ -15,7 +15,7 @@ export interface Range {
   readonly unit: Unit;
   readonly spans: readonly Span[];
   readonly before: readonly Span[];
-  /** How many days lie between a bar and the one before. */
+  /** Number of days between two bars. */
   readonly shift: number;
 }
 

@@ -10,7 +10,7 @@ const at = (id: number, roles: Parameters<typeof mayPay>[1]['roles']) => ({
   timeZone: 'Asia/Tokyo',
 });
 
-describe('what can be paid of an order', () => {
+describe('payable amount of an order', () => {
   it('is its rest; of quotes, refunds and what was cancelled nothing is', () => {
     const order = { type: 'delivery-note', status: 'done', restAmount: 203.89 };
     expect(restOf(order)).toBe(203.89);

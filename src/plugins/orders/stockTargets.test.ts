@@ -5,7 +5,7 @@ import { stockDifferences, stockTargets, type StockLine } from './stockTargets.t
 
 const line = (product: number | null, quantity: number, refunded = 0): StockLine => ({ product, quantity, refunded });
 
-describe('what a sale takes out of the stock', () => {
+describe('stock movements of a sale', () => {
   const lines = [line(2, 3000), line(1, 1000), line(2, 500), line(null, 1000)];
 
   it('is what a delivery note sold and nobody gave back', () => {

@@ -11,7 +11,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 interface BoxesProps {
   boxes: Boxes;
-  /** How the borders are: the words beside them say the same. */
+  /** Colour of the borders; the text beside them has the same meaning. */
   tone: 'plain' | 'right' | 'wrong';
   isOff: boolean;
   /** Id of the element that shows the state of the check. */

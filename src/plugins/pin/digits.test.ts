@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsIn, enterAt, eraseAt, firstEmpty, lastFull, NO_DIGITS, PIN_LENGTH, secondsUntil } from './digits.ts';
 
-describe('what was typed', () => {
+describe('typed digits', () => {
   test.each([
     ['1470', '1470'],
     ['1 4-7 0', '1470'],

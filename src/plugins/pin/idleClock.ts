@@ -1,4 +1,4 @@
-/** How a device stands: in use, or left alone for so long that it locks. */
+/** State of a device: in use, or idle for so long that it locks. */
 export type IdleState = 'used' | 'idle';
 
 /** Detects an idle device by comparing clock times. Timers do not run while a machine sleeps or a page is frozen. */
@@ -25,7 +25,7 @@ export class IdleClock {
     return 'used';
   }
 
-  /** How the device stands now. */
+  /** Current state of the device. */
   state(limit: number): IdleState {
     const now = this.#now();
     // The clock was set back: start again from its current time.

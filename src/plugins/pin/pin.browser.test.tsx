@@ -196,7 +196,7 @@ test('the other ways to connect are named, and marked as not set up', async () =
     .toEqual(['FingerprintNot set up', 'BraceletNot set up', 'Barcode IDNot set up', 'Face IDNot set up']);
 });
 
-test('who is no manager sees what holds on the device, and changes nothing', async () => {
+test('users below manager see the settings of the device but cannot change them', async () => {
   const { screen } = await renderPlugin(plugin, { at: '/settings/pin', as: 'ROLE_CASHIER' });
   await expect.element(screen.getByText('A manager or an administrator can change this.')).toBeVisible();
   await expect.element(screen.getByRole('switch', { name: 'Lock by itself' })).toBeDisabled();

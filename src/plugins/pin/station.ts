@@ -10,7 +10,7 @@ import { openTabs, type Tabs, type TabWord } from './tabs.ts';
 
 /** The question that the overlay shows; absent when the overlay is hidden. */
 export type PinQuestion =
-  /** Nobody gets past without a PIN. */
+  /** A PIN is required; the dialog cannot be cancelled. */
   | { readonly kind: 'locked' }
   /** Somebody else may connect; can be given up. */
   | { readonly kind: 'switch' }
@@ -22,7 +22,7 @@ export type PinQuestion =
       readonly mayRelease?: ((roles: readonly Role[]) => boolean) | undefined;
     };
 
-/** How the station stands; another object after every change. */
+/** State of the station; a new object after every change. */
 export interface StationState {
   readonly operator: Operator | undefined;
   readonly question: PinQuestion | undefined;
@@ -32,7 +32,7 @@ export interface StationState {
   readonly aside: Aside | undefined;
 }
 
-/** How long a page that was just opened waits for another tab to say who works here, ms. */
+/** Time a new page waits for another tab to name the operator, ms. */
 const WAIT_FOR_TABS_MS = 150;
 
 /**

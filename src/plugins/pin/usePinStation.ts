@@ -14,5 +14,5 @@ export function usePinStation(): Station | undefined {
   return service && isOwn(service) ? service.station : undefined;
 }
 
-/** How the station stands; redraws when that changes. */
+/** State of the station; rerenders on changes. */
 export const useStationState = (station: Station): StationState => useSyncExternalStore(station.subscribe, station.get);

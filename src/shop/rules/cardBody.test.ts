@@ -9,7 +9,7 @@ test('a card of other boards may have its tags as a text and its classes as a li
   });
 });
 
-test('what fits already, and what fits nothing, is left for the validation', () => {
+test('leaves valid and unknown bodies to the validation', () => {
   expect(cardBody({ tags: ['a'], cssClasses: 'x' })).toEqual({ tags: ['a'], cssClasses: 'x' });
   expect(cardBody({ tags: 5, cssClasses: [1] })).toEqual({ tags: 5, cssClasses: [1] });
 });

@@ -8,7 +8,7 @@ export interface ShownTab {
   readonly name: string;
   readonly label: string;
   readonly count?: number | undefined;
-  /** How many fields of it are wrong. */
+  /** Number of invalid fields in the tab. */
   readonly errors?: number;
 }
 

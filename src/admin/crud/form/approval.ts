@@ -2,14 +2,14 @@ import { HttpError, randomKey } from '#provider';
 import { refusedFields, type Act, type Resource } from '#resource';
 import type { CrudRecord } from '../recordText.ts';
 
-/** Approval of somebody with the right that was missing: the token for `X-Approval`, and the act that it was given for. */
+/** Approval by a user with the missing right: the token for `X-Approval` and the approved act. */
 export interface Approval {
   readonly token: string;
   readonly act: Act;
 }
 
 /**
- * The act of a save that somebody else's PIN may release; undefined: the server did not say that it can be.
+ * The act of a refused save that another user may approve by PIN; undefined: it cannot be approved.
  * @param record what was saved; absent: a new record, which is named by a `uuid` where it can have one
  * @param tried act of an earlier release of the same save, which did not suffice
  */

@@ -83,7 +83,7 @@ function declaredCards(resource: Resource, entryOf: EntryOf): FormCard[] {
 }
 
 /**
- * The cards of a form: laid out by hand where the resource says how, else by the declaration of its fields.
+ * The cards of a form: the declared layout of the resource, else derived from its fields.
  * @param readable fields the person may read
  * @param writable fields the person may set in this form
  */

@@ -8,7 +8,7 @@ export interface FormTab {
   readonly cards: readonly FormCard[];
 }
 
-/** The tabs of a form, in the order of the declaration; empty ones are left out. One tab is none: the cards stand alone. */
+/** The tabs of a form, in the order of the declaration; empty ones are left out. A single tab is omitted. */
 export function tabsOf({ formTabs }: Resource, cards: readonly FormCard[]): readonly FormTab[] {
   const [first, ...others] = Object.entries(formTabs ?? {});
   if (!first) return [];
@@ -43,7 +43,7 @@ export function tabOfPath(tabs: readonly FormTab[], path: string): string | unde
 
 const isError = (value: Record<string, unknown>) => 'type' in value && typeof value['type'] === 'string';
 
-/** Paths of everything that is wrong in a form, as the form library keeps it: rows and languages are nested. */
+/** Paths of all errors of a form, from the nested error object of the form library. */
 export function errorPaths(errors: unknown, before = ''): string[] {
   if (Array.isArray(errors) || isObject(errors)) {
     if (isObject(errors) && before !== '' && isError(errors)) return [before];
@@ -57,7 +57,7 @@ export function errorPaths(errors: unknown, before = ''): string[] {
   return [];
 }
 
-/** Number of rows in the lists of a tab; undefined when the tab is not about lists. */
+/** Number of rows in the lists of a tab; undefined for a tab without lists. */
 export function rowsIn(tab: FormTab, values: Readonly<Record<string, unknown>>): number | undefined {
   const lists = tab.cards
     .flatMap(({ fields }) => fields)

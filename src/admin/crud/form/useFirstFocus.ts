@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A device without a mouse: the caret would bring up a keyboard that covers half of the screen. */
+/** True on devices without a mouse: focus would open an on-screen keyboard that covers half of the screen. */
 export const isTouchOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 const FIRST = '[data-field] :is(input:not([type="hidden"], [aria-hidden="true"]), textarea):enabled';

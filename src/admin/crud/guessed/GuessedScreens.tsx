@@ -21,13 +21,13 @@ export interface GuessedResource {
   readonly permission: Permission;
 }
 
-/** How another server is asked. */
+/** Access to another server. */
 export interface GuessedServer {
   /** Path of its entrypoint: `/en/api`. */
   readonly entrypoint: string;
   /** Takes addresses of that server. */
   readonly fetch: typeof fetch;
-  /** How it takes updates. */
+  /** HTTP method of updates. */
   readonly mode: 'put' | 'patch';
 }
 
@@ -35,7 +35,7 @@ interface GuessedScreensProps {
   guessed: readonly GuessedResource[];
   /** Name of the one whose screens are shown. */
   current: string;
-  /** How the other server is asked. */
+  /** Access to the other server. */
   server: GuessedServer;
   /** Texts of its fields and lists, by whole keys (`resources.connect/3/books.fields.title`). */
   texts: Readonly<Record<string, string>>;

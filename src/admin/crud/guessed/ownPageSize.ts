@@ -6,7 +6,7 @@ type Ask = (page: number, perPage: number) => Promise<GetListResult>;
 const hasMore = ({ data, total, pageInfo }: GetListResult, page: number, perPage: number): boolean =>
   total === undefined ? pageInfo?.hasNextPage === true && data.length > 0 : (page - 1) * perPage + data.length < total;
 
-/** How many rows the server's pages have, by how many were asked for at a time. */
+/** Page size of the server, by requested page size. */
 class Sizes {
   readonly #known = new Map<string, number>();
 

@@ -109,7 +109,7 @@ export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen
   );
 });
 
-/** How many facts stand under a card's name. */
+/** Number of facts below the name of a card. */
 const FACTS = 2;
 
 /** One record as a card, for narrow screens: name, status and a fact or two, the amount at the end. */

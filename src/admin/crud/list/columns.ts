@@ -88,7 +88,7 @@ export function movedTo(names: readonly string[], name: string, to: number): str
   return names.includes(name) ? [...others.slice(0, place), name, ...others.slice(place)] : [...names];
 }
 
-/** How a list is ordered at first: as the declaration says, else by number. */
+/** Initial order of a list: the declared one, else by id. */
 export function initialSort(resource: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const [field, direction] = Object.entries(resource.order ?? {})[0] ?? ['id', 'asc'];
   return { field, order: direction === 'desc' ? 'DESC' : 'ASC' };

@@ -1,10 +1,10 @@
-/** Key under which a device keeps how lists go on. */
+/** Storage key of the paging mode of lists. */
 export const PAGING = 'flexy.paging';
 
-/** Page by page, or on and on while one scrolls. */
+/** Paging mode of lists: pages or infinite scrolling. */
 export type Paging = 'pages' | 'scroll';
 
-/** Rows of a page that can be chosen. */
+/** Selectable page sizes. */
 export const PER_PAGE = [10, 25, 50, 100] as const;
 
 /** Default page size of an infinite list: few calls, and each is painted quickly. */

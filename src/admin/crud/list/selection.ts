@@ -2,13 +2,13 @@ import type { CrudRecord } from '../recordText.ts';
 
 type Id = CrudRecord['id'];
 
-/** Name of the filter that leaves only some records, by their numbers. */
+/** Name of the filter for records by id. */
 export const ONLY_IDS = 'id';
 
-/** Selected records that an address can name: it has to stay short enough for every browser and proxy. */
+/** Maximum number of ids in an address, which must stay short enough for every browser and proxy. */
 export const MAX_IDS = 200;
 
-/** Selected records that the page does not show. Numbers may be texts where they come from an address. */
+/** Selected records that are not on the page. Ids from an address are texts. */
 export function hiddenSelection(selected: readonly Id[], shown: readonly Pick<CrudRecord, 'id'>[]): Id[] {
   const here = new Set(shown.map(({ id }) => String(id)));
   return selected.filter((id) => !here.has(String(id)));
@@ -19,7 +19,7 @@ export const onlyIdsFilter = (ids: readonly Id[]): Readonly<Record<string, unkno
   [ONLY_IDS]: ids.map(String),
 });
 
-/** How many records a filter names by number; null: it does not. */
+/** Number of record ids in a filter; null: the filter has none. */
 export function idCountOf(filter: Readonly<Record<string, unknown>>): number | null {
   const ids = filter[ONLY_IDS];
   return ids === undefined ? null : Array.isArray(ids) ? ids.length : 1;

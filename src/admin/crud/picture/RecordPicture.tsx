@@ -15,7 +15,7 @@ function shapeOf({ resource, record, large }: PictureProps) {
   };
 }
 
-/** The icon that a record names. */
+/** Icon whose name is stored in the record. */
 function NamedPicture({ named, ...props }: PictureProps & { named: string }) {
   const kinds = useGoodsIcons();
   const Drawing = kinds && Object.hasOwn(kinds, named) ? kinds[named] : undefined;
@@ -23,7 +23,7 @@ function NamedPicture({ named, ...props }: PictureProps & { named: string }) {
   return <Thumbnail {...shapeOf(props)} drawing={drawing} />;
 }
 
-/** The picture of a record: its image, else the icon and tint that it names (a category's kind), else its resource's icon. */
+/** Picture of a record: its image, else its own icon and tint (categories), else the icon of its resource. */
 export function RecordPicture(props: PictureProps) {
   const { resource, record } = props;
   const field = imageFieldOf(resource);

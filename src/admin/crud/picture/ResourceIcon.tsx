@@ -2,7 +2,7 @@ import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
 import { resourceNamed } from '../../plugins/declarations.ts';
 import { isIconName, Thumbnail } from '../../ui/index.ts';
 
-/** The icon of a kind of record, as its menu entry has it: beside names of records of several kinds. */
+/** Icon of a resource, the same as in the menu. Used beside names of records of several resources. */
 export function ResourceIcon({ resource, large }: { resource: string; large?: boolean }) {
   const places = usePluginPlaces();
   const entries = places.flatMap(({ plugin }) => plugin.resources ?? []);

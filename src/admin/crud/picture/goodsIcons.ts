@@ -63,7 +63,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Drawings of the kinds of things a shop or restaurant sells, by lucide name: fetched where a record names one. */
+/** Icons of goods that a shop or restaurant sells, by lucide name. Loaded when a record names one. */
 export const goodsIcons: Readonly<Record<string, LucideIcon>> = {
   apple: Apple,
   baby: Baby,

@@ -11,12 +11,12 @@ async function load() {
   try {
     icons.set((await import('./goodsIcons.ts')).goodsIcons);
   } catch {
-    // A drawing less is no harm: the resource's own icon stays, and the next page asks again.
+    // The resource's own icon stays, and the next page tries again.
     running = undefined;
   }
 }
 
-/** The drawings by name, asked for where something names one; `undefined` until they are there. */
+/** The icons by name; `undefined` until loaded. */
 export function useGoodsIcons(): GoodsIcons | undefined {
   useEffect(() => {
     void (running ??= load());

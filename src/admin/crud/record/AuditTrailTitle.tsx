@@ -6,7 +6,7 @@ import { recordTitle } from '../recordText.ts';
 interface TrailTitleProps {
   resource: string;
   id: number;
-  /** As the trail keeps it; empty: none. */
+  /** Title stored in the audit trail; empty: none. */
   title: string;
 }
 
@@ -16,7 +16,7 @@ function Title({ resource, id, title }: TrailTitleProps) {
   return declared ? recordTitle(declared, { id, [declared.title]: title }, translate) : title || `#${id}`;
 }
 
-/** The title of a record in its trail; the value of a choice is translated. */
+/** Title of a record in the audit trail. The value of a choice is translated. */
 export const AuditTrailTitle = (props: TrailTitleProps) => (
   <bdi>
     <ResourceTexts resource={props.resource} pending={props.title}>

@@ -26,7 +26,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Everybody who changed the record, as far as its history is here. */
+/** Users who changed the record, in the loaded part of its history. */
 function peopleOf(entries: readonly HistoryEntry[]): Person[] {
   const people = new Map(entries.flatMap(({ who }) => (who ? [[who.id, who]] : [])));
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name));

@@ -13,7 +13,7 @@ import { useRelations } from '../show/useRelations.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import styles from './record.module.css';
 
-/** How many records point here through a relation, as a link to their list. */
+/** Number of records that refer to this one through a relation, as a link to their list. */
 function Count({ relation, record }: { relation: Relation; record: CrudRecord }) {
   const formats = useFormats();
   const label = useRelationLabel()(relation);

@@ -47,7 +47,7 @@ export function withMention(text: string, typed: MentionTyped, person: Mentionab
   return { text: text.slice(0, typed.start) + name + text.slice(end), caret: typed.start + name.length };
 }
 
-/** Those of the people chosen whose name is still in the text. */
+/** The chosen people whose name is still in the text. */
 export const mentionedIn = <Person extends Pick<Mentionable, 'fullName'>>(
   text: string,
   chosen: readonly Person[],

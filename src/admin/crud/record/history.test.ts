@@ -99,7 +99,7 @@ describe('steps there and back again', () => {
   });
 });
 
-describe('what several steps come to', () => {
+describe('combined changes of several steps', () => {
   it('leaves out what came back to where it was', () => {
     expect(changesOver([entry(5, [price(2, 1)]), entry(4, [price(1, 2)])])).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('what several steps come to', () => {
   });
 });
 
-describe('what is shown of an entry', () => {
+describe('shown changes of an entry', () => {
   it('is not what the server counts from the rest', () => {
     const changes = [price(1, 2), { field: 'sum', from: 1, to: 2 }, { field: 'gone', from: 1, to: 2 }];
     expect(shownChanges(things, changes)).toEqual([price(1, 2)]);

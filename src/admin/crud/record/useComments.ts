@@ -9,7 +9,7 @@ import { mentionedIn } from './commentText.ts';
 /** Comments of a record that are asked for at once. */
 const MOST = 200;
 
-/** Nobody has asked for older ones. */
+/** No older comments are loaded. */
 const NONE: readonly GetListResult[] = [];
 
 /** Name that a record's comments stand under: a view's (quotes) is that of its base. */

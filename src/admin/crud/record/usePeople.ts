@@ -3,7 +3,7 @@ import { isObject } from '#resource';
 import { useApi } from '../../plugins/useApi.ts';
 import type { Mentionable } from './commentText.ts';
 
-/** How long the names are taken for fresh, ms. */
+/** Cache lifetime of the names, ms. */
 const FRESH_MS = 300_000;
 
 const readPeople = (body: unknown): Mentionable[] =>
@@ -12,7 +12,7 @@ const readPeople = (body: unknown): Mentionable[] =>
     return [{ id, username: String(username ?? ''), fullName: String(fullName ?? username ?? '') }];
   });
 
-/** Everybody who can be named in a comment, asked for when the first name is typed; none while they are not here. */
+/** People who can be mentioned in a comment, loaded with the first typed mention; empty until then. */
 export function usePeople(isWanted: boolean): readonly Mentionable[] {
   const call = useApi();
   const { data } = useQuery({

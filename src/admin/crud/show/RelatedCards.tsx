@@ -8,7 +8,7 @@ interface RelatedCardsProps {
   record: CrudRecord;
   /** Columns of a resource's card, in their order, those cards first; the first ones of its list unless said. */
   columns?: Readonly<Record<string, readonly string[]>>;
-  /** Those that nothing is in are left out. */
+  /** Leaves out cards without records. */
   hideEmpty?: boolean;
 }
 

@@ -24,7 +24,7 @@ export function useRelated(relation: Relation, id: CrudRecord['id']) {
   return { ...query, all: listPathOf(relation, id) };
 }
 
-/** How many records point to one, relation by relation: the same calls as those of the cards. Undefined: not known. */
+/** Number of records that refer to a record, by relation, with the same calls as the cards. Undefined: not known. */
 export function useRelatedCounts(
   relations: readonly Relation[],
   id: CrudRecord['id'],

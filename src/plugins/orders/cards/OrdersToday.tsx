@@ -4,7 +4,7 @@ import { Trend, FigureCard, Ltr, listPath, useFormats } from '#admin';
 import { useKeyFigures } from './figures.ts';
 import { useCardWords } from './words.ts';
 
-/** How many orders there were today, beside the same time of the week before. */
+/** Number of today's orders, compared with the same time a week ago. */
 export default function OrdersToday() {
   const translate = useTranslate();
   const words = useCardWords();

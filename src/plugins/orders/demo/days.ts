@@ -4,7 +4,7 @@ import type { SampleContext, SampleRow } from '#server';
 import { METHOD_NAMES, totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
 
-/** How many past days of the tills are kept as closed sessions. */
+/** Number of past days with closed till sessions. */
 const CLOSED_DAYS = 14;
 const FLOAT: Money = 60_000;
 const TILLS = [

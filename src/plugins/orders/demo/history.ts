@@ -4,7 +4,7 @@ import { withCredit } from './credit.ts';
 import { totalOf, type Draft, type DraftLine, type DraftPayment } from './draft.ts';
 import { dishesFor, type Moment } from './menu.ts';
 
-/** How far back the demo's sales go, in days. */
+/** Age of the oldest demo sale, days. */
 export const HISTORY_DAYS = 60;
 
 /** The day's rushes: what is eaten, from which minute after midnight to which, and how often of ten orders. */
@@ -96,7 +96,7 @@ export function paymentsFor(total: Money, isCompany: boolean, context: SampleCon
   return [cashFor(total, context)];
 }
 
-/** How it is served: mostly at a table, else taken away, delivered or collected. */
+/** Chooses the kind of service: mostly at a table, else takeaway, delivery or collection. */
 function serviceFor(
   moment: Moment,
   store: string,

@@ -5,7 +5,7 @@ const path = (name: string) => `posBundleSettings.${name}`;
 type Get = (path: string) => unknown;
 const isBy = (printer: string) => (get: Get) => get(path('defaultPrinter')) === printer;
 
-/** How the cash register sells, prints and counts, for all tills. */
+/** Settings panel of all tills: selling, printing and counting. */
 export default function TillPanel() {
   const translate = useTranslate();
   const widths = ['48', '32'].map((value) => ({ value, label: translate('orders.till.characters', { count: value }) }));

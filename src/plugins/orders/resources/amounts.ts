@@ -3,7 +3,7 @@ import type { Field } from '#resource';
 const coordinate = (limit: number) =>
   ({ type: 'decimal', scale: 7, min: -limit, max: limit, form: 'delivery' }) as const satisfies Field;
 
-/** How and when a document's goods reach the customer (DECISIONS 11). */
+/** Delivery fields of a document (DECISIONS 11). */
 export const DELIVERY_FIELDS = {
   deliveryType: {
     type: 'enum',

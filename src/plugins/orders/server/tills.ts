@@ -2,7 +2,7 @@ import type { ResourceHooks } from '#server';
 import { isReservedCode } from '../numbering.ts';
 import { refused } from './problems.ts';
 
-/** Behaviour of tills: their codes begin numbers, so they may not begin the server's. */
+/** Validates the code of a till, which is a prefix of document numbers: refuses prefixes reserved for the server. */
 export const tillHooks: ResourceHooks = {
   before: async ({ op, values }, tx) => {
     if (op !== 'delete' && typeof values.code === 'string' && isReservedCode(values.code)) {

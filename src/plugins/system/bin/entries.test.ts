@@ -36,7 +36,7 @@ it('the days left are counted with the one that has begun, and what is kept for 
   expect([isSoon(5), isSoon(6), isSoon(null)]).toEqual([true, false, false]);
 });
 
-it('what was refused is told by its reason, the first by name and the others counted', () => {
+it('groups refusals by reason, with the first name and the number of others', () => {
   const refused = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ entry: row(id), reason: id === 4 ? 'Gone' : 'Paid' }));
   const [paid, gone] = byReason(refused);
   expect(paid).toMatchObject({ reason: 'Paid', more: 1 });

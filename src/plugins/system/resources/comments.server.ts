@@ -12,7 +12,7 @@ const TALK = {
 /** Server part: rights, indexes, documentation and samples. */
 export const commentsForServer = forServer(comments, {
   access: {
-    // They may pin others' comments, too. Only the author changes the text (server/commentHooks.ts).
+    // These roles may pin others' comments, too. Only the author changes the text (server/commentHooks.ts).
     ROLE_ADMIN: { ...TALK, update: true, delete: true },
     ROLE_MANAGER: { ...TALK, update: true },
     ROLE_CASHIER: TALK,

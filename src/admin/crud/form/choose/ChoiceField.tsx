@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
   children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** A field that is chosen instead of typed: its label (`input.id`), what chooses, and the help or refusal below. */
+/** A field with a picker instead of a text input: label (`input.id`), picker, and help or error below. */
 export function ChoiceField({ input, children }: ChoiceFieldProps) {
   const text = helperText(input);
   const help = `${input.id}h`;
@@ -29,7 +29,7 @@ interface NoneButtonProps {
   close: () => void;
 }
 
-/** Takes the choice away, and closes what it was made in. */
+/** Clears the choice and closes the picker. */
 export const NoneButton = ({ label, onChange, close }: NoneButtonProps) => (
   <Button
     size="small"

@@ -21,7 +21,7 @@ interface RadioGridProps<Value> {
   onBlur?: () => void;
 }
 
-/** How far a key goes; to the side by the direction of the page. */
+/** Number of options that a key moves by; left and right follow the text direction. */
 function stepOf(key: string): number | undefined {
   const end = document.documentElement.dir === 'rtl' ? -1 : 1;
   return { ArrowDown: 1, ArrowUp: -1, ArrowRight: end, ArrowLeft: -end }[key];

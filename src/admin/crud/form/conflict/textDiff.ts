@@ -1,12 +1,12 @@
 import { diff3Merge, diffComm } from 'node-diff3';
 
-/** A piece of a text beside another version of it. */
+/** A part of a text comparison. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** Splits a text into tags, words, spaces and signs, which are compared as a whole. */
+/** Tokens of the comparison: tags, words, spaces and punctuation marks. */
 const PIECES = /<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
 
 const piecesOf = (text: string): string[] => text.match(PIECES) ?? [];
@@ -25,14 +25,14 @@ export function diffTexts(before: string, after: string): readonly DiffPart[] {
   return marks;
 }
 
-/** A text made of two. */
+/** Result of a text merge. */
 export interface MergedText {
   readonly text: string;
-  /** The two changed other places: nothing was put side by side. */
+  /** True if the changes do not overlap. */
   readonly isClean: boolean;
 }
 
-/** Both changes of a text in one; where they changed the same place, ours and then theirs, to be read over. */
+/** Three-way merge of a text. Overlapping changes are both kept, ours first, for review by the user. */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
   let isClean = true;
   const parts = diff3Merge(piecesOf(mine), piecesOf(base), piecesOf(theirs), { excludeFalseConflicts: true });
@@ -47,6 +47,6 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
   return { text: pieces.join(''), isClean };
 }
 
-/** How many words a text has, tags aside. */
+/** Number of words of a text, without tags. */
 export const wordCount = (text: string): number =>
   text.replace(/<[^<>]*>/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

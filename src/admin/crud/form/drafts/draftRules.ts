@@ -4,7 +4,7 @@ import { isSameValue } from '../conflict/mergeFields.ts';
 import type { Draft } from '../draft.ts';
 import { OTHER_TEXTS, type FormValues } from '../values.ts';
 
-/** A draft as it lies on the device. */
+/** A draft as stored on the device. */
 export interface StoredDraft extends Draft {
   /** Id of the owner; the draft is offered to no other person. */
   readonly person: number;
@@ -19,14 +19,14 @@ export interface StoredDraft extends Draft {
 
 /** Lifetime of a draft, ms. */
 export const DRAFT_LIFETIME_MS = 14 * DAY_MS;
-/** So many of one person, the latest. */
+/** Maximum number of drafts per user; the latest are kept. */
 export const MAX_DRAFTS = 50;
-/** Longest text of a draft, characters; a larger one would fill the device. */
+/** Maximum length of a stored draft, characters. */
 export const MAX_DRAFT_LENGTH = 1_000_000;
 
 const isSecret = (field: Field | undefined) => field?.type === 'text' && field.format === 'secret';
 
-/** A draft without what must never lie in a browser: passwords and PINs. */
+/** A draft without passwords and PINs, which must never be stored in a browser. */
 export function withoutSecrets<D extends Draft>({ fields }: Resource, draft: D): D {
   const clean = (values: FormValues) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(fields[name])));
@@ -45,7 +45,7 @@ export const hasChanges = ({ dirty }: Draft): boolean => isChanged(dirty);
 /** True when a draft is small enough to be stored. */
 export const isSmallEnough = (draft: Draft): boolean => JSON.stringify(draft).length <= MAX_DRAFT_LENGTH;
 
-/** Forms whose drafts have had their time: too old, or behind the latest of their person. */
+/** Keys of expired drafts: too old, or beyond the maximum number per user. */
 export function expiredDrafts(drafts: readonly StoredDraft[], now: number): readonly string[] {
   const latest = drafts.toSorted((a, b) => b.savedAt - a.savedAt);
   const counts = new Map<number, number>();
@@ -58,11 +58,11 @@ export function expiredDrafts(drafts: readonly StoredDraft[], now: number): read
     .map(({ form }) => form);
 }
 
-/** Which record a form is about, and whose form it is. */
+/** Record and user of a form. */
 export type DraftPlace = Pick<StoredDraft, 'person' | 'resource' | 'record'>;
 
 /**
- * The drafts left behind in closed forms of this record, latest first.
+ * The drafts of closed forms of this record, latest first.
  * @param open forms that are still open, in this tab or another
  */
 export const abandonedDrafts = (
@@ -76,13 +76,13 @@ export const abandonedDrafts = (
     .filter((draft) => !open.has(draft.form) && now - draft.savedAt <= DRAFT_LIFETIME_MS)
     .toSorted((a, b) => b.savedAt - a.savedAt);
 
-/** Names of the record's own fields that a draft changed. */
+/** Names of the fields that a draft changed. */
 export const changedNames = ({ dirty }: Draft): readonly string[] =>
   Object.keys(dirty).filter((name) => name !== OTHER_TEXTS && isChanged(dirty[name]));
 
 /**
- * The values of the drafted fields at the time the draft was begun, where the record differs by now. With them, saving shows
- * both versions instead of overwriting the newer one.
+ * The base values of the changed fields, if the record has changed since the draft was begun. With them, saving shows both
+ * versions instead of overwriting the newer one.
  */
 export function staleBaseValues(resource: Resource, draft: Draft, record: CrudRecord, language: string): FormValues {
   const changed = changedNames(draft).filter((name) => {

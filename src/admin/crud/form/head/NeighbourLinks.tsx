@@ -17,7 +17,10 @@ interface WalkProps {
   screen?: RecordScreen;
 }
 
-/** To the record before and after, in the list that led here: `12 of 1,248`. Nothing where no list did. */
+/**
+ * Links to the previous and next record of the list from which this one was opened: `12 of 1,248`. Empty without such a
+ * list.
+ */
 export function NeighbourLinks({ resource, id, screen = 'edit' }: WalkProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../../list/useIsNarrow.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import { neighboursOf, pageLoaded, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
 
-/** How the list is shown when nobody chose otherwise (ListPage). */
+/** Default page size of the list (ListPage). */
 const FIRST_PER_PAGE = 25;
 /** The list may change while one walks through it: read anew after so long, ms. */
 const FRESH_MS = 60_000;
@@ -26,7 +26,7 @@ interface ListParams {
 /** The loaded pages of an infinite list, as react-admin caches them. */
 type Loaded = InfiniteData<GetListResult<CrudRecord>, number>;
 
-/** How the list that led here was looked at. */
+/** Page, order and filter of the list from which the record was opened. */
 function useLooked(resource: Resource): ListPlace & { readonly isEndless: boolean } {
   const [params] = useStore<ListParams>(`${resource.name}.listParams`, {});
   const [paging] = useStore<Paging>(PAGING, 'pages');

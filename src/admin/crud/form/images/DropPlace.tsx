@@ -10,13 +10,13 @@ interface DropPlaceProps {
   label: string;
   isMany: boolean;
   isDisabled: boolean;
-  /** Where a refusal by the server is brought into view. */
+  /** Receives the element to focus when the server refuses the pictures. */
   focusRef: (element: HTMLElement | null) => void;
   onFiles: (files: readonly File[]) => void;
   children?: ReactNode;
 }
 
-/** Takes pictures: dropped on it, pasted into it, or chosen. */
+/** Drop zone for pictures, which can also be pasted or selected with a button. */
 export function DropPlace({ label, isMany, isDisabled, focusRef, onFiles, children }: DropPlaceProps) {
   const translate = useTranslate();
   const file = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function DropPlace({ label, isMany, isDisabled, focusRef, onFiles, childr
     if (files.length > 0 && !isDisabled) onFiles(isMany ? files : files.slice(0, 1));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is done by dropping is done by its button, too
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same as dropping
     <div
       className={styles.place}
       onDragOver={(event) => {

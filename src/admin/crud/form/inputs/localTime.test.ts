@@ -16,7 +16,7 @@ test('an hour that spring skips is read by the clock before it', () => {
   expect(toLocalInput(moment, PARIS)).toBe('2026-03-29T03:30');
 });
 
-test('of an hour that autumn shows twice the first is meant', () => {
+test('an hour that occurs twice in autumn means the first', () => {
   expect(fromLocalInput('2026-10-25T02:30', PARIS)).toBe('2026-10-25T00:30:00+00:00');
   expect(toLocalInput('2026-10-25T00:30:00Z', PARIS)).toBe('2026-10-25T02:30');
   expect(toLocalInput('2026-10-25T01:30:00Z', PARIS)).toBe('2026-10-25T02:30');

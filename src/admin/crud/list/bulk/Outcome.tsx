@@ -56,7 +56,7 @@ function Refusals({ refused, nameOf }: RefusalsProps) {
   );
 }
 
-/** How far a run is, and the way to stop it. */
+/** Progress of a bulk run, with a button to stop it. */
 export function Running({
   state,
   bulk,

@@ -3,7 +3,7 @@ import { fromLocalInput } from '../../form/inputs/localTime.ts';
 import { parseTypedNumber } from '../../form/inputs/numberText.ts';
 import type { Change, ChangeMode } from './changes.ts';
 
-/** One line of the bulk edit as it is typed. */
+/** One line of the bulk edit with its typed values. */
 export interface DraftChange {
   readonly field: string;
   readonly how: ChangeMode;
@@ -28,7 +28,7 @@ function valueOf(field: Field, how: ChangeMode, text: string, zone: string): { v
   return { value: text };
 }
 
-/** Reads a line. @param zone time zone of the store, for moments */
+/** Parses a line. @param zone time zone of the store, for moments */
 export function readChange(
   field: Field | undefined,
   { field: name, how, text }: DraftChange,

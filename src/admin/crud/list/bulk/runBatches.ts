@@ -1,13 +1,13 @@
 import { isObject } from '#resource';
 
-/** Number of a record. */
+/** Id of a record. */
 export type Id = string | number;
 
-/** A record that was refused, and why. */
+/** A refused record with the reason. */
 export interface Refused {
   readonly id: Id;
   readonly reason: string;
-  /** Only because somebody has changed it since it was read: it can be read again, and tried again. */
+  /** True if another user has changed the record since it was read: it can be read again and retried. */
   readonly isOutdated?: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface BatchResult {
 
 /** Result of the whole run. */
 export interface RunResult extends BatchResult {
-  /** Not tried: somebody stopped it, or the server could not be reached any more. */
+  /** Records not processed, because the user stopped or the server became unreachable. */
   readonly untried: readonly Id[];
 }
 
-/** Records done in one call: few enough that one can stop in between and see how far it is. */
+/** Records per call: few enough to show progress and to stop in between. */
 export const BATCH_SIZE = 25;
 
 interface RunOptions {
@@ -73,8 +73,8 @@ function reasonOf(error: unknown, otherwise: string): string {
 }
 
 /**
- * Reads the answer of `POST {resource}/batch`: one entry for each record that was sent, in that order.
- * @param otherwise why, where the server does not say
+ * Parses the answer of `POST {resource}/batch`: one entry per sent record, in order.
+ * @param otherwise reason if the server gives none
  */
 export function readBatchAnswer(ids: readonly Id[], answer: unknown, otherwise: string): BatchResult {
   const entries: unknown[] = Array.isArray(answer) ? answer : [];

@@ -2,10 +2,10 @@ import { currencyDigits, type Resource } from '#resource';
 import { relatedId, type CrudRecord } from '../../recordText.ts';
 import { adjustedValue, digitsOf, isAdjustment, type Change } from './changes.ts';
 
-/** Fields of a body. */
+/** Fields of a request body. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A value as a body has it: a relation by its number, nothing as null. */
+/** Converts a value to the format of request bodies: a relation to its id, an empty value to null. */
 export function bodyValue(resource: Resource, name: string, value: unknown): unknown {
   if (resource.fields[name]?.type !== 'relation') return value ?? null;
   const id = relatedId(value);
@@ -13,7 +13,7 @@ export function bodyValue(resource: Resource, name: string, value: unknown): unk
 }
 
 /**
- * The fields that a record gets by changes.
+ * Applies changes to a record and returns the new field values.
  * @param currency of the installation
  * @returns null when one of them adjusts a value that the record does not have
  */

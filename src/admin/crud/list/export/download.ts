@@ -1,4 +1,4 @@
-/** How long a browser may take to fetch what it was given, ms. */
+/** Time a browser has to fetch the file, ms. */
 const FETCH_MS = 60_000;
 
 /** Lets the browser save something under a name. */

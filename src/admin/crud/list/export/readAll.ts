@@ -1,7 +1,7 @@
 /** Rows read in one call: the most that the server answers. */
 export const PART = 1000;
 
-/** How far reading has come. */
+/** Progress of reading. */
 export interface Read<Row> {
   readonly rows: readonly Row[];
   /** Number of the part that comes next; null when all are read. */

@@ -75,7 +75,7 @@ function Line({ resource, fields, condition, problem, onChange, onRemove }: Line
   );
 }
 
-/** How many records the lines would leave, while one still chooses. */
+/** Number of records that match the conditions being edited. */
 function Count({ resource, filter }: { resource: Resource; filter: FilterValues }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

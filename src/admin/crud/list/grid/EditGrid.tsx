@@ -44,7 +44,7 @@ function typeOf(field: Field): GridColDef['type'] {
   return field.type === 'enum' ? 'singleSelect' : 'string';
 }
 
-/** How the cells of a relation are written and read; those of all other columns the grid knows by their type. */
+/** Column definition of a relation. The grid supports all other field types itself. */
 function relationColumn(field: RelationField, { textOf, onNamed }: GridNames): Partial<GridColDef<Row>> {
   return {
     valueFormatter: (value: unknown) => textOf(field, value),

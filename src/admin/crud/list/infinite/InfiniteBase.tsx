@@ -24,7 +24,7 @@ function Provide({ children }: { children: ReactNode }) {
   return <InfiniteContext value={endless}>{children}</InfiniteContext>;
 }
 
-/** A list that goes on while one scrolls: the parts stay, and only the rows that can be seen are drawn. */
+/** A list with infinite scrolling: loaded pages stay in memory, and only visible rows are rendered. */
 export default function InfiniteBase({ perPage, sort, children }: InfiniteBaseProps) {
   return (
     <InfiniteListBase

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The list that goes on and on around; null where it has pages. */
+/** The surrounding infinite list; null for a list with pages. */
 export interface InfiniteList {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -8,8 +8,8 @@ export interface InfiniteList {
   readonly more: () => void;
 }
 
-/** Set around a list that goes on while one scrolls. */
+/** State of an infinite list. */
 export const InfiniteContext = createContext<InfiniteList | null>(null);
 
-/** Rows held at most: more would only be scrolled past. */
+/** Maximum number of loaded rows. */
 export const MOST_ROWS = 10_000;

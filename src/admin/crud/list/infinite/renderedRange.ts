@@ -1,13 +1,16 @@
-/** First row that is drawn, and the first after it that is not. */
+/** Range of rendered rows; the end is exclusive. */
 export type RenderedRange = readonly [from: number, to: number];
 
-/** Rows of a block: they come and go together, and are laid out and painted apart from all others. */
+/**
+ * Number of rows of a block. The rows of a block are mounted together, and laid out and painted separately from other
+ * blocks.
+ */
 export const BLOCK_ROWS = 20;
 
 /** Rows drawn at least before and after those that can be seen. */
 const AROUND = 12;
 
-/** Rows drawn at most: what is further away than half of it is seldom scrolled to, and each one takes memory. */
+/** Maximum number of rendered rows, as each takes memory. */
 export const MAX_RENDERED = 1000;
 
 /** The visible part of a long list: scroll offset (px), visible height (px), row height (px), and number of rows. */
@@ -21,7 +24,7 @@ export interface Viewport {
 const blockBefore = (row: number) => Math.floor(Math.max(0, row) / BLOCK_ROWS) * BLOCK_ROWS;
 const blockAfter = (row: number) => Math.ceil(row / BLOCK_ROWS) * BLOCK_ROWS;
 
-/** The rows that have to be drawn, in whole blocks: those that can be seen and some around them. */
+/** The rows to render, in whole blocks: the visible ones and some around them. */
 export function rangeAt({ top, size, row, count }: Viewport): RenderedRange {
   const first = Math.floor(Math.max(0, top) / row);
   const from = blockBefore(first - AROUND);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type CSSProperties, 
 import { afterPaint } from '../../../page/whenIdle.ts';
 import styles from '../ListTable.module.css';
 
-/** How often columns are measured anew for rows that did not fit: a cell that never fits must not end in a circle. */
+/** Maximum number of new measurements for rows that did not fit: a cell that never fits must not cause an endless loop. */
 const MOST_TURNS = 8;
 
 /** A cell is never wider, px (ListTable.module.css); rounding leaves a pixel. */

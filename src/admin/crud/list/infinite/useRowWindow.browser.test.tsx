@@ -51,7 +51,7 @@ function Rows({ count, drawn = [], numberOf = String, width = 400 }: RowsProps) 
   );
 }
 
-test('of a thousand rows those that can be seen are drawn first, and the others while the page rests', async () => {
+test('renders the visible ones of a thousand rows first, and the others in idle time', async () => {
   const drawn: number[] = [];
   const screen = await render(<Rows count={1000} drawn={drawn} />);
   await expect.element(screen.getByText('Row 1', { exact: true })).toBeVisible();

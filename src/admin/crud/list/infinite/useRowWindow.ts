@@ -186,8 +186,8 @@ function useDrawn(
 }
 
 /**
- * Draws the rows of very long lists by and by, in blocks that are laid out and painted apart from each other: a thousand
- * rows scroll like fifty. Rows have one height: their cells are one line.
+ * Renders very long lists incrementally, in blocks with separate layout and paint, so that a thousand rows scroll as fast
+ * as fifty. All rows have the same height: their cells have one line.
  */
 export function useRowWindow(listed: WindowInput): RowWindow {
   const { count, columns } = listed;

@@ -24,11 +24,11 @@ export interface SavedView {
   readonly pageSize?: number | null;
 }
 
-/** Parameters of a list's address that are ours, beside react-admin's. */
+/** Query parameters of a list, in addition to react-admin's. */
 export const VIEW_PARAMETER = 'view';
 export const COLUMNS_PARAMETER = 'columns';
 
-/** How a saved view looks at a list; what it does not say is as in `otherwise`. */
+/** List view of a saved view; missing parts are taken from `otherwise`. */
 export function listViewOf(view: SavedView, otherwise: ListView): ListView {
   const columns = view.columns?.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
   return {
@@ -40,7 +40,7 @@ export function listViewOf(view: SavedView, otherwise: ListView): ListView {
   };
 }
 
-/** The fields of a saved view that keep a look. */
+/** The fields of a saved view that store a list view. */
 export function viewFields(look: ListView): Pick<SavedView, 'filters' | 'sort' | 'columns' | 'pageSize'> {
   return {
     filters: look.filter,
@@ -50,7 +50,7 @@ export function viewFields(look: ListView): Pick<SavedView, 'filters' | 'sort' |
   };
 }
 
-/** Query string of a list that is looked at so; `view` names the saved view it comes from. */
+/** Query string of a list view; `view` is the id of its saved view. */
 export function queryOfView(look: ListView, view?: number): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(look.filter),
@@ -60,18 +60,18 @@ export function queryOfView(look: ListView, view?: number): string {
     perPage: String(look.perPage),
   });
   if (view !== undefined) query.set(VIEW_PARAMETER, String(view));
-  // Those of a view are the view's own; the address names only what differs from it.
+  // The address contains only the differences from the saved view.
   else if (look.columns) query.set(COLUMNS_PARAMETER, look.columns.join(','));
   return `?${query.toString()}`;
 }
 
-/** The view that an address names. */
+/** Id of the saved view in an address. */
 export function viewInQuery(search: string): number | undefined {
   const named = new URLSearchParams(search).get(VIEW_PARAMETER);
   return named !== null && /^\d{1,15}$/.test(named) ? Number(named) : undefined;
 }
 
-/** The columns that an address names. */
+/** Columns in an address. */
 export function columnsInQuery(search: string): readonly string[] | undefined {
   const named = new URLSearchParams(search).get(COLUMNS_PARAMETER);
   return named === null ? undefined : named.split(',').filter((name) => name !== '');
@@ -87,7 +87,7 @@ const plain = (filter: FilterValues) =>
     .sort()
     .join('\u0001');
 
-/** Tells whether two looks show the same: values count, not how an address writes them. */
+/** Tells whether two list views are equal by value, regardless of their notation in an address. */
 export function isSameListView(one: ListView, other: ListView): boolean {
   const columns = (look: ListView) => (look.columns ?? []).join('\u0000');
   return (
@@ -99,11 +99,11 @@ export function isSameListView(one: ListView, other: ListView): boolean {
   );
 }
 
-/** How many filters a look has, the search among them. */
+/** Number of filters of a list view, including the search. */
 export const filterCount = (look: ListView): number =>
   Object.entries(look.filter).filter(([key, value]) => key !== SEARCH || value !== '').length;
 
-/** Tabs in their order: those that are shared first, then one's own; each by its place, then its name. */
+/** Views in tab order: shared ones first, then the user's own; each by position, then name. */
 export function inTabOrder(views: readonly SavedView[], me: number): SavedView[] {
   const rank = (view: SavedView) => ((view.sharedRoles?.length ?? 0) > 0 && view.owner?.id !== me ? 0 : 1);
   const place = (view: SavedView) => view.position ?? Number.MAX_SAFE_INTEGER;

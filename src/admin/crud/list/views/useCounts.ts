@@ -6,7 +6,7 @@ import type { ListView } from './listView.ts';
 /** So long a tab's count is good enough, ms. */
 const STALE_MS = 60_000;
 
-/** How many records each look leaves; asked for without the records, and undefined until it is known. */
+/** Number of records of each view; undefined until loaded. Requested without records. */
 export function useCounts(resource: string, looks: readonly ListView[]): (number | undefined)[] {
   const dataProvider = useDataProvider();
   // Two views of one filter are one question.

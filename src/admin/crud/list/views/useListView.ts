@@ -20,7 +20,7 @@ import { useViews } from './useViews.ts';
 /** Rows of a page until somebody chooses. */
 export const FIRST_PER_PAGE = 25;
 
-/** How the list on the screen is looked at, and the ways to look at it differently. */
+/** The current list view and functions that change it. */
 export interface CurrentListView {
   readonly look: ListView;
   /** The list as it is without a view. */

@@ -89,7 +89,7 @@ function Heads({ isPurchase }: { isPurchase: boolean }) {
   );
 }
 
-/** How products become lines: at once, or after their options were chosen. */
+/** Adds products as lines: at once, or after a choice of options. */
 function useTaking(remember: (known: KnownProduct) => void) {
   const { document, change, data, settle } = useEditor();
   const [asked, setAsked] = useState<Asked>();

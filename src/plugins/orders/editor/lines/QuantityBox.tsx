@@ -13,7 +13,7 @@ interface QuantityBoxProps {
   onChange: (quantity: Quantity) => void;
 }
 
-/** How many: a step at a time, or typed. At one the minus is a bin. */
+/** Quantity of a line, by steps or typed. At quantity one the minus button removes the line. */
 export function QuantityBox({ name, quantity, isWrong, onChange }: QuantityBoxProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

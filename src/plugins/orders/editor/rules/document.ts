@@ -12,9 +12,9 @@ import {
   type SoldProduct,
 } from '#shop';
 
-/** A document in the editor. Plain data: kept on the device as a draft. */
+/** A document in the editor. Plain data, which is stored on the device as a draft. */
 export interface EditorDocument extends OrderDraft {
-  /** Store of a new document; null: the person's own. */
+  /** Store of a new document; null: the user's own. */
   readonly store: number | null;
   /** Last day on which a quote is valid, `YYYY-MM-DD`; '' when there is none. */
   readonly validUntil: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tea } from '#shop/fixtures';
 import { exactMatch, needsChoice, readTyped } from './typed.ts';
 
-describe('what is typed into the search', () => {
+describe('parsed search text', () => {
   it.each([
     ['tea', 'tea', null],
     ['3 x tea', 'tea', 3000],

@@ -24,7 +24,7 @@ import styles from './side.module.css';
 const MODES = ['on-store', 'take-away', 'delivery'] as const;
 type Mode = (typeof MODES)[number];
 
-/** How the goods leave, apart from whether they are collected at the customer's first. */
+/** Delivery mode of an order, without the collection at the customer's. */
 const modeOf = (type: DeliveryType): Mode =>
   isShipped(type) ? 'delivery' : type === 'take-away' ? 'take-away' : 'on-store';
 
@@ -136,7 +136,7 @@ function Shipping() {
   );
 }
 
-/** How and when the goods leave. */
+/** Card of delivery mode, address and time. */
 export function DeliveryCard({ moment }: { moment: () => Moment }) {
   const translate = useTranslate();
   const { document, change, refusal, settle } = useEditor();
