@@ -14,12 +14,12 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'problem.refused.session': 'Your session is over. Please sign in again.',
     'problem.refused.operator': 'The operator has to enter the PIN again.',
     'problem.refused.approval': 'The approval is used up or too old. Enter the PIN again.',
-    'problem.notApprovable': 'This cannot be released by a PIN.',
+    'problem.notApprovable': 'This cannot be approved with a PIN.',
     'problem.setup.done': 'This installation is set up already.',
     'problem.setup.token':
-      'This is not the setup token that the server printed. It is good for a day; then start the server again.',
+      'This is not the setup token that the server printed. It is valid for one day; after that, start the server again.',
     'problem.reset.token':
-      'This token is wrong, too old or used. It is good for an hour and once; npm run admin:reset prints another.',
+      'This token is wrong, too old or used. It is valid for one hour and can be used once; npm run admin:reset prints another.',
     'violation.pinCode': 'The PIN should be exactly four digits, given once.',
     'violation.act': 'The approval should name one act: operation, resource, id or uuid, fields.',
     'violation.password.short': 'The password should have at least %{min} characters.',
@@ -43,7 +43,7 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'problem.refused.session': 'Votre session est terminée. Veuillez vous reconnecter.',
     'problem.refused.operator': "L'opérateur doit saisir à nouveau son code PIN.",
     'problem.refused.approval': "L'approbation est utilisée ou trop ancienne. Saisissez à nouveau le code PIN.",
-    'problem.notApprovable': 'Un code PIN ne peut pas débloquer cette action.',
+    'problem.notApprovable': 'Cette action ne peut pas être approuvée par un code PIN.',
     'problem.setup.done': 'Cette installation est déjà configurée.',
     'problem.setup.token':
       "Ce n'est pas le jeton de configuration affiché par le serveur. Il est valable un jour ; ensuite, redémarrez le serveur.",
@@ -54,8 +54,8 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'violation.password.short': 'Le mot de passe doit comporter au moins %{min} caractères.',
     'page.title': 'Flexy',
     'page.text': "Le site de ce magasin n'est pas encore configuré.",
-    'page.admin': "Ouvrir l'administration",
-    'page.notBuilt.title': "L'administration n'est pas encore construite",
+    'page.admin': 'Ouvrir le back-office',
+    'page.notBuilt.title': "Le back-office n'est pas encore construit",
     'page.notBuilt.text':
       'Lancez « npm start » dans le dossier du projet : les pages y sont construites, puis servies ici.',
     'page.notFound.title': 'Rien ici',

@@ -53,7 +53,7 @@ test('a server of API Platform 3.4 (hydra: names) is connected by address and to
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Products', exact: true }).click();
   await page.getByText('reference, Category products').waitFor();
-  await page.getByRole('button', { name: 'Make the screens' }).click();
+  await page.getByRole('button', { name: 'Create the screens' }).click();
   await page.getByRole('link', { name: 'Open Products' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Margherita' }).first().click();
@@ -74,7 +74,7 @@ test('a server of API Platform 4.0 (names without prefix): a change goes there a
   await page.getByLabel('Entrypoint of an API Platform server').fill(`${other.url}/en/api`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: '9 resources found' }).waitFor();
-  await page.getByRole('button', { name: 'Make the screens' }).click();
+  await page.getByRole('button', { name: 'Create the screens' }).click();
   await page.getByRole('link', { name: 'Open Products' }).click();
   await page.getByRole('link', { name: 'Margherita' }).first().click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Napoli');
@@ -126,7 +126,7 @@ test('records of another server are made, written in cells, changed together, ex
   const local: string[] = [];
   await page.getByLabel('Entrypoint of an API Platform server').fill(`${other.url}/en/api`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByRole('button', { name: 'Make the screens' }).click();
+  await page.getByRole('button', { name: 'Create the screens' }).click();
   await page.getByRole('link', { name: 'Open Products' }).click();
   await page.getByRole('link', { name: 'Margherita' }).first().waitFor();
   const list = page.url();

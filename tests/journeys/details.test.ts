@@ -93,10 +93,10 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
     if (request.method() !== 'GET' && request.url().includes('/api/bin')) calls.push(new URL(request.url()).pathname);
   });
   await page.getByRole('button', { name: 'Empty the bin' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.getByText(/never removed for good/).waitFor();
-  await page.getByText(/deleted for good$/).waitFor();
+  await page.getByText(/deleted permanently$/).waitFor();
   await expect.poll(() => calls).toEqual(['/en/api/bin/batch']);
   await expect
     .poll(async () => (await admin.get('bin/summary')).body.kinds)

@@ -176,7 +176,7 @@ test('a device that nobody touches locks itself, and not before its time', async
   await lock(page);
   await page.keyboard.type('2581');
   await lockOf(page).waitFor({ state: 'hidden' });
-  await page.getByRole('switch', { name: 'Lock by itself' }).click();
+  await page.getByRole('switch', { name: 'Lock automatically' }).click();
   await page.getByLabel('After').selectOption('2');
   await page.clock.fastForward(MINUTE);
   await page.keyboard.press('Shift');
@@ -245,7 +245,7 @@ test('an action without the right is approved once by the PIN of a user with the
 });
 
 test.each([
-  ['fr', 'light', 390, 'Saisissez le code PIN', 'Connexion refusée !'],
+  ['fr', 'light', 390, 'Saisissez le code PIN', 'Connexion refusée !'],
   ['ar', 'dark', 1440, 'أدخل الرمز السري', 'رفض الاتصال !'],
 ] as const)('in %s, %s, at %i px', async (locale, theme, width, title, refused) => {
   const { page, end } = await office.visit({ locale, theme, width, height: width === 390 ? 844 : 900 });

@@ -147,7 +147,7 @@ test.each([1440, 390])('the bin is read page by page, and found in by name: %i p
   await page.getByRole('checkbox', { name: `Select ${name} No1`, exact: true }).check();
   await page.getByRole('checkbox', { name: `Select ${name} No2`, exact: true }).check();
   await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('2 records are back').waitFor();
+  await page.getByText('2 records restored').waitFor();
   // Nothing is left there: the last page is shown.
   await page.getByRole('navigation', { name: '1–25 of 25' }).waitFor();
   await end();

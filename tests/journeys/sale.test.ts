@@ -103,7 +103,7 @@ async function pay(page: Page): Promise<void> {
 
 /** Opens the last order of the list, by what stands in the menu of the till. */
 async function openLast(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: 'More of the till' }).click();
+  await page.getByRole('button', { name: 'More till functions' }).click();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByRole('button', { name: number, exact: true }).click();
   await page.getByRole('complementary', { name: number }).waitFor();

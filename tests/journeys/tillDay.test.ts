@@ -18,7 +18,7 @@ const printIntoText = (page: Page) =>
 
 /** Goes from the register to another screen of it. */
 async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More of the till' }).click();
+  await page.getByRole('button', { name: 'More till functions' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
@@ -68,11 +68,11 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   const cash = page.getByRole('row', { name: /^Cash/ });
   await cash.getByText('566.00').waitFor();
   await cash.getByRole('textbox', { name: 'Counted: Cash' }).fill('54.655');
-  await page.getByText('Cash: This is no amount. One looks like 125.00.').waitFor();
+  await page.getByText('Cash: This is not an amount. Write it like 125.00.').waitFor();
   await cash.getByRole('textbox', { name: 'Counted: Cash' }).fill('546');
   const left = page.getByRole('textbox', { name: 'Stays as float' });
   await left.fill('');
-  await page.getByText('This is no amount. One looks like 125.00.').waitFor();
+  await page.getByText('This is not an amount. Write it like 125.00.').waitFor();
   await left.fill('546.01');
   await page.getByText('More than was counted.').waitFor();
   await left.fill('546');
@@ -80,7 +80,7 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   await page.reload();
   await expect.poll(() => cash.getByRole('textbox', { name: 'Counted: Cash' }).inputValue()).toBe('546');
   await cash.getByText('−20.00').waitFor();
-  await page.getByText('Missing in cash').waitFor();
+  await page.getByText('Cash short').waitFor();
   const close = page.getByRole('button', { name: 'Close the day' });
   await expect.poll(() => close.isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: 'Explanation' }).fill('A note of 20 given twice');
@@ -98,7 +98,7 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toContain('A note of 20 given twice');
 
   await page.getByRole('button', { name: 'Opening float' }).click();
-  await page.getByRole('button', { name: 'As the last close' }).click();
+  await page.getByRole('button', { name: 'Same as the last close' }).click();
   await page.getByText('546.00 MAD').waitFor();
   await page.getByRole('button', { name: 'Open the till' }).click();
   await page.getByRole('heading', { name: 'Today in the drawer' }).waitFor();

@@ -115,7 +115,7 @@ test('one of two comes back for something else, the other in cash and on the car
   const refunds = () => ordersOf(`type[]=refund&originOrder=${sold?.id}&order[id]=asc`);
   await expect.poll(refunds).toMatchObject([{ fullTotalAmount: -38, reductionAmount: -2, paymentStatus: 'paid' }]);
 
-  await page.getByRole('button', { name: 'More of the till' }).click();
+  await page.getByRole('button', { name: 'More till functions' }).click();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await row(page, paid).filter({ hasText: 'Partly refunded' }).getByRole('button').click();
   await panel.getByRole('button', { name: 'Refund' }).click();
@@ -123,7 +123,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await expect.poll(() => more.isDisabled()).toBe(true);
   await refund.getByRole('radio', { name: /^Cash/ }).check();
   await refund.getByRole('checkbox', { name: 'Share over several ways' }).check();
-  await refund.getByRole('textbox', { name: /^Of it by .*card/i }).fill('20');
+  await refund.getByRole('textbox', { name: /^Part by .*card/i }).fill('20');
   await refund.getByText('18.00').waitFor();
   await refund.getByRole('button', { name: /^Refund/ }).click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
@@ -150,7 +150,7 @@ test('of 2.4 kg a part comes back as it is weighed, and never more than is left'
   await row(page, number).getByRole('button').click();
   await page.getByRole('complementary', { name: number }).getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog', { name: `Refund of ${number}` });
-  const weight = refund.getByRole('textbox', { name: 'Given back of Olives' });
+  const weight = refund.getByRole('textbox', { name: 'Quantity of Olives returned' });
   await weight.fill('9');
   await weight.blur();
   await expect.poll(() => weight.inputValue()).toBe('2.4');

@@ -238,7 +238,7 @@ test('the queue is saved as a file and sent from another browser; here it is not
   const chooser = elsewhere.page.waitForEvent('filechooser');
   await elsewhere.page.getByRole('button', { name: 'Take from a file' }).click();
   await (await chooser).setFiles({ name: 'queue.json', mimeType: 'application/json', buffer: await readFile(file) });
-  await elsewhere.page.getByText('1 write taken over from the file').waitFor();
+  await elsewhere.page.getByText('1 entry imported from the file').waitFor();
   await waitForEmptyQueue(elsewhere.page);
   const taken = await salesAfter(admin, since);
   expect(taken.map(({ orderItems }) => orderItems[0].description)).toEqual([good(3).name]);

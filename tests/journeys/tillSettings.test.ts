@@ -51,7 +51,7 @@ async function inDay(username: string) {
 
 const quantityOf = (page: Page, name: string, quantity: string) =>
   page.getByRole('button', { name: `Quantity of ${name}: ${quantity}` });
-const menu = (page: Page) => page.getByRole('button', { name: 'More of the till' });
+const menu = (page: Page) => page.getByRole('button', { name: 'More till functions' });
 
 test('what tills make and what scales print is set in the office, and a till that is open follows', async () => {
   const till = await atTill('manager', 'Till 2');
@@ -190,7 +190,7 @@ test('an order at a table is shown there and gone on with; its changes outlast t
   await quantityOf(page, 'Olives, loose', '2.5').waitFor();
   await expect.poll(() => keptSales(page)).toContain(`edit ${order.id}`);
   await page.reload();
-  await page.getByText('Changes to this order that were not saved are here again.').waitFor();
+  await page.getByText('Your unsaved changes to this order are back.').waitFor();
   await quantityOf(page, 'Olives, loose', '2.5').waitFor();
   await page.getByRole('button', { name: 'Discard the changes' }).click();
   await quantityOf(page, 'Olives, loose', '1.5').waitFor();

@@ -49,7 +49,7 @@ const TEXTS: Record<Locale, Record<string, string>> = {
     id: 'المعرّف',
     answer: 'الجواب',
     failed: 'فشل النداء',
-    loading: 'جار التحميل…',
+    loading: 'جارٍ التحميل…',
   },
 };
 

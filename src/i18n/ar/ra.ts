@@ -53,7 +53,7 @@ export const ra: TranslationMessages['ra'] = {
     edit: '%{name} %{recordRepresentation}',
     error: 'حدث خطأ ما',
     list: '%{name}',
-    loading: 'جار التحميل',
+    loading: 'جارٍ التحميل',
     not_found: 'الصفحة غير موجودة',
     show: '%{name} %{recordRepresentation}',
     empty: 'لا شيء في «%{name}» بعد.',

@@ -1,15 +1,15 @@
 /** French texts of failed calls (`flexy.errors.*`), for answers without a text of their own. */
 export const errors = {
-  unreachable: 'Le serveur est injoignable. Rien n’est perdu ; réessayez.',
+  unreachable: 'Le serveur est injoignable. Rien n’est perdu ; réessayez.',
   outdated: 'Cette page a été ouverte avant la mise à jour de Flexy. Rechargez-la pour continuer.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
   http: 'Le serveur a refusé la demande.',
   notJson: 'La réponse du serveur est inattendue.',
   notACollection: 'Le serveur n’a pas envoyé de liste.',
   conflict: 'Quelqu’un d’autre a modifié les mêmes champs entre-temps. Rien n’a été enregistré.',
-  dictionary: 'Les textes de cette installation n’ont pas pu être chargés ; les textes d’origine sont affichés.',
-  live: 'Les mises à jour en direct sont interrompues ; l’affichage n’est peut-être plus à jour.',
-  fetchData: 'Erreur : impossible de récupérer les données',
+  dictionary: 'Les textes de cette installation n’ont pas pu être chargés ; les textes d’origine sont affichés.',
+  live: 'Les mises à jour en direct sont interrompues ; l’affichage n’est peut-être plus à jour.',
+  fetchData: 'Erreur : impossible de récupérer les données',
   status: {
     400: 'Le serveur n’a pas compris la demande.',
     401: 'Reconnectez-vous.',

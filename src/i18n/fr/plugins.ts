@@ -4,7 +4,7 @@ export const plugins = {
   groups: { general: 'Général', apps: 'Outils', system: 'Système' },
   panels: 'Rubriques',
   find: 'Trouver un réglage ou une liste',
-  noneFound: 'Aucun résultat pour « %{text} ».',
+  noneFound: 'Aucun résultat pour « %{text} ».',
   dashboard: 'Tableau de bord',
   commands: 'Actions',
   partFailed: '%{plugin} est en panne ici',

@@ -4,7 +4,7 @@ const TEXTS = {
   pinTaken: {
     en: 'Another person has this PIN.',
     fr: 'Une autre personne a ce code PIN.',
-    ar: 'هذا الرمز السري لشخص آخر.',
+    ar: 'هذا رمز PIN لشخص آخر.',
   },
   lastAdministrator: {
     en: 'This is the last administrator: name another one first.',
@@ -14,7 +14,7 @@ const TEXTS = {
   confirmMissing: {
     en: 'Enter your own password: it is needed to set a password, a PIN or roles, and to switch an account on or restore it.',
     fr: 'Saisissez votre propre mot de passe : il faut le donner pour définir un mot de passe, un code PIN ou des rôles, et pour activer ou restaurer un compte.',
-    ar: 'أدخل كلمة مرورك أنت: فهي لازمة لتعيين كلمة مرور أو رمز سري أو أدوار، ولتفعيل حساب أو استرجاعه.',
+    ar: 'أدخل كلمة مرورك أنت: فهي لازمة لتعيين كلمة مرور أو رمز PIN أو أدوار، ولتفعيل حساب أو استرجاعه.',
   },
   confirmWrong: {
     en: 'This is not your own password.',

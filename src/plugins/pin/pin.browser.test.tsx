@@ -199,7 +199,7 @@ test('the other ways to connect are named, and marked as not set up', async () =
 test('users below manager see the settings of the device but cannot change them', async () => {
   const { screen } = await renderPlugin(plugin, { at: '/settings/pin', as: 'ROLE_CASHIER' });
   await expect.element(screen.getByText('A manager or an administrator can change this.')).toBeVisible();
-  await expect.element(screen.getByRole('switch', { name: 'Lock by itself' })).toBeDisabled();
+  await expect.element(screen.getByRole('switch', { name: 'Lock automatically' })).toBeDisabled();
 });
 
 /** Pastes as a person does: the clipboard itself is the browser's. */

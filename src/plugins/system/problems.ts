@@ -10,7 +10,7 @@ const TEXTS = {
   currencyDecimals: {
     en: 'There are prices already: only a currency with the same number of decimals can be chosen.',
     fr: 'Il y a déjà des prix : seule une devise avec le même nombre de décimales peut être choisie.',
-    ar: 'توجد أثمنة مسجلة: لا يمكن اختيار إلا عملة لها العدد نفسه من الأرقام العشرية.',
+    ar: 'توجد أسعار مسجلة: لا يمكن اختيار إلا عملة لها العدد نفسه من الأرقام العشرية.',
   },
   currency: {
     en: 'There is no currency with this code.',
@@ -25,7 +25,7 @@ const TEXTS = {
   prefixTwice: {
     en: 'The same prefix cannot stand for a weight and for a price.',
     fr: 'Le même préfixe ne peut pas annoncer un poids et un prix.',
-    ar: 'لا يمكن للبادئة نفسها أن تدل على وزن وعلى ثمن.',
+    ar: 'لا يمكن للبادئة نفسها أن تدل على وزن وعلى سعر.',
   },
   documentTypes: {
     en: 'Choose at least one kind of document.',

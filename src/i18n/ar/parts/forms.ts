@@ -8,7 +8,7 @@ export default {
         'لا أخطاء |||| خطأ واحد |||| خطآن |||| %{smart_count} أخطاء |||| %{smart_count} خطأ |||| %{smart_count} خطأ',
       errors:
         'لا أخطاء: |||| خطأ واحد: |||| خطآن: |||| %{smart_count} أخطاء: |||| %{smart_count} خطأ: |||| %{smart_count} خطأ:',
-      saving: 'جار الحفظ…',
+      saving: 'جارٍ الحفظ…',
       view: 'عرض',
       beside: 'التعديل في اللوحة الجانبية',
       wholeForm: 'الاستمارة الكاملة',

@@ -137,7 +137,7 @@ export default {
         noValue: 'لا شيء لضبطه: بلا قيمة.',
       },
       export: {
-        title: 'تصدير: %{name}',
+        title: 'تصدير «%{name}»',
         what: 'لا صفوف، %{columns} |||| صف واحد، %{columns} |||| صفان، %{columns} |||| %{smart_count} صفوف، %{columns} |||| %{smart_count} صفا، %{columns} |||| %{smart_count} صف، %{columns}',
         help: 'الصفوف المطابقة للتصفية، بترتيب القائمة وأعمدتها.',
         helpSelected: 'الصفوف المحددة، بأعمدة القائمة.',

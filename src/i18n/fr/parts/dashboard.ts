@@ -28,7 +28,7 @@ export default {
         8: 'Deux tiers',
         12: 'Toute la largeur',
       },
-      placeNow: '%{card} : place %{at} sur %{of}',
+      placeNow: '%{card} : place %{at} sur %{of}',
       hiddenNow: '%{card} est masquée',
       outdated: 'L’actualisation a échoué.',
       broken: 'Cette carte est en panne. Les autres fonctionnent.',

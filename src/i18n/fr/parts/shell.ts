@@ -3,10 +3,10 @@ export default {
   flexy: {
     desk: {
       found: 'Trouvé',
-      lastAnswer: 'Dernière réponse du serveur : %{time}',
+      lastAnswer: 'Dernière réponse du serveur : %{time}',
       refresh: 'Actualiser',
       recent: 'Récent',
-      nothingFound: 'Aucun résultat pour « %{text} ».',
+      nothingFound: 'Aucun résultat pour « %{text} ».',
       keyboard: 'Clavier',
       thisHelp: 'Cette aide',
       narrowOrWiden: 'Réduire ou élargir le menu',
@@ -18,7 +18,7 @@ export default {
       actionsOnly: 'actions seules',
       placeholder: 'Nom, numéro, page ou action',
       searchFailed: 'La recherche dans les fiches a échoué.',
-      alias: 'aussi trouvé par « %{word} »',
+      alias: 'aussi trouvé par « %{word} »',
       results: 'Résultats',
       foundCount: '%{smart_count} résultat |||| %{smart_count} résultats',
       plainKeys: 'Touches sans Ctrl',
@@ -28,7 +28,7 @@ export default {
       markAllRead: 'Tout marquer comme lu',
       allNotices: 'Ouvrir toutes les notifications',
       noticesFailed: 'Les notifications n’ont pas pu être chargées',
-      noticesHelp: 'Ce qui vous concerne arrive ici : mentions, tâches, ruptures de stock, travaux terminés.',
+      noticesHelp: 'Ce qui vous concerne arrive ici : mentions, tâches, ruptures de stock, travaux terminés.',
       groups: { records: 'Fiches', places: 'Aller à', actions: 'Actions', recent: 'Récent' },
       shortcuts: {
         everywhere: 'Partout',
@@ -41,7 +41,7 @@ export default {
       noNotices: { unread: 'Rien de non lu', all: 'Rien pour l’instant', mentions: 'Personne ne vous a mentionné' },
       closed: {
         title: 'Cette page est fermée, même aux administrateurs',
-        titleOf: '%{name} : fermé, même aux administrateurs',
+        titleOf: '%{name} : fermé, même aux administrateurs',
         help: 'Aucun droit n’ouvre cette page, pas même ceux d’un administrateur. L’application crée elle-même ces fiches (ventes, travaux, historique), ou elles n’appartiennent qu’à une personne. Le tableau des droits indique qui peut faire quoi.',
         rights: 'Ouvrir le tableau des droits',
       },
@@ -54,7 +54,7 @@ export default {
         done: 'Terminé',
         find: {
           title: 'Un seul champ trouve tout',
-          text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
+          text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
         },
       },
     },

@@ -2,7 +2,7 @@
 export default {
   templateExample: {
     title: 'Template examples',
-    overview: 'Aperçu : template examples',
+    overview: 'Aperçu : template examples',
     progress: 'Avancement',
     done: '%{done} sur %{total} terminés (%{percent})',
     none: 'Rien à résumer pour l’instant',
@@ -13,7 +13,7 @@ export default {
   resources: {
     template_examples: {
       name: 'Template example |||| Template examples',
-      new: 'Nouveau : template example',
+      new: 'Nouveau : template example',
       fields: {
         name: 'Nom',
         isDone: 'Terminé',

@@ -2,8 +2,8 @@
 export default {
   catalogue: {
     stock: 'المخزون',
-    tour: { title: 'ما تبيعه', text: 'للمنتج اسم وثمن ومخزون. وما تضيفه هنا يظهر فورا في الصندوق.' },
-    setup: { title: 'أول منتج', help: 'يكفي اسم وثمن.', action: 'منتج جديد' },
+    tour: { title: 'ما تبيعه', text: 'للمنتج اسم وسعر ومخزون. وما تضيفه هنا يظهر فورا في الصندوق.' },
+    setup: { title: 'أول منتج', help: 'يكفي اسم وسعر.', action: 'منتج جديد' },
     margin: 'الهامش %{amount}، %{percent}',
     barcode: {
       right: '%{kind}، رقم التحقق صحيح',
@@ -49,7 +49,7 @@ export default {
       unsold: 'بلا مبيعات',
       lasts: 'ليس قبل شهرين',
       refill: 'تزويد المخزون',
-      enough: 'كل ما يُحصى متوفر بما يكفي.',
+      enough: 'مخزون كل المنتجات المحسوبة كافٍ.',
     },
   },
   resources: {
@@ -174,9 +174,9 @@ export default {
         stock: 'المخزون',
         website: 'الموقع',
       },
-      tabs: { general: 'عام', stock: 'المخزون', variants: 'المتغيرات', website: 'الموقع' },
+      tabs: { general: 'عام', stock: 'المخزون', variants: 'الأصناف', website: 'الموقع' },
       empty: 'لا منتج بعد',
-      invite: 'أضف أول منتج أو استورد لائحتك.',
+      invite: 'أضف أول منتج أو استورد قائمتك.',
       help: {
         price: 'قبل أي تخفيض، شامل الضريبة',
         finalPrice: 'يُحسب من السعر والتخفيض',
@@ -266,7 +266,7 @@ export default {
         address: 'العنوان',
         city: 'المدينة',
         companyLegalNumber: 'التعريف الموحد / الباتنتا',
-        paymentDays: 'أجل الأداء (أيام)',
+        paymentDays: 'أجل الدفع (أيام)',
         isEnabled: 'مفعّل',
         note: 'ملاحظة',
         createdAt: 'تاريخ الإنشاء',

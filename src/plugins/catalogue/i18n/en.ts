@@ -4,7 +4,7 @@ export default {
     stock: 'Stock',
     tour: {
       title: 'What you sell',
-      text: 'A product has a name, a price and a stock. What you add here is at the till at once.',
+      text: 'A product has a name, a price and a stock. What you add here appears at the till at once.',
     },
     setup: { title: 'First product', help: 'A name and a price are enough.', action: 'New product' },
     margin: 'Margin %{amount}, %{percent}',
@@ -31,10 +31,10 @@ export default {
       intoFirst: 'Into %{into}, first',
       intoAfter: 'Into %{into}, after %{after}',
       moved: '%{name} is moved',
-      refused: 'It cannot stand there: not below itself, and at most three levels deep.',
+      refused: 'It cannot be placed there: not below itself, and at most three levels deep.',
       stores: '%{smart_count} store |||| %{smart_count} stores',
       hidden: 'Hidden at the till',
-      help: 'Drag, or use Alt and the arrow keys: up and down move, left and right change the level. Without a position a category stands last.',
+      help: 'Drag, or use Alt and the arrow keys: up and down move, left and right change the level. Without a position a category comes last.',
     },
     cards: {
       lowStock: 'Low stock',
@@ -49,7 +49,7 @@ export default {
       unsold: 'No sales',
       lasts: 'Not for two months',
       refill: 'Restock',
-      enough: 'There is enough of everything that is counted.',
+      enough: 'There is enough stock of every counted product.',
     },
   },
   resources: {
@@ -183,7 +183,7 @@ export default {
         defaultQuantity: 'Quantity of the first add at the till',
         productType: 'Simple, variable or component',
         stock: 'Leave empty when it is not counted',
-        taxRate: 'The rate of the settings when empty',
+        taxRate: 'If empty, the rate of the settings applies',
         optionGroups: 'Choices a customer makes, each with its price difference',
       },
     },
@@ -217,7 +217,7 @@ export default {
       invite: 'Add a code that lowers an order’s total.',
       help: {
         usageLimit: 'Empty: any number of times',
-        minimumAmount: 'Products’ total from which it holds',
+        minimumAmount: 'Total of the products from which it applies',
       },
     },
     stock_movements: {
@@ -251,7 +251,7 @@ export default {
         movement: 'Movement',
       },
       empty: 'No movement yet',
-      invite: 'Sales move the stock; enter deliveries, counts and losses here.',
+      invite: 'Sales change the stock; enter deliveries, counts and losses here.',
       help: {
         quantity: 'Negative for what went out',
       },

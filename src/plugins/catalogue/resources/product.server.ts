@@ -22,7 +22,7 @@ export const productsForServer = forServer(products, {
       sample: 'Pressed from kernels sorted by hand at the Tamanar cooperative.',
     },
     price: {
-      importNames: ['prix', 'unit price', 'prix de vente', 'السعر', 'الثمن'],
+      importNames: ['prix', 'unit price', 'prix de vente', 'السعر', 'السعر'],
       description: 'Price before any reduction, tax included.',
       sample: 189,
     },

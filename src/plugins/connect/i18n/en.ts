@@ -3,12 +3,12 @@ export default {
   connect: {
     title: 'Connect an API',
     entrypoint: 'Entrypoint of an API Platform server',
-    entrypointHelp: 'The address of its API, as it is called from outside: https://…/api.',
+    entrypointHelp: 'The address of its API, as seen from outside: https://…/api.',
     name: 'Name',
-    nameHelp: 'How it is called here; its address unless you say.',
+    nameHelp: 'The name shown here; by default, its address.',
     token: 'Token',
     tokenHelp: 'Only if that server asks for one (bearer). It is kept on this server and never shown again.',
-    tokenKept: 'Leave it empty to keep the one there is. Another server needs it anew.',
+    tokenKept: 'Leave it empty to keep the current one. Another server needs it again.',
     connect: 'Connect',
     saveAndRead: 'Save and read again',
     new: 'Connect a server',
@@ -26,7 +26,7 @@ export default {
       screens: 'Screens',
       done: 'done',
     },
-    reading: 'Reading what %{entrypoint} says of itself…',
+    reading: 'Reading the description of %{entrypoint}…',
     readAgain: 'Read again',
     readIn: 'Hydra, read in %{seconds} s',
     change: 'Address and token',
@@ -59,9 +59,9 @@ export default {
     openList: 'Open %{name}',
     summary:
       '%{smart_count} resource: list, show, create and edit of each |||| %{smart_count} resources: list, show, create and edit of each',
-    make: 'Make the screens',
+    make: 'Create the screens',
     made: '%{smart_count} resource has screens now |||| %{smart_count} resources have screens now',
-    newRecord: 'New: %{name}',
+    newRecord: 'New %{name}',
     noResource: 'That server has no resource %{name}',
     guessed: 'What was guessed from the description.',
     kinds: {
@@ -80,8 +80,8 @@ export default {
     errors: {
       title: 'This server could not be read',
       noHydra:
-        'It answered, but not as an API Platform server does: there is no Hydra documentation at this address. Is it the entrypoint of the API?',
-      status: 'It refused to say what it has. Check the address and the token.',
+        'It answered, but not like an API Platform server: there is no Hydra documentation at this address. Is it the entrypoint of the API?',
+      status: 'It refused to describe its resources. Check the address and the token.',
     },
   },
   resources: {

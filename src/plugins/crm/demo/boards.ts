@@ -21,7 +21,7 @@ export interface DemoBoard {
 
 const CONTACT: Words = ['First contact', 'Premier contact', 'اتصال أول'];
 const QUALIFIED: Words = ['Qualified', 'Qualifiée', 'مؤهلة'];
-const QUOTE: Words = ['Quote', 'Devis', 'عرض ثمن'];
+const QUOTE: Words = ['Quote', 'Devis', 'عرض سعر'];
 const ORDER: Words = ['Order', 'Commande', 'طلبية'];
 const INVOICE: Words = ['Invoice', 'Facture', 'فاتورة'];
 

@@ -45,7 +45,7 @@ const GIFTS: readonly DemoLead[] = [
   [
     'gifts-sample',
     'شركة النقل السريع',
-    'مئة علبة للزبناء الأوفياء',
+    'مئة علبة للزبائن الأوفياء',
     2600,
     'yassine',
     'hassan-elkadi',

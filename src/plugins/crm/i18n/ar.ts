@@ -39,7 +39,7 @@ export default {
       values: {
         status: {
           open: 'جارية',
-          completed: 'مكتملة',
+          completed: 'منجزة',
           lost: 'خاسرة',
         },
       },

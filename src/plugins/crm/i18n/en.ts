@@ -6,7 +6,7 @@ export default {
       open: '%{smart_count} open lead, |||| %{smart_count} open leads,',
       openLeads: 'Open leads',
       leads: '%{smart_count} lead |||| %{smart_count} leads',
-      noLeads: 'No lead is open.',
+      noLeads: 'No open leads.',
       newLead: 'New lead',
     },
   },
@@ -51,7 +51,7 @@ export default {
         card: 'Card on the board',
       },
       empty: 'No lead yet',
-      invite: 'A lead is a sale that may come: note who, what and how much, then move it from stage to stage.',
+      invite: 'A lead is a possible sale: note who, what and how much, then move it from stage to stage.',
       help: {
         estimatedValue: 'In the currency of the CRM board',
       },

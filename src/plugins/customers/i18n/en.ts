@@ -10,7 +10,7 @@ export default {
       fewer: 'fewer than before',
       asMany: 'as many as before',
       customers: '%{smart_count} customer |||| %{smart_count} customers',
-      nobody: 'Nobody new in this time.',
+      nobody: 'No new customers in this period.',
     },
   },
   resources: {
@@ -51,7 +51,7 @@ export default {
       empty: 'No customer yet',
       invite: 'Add a customer here or at the till, or import a list.',
       help: {
-        walletCredit: 'What the customer may pay with; orders move it.',
+        walletCredit: 'What the customer can pay with; orders change it.',
         barcode: 'Code of the customer’s card, read by the scanner.',
         companyLegalNumber: 'Printed on invoices.',
       },

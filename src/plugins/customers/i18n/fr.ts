@@ -10,7 +10,7 @@ export default {
       fewer: 'de moins qu’avant',
       asMany: 'autant qu’avant',
       customers: '%{smart_count} client |||| %{smart_count} clients',
-      nobody: 'Personne de nouveau sur cette période.',
+      nobody: 'Aucun nouveau client sur cette période.',
     },
   },
   resources: {

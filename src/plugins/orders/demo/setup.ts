@@ -6,7 +6,7 @@ const PAYMENT_METHODS = [
   ['card', ['Card', 'Carte', 'بطاقة'], 'credit-card'],
   ['transfer', ['Bank transfer', 'Virement', 'تحويل بنكي'], 'landmark'],
   ['cheque', ['Cheque', 'Chèque', 'شيك'], 'file-pen'],
-  ['mobile', ['Mobile payment', 'Paiement mobile', 'أداء بالهاتف'], 'smartphone'],
+  ['mobile', ['Mobile payment', 'Paiement mobile', 'دفع بالهاتف'], 'smartphone'],
 ] as const;
 
 /** Ways to ship: key, names, fee, minutes to prepare, process and ship. */

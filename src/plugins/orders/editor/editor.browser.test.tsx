@@ -172,7 +172,7 @@ test('a refusal is shown at its line until the line is changed', async () => {
 test('a person who may not change prices sees a lock, and no reduction', async () => {
   const { screen, add } = await opened(undefined, { as: 'ROLE_CASHIER' });
   await add('THE-001');
-  await expect.element(screen.getByTitle('Prices are changed by a manager')).toBeVisible();
+  await expect.element(screen.getByTitle('Only a manager can change prices')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Price of Mint tea, pot' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Reduction: Add' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Purchase' })).not.toBeInTheDocument();

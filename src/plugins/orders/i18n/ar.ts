@@ -23,7 +23,7 @@ export default {
   resources: { orders, quotes, ...lines, ...selling },
   words: {
     places: {
-      orders: 'مبيعات، وصولات، تذاكر',
+      orders: 'مبيعات، إيصالات، تذاكر',
       'orders#invoices': 'فوترة',
       'orders#deliveries': 'شحنات، موزعون، إرساليات',
       'orders#purchases': 'طلبات الشراء، تموين',
@@ -33,7 +33,7 @@ export default {
       shipping_methods: 'طرق التوصيل، شركات الشحن، مصاريف الشحن',
       cash_sessions: 'إقفال الصندوق، جرد الصندوق، تقرير Z',
       cash_movements: 'إيداع نقدي، سحب نقدي، عهدة الصندوق',
-      'settings/till': 'إعدادات الصندوق، طابعة الوصولات، موازين',
+      'settings/till': 'إعدادات الصندوق، طابعة الإيصالات، موازين',
     },
   },
 };

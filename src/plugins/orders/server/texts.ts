@@ -14,12 +14,12 @@ export const TEXTS = {
   price: {
     en: 'The price is not the catalogue’s: %{sent} was sent, %{expected} is in the catalogue. Difference %{difference}. Changing a price is a right.',
     fr: 'Le prix n’est pas celui du catalogue : %{sent} envoyé, %{expected} au catalogue. Différence %{difference}. Changer un prix est un droit.',
-    ar: 'الثمن ليس ثمن الكتالوج: أُرسل %{sent} وفي الكتالوج %{expected}. الفرق %{difference}. تغيير الثمن يحتاج إلى صلاحية.',
+    ar: 'السعر ليس سعر الكتالوج: أُرسل %{sent} وفي الكتالوج %{expected}. الفرق %{difference}. تغيير السعر يحتاج إلى صلاحية.',
   },
   freePrice: {
     en: 'A line without a product needs the right to change prices.',
     fr: 'Une ligne sans produit demande le droit de changer les prix.',
-    ar: 'سطر بلا منتج يحتاج إلى صلاحية تغيير الأثمنة.',
+    ar: 'سطر بلا منتج يحتاج إلى صلاحية تغيير الأسعار.',
   },
   driverRight: {
     en: 'Mode of service, shipping method and notes are not an agent-driver’s to choose.',
@@ -54,7 +54,7 @@ export const TEXTS = {
   quoteRight: {
     en: 'Quotes are made by managers.',
     fr: 'Les devis sont faits par les responsables.',
-    ar: 'عروض الأثمنة من عمل المسؤولين.',
+    ar: 'عروض الأسعار من صلاحية المسيرين.',
   },
   placeReserved: {
     en: '%{name} is reserved: free it first, or choose another place.',
@@ -79,7 +79,7 @@ export const TEXTS = {
   negative: {
     en: 'Only a refund has negative amounts.',
     fr: 'Seul un remboursement a des montants négatifs.',
-    ar: 'المبالغ السالبة للاسترجاع فقط.',
+    ar: 'المبالغ السالبة للاسترداد فقط.',
   },
   total: {
     en: 'The amounts do not add up: %{sent} was sent, %{expected} was computed. Difference %{difference}.',
@@ -87,16 +87,16 @@ export const TEXTS = {
     ar: 'المبالغ غير متطابقة: أُرسل %{sent} وحُسب %{expected}. الفرق %{difference}.',
   },
   noAmount: {
-    en: 'This is no amount. %{expected} was computed.',
+    en: 'This is not an amount. %{expected} was computed.',
     fr: 'Ce n’est pas un montant. %{expected} calculé.',
     ar: 'ليس هذا مبلغا. حُسب %{expected}.',
   },
-  method: { en: 'Choose a payment method.', fr: 'Choisissez un mode de paiement.', ar: 'اختر وسيلة الأداء.' },
+  method: { en: 'Choose a payment method.', fr: 'Choisissez un mode de paiement.', ar: 'اختر وسيلة الدفع.' },
   amount: { en: 'Enter an amount.', fr: 'Saisissez un montant.', ar: 'أدخل مبلغا.' },
   twice: {
     en: 'Each payment method may be used once.',
     fr: 'Chaque mode de paiement ne sert qu’une fois.',
-    ar: 'تُستعمل كل وسيلة أداء مرة واحدة فقط.',
+    ar: 'تُستعمل كل وسيلة دفع مرة واحدة فقط.',
   },
   change: {
     en: 'The change does not add up: difference %{difference}.',
@@ -111,12 +111,12 @@ export const TEXTS = {
   tooMuch: {
     en: 'The payments are %{difference} more than what is to be paid. Give it as change or put it into the wallet.',
     fr: 'Les paiements dépassent de %{difference} la somme due. Rendez-la ou versez-la au crédit du client.',
-    ar: 'الأداءات تفوق المبلغ المستحق ب %{difference}. أرجع الباقي أو أضفه إلى رصيد الزبون.',
+    ar: 'الدفعات تفوق المبلغ المستحق ب %{difference}. أرجع الباقي أو أضفه إلى رصيد الزبون.',
   },
   credit: {
     en: 'The wallet payment is %{difference} more than what is to be paid.',
     fr: 'Le paiement par crédit dépasse de %{difference} la somme due.',
-    ar: 'الأداء بالرصيد يفوق المستحق ب %{difference}.',
+    ar: 'الدفع بالرصيد يفوق المستحق ب %{difference}.',
   },
   creditMissing: {
     en: 'The customer has %{available} of credit: %{difference} too little.',
@@ -181,7 +181,7 @@ export const TEXTS = {
   quotePaid: {
     en: 'A quote takes no payment: make it an order or an invoice first.',
     fr: 'Un devis n’est pas payé : faites-en d’abord une commande ou une facture.',
-    ar: 'لا يُؤدى عرض الأسعار: حوّله أولا إلى طلب أو فاتورة.',
+    ar: 'لا دفع في عرض السعر: حوّله أولا إلى طلب أو فاتورة.',
   },
   purchaseWallet: {
     en: 'A purchase has no part in a customer’s wallet.',
@@ -191,17 +191,17 @@ export const TEXTS = {
   cancelledFixed: {
     en: 'The order is cancelled: lines and payments cannot be changed.',
     fr: 'La commande est annulée : lignes et paiements ne changent plus.',
-    ar: 'الطلب ملغى: لا يمكن تغيير الأسطر والأداءات.',
+    ar: 'الطلب ملغى: لا يمكن تغيير الأسطر والدفعات.',
   },
   refundFixed: {
     en: 'A refund is final.',
     fr: 'Un remboursement est définitif.',
-    ar: 'الاسترجاع نهائي.',
+    ar: 'الاسترداد نهائي.',
   },
   refundedFixed: {
     en: 'Part of it was refunded: the lines and amounts cannot be changed.',
     fr: 'Une partie a été remboursée : lignes et montants ne changent plus.',
-    ar: 'استُرجع جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
+    ar: 'استُرد جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
   },
   ...DISCOUNT_TEXTS,
   ...REFUND_TEXTS,
@@ -209,7 +209,7 @@ export const TEXTS = {
   paidDelete: {
     en: 'Money was taken for it: cancel or refund it instead of deleting it.',
     fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
-    ar: 'تم أداؤها: ألغها أو استرجعها بدل حذفها.',
+    ar: 'تم دفعها: ألغها أو استردها بدل حذفها.',
   },
   numberedDelete: {
     en: 'Its number is part of the till’s gap-free sequence: cancel it instead of deleting it.',
@@ -224,7 +224,7 @@ export const TEXTS = {
   dayClosed: {
     en: 'The day is closed: a correction is a new entry of the next day.',
     fr: 'La journée est clôturée : une correction est une écriture du jour suivant.',
-    ar: 'اليوم مغلق: التصحيح قيد جديد في اليوم الموالي.',
+    ar: 'اليوم مقفل: التصحيح قيد جديد في اليوم التالي.',
   },
   drawer: { en: 'Cash in the drawer', fr: 'Espèces dans le tiroir', ar: 'النقد في الدرج' },
   wallet: { en: 'Customer credit', fr: 'Crédit client', ar: 'رصيد الزبون' },
@@ -241,12 +241,12 @@ export const TEXTS = {
   countMissing: {
     en: 'Count the cash before closing the day.',
     fr: 'Comptez les espèces avant de clôturer la journée.',
-    ar: 'عد النقود قبل إغلاق اليوم.',
+    ar: 'عد النقود قبل إقفال اليوم.',
   },
   countTwice: {
     en: 'This was counted already: each way to pay is counted once.',
     fr: 'Déjà compté : chaque mode de paiement se compte une fois.',
-    ar: 'سبق عدّه: تُعدّ كل وسيلة أداء مرة واحدة.',
+    ar: 'سبق عدّه: تُعدّ كل وسيلة دفع مرة واحدة.',
   },
   explanation: {
     en: 'The difference is above %{limit}: explain it.',

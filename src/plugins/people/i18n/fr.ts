@@ -55,7 +55,7 @@ export default {
       values: {
         roles: {
           ROLE_ADMIN: 'Administrateur',
-          ROLE_MANAGER: 'Gérant',
+          ROLE_MANAGER: 'Responsable',
           ROLE_CASHIER: 'Caissier',
           ROLE_AGENT_DRIVER: 'Agent-livreur',
           ROLE_KITCHEN: 'Cuisine',
@@ -77,7 +77,7 @@ export default {
         password: 'Jamais réaffiché ; laissez vide pour le conserver.',
         pinCode: 'Quatre chiffres, différents pour chacun.',
         currentPassword:
-          'Le vôtre, pas celui de cette personne : nécessaire pour définir un mot de passe, un code PIN ou des rôles et pour activer le compte.',
+          'Le vôtre, pas celui de cette personne : nécessaire pour définir un mot de passe, un code PIN ou des rôles et pour activer le compte.',
         store: 'Le magasin où travaille cette personne.',
       },
     },

@@ -53,7 +53,7 @@ test('a blind count shows what is expected only after all is counted and compare
   await expect.element(screen.getByRole('button', { name: 'Close the day' })).toBeDisabled();
   await compare.click();
   await expect.element(screen.getByRole('row', { name: /^Cash/ }).getByText('666.00')).toBeVisible();
-  await expect.element(screen.getByText('Missing in cash')).toBeVisible();
+  await expect.element(screen.getByText('Cash short')).toBeVisible();
   await screen.getByRole('button', { name: 'Close the day' }).click();
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });

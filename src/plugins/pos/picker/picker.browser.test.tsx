@@ -101,7 +101,7 @@ test('finds from three letters on; says so when nothing is called like that', as
   await screen.getByRole('searchbox', { name: /^Search a product/ }).fill('tea');
   await expect.element(screen.getByRole('button', { name: /Tomatoes/ })).not.toBeInTheDocument();
   await screen.getByRole('searchbox', { name: /^Search a product/ }).fill('nothing like it');
-  await expect.element(screen.getByText('No product is called like that')).toBeVisible();
+  await expect.element(screen.getByText('No product has this name')).toBeVisible();
 });
 
 test('what has options to choose is taken at the till', async () => {

@@ -177,7 +177,7 @@ test.each([
   const camera = drawnCamera();
   asked.mockImplementation(() => Promise.resolve(camera.stream()));
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(dialog.getByText('Hold a code into the frame')).toBeVisible();
+  await expect.element(dialog.getByText('Hold a code inside the frame')).toBeVisible();
 });
 
 test('while the browser asks for the camera, it says so', async () => {
@@ -199,14 +199,14 @@ test('a code of the camera counts once until it leaves the picture, and the came
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => Promise.resolve(camera.stream()));
   const { dialog } = await opened();
   await dialog.getByRole('switch', { name: 'Multiple Scan' }).click();
-  await expect.element(dialog.getByText('Hold a code into the frame')).toBeVisible();
+  await expect.element(dialog.getByText('Hold a code inside the frame')).toBeVisible();
   camera.show('6111245600185');
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Argan oil, cold pressed 250 ml6111245600185+1');
   camera.show('4006381333931');
   await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Unknown4006381333931Not found');
   expect(taken).toHaveLength(1);
   camera.show(null);
-  await expect.element(dialog.getByText('Hold a code into the frame')).toBeVisible();
+  await expect.element(dialog.getByText('Hold a code inside the frame')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => camera.isOff()).toBe(true);

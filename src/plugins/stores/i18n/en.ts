@@ -4,7 +4,7 @@ export default {
     title: 'Stores',
     setup: {
       title: 'Store',
-      help: 'Where you sell. Stock and receipts belong to it.',
+      help: 'The place where you sell. Stock and receipts belong to it.',
       action: 'New store',
       name: 'Main store',
       usual: '“%{name}”',

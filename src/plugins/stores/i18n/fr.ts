@@ -4,10 +4,10 @@ export default {
     title: 'Magasins',
     setup: {
       title: 'Magasin',
-      help: 'Là où vous vendez. Le stock et les reçus s’y rattachent.',
+      help: 'Là où vous vendez. Le stock et les tickets s’y rattachent.',
       action: 'Nouveau magasin',
       name: 'Magasin principal',
-      usual: '« %{name} »',
+      usual: '« %{name} »',
       filled: 'Rempli avec ce que vous avez saisi pour votre entreprise.',
     },
   },

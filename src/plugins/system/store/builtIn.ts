@@ -11,7 +11,7 @@ export const BUILT_IN: readonly StoreApplication[] = [
     [
       'Sell at the counter, split payments, print receipts, work offline.',
       'Vendre au comptoir, partager les paiements, imprimer, travailler hors ligne.',
-      'البيع في المحل وتقسيم الأداء والطباعة والعمل دون اتصال.',
+      'البيع في المحل وتقسيم الدفع والطباعة والعمل دون اتصال.',
     ],
     INSTALLED,
   ),
@@ -33,7 +33,7 @@ export const BUILT_IN: readonly StoreApplication[] = [
     [
       'Orders, quotes, invoices and refunds in one place.',
       'Commandes, devis, factures et remboursements au même endroit.',
-      'الطلبات وعروض الأثمنة والفواتير والاسترداد في مكان واحد.',
+      'الطلبات وعروض الأسعار والفواتير والاسترداد في مكان واحد.',
     ],
     INSTALLED,
   ),
@@ -161,7 +161,7 @@ export const BUILT_IN: readonly StoreApplication[] = [
     [
       'Where you sell: stores, their tills, and ways to pay and ship.',
       'Vos points de vente : magasins, caisses, moyens de paiement et de livraison.',
-      'أماكن البيع: المتاجر وصناديقها وطرق الأداء والشحن.',
+      'أماكن البيع: المتاجر وصناديقها وطرق الدفع والشحن.',
     ],
     INSTALLED,
   ),
@@ -172,14 +172,14 @@ export const BUILT_IN: readonly StoreApplication[] = [
     [
       'Who works here, with which rights and which PIN.',
       'Qui travaille ici, avec quels droits et quel code PIN.',
-      'من يعمل هنا وبأي صلاحيات وبأي رمز سري.',
+      'من يعمل هنا وبأي صلاحيات وبأي رمز PIN.',
     ],
     INSTALLED,
   ),
   app(
     'pin',
     'commerce',
-    ['PIN lock', 'Verrou par code PIN', 'القفل بالرمز السري'],
+    ['PIN lock', 'Verrou par code PIN', 'القفل برمز PIN'],
     [
       'Four digits say who works at a shared till or desk, and lock it.',
       'Quatre chiffres disent qui travaille à un poste partagé, et le verrouillent.',

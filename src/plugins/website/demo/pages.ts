@@ -70,7 +70,7 @@ export const PAGES: readonly DemoPage[] = [
     html: [
       '<h1>Wholesale</h1><p>Prices for hotels and riads, on request.</p>',
       '<h1>Professionnels</h1><p>Tarifs pour hôtels et riads, sur demande.</p>',
-      '<h1>البيع بالجملة</h1><p>أثمنة الفنادق والرياضات عند الطلب.</p>',
+      '<h1>البيع بالجملة</h1><p>أسعار الفنادق والرياضات عند الطلب.</p>',
     ],
     isDraft: true,
   },
@@ -106,7 +106,7 @@ export const PAGES: readonly DemoPage[] = [
     html: [
       '<p class="promise">Fresh today, or your money back.</p>',
       '<p class="promise">Frais du jour, ou remboursé.</p>',
-      '<p class="promise">طازج اليوم، أو نرد لك ثمنه.</p>',
+      '<p class="promise">طازج اليوم، أو نرد لك سعره.</p>',
     ],
     hook: ['shop.top', 1],
   },

@@ -36,9 +36,9 @@ export default {
         content: 'Content',
       },
       empty: 'No page yet',
-      invite: 'Pages have an address of their own; widgets stand in the hooks of others.',
+      invite: 'Pages have an address of their own; widgets appear in the hooks of other pages.',
       help: {
-        slug: 'Made of the title when left empty',
+        slug: 'If empty, it is made from the title',
       },
     },
     website_themes: {
@@ -68,7 +68,7 @@ export default {
       empty: 'No theme yet',
       invite: 'A theme holds the website’s styles, scripts and templates.',
       help: {
-        isActive: 'The website wears one theme',
+        isActive: 'The website uses one theme at a time',
       },
     },
   },

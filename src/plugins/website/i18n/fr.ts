@@ -36,9 +36,9 @@ export default {
         content: 'Contenu',
       },
       empty: 'Aucune page pour le moment',
-      invite: 'Les pages ont leur adresse ; les widgets se placent dans les emplacements des autres.',
+      invite: 'Les pages ont leur propre adresse ; les widgets se placent dans les emplacements d’autres pages.',
       help: {
-        slug: 'Tirée du titre si rien n’est saisi',
+        slug: 'Si vide, elle est tirée du titre',
       },
     },
     website_themes: {
@@ -68,7 +68,7 @@ export default {
       empty: 'Aucun thème pour le moment',
       invite: 'Un thème contient les styles, scripts et gabarits du site.',
       help: {
-        isActive: 'Le site porte un seul thème',
+        isActive: 'Le site n’utilise qu’un seul thème à la fois',
       },
     },
   },

@@ -16,9 +16,9 @@ export const cards = {
   more: 'أكثر من %{day}',
   fewer: 'أقل من %{day}',
   asMany: 'مثل %{day}',
-  mean: 'معدل 14 يوما %{amount}',
-  quarterMean: 'معدل 91 يوما %{amount}',
-  noMean: 'لا معدل بعد',
+  mean: 'متوسط 14 يوما %{amount}',
+  quarterMean: 'متوسط 91 يوما %{amount}',
+  noMean: 'لا متوسط بعد',
   late: '%{smart_count} متأخرة |||| واحدة متأخرة |||| اثنتان متأخرتان |||| %{smart_count} متأخرة |||| %{smart_count} متأخرة |||| %{smart_count} متأخرة',
   ofDeliveries:
     'من %{smart_count} توصيلة |||| من توصيلة واحدة |||| من توصيلتين |||| من %{smart_count} توصيلات |||| من %{smart_count} توصيلة |||| من %{smart_count} توصيلة',
@@ -55,7 +55,7 @@ export const cards = {
     fortnight: 'خلال 14 يوما',
     quarter: 'خلال 13 أسبوعا',
   },
-  noSalesYet: 'لم يُبع شيء بعد. تظهر المبيعات هنا منذ أول طلب.',
+  noSalesYet: 'لا مبيعات بعد. تظهر المبيعات هنا مع أول طلب.',
   openOrders: 'فتح الطلبات',
   openSales: 'فتح الطلبات: |||| فتح الطلب: |||| فتح الطلبين: |||| فتح الطلبات: |||| فتح الطلبات: |||| فتح الطلبات:',
 };

@@ -1,7 +1,7 @@
 /** Arabic texts of methods, tills and their days. */
 export const selling = {
   payment_methods: {
-    name: 'وسائل الأداء |||| وسيلة أداء |||| وسائل الأداء |||| وسائل أداء |||| وسيلة أداء |||| وسيلة أداء',
+    name: 'وسائل الدفع |||| وسيلة دفع |||| وسائل الدفع |||| وسائل دفع |||| وسيلة دفع |||| وسيلة دفع',
     fields: {
       name: 'الاسم',
       kind: 'النوع',
@@ -22,10 +22,10 @@ export const selling = {
       },
     },
     forms: {
-      method: 'وسيلة الأداء',
+      method: 'وسيلة الدفع',
     },
-    empty: 'لا وسيلة أداء بعد',
-    invite: 'أضف كيف يؤدي الزبائن: نقدا، بطاقة، تحويل.',
+    empty: 'لا وسيلة دفع بعد',
+    invite: 'أضف كيف يدفع الزبائن: نقدا، بطاقة، تحويل.',
     help: {
       kind: 'النقد يُعدّ في الدرج ويُردّ منه الباقي',
     },
@@ -92,7 +92,7 @@ export const selling = {
       counts: 'العدّ',
       'counts.kind': 'النوع',
       'counts.name': 'الوسيلة',
-      'counts.payments': 'الأداءات',
+      'counts.payments': 'الدفعات',
       'counts.sales': 'المبيعات',
       'counts.counted': 'المعدود',
       'counts.expected': 'المنتظر',
@@ -101,10 +101,10 @@ export const selling = {
       countedCash: 'النقد المعدود',
       difference: 'الفرق',
       salesCount: 'المبيعات',
-      productsSold: 'المنتجات المبيعة',
+      productsSold: 'المنتجات المباعة',
       grossAmount: 'الإجمالي',
       discountAmount: 'التخفيضات والعروض',
-      refundAmount: 'المبالغ المسترجعة',
+      refundAmount: 'المبالغ المستردة',
       netAmount: 'الصافي',
       taxAmount: 'الضريبة المضمنة',
       explanation: 'التفسير',

@@ -117,7 +117,7 @@ export const orders = {
     amounts: 'Amounts',
   },
   empty: 'No order yet',
-  invite: 'Orders are made at the cash register.',
+  invite: 'Orders are created at the cash register or here.',
   help: {
     status: 'State of preparation, not of payment',
     soldAt: 'Time of the sale at the till; reports use it',

@@ -29,7 +29,7 @@ export const editor = {
     more: 'One more of %{name}',
     remove: 'Remove %{name}',
     price: 'Price of %{name}',
-    locked: 'Prices are changed by a manager',
+    locked: 'Only a manager can change prices',
     was: 'was',
     back: 'Back to %{price}',
     note: 'Note on %{name}',
@@ -37,7 +37,7 @@ export const editor = {
     options: 'Options of %{name}',
     addOptions: 'Options',
   },
-  locked: { help: 'Prices and reductions are set by a manager.', unlock: 'Change with a PIN' },
+  locked: { help: 'Only a manager can set prices and reductions.', unlock: 'Change with a PIN' },
   options: {
     variant: 'Variant',
     missing: 'Choose one more |||| Choose %{smart_count} more',
@@ -47,7 +47,7 @@ export const editor = {
   pay: {
     none: 'No payment yet. Enter it here, or take it at the cash register.',
     nonePurchase: 'No payment yet. Pay on receipt or later.',
-    oneTap: 'One press takes the rest, %{amount}.',
+    oneTap: 'One press fills in the rest, %{amount}.',
     amount: 'Amount by %{method}',
     remove: 'Remove the payment by %{method}',
     credit: 'Credit',
@@ -56,7 +56,7 @@ export const editor = {
   fault: {
     method: 'Choose a payment method.',
     amount: 'Enter an amount.',
-    twice: 'This payment method is used already.',
+    twice: 'This payment method is already used.',
     change: 'The change is more than what was received.',
     changeOfCash: 'Only cash gives change.',
     tooMuch: 'This is more than what is due.',
@@ -64,11 +64,11 @@ export const editor = {
   },
   validity: {
     title: 'Validity',
-    help: 'A quote takes no payment and moves no stock. Its prices are kept when it becomes an order.',
+    help: 'A quote takes no payment and does not change the stock. Its prices are kept when it becomes an order.',
   },
   totals: { over: 'Paid too much', tooLarge: 'The amounts are too large for one document.' },
   reduction: {
-    locked: 'Reductions are given by a manager',
+    locked: 'Only a manager can give reductions',
     change: 'Change the reduction of %{percent}',
     above: 'A reduction cannot be above 100%.',
   },
@@ -115,7 +115,7 @@ export const editor = {
     failed: 'Not saved',
     kept: 'Nothing you typed is lost. Trying again never saves twice.',
     approve: 'Save this document',
-    unreadable: 'The server answered something that is no document.',
+    unreadable: 'The server’s answer is not a document.',
   },
   turn: {
     menu: 'Turn into',
@@ -133,7 +133,7 @@ export const editor = {
   },
   conflict: {
     title: 'Somebody else changed this document',
-    help: 'Both of you changed the same. Choose what is saved; all other changes are kept.',
+    help: 'Both of you changed the same values. Choose what is saved; all other changes are kept.',
     mine: 'Your version',
     theirs: 'Stored version',
     back: 'Back to the editor',

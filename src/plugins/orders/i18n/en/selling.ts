@@ -52,7 +52,7 @@ export const selling = {
     empty: 'No shipping method yet',
     invite: 'Add how goods reach your customers.',
     help: {
-      fee: 'Taken when an order names no fees',
+      fee: 'Used when an order has no fees of its own',
     },
   },
   tills: {
@@ -73,7 +73,7 @@ export const selling = {
     empty: 'No till yet',
     invite: 'Add a till for each device that sells.',
     help: {
-      code: 'Begins the numbers of its orders; keep it short',
+      code: 'Order numbers of this till begin with it; keep it short',
     },
   },
   cash_sessions: {
@@ -140,7 +140,7 @@ export const selling = {
     empty: 'No day yet',
     invite: 'A day begins at the till with its opening float.',
     help: {
-      explanation: 'Needed when the difference is above the limit',
+      explanation: 'Required when the difference is above the limit',
     },
   },
   cash_movements: {

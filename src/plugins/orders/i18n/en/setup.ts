@@ -10,7 +10,7 @@ export const setup = {
   },
   methods: {
     title: 'Payment methods',
-    help: 'What customers pay with.',
+    help: 'How customers pay.',
     action: 'New payment method',
     usual: 'Cash and Card',
     cash: 'Cash',
@@ -20,6 +20,6 @@ export const setup = {
 
 /** Its texts of the tour. */
 export const tour = {
-  title: 'What became of it',
-  text: 'Every sale is an order: who bought what, what is paid, where it is. Refund, print or edit it from its page.',
+  title: 'What happens after a sale',
+  text: 'Every sale is an order: who bought what, what is paid and where it is. Refund, print or edit it on its page.',
 };

@@ -44,5 +44,5 @@ export const pay = {
   added: 'Payment added: %{amount}',
   amount: 'Enter the amount that was received.',
   tooMuch: 'More than is due: %{amount} at most.',
-  noMethods: 'There is no payment method that is switched on.',
+  noMethods: 'No payment method is enabled.',
 };

@@ -53,7 +53,7 @@ export const cards = {
     fortnight: 'sur 14 jours',
     quarter: 'sur 13 semaines',
   },
-  noSalesYet: 'Rien n’est encore vendu. Les ventes apparaissent ici dès la première commande.',
+  noSalesYet: 'Aucune vente pour l’instant. Les ventes apparaissent ici dès la première commande.',
   openOrders: 'Ouvrir les commandes',
-  openSales: 'Ouvrir la commande : |||| Ouvrir les commandes :',
+  openSales: 'Ouvrir la commande : |||| Ouvrir les commandes :',
 };

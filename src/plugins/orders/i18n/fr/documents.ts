@@ -117,10 +117,10 @@ export const orders = {
     amounts: 'Montants',
   },
   empty: 'Aucune commande',
-  invite: 'Les commandes se font à la caisse.',
+  invite: 'Les commandes se créent à la caisse ou ici.',
   help: {
     status: 'État de préparation, non de paiement',
-    soldAt: 'Heure de la vente en caisse ; les rapports l’utilisent',
+    soldAt: 'Heure de la vente en caisse ; les rapports l’utilisent',
   },
 };
 

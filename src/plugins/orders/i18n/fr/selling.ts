@@ -25,7 +25,7 @@ export const selling = {
       method: 'Mode de paiement',
     },
     empty: 'Aucun mode de paiement',
-    invite: 'Ajoutez les façons de payer : espèces, carte, virement.',
+    invite: 'Ajoutez les façons de payer : espèces, carte, virement.',
     help: {
       kind: 'Les espèces sont comptées en caisse et rendent la monnaie',
     },
@@ -73,7 +73,7 @@ export const selling = {
     empty: 'Aucune caisse',
     invite: 'Ajoutez une caisse par appareil de vente.',
     help: {
-      code: 'Début des numéros de ses commandes ; court de préférence',
+      code: 'Début des numéros de ses commandes ; court de préférence',
     },
   },
   cash_sessions: {
@@ -86,7 +86,7 @@ export const selling = {
       status: 'Statut',
       openedBy: 'Ouverte par',
       openedAt: 'Ouverte le',
-      openingFloat: 'Fond de caisse',
+      openingFloat: 'Fonds de caisse',
       closedBy: 'Clôturée par',
       closedAt: 'Clôturée le',
       counts: 'Comptages',
@@ -140,7 +140,7 @@ export const selling = {
     empty: 'Aucune journée',
     invite: 'Une journée commence en caisse par son fond.',
     help: {
-      explanation: 'Nécessaire si l’écart dépasse la limite',
+      explanation: 'Obligatoire si l’écart dépasse la limite',
     },
   },
   cash_movements: {

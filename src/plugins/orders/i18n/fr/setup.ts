@@ -5,12 +5,12 @@ export const setup = {
     help: 'Le tiroir que l’on compte en fin de journée.',
     action: 'Nouvelle caisse',
     name: 'Caisse %{code}',
-    usual: '« %{name} »',
+    usual: '« %{name} »',
     waits: 'Après un magasin',
   },
   methods: {
     title: 'Modes de paiement',
-    help: 'Ce avec quoi les clients paient.',
+    help: 'Comment les clients paient.',
     action: 'Nouveau mode de paiement',
     usual: 'Espèces et Carte',
     cash: 'Espèces',
@@ -20,6 +20,6 @@ export const setup = {
 
 /** Its texts of the tour. */
 export const tour = {
-  title: 'Ce qu’elle devient',
-  text: 'Chaque vente est une commande : qui a acheté quoi, ce qui est réglé, où elle en est. Sa page permet de rembourser, d’imprimer ou de modifier.',
+  title: 'Après la vente',
+  text: 'Chaque vente est une commande : qui a acheté quoi, ce qui est réglé, où elle en est. Sa page permet de rembourser, d’imprimer ou de modifier.',
 };

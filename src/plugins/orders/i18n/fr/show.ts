@@ -40,9 +40,9 @@ export const pay = {
   add: 'Ajouter un paiement',
   method: 'Mode de paiement',
   received: 'Montant reçu',
-  change: 'Rendu',
-  added: 'Paiement ajouté : %{amount}',
+  change: 'Monnaie',
+  added: 'Paiement ajouté : %{amount}',
   amount: 'Saisissez le montant reçu.',
-  tooMuch: 'Plus que le reste à payer : %{amount} au maximum.',
+  tooMuch: 'Plus que le reste à payer : %{amount} au maximum.',
   noMethods: 'Aucun mode de paiement n’est activé.',
 };

@@ -4,7 +4,7 @@ export const notes = {
   order: 'ملاحظة الطلب',
   orderHelp: 'على تذكرة المطبخ واللوحة',
   customer: 'ملاحظة الزبون',
-  customerHelp: 'للسائق، وتُطبع على الوصل',
+  customerHelp: 'للسائق، وتُطبع على الإيصال',
   counted: '%{count} / %{most}',
   often: 'تُكتب كثيرا',
   add: 'أضف «%{text}»',

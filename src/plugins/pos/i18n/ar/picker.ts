@@ -7,7 +7,7 @@ export const picker = {
   empty: 'لا منتجات للاختيار',
   failed: 'تعذر تحميل المنتجات',
   choose: 'اختر منتجا',
-  chooseNote: 'يظهر هنا ثمنه والكميات الممكنة.',
+  chooseNote: 'يظهر هنا سعره والكميات الممكنة.',
   before: 'قبل: %{price}',
   quantity: 'الكمية',
   unit: 'الوحدة',

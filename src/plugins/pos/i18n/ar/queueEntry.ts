@@ -11,19 +11,19 @@ export const queueEntry = {
     undecided: 'بقيت محاولة سابقة دون جواب: تحقق هل وصل إلى الخادم قبل التخلي عنه.',
   },
   reasons: {
-    operator: 'رمز PIN للبائع لم يعد صالحا له.',
+    operator: 'لم يعد رمز PIN الخاص بالبائع صالحا لهذا البيع.',
     approval: 'استُعملت الموافقة أو انتهت مدتها: اطلب رمز PIN من جديد.',
     missing: 'يتعلق بعملية تم التخلي عنها أو لا يعرفها هذا الجهاز.',
   },
   ways: {
     title: 'كيف يُرسل',
-    approval: 'كما هو، بموافقة مسؤول برمز PIN',
+    approval: 'كما هو، بموافقة مسير برمز PIN',
     renumber: 'بالرقم التالي المتاح',
     ownName: 'باسم الحساب المتصل',
     again: 'كما هو، مرة أخرى',
   },
   facts: { saved: 'حُفظ', savedBy: '%{at}، %{name}', tries: 'المحاولات', request: 'الطلب التقني' },
-  fields: { price: 'الثمن', fullTotalAmount: 'المجموع', amount: 'المبلغ', changeAmount: 'الباقي' },
+  fields: { price: 'السعر', fullTotalAmount: 'المجموع', amount: 'المبلغ', changeAmount: 'الباقي' },
   giveUp: {
     open: 'التخلي عنه…',
     title: 'التخلي عن الطلب \u2066%{number}\u2069؟',

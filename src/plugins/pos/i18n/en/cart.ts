@@ -32,7 +32,7 @@ export const cart = {
   approval: {
     price: 'Another price for %{name}',
     save: 'Prices that differ from the catalogue',
-    missing: 'Releases by PIN cannot be asked for at this moment. Try again.',
+    missing: 'Approval by PIN is not available at the moment. Try again.',
   },
   service: 'Service Mode',
   reductions: 'Reductions & Promotions',

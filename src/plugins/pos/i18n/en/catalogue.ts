@@ -19,7 +19,7 @@ export const catalogue = {
   nothingToSellHelp: 'A name and a price are enough.',
   nothingToSellAsk: 'A manager adds products in the back office.',
   noProducts: 'No products here',
-  noProductsHelp: 'Products that are on sale at the till and offered in this store stand here.',
+  noProductsHelp: 'Products that are on sale at the till and offered in this store appear here.',
   showAll: 'Show all products',
   option: {
     note: '%{price}, %{smart_count} group of options |||| %{price}, %{smart_count} groups of options',

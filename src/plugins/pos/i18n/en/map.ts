@@ -4,7 +4,7 @@ export const map = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   none: 'The coordinates do not exist',
-  noneHelp: 'The address is kept as text; the courier sees it so.',
+  noneHelp: 'The address is kept as text; the driver sees it that way.',
   empty: 'No address yet',
   emptyHelp: 'Type one: it is shown here.',
   searching: 'Looking for the address…',

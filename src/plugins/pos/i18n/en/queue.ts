@@ -10,8 +10,8 @@ export const queue = {
   line: {
     offline: 'Offline since %{since}. Selling goes on.',
     trouble: 'The server has had trouble since %{since}. Selling goes on.',
-    signedOut: 'The session ended at %{since}: sign in again, and sending goes on.',
-    safe: '%{smart_count} write is kept safely on this device and goes out by itself. |||| %{smart_count} writes are kept safely on this device and go out by themselves, in order.',
+    signedOut: 'The session ended at %{since}. Sign in again to continue sending.',
+    safe: '%{smart_count} entry is safe on this device and will be sent automatically. |||| %{smart_count} entries are safe on this device and will be sent automatically, in order.',
     next: 'Next try in %{time}.',
   },
   storageFault: {
@@ -19,8 +19,9 @@ export const queue = {
     help: 'Its storage is full or closed. Save the queue as a file, and do not close this page before it is sent.',
   },
   others: {
-    title: '%{smart_count} write of another account waits here |||| %{smart_count} writes of other accounts wait here',
-    help: 'They go out when that person signs in, or in your name.',
+    title:
+      '%{smart_count} entry of another account is waiting here |||| %{smart_count} entries of other accounts are waiting here',
+    help: 'They are sent when that person signs in, or in your name.',
     take: 'Send in my name',
   },
   empty: { title: 'Everything is sent', help: 'What is saved without a network waits here until the server has it.' },
@@ -47,14 +48,14 @@ export const queue = {
   file: {
     save: 'Save as a file',
     read: 'Take from a file',
-    taken: '%{smart_count} write taken over from the file |||| %{smart_count} writes taken over from the file',
+    taken: '%{smart_count} entry imported from the file |||| %{smart_count} entries imported from the file',
     takenSome:
-      '%{smart_count} write taken over from the file; known here already: %{known} |||| %{smart_count} writes taken over from the file; known here already: %{known}',
+      '%{smart_count} entry imported from the file; already known here: %{known} |||| %{smart_count} entries imported from the file; already known here: %{known}',
     faults: {
-      format: '%{name} is no saved queue.',
+      format: '%{name} is not a saved queue.',
       version: '%{name} was saved by a newer version.',
-      count: '%{name} is not whole: save it again at the other till.',
-      entry: '%{name}: entry %{entry} is damaged. Nothing was taken over.',
+      count: '%{name} is incomplete: save it again at the other till.',
+      entry: '%{name}: entry %{entry} is damaged. Nothing was imported.',
     },
   },
   health: {
@@ -78,8 +79,8 @@ export const queue = {
     },
   },
   newVersion: {
-    title: 'A new version is there',
-    help: 'The till is loaded anew, which takes a moment. Nothing is lost.',
+    title: 'A new version is available',
+    help: 'The till reloads, which takes a moment. Nothing is lost.',
     take: 'Load it',
   },
 };

@@ -8,16 +8,16 @@ export const queueEntry = {
   why: {
     refused: 'The server refused it',
     waiting: 'The last try did not succeed',
-    undecided: 'An earlier try was not answered: look whether the server has it before you give it up.',
+    undecided: 'An earlier try was not answered: check whether the server has it before you give it up.',
   },
   reasons: {
-    operator: 'The PIN of who sold is no longer valid for it.',
+    operator: 'The seller’s PIN is no longer valid for this sale.',
     approval: 'The approval was used or is too old: ask for the PIN again.',
     missing: 'It belongs to something that was given up or that this device does not know.',
   },
   ways: {
     title: 'How to send it',
-    approval: 'As it is, released by a manager’s PIN',
+    approval: 'As it is, approved with a manager’s PIN',
     renumber: 'With the next free number',
     ownName: 'In the name of the signed-in account',
     again: 'As it is, once more',
@@ -27,9 +27,9 @@ export const queueEntry = {
   giveUp: {
     open: 'Give it up…',
     title: 'Give up order %{number}?',
-    help: 'It is not sent any more. It stays in the list of what was given up, with your reason.',
+    help: 'It will not be sent. It stays in the list of given-up entries, with your reason.',
     undecided:
-      'An earlier try was not answered: the server may have it. It is not sent again, and stays in the list of what was given up.',
+      'An earlier try was not answered: the server may have it. It will not be sent again, and stays in the list of given-up entries.',
     reason: 'Reason',
     confirm: 'Give it up',
   },

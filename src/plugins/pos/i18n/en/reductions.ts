@@ -3,7 +3,7 @@ export const reductions = {
   title: 'Reductions & Promotions',
   reduction: 'Reduction',
   tooMuch: 'More than 100% cannot be taken off.',
-  countsAsZero: 'This is no number: it counts as 0.',
+  countsAsZero: 'This is not a number: it counts as 0.',
   promo: 'Promo code',
   check: 'Check',
   checking: 'Checking…',
@@ -38,6 +38,6 @@ export const reductions = {
     usedUp: 'The code %{code} is used up.',
     minimum: 'The products come to %{products}: too little for this code.',
     minimumOf: 'Minimum amount %{minimum}; the products come to %{products}.',
-    below: 'The products come to %{products}, the code wants %{minimum}: it does not count now.',
+    below: 'The products come to %{products}, the code needs %{minimum}: it does not apply now.',
   },
 };

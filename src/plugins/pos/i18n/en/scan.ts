@@ -24,7 +24,7 @@ export const scan = {
     name: 'Camera',
     asking: 'Waiting for the camera',
     askingHelp: 'Allow this page to use it if the browser asks.',
-    searching: 'Hold a code into the frame',
+    searching: 'Hold a code inside the frame',
     confirm: 'Read once more to confirm',
     light: 'Light',
     other: 'Other camera',
@@ -36,6 +36,6 @@ export const scan = {
     busy: 'The camera is in use',
     busyHelp: 'Close the other program that uses it, or use a hand scanner or the field beside.',
     reader: 'The code reader could not be loaded',
-    readerHelp: 'It comes from the server once. Use a hand scanner or the field beside until there is a network.',
+    readerHelp: 'It is loaded from the server once. Use a hand scanner or the field beside until there is a network.',
   },
 };

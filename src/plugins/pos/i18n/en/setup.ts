@@ -10,7 +10,7 @@ export const setup = {
 export const tour = {
   sale: {
     title: 'A sale',
-    text: 'Touch or scan what is bought, press Payments, take the money, save. It goes on without a network, too.',
+    text: 'Touch or scan the products, press Payments, take the money, save. It works without a network, too.',
   },
   day: {
     title: 'A day',

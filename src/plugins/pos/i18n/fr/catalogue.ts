@@ -13,7 +13,7 @@ export const catalogue = {
   soldOut: 'Épuisé',
   inCart: 'dans le panier',
   found: '%{smart_count} produit trouvé |||| %{smart_count} produits trouvés',
-  nothingFound: 'Aucun résultat pour « %{text} »',
+  nothingFound: 'Aucun résultat pour « %{text} »',
   nothingFoundHelp: 'Noms, codes et codes-barres ont été parcourus. Essayez moins de lettres, ou scannez le produit.',
   nothingToSell: 'Il n’y a encore rien à vendre',
   nothingToSellHelp: 'Un nom et un prix suffisent.',
@@ -22,7 +22,7 @@ export const catalogue = {
   noProductsHelp: 'Les produits en vente à la caisse et proposés dans ce magasin apparaissent ici.',
   showAll: 'Afficher tous les produits',
   option: {
-    note: "%{price}, %{smart_count} groupe d'options |||| %{price}, %{smart_count} groupes d'options",
+    note: '%{price}, %{smart_count} groupe d’options |||| %{price}, %{smart_count} groupes d’options',
     variant: 'Variante',
     one: 'choisissez-en un',
     upToOne: 'un ou aucun',
@@ -33,7 +33,7 @@ export const catalogue = {
     included: 'inclus',
     less: 'Un de moins',
     more1: 'Un de plus',
-    choose: 'À choisir : %{group}',
+    choose: 'À choisir : %{group}',
     add: 'Ajouter au panier',
   },
 };

@@ -10,8 +10,8 @@ export const queue = {
   line: {
     offline: 'Hors ligne depuis %{since}. La vente continue.',
     trouble: 'Le serveur a des difficultés depuis %{since}. La vente continue.',
-    signedOut: 'La session a pris fin à %{since} : reconnectez-vous, et l’envoi reprend.',
-    safe: '%{smart_count} écriture est conservée sur cet appareil et part d’elle-même. |||| %{smart_count} écritures sont conservées sur cet appareil et partent d’elles-mêmes, dans l’ordre.',
+    signedOut: 'La session a pris fin à %{since}. Reconnectez-vous pour reprendre l’envoi.',
+    safe: '%{smart_count} opération est conservée sur cet appareil et sera envoyée automatiquement. |||| %{smart_count} opérations sont conservées sur cet appareil et seront envoyées automatiquement, dans l’ordre.',
     next: 'Prochain essai dans %{time}.',
   },
   storageFault: {
@@ -20,8 +20,8 @@ export const queue = {
   },
   others: {
     title:
-      '%{smart_count} écriture d’un autre compte attend ici |||| %{smart_count} écritures d’autres comptes attendent ici',
-    help: 'Elles partent quand cette personne se connecte, ou en votre nom.',
+      '%{smart_count} opération d’un autre compte attend ici |||| %{smart_count} opérations d’autres comptes attendent ici',
+    help: 'Elles seront envoyées quand cette personne se connectera, ou en votre nom.',
     take: 'Envoyer en mon nom',
   },
   empty: { title: 'Tout est envoyé', help: 'Ce qui est enregistré sans réseau attend ici que le serveur l’ait reçu.' },
@@ -48,14 +48,14 @@ export const queue = {
   file: {
     save: 'Enregistrer dans un fichier',
     read: 'Reprendre d’un fichier',
-    taken: '%{smart_count} écriture reprise du fichier |||| %{smart_count} écritures reprises du fichier',
+    taken: '%{smart_count} opération importée du fichier |||| %{smart_count} opérations importées du fichier',
     takenSome:
-      '%{smart_count} écriture reprise du fichier ; déjà connues ici : %{known} |||| %{smart_count} écritures reprises du fichier ; déjà connues ici : %{known}',
+      '%{smart_count} opération importée du fichier ; déjà connues ici : %{known} |||| %{smart_count} opérations importées du fichier ; déjà connues ici : %{known}',
     faults: {
       format: '%{name} n’est pas une file enregistrée.',
       version: '%{name} vient d’une version plus récente.',
-      count: '%{name} n’est pas entier : enregistrez-le à nouveau à l’autre caisse.',
-      entry: '%{name} : l’écriture %{entry} est endommagée. Rien n’a été repris.',
+      count: '%{name} est incomplet : enregistrez-le à nouveau à l’autre caisse.',
+      entry: '%{name} : l’opération %{entry} est endommagée. Rien n’a été importé.',
     },
   },
   health: {
@@ -68,8 +68,8 @@ export const queue = {
     clocks: {
       unknown: 'Pas encore comparée',
       right: 'Juste',
-      behind: 'En retard de %{smart_count} seconde ; corrigée |||| En retard de %{smart_count} secondes ; corrigée',
-      ahead: 'En avance de %{smart_count} seconde ; corrigée |||| En avance de %{smart_count} secondes ; corrigée',
+      behind: 'En retard de %{smart_count} seconde ; corrigée |||| En retard de %{smart_count} secondes ; corrigée',
+      ahead: 'En avance de %{smart_count} seconde ; corrigée |||| En avance de %{smart_count} secondes ; corrigée',
     },
     storage: 'Stockage',
     storages: {
@@ -79,7 +79,7 @@ export const queue = {
     },
   },
   newVersion: {
-    title: 'Une nouvelle version est là',
+    title: 'Une nouvelle version est disponible',
     help: 'La caisse est rechargée, ce qui prend un instant. Rien n’est perdu.',
     take: 'La charger',
   },

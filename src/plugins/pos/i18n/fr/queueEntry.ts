@@ -1,6 +1,6 @@
 /** French texts of one queued sale: the server's refusal, sending it again, giving it up. */
 export const queueEntry = {
-  inLine: 'Ligne %{line} : %{text}',
+  inLine: 'Ligne %{line} : %{text}',
   order: 'Commande %{number}',
   open: 'Ouvrir',
   send: 'Envoyer corrigée',
@@ -8,12 +8,12 @@ export const queueEntry = {
   why: {
     refused: 'Le serveur l’a refusée',
     waiting: 'Le dernier essai n’a pas abouti',
-    undecided: 'Un essai précédent est resté sans réponse : vérifiez si le serveur l’a reçue avant d’abandonner.',
+    undecided: 'Un essai précédent est resté sans réponse : vérifiez si le serveur l’a reçue avant d’abandonner.',
   },
   reasons: {
-    operator: 'Le code PIN de qui a vendu n’est plus valable pour elle.',
-    approval: 'L’approbation a servi ou est trop ancienne : redemandez le code PIN.',
-    missing: 'Elle dépend d’une écriture abandonnée ou inconnue de cet appareil.',
+    operator: 'Le code PIN du vendeur n’est plus valable pour cette vente.',
+    approval: 'L’approbation a servi ou est trop ancienne : redemandez le code PIN.',
+    missing: 'Elle dépend d’une opération abandonnée ou inconnue de cet appareil.',
   },
   ways: {
     title: 'Comment l’envoyer',
@@ -26,10 +26,10 @@ export const queueEntry = {
   fields: { price: 'Prix', fullTotalAmount: 'Total', amount: 'Montant', changeAmount: 'Rendu' },
   giveUp: {
     open: 'Abandonner…',
-    title: 'Abandonner la commande %{number} ?',
+    title: 'Abandonner la commande %{number} ?',
     help: 'Elle n’est plus envoyée. Elle reste dans la liste des abandons, avec votre raison.',
     undecided:
-      'Un essai précédent est resté sans réponse : le serveur l’a peut-être reçue. Elle n’est plus envoyée et reste dans la liste des abandons.',
+      'Un essai précédent est resté sans réponse : le serveur l’a peut-être reçue. Elle n’est plus envoyée et reste dans la liste des abandons.',
     reason: 'Raison',
     confirm: 'Abandonner',
   },

@@ -1,7 +1,7 @@
 /** French texts of the receipt. */
 export const receipt = {
   title: 'Ticket',
-  queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
+  queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
   printer: 'Imprimante',
   browser: 'Aperçu d’impression du navigateur',
   paper: 'Papier',
@@ -12,7 +12,7 @@ export const receipt = {
   notNow: 'Pas maintenant',
   print: 'Imprimer',
   printing: 'Impression...',
-  failed: 'L’aperçu d’impression n’a pas pu s’ouvrir. La vente est enregistrée ; réessayez.',
+  failed: 'L’aperçu d’impression n’a pas pu s’ouvrir. La vente est enregistrée ; réessayez.',
   unreadable: 'Cette commande ne peut pas être affichée comme ticket.',
   paperName: 'Ticket tel qu’il est imprimé',
   row: {
@@ -37,6 +37,6 @@ export const receipt = {
     total: 'TOTAL',
     tax: 'Dont TVA %{percent}',
     note: 'Note',
-    thanks: 'Merci de votre visite !',
+    thanks: 'Merci de votre visite !',
   },
 };

@@ -38,6 +38,6 @@ export const scan = {
     busyHelp: 'Fermez l’autre programme qui l’utilise, ou utilisez un lecteur à main ou le champ à côté.',
     reader: 'Le lecteur de codes n’a pas pu être chargé',
     readerHelp:
-      'Il vient du serveur une fois. Utilisez un lecteur à main ou le champ à côté jusqu’au retour du réseau.',
+      'Il se charge une fois depuis le serveur. Utilisez un lecteur à main ou le champ à côté jusqu’au retour du réseau.',
   },
 };

@@ -1,7 +1,7 @@
 /** French texts of Service Mode. */
 export const service = {
   title: 'Mode de service',
-  moved: 'L’heure choisie est passée : c’est maintenant %{when}.',
+  moved: 'L’heure choisie est passée : c’est maintenant %{when}.',
   type: 'Type de livraison',
   types: {
     'on-store': 'Sur place',
@@ -24,8 +24,8 @@ export const service = {
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   otherDay: 'Une autre date',
-  closed: 'Il est %{time} : c’est fermé pour aujourd’hui, la collecte commence demain.',
-  closedShipping: 'Il est %{time} : c’est fermé pour aujourd’hui, la livraison commence demain.',
+  closed: 'Il est %{time} : c’est fermé pour aujourd’hui, la collecte commence demain.',
+  closedShipping: 'Il est %{time} : c’est fermé pour aujourd’hui, la livraison commence demain.',
   slot: 'Créneau',
   nothing: 'Aucune date à choisir',
   nothingHelp: 'Les produits sont remis au comptoir ou à table.',

@@ -42,7 +42,7 @@ test('a barcode finds its customer; nobody is nobody, and leads to a new one', a
   await expect.element(screen.getByRole('option', { name: /^Imane Tazi/ })).toBeVisible();
   await expect.poll(() => screen.getByRole('option').elements().length).toBe(1);
   await screen.getByRole('combobox').fill('Nadia Alaoui');
-  await expect.element(screen.getByText('Nobody is called "Nadia Alaoui"')).toBeVisible();
+  await expect.element(screen.getByText('No customer found for “Nadia Alaoui”')).toBeVisible();
   await screen.getByRole('button', { name: 'New customer' }).click();
   await expect.poll(() => till().screen.get().window).toEqual({ name: 'newCustomer', typed: 'Nadia Alaoui' });
   expect(sale().customer).toBe(6);
@@ -173,7 +173,7 @@ test('offline it says so at once; a phone that is known offers whose it is', asy
   await expect.element(dialog.getByRole('button', { name: 'Save and choose' })).toBeDisabled();
   await fill(dialog, { Phone: '0661204815' });
   await expect.element(dialog.getByText('This phone belongs to Imane Tazi.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Choose them' }).click();
+  await dialog.getByRole('button', { name: 'Choose this customer' }).click();
   await expect.poll(() => sale().customer).toBe(5);
 });
 

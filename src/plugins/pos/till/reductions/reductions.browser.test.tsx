@@ -61,7 +61,7 @@ test('a percentage by keypad, by one touch or typed shows its sums, and goes int
 test('letters count as 0 and more than 100 is refused, both with a sentence', async () => {
   const { screen, percent, apply, sale } = await opened();
   await percent.fill('ten');
-  await expect.element(screen.getByText('This is no number: it counts as 0.')).toBeVisible();
+  await expect.element(screen.getByText('This is not a number: it counts as 0.')).toBeVisible();
   await expect.element(screen.getByText('Reduction 0%')).toBeVisible();
   await percent.fill('100.01');
   await expect.element(screen.getByText('More than 100% cannot be taken off.')).toBeVisible();

@@ -24,7 +24,7 @@ export const together = {
     },
     values: {
       sharedRoles: {
-        ROLE_ADMIN: 'المديرون',
+        ROLE_ADMIN: 'مديرو النظام',
         ROLE_MANAGER: 'المسيرون',
         ROLE_CASHIER: 'أمناء الصندوق',
         ROLE_AGENT_DRIVER: 'السائقون',
@@ -47,7 +47,7 @@ export const together = {
     invite: 'احفظ تصفية وترتيبا وأعمدة تحت اسم.',
     help: {
       sharedRoles: 'لا أحد: العرض خاص',
-      isDefault: 'تفتح به قائمتك',
+      isDefault: 'تُفتح قائمتك بهذا العرض',
     },
   },
   notifications: {
@@ -78,8 +78,8 @@ export const together = {
       createdAt: 'أنشئ',
       updatedAt: 'عدل',
     },
-    empty: 'لا شيء محفوظ بعد',
-    invite: 'ما ترتبه في لوحة الإدارة يوجد هنا.',
+    empty: 'لا تفضيلات بعد',
+    invite: 'ما تضبطه في لوحة الإدارة يُحفظ هنا.',
   },
   comments: {
     name: 'تعليق |||| تعليق |||| التعليقات |||| تعليقات |||| تعليقا |||| تعليق',
@@ -90,7 +90,7 @@ export const together = {
       record: 'السجل',
       author: 'الكاتب',
       mentions: 'الإشارات',
-      parent: 'جواب عن',
+      parent: 'رد على',
       isPinned: 'مثبت',
       editedAt: 'عدل في',
       createdAt: 'أنشئ في',

@@ -7,7 +7,7 @@ export const words = {
     applications: 'إضافات، وحدات',
     countries: 'دول، مناطق',
     translations: 'لغات، نصوص',
-    saved_views: 'مرشحات محفوظة',
+    saved_views: 'تصفيات محفوظة',
     style: 'مكونات، نظام التصميم',
     'settings/company': 'شعار، أرقام قانونية، عنوان، عملة',
     'settings/appearance': 'وضع داكن، كثافة، لغة',

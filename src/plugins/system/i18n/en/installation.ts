@@ -85,7 +85,7 @@ export const installation = {
     },
     forms: {
       company: 'Company',
-      money: 'Money and time',
+      money: 'Currency and time',
       till: 'Cash register',
       trust: 'History, bin and backups',
       dashboard: 'Customer dashboard',
@@ -94,18 +94,18 @@ export const installation = {
     invite: 'One set of settings for the whole company.',
     help: {
       auditRetentionDays: '0: for ever',
-      binRetentionDays: '0: for ever; paid orders are never removed',
+      binRetentionDays: '0: for ever; paid orders are never deleted permanently',
       backupTime: "Of scheduled backups, in the store's time zone",
       backupsKept: 'Older scheduled backups are removed',
-      currency: 'Its number of decimals is fixed once there are prices',
+      currency: 'The number of decimals is fixed once there are prices',
       'posBundleSettings.kitchenLateMinutes': 'Minutes that an order may wait before its ticket turns red',
       'posBundleSettings.paperSize': '48 on paper of 80 mm, 32 on 58 mm',
       'posBundleSettings.receiptAfterSale':
         'Print at once needs a browser that prints without asking, or its print view opens after each sale',
-      'posBundleSettings.isCountBlind': 'Whoever closes the day counts before the expected amounts are shown',
+      'posBundleSettings.isCountBlind': 'The person who closes the day counts before the expected amounts are shown',
       'posBundleSettings.cashRounding': 'Smallest coin; 0: no rounding',
       'posBundleSettings.posType': 'Advanced: sales name agent and origin order, purchases their supplier',
-      'posBundleSettings.documentTypes': 'What a till may make; the first one is chosen',
+      'posBundleSettings.documentTypes': 'The documents a till may create; the first one is the default',
       'posBundleSettings.weightPrefixes':
         'Beginnings of EAN-13 codes with a weight in their last five digits, with commas: 21, 23',
       'posBundleSettings.pricePrefixes': 'Beginnings of EAN-13 codes with a price in their last five digits',
@@ -193,6 +193,6 @@ export const installation = {
       translation: 'Translation',
     },
     empty: 'No translation yet',
-    invite: 'Texts entered here replace those the program brings along.',
+    invite: 'Texts entered here replace the built-in ones.',
   },
 };

@@ -44,10 +44,10 @@ export const together = {
       look: 'Look',
     },
     empty: 'No saved view yet',
-    invite: 'Keep a filter, an order and columns under a name.',
+    invite: 'Save a filter, a sort order and columns under a name.',
     help: {
       sharedRoles: 'Nobody: the view is private',
-      isDefault: 'Your list opens with it',
+      isDefault: 'Your list opens with this view',
     },
   },
   notifications: {
@@ -67,7 +67,7 @@ export const together = {
       updatedAt: 'Updated',
     },
     empty: 'Nothing yet',
-    invite: 'What concerns you comes here: mentions, tasks, stock, work that has ended.',
+    invite: 'What concerns you appears here: mentions, tasks, stock, finished jobs.',
   },
   preferences: {
     name: 'Preference |||| Preferences',
@@ -78,8 +78,8 @@ export const together = {
       createdAt: 'Created',
       updatedAt: 'Updated',
     },
-    empty: 'Nothing is kept yet',
-    invite: 'What you arrange in the admin stands here.',
+    empty: 'No preferences yet',
+    invite: 'What you arrange in the back office is kept here.',
   },
   comments: {
     name: 'Comment |||| Comments',
@@ -90,7 +90,7 @@ export const together = {
       record: 'Record',
       author: 'Author',
       mentions: 'Mentions',
-      parent: 'Answer to',
+      parent: 'Reply to',
       isPinned: 'Pinned',
       editedAt: 'Edited',
       createdAt: 'Created',
@@ -101,7 +101,7 @@ export const together = {
       record: 'Record',
     },
     empty: 'No comment yet',
-    invite: 'Leave a note for whoever opens this record next.',
+    invite: 'Leave a note for the next person who opens this record.',
   },
   presence: {
     name: 'Presence |||| Presences',
@@ -114,7 +114,7 @@ export const together = {
       since: 'Since',
       session: 'Session',
       client: 'Tab',
-      seenAt: 'Last sign',
+      seenAt: 'Last seen',
       createdAt: 'Created',
       updatedAt: 'Updated',
     },
@@ -125,6 +125,6 @@ export const together = {
       },
     },
     empty: 'Nobody is here',
-    invite: 'Who looks at a record or edits it stands here.',
+    invite: 'People who view or edit a record appear here.',
   },
 };

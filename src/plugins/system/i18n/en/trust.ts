@@ -39,7 +39,7 @@ export const trust = {
       run: 'Run',
     },
     empty: 'No job yet',
-    invite: 'What the server does beside requests stands here: backups, cleaning up, imports.',
+    invite: 'Background work of the server appears here: backups, cleaning up, imports.',
   },
   audit: {
     name: 'Change |||| Changes',
@@ -66,7 +66,7 @@ export const trust = {
         delete: 'Deleted',
         revert: 'Version restored',
         restore: 'Restored',
-        purge: 'Removed for good',
+        purge: 'Deleted permanently',
       },
       via: {
         user: 'In person',
@@ -93,6 +93,6 @@ export const trust = {
       updatedAt: 'Updated',
     },
     empty: 'The bin is empty',
-    invite: 'What is deleted can be restored from here.',
+    invite: 'Deleted records can be restored from here.',
   },
 };

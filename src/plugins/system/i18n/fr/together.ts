@@ -44,10 +44,10 @@ export const together = {
       look: 'Présentation',
     },
     empty: 'Aucune vue enregistrée',
-    invite: 'Gardez un filtre, un tri et des colonnes sous un nom.',
+    invite: 'Enregistrez un filtre, un tri et des colonnes sous un nom.',
     help: {
-      sharedRoles: 'Personne : la vue est privée',
-      isDefault: 'Votre liste s’ouvre avec elle',
+      sharedRoles: 'Personne : la vue est privée',
+      isDefault: 'Votre liste s’ouvre avec cette vue',
     },
   },
   notifications: {
@@ -67,7 +67,7 @@ export const together = {
       updatedAt: 'Modifiée',
     },
     empty: 'Rien pour l’instant',
-    invite: 'Ce qui vous concerne arrive ici : mentions, tâches, stock, travaux terminés.',
+    invite: 'Ce qui vous concerne arrive ici : mentions, tâches, stock, travaux terminés.',
   },
   preferences: {
     name: 'Préférence |||| Préférences',
@@ -78,8 +78,8 @@ export const together = {
       createdAt: 'Créée',
       updatedAt: 'Modifiée',
     },
-    empty: 'Rien n’est encore gardé',
-    invite: 'Ce que vous disposez dans l’administration se trouve ici.',
+    empty: 'Aucune préférence pour l’instant',
+    invite: 'Ce que vous réglez dans le back-office est conservé ici.',
   },
   comments: {
     name: 'Commentaire |||| Commentaires',
@@ -101,7 +101,7 @@ export const together = {
       record: 'Fiche',
     },
     empty: 'Aucun commentaire',
-    invite: 'Laissez une note à qui ouvrira cette fiche.',
+    invite: 'Laissez une note à la prochaine personne qui ouvrira cette fiche.',
   },
   presence: {
     name: 'Présence |||| Présences',
@@ -114,7 +114,7 @@ export const together = {
       since: 'Depuis',
       session: 'Session',
       client: 'Onglet',
-      seenAt: 'Dernier signe',
+      seenAt: 'Dernière activité',
       createdAt: 'Créée le',
       updatedAt: 'Modifiée le',
     },
@@ -125,6 +125,6 @@ export const together = {
       },
     },
     empty: 'Personne n’est là',
-    invite: 'Qui consulte ou modifie une fiche apparaît ici.',
+    invite: 'Les personnes qui consultent ou modifient une fiche apparaissent ici.',
   },
 };
