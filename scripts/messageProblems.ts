@@ -60,8 +60,8 @@ function duplicates(all: readonly Texts[]): string[] {
     );
 }
 
-/** Full keys with their texts. */
-function leaves(tree: unknown, before = ''): Map<string, string> {
+/** Full keys of nested texts with their texts. */
+export function leaves(tree: unknown, before = ''): Map<string, string> {
   const found = new Map<string, string>();
   if (typeof tree !== 'object' || tree === null) return found.set(before, String(tree));
   for (const [name, branch] of Object.entries(tree)) {

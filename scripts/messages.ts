@@ -1,35 +1,17 @@
-import { globSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { messageProblems, type Texts } from './messageProblems.ts';
+import { messageProblems } from './messageProblems.ts';
 import { ROOT } from './project.ts';
-
-/** Files of texts: `<place>/<locale>.ts`, or `<place>/<locale>/<part>.ts` of the framework. */
-const FILES = [
-  'src/plugins/*/i18n/{en,fr,ar}.ts',
-  'src/i18n/{en,fr,ar}/*.ts',
-  'src/i18n/{en,fr,ar}/parts/*.ts',
-  'mock-api/messages/{en,fr,ar}.ts',
-];
+import { readMessages } from './readMessages.ts';
+import { forbiddenWords, wordProblems } from './wordProblems.ts';
 
 /** Part of `npm run check`: prints problems of the texts in all languages, and exits with code 1 when there are any. */
 async function main(): Promise<void> {
-  const all = await Promise.all(globSync(FILES, { cwd: ROOT }).sort().map(read));
-  const problems = messageProblems(all);
+  const all = await readMessages();
+  const glossary = readFileSync(path.join(ROOT, 'docs/wording.md'), 'utf8');
+  const problems = [...messageProblems(all), ...wordProblems(all, forbiddenWords(glossary))];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;
 }
-
-async function read(file: string): Promise<Texts> {
-  const module = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, unknown>;
-  const tree = module['default'] ?? Object.values(module)[0];
-  const parts = file.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
-  const locale = parts.find((part) => ['en', 'fr', 'ar'].includes(part)) ?? '';
-  const owner = parts.map((part) => (part === locale ? '*' : part)).join('/');
-  return { file, locale, owner, tree: isShared(parts) ? tree : { [owner]: tree } };
-}
-
-/** Plugins and parts of the framework share one tree of keys. Each of the other files has its own. */
-const isShared = (parts: readonly string[]) => parts[1] === 'plugins' || parts.includes('parts');
 
 await main();

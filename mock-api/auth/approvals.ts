@@ -133,5 +133,5 @@ function badAct(): Problem {
 }
 
 function notApprovable(): Problem {
-  return new Problem(403, 'This cannot be released by a PIN.', { code: 'problem.notApprovable' });
+  return new Problem(403, 'This cannot be approved with a PIN.', { code: 'problem.notApprovable' });
 }

@@ -88,8 +88,8 @@ async function deliver(page: Page): Promise<void> {
 /** 200.00 by card, and 200.00 in cash for the 123.79 that are left: the change is 76.21. */
 async function pay(page: Page): Promise<void> {
   await page.keyboard.press('F9');
-  await page.getByText('Choose a way to pay, or type the cash given').waitFor();
-  const methods = page.getByRole('group', { name: 'Ways to pay' });
+  await page.getByText('Choose a payment method, or type the cash given').waitFor();
+  const methods = page.getByRole('group', { name: 'Payment methods' });
   await methods.getByRole('button', { name: /^Card/ }).click();
   await page.getByRole('textbox', { name: 'Amount, Card' }).first().fill('200');
   await methods.getByRole('button', { name: /^Cash/ }).click();
@@ -222,7 +222,7 @@ async function edit(page: Page, { id, orderNumberFormatted }: Record<string, str
   await window(page, 'Notes').getByRole('button', { name: 'Apply' }).click();
   await window(page, 'Notes').waitFor({ state: 'detached' });
   await page.keyboard.press('F9');
-  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Card/ }).click();
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Card/ }).click();
   const amount = page.getByRole('group', { name: 'Card', exact: true }).getByRole('textbox');
   await expect.poll(() => amount.inputValue()).toBe('67.50');
   await page.getByRole('button', { name: /^Save Order/ }).click();
@@ -290,7 +290,7 @@ test('a new customer: what the server does not take stands at its field; then th
   await choose(page, 'harira', 'Harira, bowl');
   await cartLine(page, 'Harira, bowl').waitFor();
   await page.keyboard.press('F9');
-  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: /^Save Order/ }).click();
   await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(16);

@@ -36,7 +36,7 @@ async function sellOne(page: Page): Promise<void> {
   await cartLine(page, 'Harira, bowl').waitFor();
   await hearsKeys(page);
   await page.keyboard.press('F9');
-  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();

@@ -106,7 +106,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await cartLine(page, 'Quince jam').waitFor();
   await hearsKeys(page);
   await page.keyboard.press('F9');
-  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();

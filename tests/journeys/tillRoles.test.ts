@@ -61,7 +61,7 @@ test.each([
   await expect.poll(() => seen(page)).toEqual(expected);
   const before = (await lastOrder(office)).id;
   await page.keyboard.press('F9');
-  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: /^Save Order/ }).click();
   await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).id).not.toBe(before);

@@ -13,7 +13,7 @@ const TYPING = { delay: 120 };
 
 const payInCash = async (page: Page) => {
   await page.keyboard.press('F9');
-  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();
 };

@@ -31,7 +31,7 @@ export default {
       draft: {
         found: 'لديك تغييرات غير محفوظة من %{at}.',
         changedSince: 'تغيّر السجل منذ ذلك: عند الحفظ سترى النسختين.',
-        restore: 'استرجاع',
+        restore: 'استعادة',
         discard: 'تجاهل',
         kept: 'محفوظ كمسودة',
       },

@@ -8,7 +8,7 @@ const records = {
     cancelled: 'أُلغيت.',
     failed: 'فشلت: %{reason}',
     failedPlain: 'فشلت.',
-    done: 'اكتملت.',
+    done: 'أُنجزت.',
     cancel: 'إلغاء',
     retry: 'إعادة المحاولة',
     again: 'البدء من جديد',

@@ -4,6 +4,7 @@ export default {
   resources: {
     ai_requests: {
       name: 'أسئلة |||| سؤال |||| الأسئلة |||| أسئلة |||| سؤالا |||| سؤال',
+      new: 'سؤال جديد',
       fields: {
         question: 'السؤال',
         namespace: 'المجال',
@@ -31,6 +32,7 @@ export default {
     },
     thread_ai_requests: {
       name: 'محادثات |||| محادثة |||| المحادثات |||| محادثات |||| محادثة |||| محادثة',
+      new: 'محادثة جديدة',
       fields: {
         namespace: 'المجال',
         entity: 'الكائن',

@@ -4,6 +4,7 @@ export default {
   resources: {
     ai_requests: {
       name: 'Request |||| Requests',
+      new: 'New request',
       fields: {
         question: 'Question',
         namespace: 'Area',
@@ -31,6 +32,7 @@ export default {
     },
     thread_ai_requests: {
       name: 'Conversation |||| Conversations',
+      new: 'New conversation',
       fields: {
         namespace: 'Area',
         entity: 'Object',

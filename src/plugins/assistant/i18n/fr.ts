@@ -4,6 +4,7 @@ export default {
   resources: {
     ai_requests: {
       name: 'Demande |||| Demandes',
+      new: 'Nouvelle demande',
       fields: {
         question: 'Question',
         namespace: 'Domaine',
@@ -31,6 +32,7 @@ export default {
     },
     thread_ai_requests: {
       name: 'Conversation |||| Conversations',
+      new: 'Nouvelle conversation',
       fields: {
         namespace: 'Domaine',
         entity: 'Objet',

@@ -189,6 +189,7 @@ export default {
     },
     promo_codes: {
       name: 'Promo code |||| Promo codes',
+      new: 'New promo code',
       fields: {
         code: 'Code',
         description: 'Description',
@@ -222,6 +223,7 @@ export default {
     },
     stock_movements: {
       name: 'Stock movement |||| Stock movements',
+      new: 'New stock movement',
       fields: {
         product: 'Product',
         kind: 'Kind',
@@ -258,6 +260,7 @@ export default {
     },
     suppliers: {
       name: 'Supplier |||| Suppliers',
+      new: 'New supplier',
       fields: {
         name: 'Name',
         contactName: 'Contact',

@@ -189,6 +189,7 @@ export default {
     },
     promo_codes: {
       name: 'Code promo |||| Codes promo',
+      new: 'Nouveau code promo',
       fields: {
         code: 'Code',
         description: 'Description',
@@ -222,6 +223,7 @@ export default {
     },
     stock_movements: {
       name: 'Mouvement de stock |||| Mouvements de stock',
+      new: 'Nouveau mouvement de stock',
       fields: {
         product: 'Produit',
         kind: 'Nature',
@@ -258,6 +260,7 @@ export default {
     },
     suppliers: {
       name: 'Fournisseur |||| Fournisseurs',
+      new: 'Nouveau fournisseur',
       fields: {
         name: 'Nom',
         contactName: 'Contact',

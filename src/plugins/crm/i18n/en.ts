@@ -58,6 +58,7 @@ export default {
     },
     lead_stages: {
       name: 'Lead stage |||| Lead stages',
+      new: 'New lead stage',
       fields: {
         name: 'Name',
         code: 'Code',
@@ -78,6 +79,7 @@ export default {
     },
     objectifs: {
       name: 'Objective |||| Objectives',
+      new: 'New objective',
       fields: {
         name: 'Name',
         description: 'Description',

@@ -59,6 +59,7 @@ export default {
     },
     lead_stages: {
       name: 'Étape de vente |||| Étapes de vente',
+      new: 'Nouvelle étape de vente',
       fields: {
         name: 'Nom',
         code: 'Code',
@@ -79,6 +80,7 @@ export default {
     },
     objectifs: {
       name: 'Objectif |||| Objectifs',
+      new: 'Nouvel objectif',
       fields: {
         name: 'Nom',
         description: 'Description',

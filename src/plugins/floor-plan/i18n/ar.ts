@@ -6,6 +6,7 @@ export default {
   resources: {
     reservable_categories: {
       name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',
+      new: 'طابق جديد',
       fields: {
         name: 'الاسم',
         type: 'النوع',
@@ -34,6 +35,7 @@ export default {
     },
     reservables: {
       name: 'طاولات وغرف |||| طاولة أو غرفة |||| الطاولات والغرف |||| طاولات وغرف |||| طاولة أو غرفة |||| طاولة أو غرفة',
+      new: 'طاولة أو غرفة جديدة',
       fields: {
         name: 'الاسم',
         reservableCategory: 'الطابق',

@@ -6,6 +6,7 @@ export default {
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',
+      new: 'New floor',
       fields: {
         name: 'Name',
         type: 'Type',
@@ -34,6 +35,7 @@ export default {
     },
     reservables: {
       name: 'Table or room |||| Tables and rooms',
+      new: 'New table or room',
       fields: {
         name: 'Name',
         reservableCategory: 'Floor',

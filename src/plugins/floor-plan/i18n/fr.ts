@@ -6,6 +6,7 @@ export default {
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',
+      new: 'Nouvel étage',
       fields: {
         name: 'Nom',
         type: 'Type',
@@ -34,6 +35,7 @@ export default {
     },
     reservables: {
       name: 'Table ou salle |||| Tables et salles',
+      new: 'Nouvelle table ou salle',
       fields: {
         name: 'Nom',
         reservableCategory: 'Étage',

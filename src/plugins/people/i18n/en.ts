@@ -4,6 +4,7 @@ export default {
   resources: {
     agents: {
       name: 'Agent |||| Agents',
+      new: 'New agent',
       fields: {
         firstName: 'First name',
         lastName: 'Last name',
@@ -36,6 +37,7 @@ export default {
     },
     users: {
       name: 'User |||| Users',
+      new: 'New user',
       fields: {
         username: 'Username',
         fullName: 'Full name',

@@ -4,6 +4,7 @@ export default {
   resources: {
     agents: {
       name: 'Agent |||| Agents',
+      new: 'Nouvel agent',
       fields: {
         firstName: 'Prénom',
         lastName: 'Nom',
@@ -37,6 +38,7 @@ export default {
     },
     users: {
       name: 'Utilisateur |||| Utilisateurs',
+      new: 'Nouvel utilisateur',
       fields: {
         username: 'Nom d’utilisateur',
         fullName: 'Nom complet',

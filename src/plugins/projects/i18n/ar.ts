@@ -19,6 +19,7 @@ export default {
   resources: {
     projects: {
       name: 'مشاريع |||| مشروع |||| المشاريع |||| مشاريع |||| مشروعا |||| مشروع',
+      new: 'مشروع جديد',
       fields: {
         name: 'الاسم',
         projectName: 'اسم المشروع',
@@ -49,6 +50,7 @@ export default {
     },
     task_stages: {
       name: 'مراحل |||| مرحلة |||| مراحل المهام |||| مراحل |||| مرحلة |||| مرحلة',
+      new: 'مرحلة مهام جديدة',
       fields: {
         name: 'الاسم',
         project: 'المشروع',

@@ -18,6 +18,7 @@ export default {
   resources: {
     projects: {
       name: 'Project |||| Projects',
+      new: 'New project',
       fields: {
         name: 'Name',
         projectName: 'Project name',
@@ -48,6 +49,7 @@ export default {
     },
     task_stages: {
       name: 'Task stage |||| Task stages',
+      new: 'New task stage',
       fields: {
         name: 'Name',
         project: 'Project',

@@ -18,6 +18,7 @@ export default {
   resources: {
     projects: {
       name: 'Projet |||| Projets',
+      new: 'Nouveau projet',
       fields: {
         name: 'Nom',
         projectName: 'Nom du projet',
@@ -48,6 +49,7 @@ export default {
     },
     task_stages: {
       name: 'Étape de tâche |||| Étapes de tâche',
+      new: 'Nouvelle étape de tâche',
       fields: {
         name: 'Nom',
         project: 'Projet',

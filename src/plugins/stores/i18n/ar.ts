@@ -14,6 +14,7 @@ export default {
   resources: {
     stores: {
       name: 'متاجر |||| متجر |||| المتاجر |||| متاجر |||| متجرا |||| متجر',
+      new: 'متجر جديد',
       fields: {
         name: 'الاسم',
         code: 'الرمز',

@@ -14,6 +14,7 @@ export default {
   resources: {
     stores: {
       name: 'Store |||| Stores',
+      new: 'New store',
       fields: {
         name: 'Name',
         code: 'Code',

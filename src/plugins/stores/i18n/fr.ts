@@ -14,6 +14,7 @@ export default {
   resources: {
     stores: {
       name: 'Magasin |||| Magasins',
+      new: 'Nouveau magasin',
       fields: {
         name: 'Nom',
         code: 'Code',

@@ -4,6 +4,7 @@ export default {
   resources: {
     cj_products: {
       name: 'Listed product |||| Listed products',
+      new: 'New listed product',
       fields: {
         name: 'Name',
         pid: 'Supplier’s id',

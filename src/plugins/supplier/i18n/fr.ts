@@ -4,6 +4,7 @@ export default {
   resources: {
     cj_products: {
       name: 'Produit listé |||| Produits listés',
+      new: 'Nouveau produit listé',
       fields: {
         name: 'Nom',
         pid: 'Identifiant fournisseur',

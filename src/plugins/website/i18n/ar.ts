@@ -4,6 +4,7 @@ export default {
   resources: {
     pages: {
       name: 'صفحات |||| صفحة |||| الصفحات |||| صفحات |||| صفحة |||| صفحة',
+      new: 'صفحة جديدة',
       fields: {
         title: 'العنوان',
         slug: 'العنوان الشبكي',
@@ -43,6 +44,7 @@ export default {
     },
     website_themes: {
       name: 'قوالب |||| قالب |||| القوالب |||| قوالب |||| قالبا |||| قالب',
+      new: 'قالب جديد',
       fields: {
         name: 'الاسم',
         isActive: 'مستخدم',

@@ -4,6 +4,7 @@ export default {
   resources: {
     pages: {
       name: 'Page |||| Pages',
+      new: 'New page',
       fields: {
         title: 'Title',
         slug: 'Address',
@@ -43,6 +44,7 @@ export default {
     },
     website_themes: {
       name: 'Theme |||| Themes',
+      new: 'New theme',
       fields: {
         name: 'Name',
         isActive: 'In use',

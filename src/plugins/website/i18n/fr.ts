@@ -4,6 +4,7 @@ export default {
   resources: {
     pages: {
       name: 'Page |||| Pages',
+      new: 'Nouvelle page',
       fields: {
         title: 'Titre',
         slug: 'Adresse',
@@ -43,6 +44,7 @@ export default {
     },
     website_themes: {
       name: 'Thème |||| Thèmes',
+      new: 'Nouveau thème',
       fields: {
         name: 'Nom',
         isActive: 'Utilisé',

@@ -1,6 +1,7 @@
 /** Arabic texts of orders; quotes have the same fields. */
 export const orders = {
   name: 'طلبات |||| طلب |||| الطلبات |||| طلبات |||| طلبا |||| طلب',
+  new: 'طلب جديد',
   fields: {
     orderNumberFormatted: 'رقم الطلب',
     orderNumber: 'الرقم',
@@ -128,6 +129,7 @@ export const orders = {
 export const quotes = {
   ...orders,
   name: 'عروض الأسعار |||| عرض سعر |||| عروض الأسعار |||| عروض أسعار |||| عرض سعر |||| عرض سعر',
+  new: 'عرض سعر جديد',
   empty: 'لا عرض سعر بعد',
   invite: 'تأتي عروض الأسعار من الفرص أو من صندوق الدفع.',
 };

@@ -1,6 +1,7 @@
 /** English texts of orders; quotes have the same fields. */
 export const orders = {
   name: 'Order |||| Orders',
+  new: 'New order',
   fields: {
     orderNumberFormatted: 'Order number',
     orderNumber: 'Number',
@@ -128,6 +129,7 @@ export const orders = {
 export const quotes = {
   ...orders,
   name: 'Quote |||| Quotes',
+  new: 'New quote',
   empty: 'No quote yet',
   invite: 'Quotes come from leads, or from the cash register.',
 };

@@ -2,6 +2,7 @@
 export const selling = {
   payment_methods: {
     name: 'Payment method |||| Payment methods',
+    new: 'New payment method',
     fields: {
       name: 'Name',
       kind: 'Kind',
@@ -32,6 +33,7 @@ export const selling = {
   },
   shipping_methods: {
     name: 'Shipping method |||| Shipping methods',
+    new: 'New shipping method',
     fields: {
       name: 'Name',
       description: 'Description',
@@ -57,6 +59,7 @@ export const selling = {
   },
   tills: {
     name: 'Till |||| Tills',
+    new: 'New till',
     fields: {
       code: 'Code',
       name: 'Name',
@@ -78,6 +81,7 @@ export const selling = {
   },
   cash_sessions: {
     name: 'Day at the till |||| Days at the till',
+    new: 'New day at the till',
     fields: {
       name: 'Day at the till',
       reportNumber: 'Report number',
@@ -145,6 +149,7 @@ export const selling = {
   },
   cash_movements: {
     name: 'Cash movement |||| Cash movements',
+    new: 'New cash movement',
     fields: {
       session: 'Day at the till',
       till: 'Till',

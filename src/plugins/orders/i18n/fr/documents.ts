@@ -1,6 +1,7 @@
 /** French texts of orders; quotes have the same fields. */
 export const orders = {
   name: 'Commande |||| Commandes',
+  new: 'Nouvelle commande',
   fields: {
     orderNumberFormatted: 'Numéro de commande',
     orderNumber: 'Numéro',
@@ -128,6 +129,7 @@ export const orders = {
 export const quotes = {
   ...orders,
   name: 'Devis |||| Devis',
+  new: 'Nouveau devis',
   empty: 'Aucun devis',
   invite: 'Les devis viennent des opportunités ou de la caisse.',
 };

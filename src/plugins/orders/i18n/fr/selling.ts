@@ -2,6 +2,7 @@
 export const selling = {
   payment_methods: {
     name: 'Mode de paiement |||| Modes de paiement',
+    new: 'Nouveau mode de paiement',
     fields: {
       name: 'Nom',
       kind: 'Nature',
@@ -32,6 +33,7 @@ export const selling = {
   },
   shipping_methods: {
     name: 'Mode de livraison |||| Modes de livraison',
+    new: 'Nouveau mode de livraison',
     fields: {
       name: 'Nom',
       description: 'Description',
@@ -57,6 +59,7 @@ export const selling = {
   },
   tills: {
     name: 'Caisse |||| Caisses',
+    new: 'Nouvelle caisse',
     fields: {
       code: 'Code',
       name: 'Nom',
@@ -78,6 +81,7 @@ export const selling = {
   },
   cash_sessions: {
     name: 'Journée de caisse |||| Journées de caisse',
+    new: 'Nouvelle journée de caisse',
     fields: {
       name: 'Journée de caisse',
       reportNumber: 'Numéro de rapport',
@@ -145,6 +149,7 @@ export const selling = {
   },
   cash_movements: {
     name: 'Mouvement d’espèces |||| Mouvements d’espèces',
+    new: 'Nouveau mouvement d’espèces',
     fields: {
       session: 'Journée de caisse',
       till: 'Caisse',

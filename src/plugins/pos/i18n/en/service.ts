@@ -27,7 +27,7 @@ export const service = {
   closed: 'It is %{time}: today is closed, collect starts tomorrow.',
   closedShipping: 'It is %{time}: today is closed, shipping starts tomorrow.',
   slot: 'Slot',
-  nothing: 'No date is needed',
+  nothing: 'No date required',
   nothingHelp: 'The goods are handed over at the counter or the table.',
   collectAddress: 'Collect address',
   shippingAddress: 'Shipping address',

@@ -1,7 +1,7 @@
 /** French texts of the closing count and the day's report. */
 export const dayClosing = {
   close: {
-    method: 'Moyen',
+    method: 'Mode',
     expected: 'Attendu, %{unit}',
     counted: 'Compté, %{unit}',
     difference: 'Écart',
@@ -53,7 +53,7 @@ export const dayClosing = {
     expected: 'Espèces attendues',
     counted: 'Espèces comptées',
     difference: 'Écart',
-    method: 'Moyen',
+    method: 'Mode',
     payments: 'Paiements',
     methodSales: 'Ventes',
     methodExpected: 'Attendu',

@@ -1,7 +1,7 @@
 /** French texts of the step to the first sale. */
 export const setup = {
   title: 'Première vente',
-  help: 'Ouvre la caisse enregistreuse.',
+  help: 'Ouvre la caisse.',
   action: 'Ouvrir la caisse',
   waits: { product: 'Après un produit', method: 'Après un mode de paiement' },
 };

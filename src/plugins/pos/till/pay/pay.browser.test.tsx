@@ -18,7 +18,7 @@ async function opened(around: TillAround = {}, options: RenderPluginOptions = {}
 
 test('two methods, each used once, the second with change, are a valid payment', async () => {
   const { step, sale, key, amountOf } = await opened({ sale: { reduction: '5' } });
-  await expect.element(step.getByText('Choose a way to pay, or type the cash given')).toBeVisible();
+  await expect.element(step.getByText('Choose a payment method, or type the cash given')).toBeVisible();
   await step.getByRole('button', { name: /^Card/ }).click();
   await expect.element(amountOf('Card')).toHaveValue('189.05');
   for (const digit of ['1', '0', '0']) await key(digit).click();
@@ -201,7 +201,7 @@ async function paying(around: TillAround = {}) {
 
 test('a valid payment is asked for when somebody tries to save, not before; the button says what is missing', async () => {
   const { screen, save } = await paying();
-  await expect.element(save).toHaveAccessibleName('Save Order Choose a way to pay');
+  await expect.element(save).toHaveAccessibleName('Save Order Choose a payment method');
   await userEvent.keyboard('100');
   await expect.element(save).toHaveAccessibleName(/^Save Order 99\.00.MAD is still to pay\.$/);
   expect(screen.getByText('Make a valid payment !').elements()).toEqual([]);

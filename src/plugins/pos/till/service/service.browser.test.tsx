@@ -26,7 +26,7 @@ async function opened(around: TillAround = {}, options: RenderPluginOptions = {}
 test('on store needs no date, address or method', async () => {
   const { dialog } = await opened();
   await expect.element(dialog.getByRole('radio', { name: 'On store' })).toBeChecked();
-  await expect.element(dialog.getByText('No date is needed')).toBeVisible();
+  await expect.element(dialog.getByText('No date required')).toBeVisible();
   expect(dialog.getByRole('combobox').elements()).toEqual([]);
   expect(dialog.getByRole('textbox').elements()).toEqual([]);
 });

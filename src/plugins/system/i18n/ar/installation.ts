@@ -113,6 +113,7 @@ export const installation = {
   },
   applications: {
     name: 'تطبيقات |||| تطبيق |||| التطبيقات |||| تطبيقات |||| تطبيقا |||| تطبيق',
+    new: 'تطبيق جديد',
     fields: {
       name: 'الاسم',
       code: 'الرمز',
@@ -157,6 +158,7 @@ export const installation = {
   },
   countries: {
     name: 'بلدان |||| بلد |||| البلدان |||| بلدان |||| بلدا |||| بلد',
+    new: 'بلد جديد',
     fields: {
       name: 'الاسم',
       code: 'الرمز',
@@ -175,6 +177,7 @@ export const installation = {
   },
   translations: {
     name: 'ترجمات |||| ترجمة |||| الترجمات |||| ترجمات |||| ترجمة |||| ترجمة',
+    new: 'ترجمة جديدة',
     fields: {
       key: 'المفتاح',
       locale: 'اللغة',

@@ -113,6 +113,7 @@ export const installation = {
   },
   applications: {
     name: 'App |||| Apps',
+    new: 'New app',
     fields: {
       name: 'Name',
       code: 'Code',
@@ -157,6 +158,7 @@ export const installation = {
   },
   countries: {
     name: 'Country |||| Countries',
+    new: 'New country',
     fields: {
       name: 'Name',
       code: 'Code',
@@ -175,6 +177,7 @@ export const installation = {
   },
   translations: {
     name: 'Translation |||| Translations',
+    new: 'New translation',
     fields: {
       key: 'Key',
       locale: 'Language',

@@ -2,6 +2,7 @@
 export const together = {
   saved_views: {
     name: 'Saved view |||| Saved views',
+    new: 'New saved view',
     fields: {
       name: 'Name',
       resource: 'List',
@@ -83,6 +84,7 @@ export const together = {
   },
   comments: {
     name: 'Comment |||| Comments',
+    new: 'New comment',
     fields: {
       text: 'Text',
       resource: 'Kind of record',

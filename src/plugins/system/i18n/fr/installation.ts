@@ -113,6 +113,7 @@ export const installation = {
   },
   applications: {
     name: 'Application |||| Applications',
+    new: 'Nouvelle application',
     fields: {
       name: 'Nom',
       code: 'Code',
@@ -157,6 +158,7 @@ export const installation = {
   },
   countries: {
     name: 'Pays |||| Pays',
+    new: 'Nouveau pays',
     fields: {
       name: 'Nom',
       code: 'Code',
@@ -175,6 +177,7 @@ export const installation = {
   },
   translations: {
     name: 'Traduction |||| Traductions',
+    new: 'Nouvelle traduction',
     fields: {
       key: 'Clé',
       locale: 'Langue',

@@ -2,6 +2,7 @@
 export const together = {
   saved_views: {
     name: 'Vue enregistrée |||| Vues enregistrées',
+    new: 'Nouvelle vue enregistrée',
     fields: {
       name: 'Nom',
       resource: 'Liste',
@@ -83,6 +84,7 @@ export const together = {
   },
   comments: {
     name: 'Commentaire |||| Commentaires',
+    new: 'Nouveau commentaire',
     fields: {
       text: 'Texte',
       resource: 'Type de fiche',
