@@ -27,8 +27,8 @@ export default {
     orderNote: 'ملاحظة الطلب',
     customerNote: 'ملاحظة الزبون',
     otherStations: 'في محطات أخرى',
-    actions: { start: 'ابدأ', finish: 'جاهز', recall: 'استرجاع' },
-    recallLast: 'استرجاع آخر طلب',
+    actions: { start: 'ابدأ', finish: 'جاهز', recall: 'استدعاء' },
+    recallLast: 'استدعاء آخر طلب',
     marks: { cancelled: 'أُلغي', items: 'تغيرت الأصناف', note: 'تغيرت الملاحظة', table: 'تغير المكان' },
     seen: 'اطلعت',
     news: {

@@ -38,7 +38,7 @@ const VIEWS: readonly DemoView[] = [
   {
     owner: 'manager',
     resource: 'orders',
-    name: ['Unpaid orders', 'Commandes impayées', 'طلبات غير مؤداة'],
+    name: ['Unpaid orders', 'Commandes impayées', 'طلبات غير مدفوعة'],
     filters: { paymentStatus: ['waiting', 'partially-paid'] },
     sort: ['soldAt', 'asc'],
     columns: ['orderNumberFormatted', 'soldAt', 'customer', 'paymentStatus', 'fullTotalAmount'],
