@@ -41,7 +41,7 @@ const shown = (options: RenderPluginOptions = {}) => renderPlugin(plugin, { at: 
 
 test.each([
   ['en', 'Receipt', 'Thank you for your visit !', '36.00 MAD'],
-  ['fr', 'Ticket', 'Merci de votre visite\u00a0!', '36,00 DH'],
+  ['fr', 'Ticket', 'Merci de votre visite !', '36,00 DH'],
   ['ar', 'الإيصال', 'شكرا لزيارتكم!', '36.00 درهم'],
 ] as const)('the paper in %s', async (locale, title, thanks, amount) => {
   order = ORDER;
