@@ -136,8 +136,8 @@ async function isIn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** A cashier begins at the till, which has no menu: journeys that say no page begin in the back office. */
-const BEGINS: Readonly<Record<string, string>> = { cashier: 'orders' };
+/** Till and kitchen board have no menu: journeys of who begins there begin in the back office where they say no page. */
+const BEGINS: Readonly<Record<string, string>> = { cashier: 'orders', kitchen: 'orders' };
 
 /**
  * Signs in by the form and waits for the page that is then shown.
