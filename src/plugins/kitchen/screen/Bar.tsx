@@ -14,13 +14,15 @@ function BarButton(props: {
   label: string;
   isPressed?: boolean;
   isTextShown?: boolean;
+  /** On phones it stands in a second row. */
+  isSecond?: boolean;
   onPress: () => void;
 }) {
-  const { icon, label, isPressed, isTextShown = false, onPress } = props;
+  const { icon, label, isPressed, isTextShown = false, isSecond = false, onPress } = props;
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classNames(styles.button, isSecond && styles.second)}
       aria-pressed={isPressed}
       aria-label={label}
       title={label}
@@ -106,10 +108,11 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
         label={translate('kitchen.allDay.title')}
         isPressed={isAllDayShown}
         isTextShown
+        isSecond
         onPress={toggle('isAllDayShown')}
       />
-      {onRecall && <BarButton icon={Undo2} label={translate('kitchen.recallLast')} onPress={onRecall} />}
-      <BarButton icon={History} label={translate('kitchen.history.title')} onPress={onHistory} />
+      {onRecall && <BarButton icon={Undo2} isSecond label={translate('kitchen.recallLast')} onPress={onRecall} />}
+      <BarButton icon={History} isSecond label={translate('kitchen.history.title')} onPress={onHistory} />
       <BarButton
         icon={hasSound ? Volume2 : VolumeX}
         label={translate('kitchen.sound')}

@@ -9,15 +9,22 @@ export interface DeviceChoices {
 }
 
 const KEY = 'flexy.kitchen.device';
-const FIRST: DeviceChoices = { hasSound: true, isAllDayShown: true, station: null };
+/** Width from which there is room for the rail beside the board (LOOK, breakpoints). */
+const ROOMY = '(min-width: 900px)';
+
+const first = (): DeviceChoices => ({
+  hasSound: true,
+  isAllDayShown: window.matchMedia(ROOMY).matches,
+  station: null,
+});
 
 function stored(): DeviceChoices {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...FIRST, ...kept } : FIRST;
+    return typeof kept === 'object' && kept !== null ? { ...first(), ...kept } : first();
   } catch {
     // Storage is closed to this page, or was written by another version.
-    return FIRST;
+    return first();
   }
 }
 

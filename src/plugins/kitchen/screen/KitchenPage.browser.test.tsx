@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import fixtures from '../fixtures.ts';
+import plugin from '../index.ts';
+
+const open = (more: Partial<RenderPluginOptions> = {}) =>
+  renderPlugin(plugin, { at: '/kitchen', as: 'ROLE_KITCHEN', ...fixtures, ...more });
+
+const columnOf = (number: string) =>
+  [...document.querySelectorAll('[data-status]')]
+    .find((card) => card.textContent?.includes(number))
+    ?.getAttribute('data-status');
+
+test('orders stand in four columns, with items, notes, place, draft and lateness in words', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Orders Lab' })).toBeVisible();
+  await expect.element(screen.getByText('2-0418').first()).toBeVisible();
+  expect(columnOf('2-0417')).toBe('processing');
+  for (const text of ['No coriander', 'Ring twice', 'T4', 'Draft', '2 late', '1/2'])
+    await expect.element(screen.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText(/^\d+m \d+s ago/).first()).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /Skewers/ })).toHaveAttribute('aria-checked', 'true');
+});
+
+test('a ticket is started by its button, and sent with its status and no time of completion', async () => {
+  const bodies: unknown[] = [];
+  const { screen } = await open({
+    calls: {
+      ...fixtures.calls,
+      'orders/1': ({ body, records }) => {
+        bodies.push(body);
+        const statuses = [{ status: 'waiting' }, { status: 'processing', at: new Date().toISOString() }];
+        return { ...records('orders')[0], status: 'processing', statuses };
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Start 2-0418' }).click();
+  await expect.poll(() => bodies).toEqual([{ status: 'processing', doneAt: null }]);
+  await expect.poll(() => columnOf('2-0418')).toBe('processing');
+});
+
+test('a move that the server refuses goes back, and says why', async () => {
+  const { screen } = await open({
+    calls: {
+      ...fixtures.calls,
+      'orders/1': () => Response.json({ status: 422, detail: 'It was cancelled.' }, { status: 422 }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Start 2-0418' }).click();
+  await expect.element(screen.getByText(/Order 2-0418 stays where it was/)).toBeVisible();
+  await expect.poll(() => columnOf('2-0418')).toBe('waiting');
+});
+
+test('an item is checked off at the server, and shown at once', async () => {
+  const bodies: unknown[] = [];
+  const { screen } = await open({
+    calls: {
+      ...fixtures.calls,
+      'orders/1/kitchen-items': ({ body }) => {
+        bodies.push(body);
+        return { items: [11], version: 1 };
+      },
+    },
+  });
+  const tagine = screen.getByRole('checkbox', { name: /Chicken tagine/ });
+  await tagine.click();
+  await expect.element(tagine).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(() => bodies).toEqual([{ item: 11, isDone: true }]);
+});
+
+test('new orders show the popup, until it is answered', async () => {
+  const now = new Date().toISOString();
+  const fresh = { ...fixtures.records.orders[0], id: 1, createdAt: now, updatedAt: now };
+  const { screen } = await open({ records: { ...fixtures.records, orders: [fresh] } });
+  await expect.element(screen.getByText('(1) New Orders!')).toBeVisible();
+  await expect.element(screen.getByText('Start working on the new 1 orders')).toBeVisible();
+  await screen.getByRole('button', { name: 'Check the waiting list' }).click();
+  await expect.poll(() => screen.getByText('(1) New Orders!').elements().length).toBe(0);
+});
+
+test('a station shows its items; what others prepare stands aside', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Bar' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: /Mint tea/ }).first()).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Chicken tagine/ }).elements()).toHaveLength(0);
+  await expect.element(screen.getByText('Chicken tagine').first()).toBeVisible();
+});
+
+test('the rail sums items up over open tickets, and can be put away', async () => {
+  const { screen } = await open();
+  const rail = screen.getByRole('complementary', { name: 'All day' });
+  await expect.element(rail.getByText('2 waiting, 4 in progress')).toBeInTheDocument();
+  await rail.getByRole('button', { name: 'Hide the totals' }).click();
+  await expect.poll(() => rail.elements().length).toBe(0);
+});
+
+test('a number key starts the ticket that shows it', async () => {
+  const { screen, server, hearsKeys } = await open();
+  await expect.element(screen.getByText('2-0418').first()).toBeVisible();
+  await hearsKeys();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+  await expect.poll(() => server.asked.filter((call) => call.startsWith('PUT'))).toEqual(['PUT orders/1']);
+});
+
+test('the kitchen begins at its board', async () => {
+  const { screen, path } = await open({ at: '/' });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Orders Lab' })).toBeVisible();
+  expect(path()).toBe('/kitchen');
+});
