@@ -4,6 +4,7 @@ import { listSteps } from './listSteps.ts';
 import { saveFigures, figuresTable, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
 import { kills } from './kills.ts';
+import { kitchen } from './kitchen.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
 import { reads } from './reads.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   till,
   interruptions,
   'till-screen': tillScreen,
+  kitchen,
   soak,
 };
 
