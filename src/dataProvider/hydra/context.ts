@@ -33,6 +33,11 @@ export interface CallMeta {
   readonly idempotencyKey?: string;
   /** Language of this call when it differs from the entrypoint's: the call reads and writes that language's texts. */
   readonly locale?: string;
+  /**
+   * Fields that an update sends with their present values beside the changed ones, where a specification names the whole
+   * body. They are those of the version that `If-Match` names, so that nobody's change is undone.
+   */
+  readonly alongside?: readonly string[];
 }
 
 /** State shared by all calls of one provider. */

@@ -61,6 +61,18 @@ describe('updating', () => {
     expect(seen.map((one) => one.header('If-Match'))).toEqual([null, '"1"', '"2"']);
   });
 
+  test('sends fields along where asked, with the values of the version it is made on', async () => {
+    const { provider, change, seen } = shop({ category: '/en/api/categories/3' });
+    const { data: previousData } = await provider.getOne('products', { id: 7 });
+    change({ name: 'Green tea' });
+    await provider.update('products', {
+      ...{ id: 7, previousData, data: { price: 3 } },
+      meta: { alongside: ['name', 'category'] },
+    });
+    expect(seen.at(-1)?.body).toEqual({ price: 3, name: 'Green tea', category: '/en/api/categories/3' });
+    expect(seen.at(-1)?.header('If-Match')).toBe('"2"');
+  });
+
   test('of nothing sends nothing', async () => {
     const { provider, seen } = shop();
     const { data: record } = await provider.getOne('products', { id: 7 });

@@ -54,6 +54,10 @@ interface Update {
   readonly meta: CallMeta | undefined;
 }
 
+/** The present values of the fields that go along ({@link CallMeta.alongside}). */
+const present = (names: readonly string[], record: Fields | undefined): Fields =>
+  Object.fromEntries(names.filter((name) => record?.[name] !== undefined).map((name) => [name, record?.[name]]));
+
 async function send(
   context: ProviderContext,
   { resource, url, id, meta }: Update,
@@ -62,7 +66,8 @@ async function send(
   etag: string | undefined,
 ): Promise<ProviderRecord> {
   const { addresses, lookup, mode, versions } = context;
-  const body = writeRecord(resource, changes, before, { addresses, lookup, isNew: false });
+  const values = { ...present(meta?.alongside ?? [], before), ...changes };
+  const body = writeRecord(resource, values, before, { addresses, lookup, isNew: false });
   const headers = {
     ...(mode === 'patch' ? MERGE_PATCH : JSON_LD),
     ...(etag === undefined ? {} : { 'If-Match': etag }),
