@@ -42,7 +42,7 @@ export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
 export { useFigures, type Figures } from './dashboard/useFigures.ts';
 export { useStartPage, type StartPage } from './plugins/useStartPage.ts';
 export { usePreference, type Preference } from './preferences/usePreference.ts';
-export { HttpError, isUndecided, randomKey } from '#provider';
+export { ConflictError, HttpError, isUndecided, randomKey, type Conflict } from '#provider';
 export { useApi, useFetch, type ApiCall, type CallApi, type CallOptions, type CallPath } from './plugins/useApi.ts';
 export { useCall, type ReadingCall, type ReadOptions, type WriteCall } from './plugins/useCall.ts';
 export { PagePending } from './page/PageStates.tsx';
@@ -107,6 +107,8 @@ export {
   RecordDrawer,
   RecordPicker,
 } from './crud/pages.tsx';
+export { MergeRecord } from './crud/form/conflict/lazyMerge.ts';
+export type { MergeRecordProps } from './crud/form/conflict/MergeRecord.tsx';
 export { draftKey } from './crud/form/draftKey.ts';
 export { DraftBanner } from './crud/form/drafts/DraftBanner.tsx';
 export { useStoredDraft } from './crud/form/drafts/useStoredDraft.ts';
