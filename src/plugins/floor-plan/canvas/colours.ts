@@ -77,7 +77,7 @@ function subscribe(run: () => void): () => void {
 export const useColours = (): Colours => useSyncExternalStore(subscribe, present);
 
 /** Fills that the editor offers, as they are stored: the tints of the light scheme. Drawn as the tint of the present one. */
-export const TINTS = {
+const TINTS = {
   '#d5f0ee': 'tint-1',
   '#f5e7d5': 'tint-2',
   '#fce3dd': 'tint-3',

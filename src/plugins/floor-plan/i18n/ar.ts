@@ -1,8 +1,9 @@
 import { canvas } from './ar/canvas.ts';
+import { edit } from './ar/edit.ts';
 
 /** Arabic texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات', canvas },
+  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات', canvas, edit },
   resources: {
     reservable_categories: {
       name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',

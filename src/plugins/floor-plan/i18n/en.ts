@@ -1,8 +1,9 @@
 import { canvas } from './en/canvas.ts';
+import { edit } from './en/edit.ts';
 
 /** English texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas },
+  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas, edit },
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',

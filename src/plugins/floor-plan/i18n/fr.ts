@@ -1,8 +1,9 @@
 import { canvas } from './fr/canvas.ts';
+import { edit } from './fr/edit.ts';
 
 /** French texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas },
+  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas, edit },
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',

@@ -1,0 +1,49 @@
+import { MergeRecord } from '#admin';
+import { reservables } from '../resources.ts';
+import { fromReservable } from '../rules/item.ts';
+import type { Editor } from './editor.ts';
+import { stored } from './editorState.ts';
+import type { Contest } from './useSaving.ts';
+import styles from './FloorEditor.module.css';
+
+/** Fields that the editor changes. */
+const NAMES = [
+  'name',
+  'shape',
+  'seats',
+  'canvaX',
+  'canvaY',
+  'canvaWidth',
+  'canvaHeight',
+  'canvaRotation',
+  'canvaFill',
+] as const;
+
+interface ContestedProps {
+  readonly editor: Editor;
+  readonly contest: Contest;
+  readonly onEnd: () => void;
+}
+
+/** Two people changed the same of one item: both versions, to be decided. The drawing waits behind. */
+export function Contested({ editor, contest: { key, conflict }, onEnd }: ContestedProps) {
+  const take = (record: Readonly<Record<string, unknown>>) => {
+    const drawn = editor.get().items.get(key);
+    const answer = fromReservable(record);
+    if (drawn && answer) editor.change((now) => stored(now, key, drawn, { ...answer, type: drawn.type }));
+    onEnd();
+  };
+  return (
+    <div className={styles.merge}>
+      <MergeRecord
+        resource={reservables}
+        id={editor.get().records.get(key) ?? key}
+        names={NAMES}
+        conflict={conflict}
+        onBack={onEnd}
+        onSaved={take}
+        onDrop={take}
+      />
+    </div>
+  );
+}

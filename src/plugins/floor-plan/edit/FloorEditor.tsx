@@ -1,0 +1,122 @@
+import { useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { classNames, ConfirmDialog, LeaveQuestion, LoadFailed, PagePending, useLeaveGuard } from '#admin';
+import { AlignBar } from './AlignBar.tsx';
+import { Contested } from './Contested.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorCanvas } from './EditorCanvas.tsx';
+import { ItemList } from './ItemList.tsx';
+import { pendingOf } from './pending.ts';
+import { Problems } from './Problems.tsx';
+import { Properties } from './Properties.tsx';
+import { useCommands } from './useCommands.ts';
+import { useEditor } from './useEditor.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useSaving } from './useSaving.ts';
+import styles from './FloorEditor.module.css';
+
+/** Props of {@link FloorEditor}. */
+export interface FloorEditorProps {
+  readonly floorId: string;
+  /** Leaves edit mode; the editor has asked about changes that are not saved. */
+  readonly onDone: () => void;
+}
+
+/** Edit mode of a floor, loaded on demand. It brings its own bar with 'Disable Editing'. */
+export default function FloorEditor(props: FloorEditorProps) {
+  // Another floor is another plan, with steps of its own.
+  return <OneFloor key={props.floorId} {...props} />;
+}
+
+function OneFloor({ floorId, onDone }: FloorEditorProps) {
+  const translate = useTranslate();
+  const { editor, state, query, floor } = useEditor(floorId);
+  const saving = useSaving(editor, floorId);
+  const commands = useCommands(editor, saving);
+  const pending = useMemo(() => pendingOf(state), [state]);
+  const { blocker } = useLeaveGuard(pending.length > 0, () => undefined);
+  const [isAsking, setAsking] = useState(false);
+  const { contest, setContest } = saving;
+  useEditorKeys(editor, commands, contest === null);
+  if (query.error && !query.data)
+    return (
+      <LoadFailed
+        isPage
+        title={translate('floorPlan.edit.loadFailed')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <PagePending />;
+  return (
+    <>
+      {contest && <Contested editor={editor} contest={contest} onEnd={() => setContest(null)} />}
+      <div className={classNames(styles.editor, contest !== null && styles.hidden)}>
+        <EditorBar
+          stack={state.stack}
+          pending={pending.length}
+          commands={commands}
+          onDone={() => (pending.length > 0 ? setAsking(true) : onDone())}
+        />
+        <Problems refusals={saving.refusals} isBusy={saving.isBusy} onRetry={commands.saveAll} />
+        <Body {...{ editor, state, saving, commands, floor }} isChanged={pending.length > 0} />
+      </div>
+      <LeaveQuestion blocker={blocker} />
+      {isAsking && <DoneQuestion onStay={() => setAsking(false)} onLeave={onDone} />}
+    </>
+  );
+}
+
+type Parts = Pick<ReturnType<typeof useEditor>, 'editor' | 'state' | 'floor'> & {
+  readonly saving: ReturnType<typeof useSaving>;
+  readonly commands: ReturnType<typeof useCommands>;
+  readonly isChanged: boolean;
+};
+
+/** List, drawing and properties beside each other; below each other on narrow screens. */
+function Body({ editor, state, floor, saving, commands, isChanged }: Parts) {
+  const translate = useTranslate();
+  const hintId = useId();
+  const { items, selection } = state;
+  const chosen = useMemo(() => [...items.values()].filter(({ id }) => selection.has(id)), [items, selection]);
+  return (
+    <div className={styles.body}>
+      <nav className={styles.list}>
+        <h2>{translate('floorPlan.edit.onThisFloor')}</h2>
+        {items.size === 0 ? (
+          <p className={styles.hint}>{translate('floorPlan.edit.empty')}</p>
+        ) : (
+          <ItemList items={items} selection={selection} onSelect={editor.select} />
+        )}
+      </nav>
+      <div className={styles.plan}>
+        <AlignBar editor={editor} chosen={chosen} />
+        <EditorCanvas
+          editor={editor}
+          state={state}
+          background={floor.background}
+          label={translate('floorPlan.edit.drawing', { name: floor.name })}
+          hintId={hintId}
+        />
+      </div>
+      <Properties {...{ editor, chosen, commands, isChanged, hintId }} isBusy={saving.isBusy} />
+    </div>
+  );
+}
+
+/** Asks before edit mode ends with changes that are not saved. */
+function DoneQuestion({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      isCancelMain
+      title={translate('flexy.leave.title')}
+      cancel={translate('flexy.leave.stay')}
+      confirm={translate('flexy.leave.leave')}
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      {translate('floorPlan.edit.lost')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Box, EqualGap, Guide, Point } from '#admin';
+import type { FloorItem } from '../rules/item.ts';
+
+/** What a gesture shows before it is finished. */
+export type Preview =
+  /** The chosen items are being dragged. */
+  | { readonly kind: 'move'; readonly by: Point; readonly guides: readonly Guide[]; readonly gaps: readonly EqualGap[] }
+  /** One item is being resized or turned. */
+  | { readonly kind: 'resize'; readonly item: FloorItem; readonly guides: readonly Guide[] }
+  /** A rubber band is being drawn. */
+  | { readonly kind: 'band'; readonly box: Box };

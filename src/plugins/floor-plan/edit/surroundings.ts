@@ -1,0 +1,23 @@
+import { boundsOf, turnedBounds, type Box, type SnapOptions } from '#admin';
+import { DOTS, PLAN } from '../canvas/plan.ts';
+import type { FloorItem } from '../rules/item.ts';
+import type { EditorState } from './editorState.ts';
+
+/** Distance on the screen within which things snap, px. */
+const REACH = 6;
+
+/** The upright box around an item. */
+export const boundsOfItem = (item: FloorItem): Box => turnedBounds(item, item.rotation);
+
+/** The box around the chosen items; undefined without any. */
+export const boundsOfChosen = ({ items, selection }: EditorState): Box | undefined =>
+  boundsOf([...items.values()].filter(({ id }) => selection.has(id)).map(boundsOfItem));
+
+/** Boxes that chosen items snap to: all others, and the plan itself. */
+export const neighboursOf = ({ items, selection }: EditorState): readonly Box[] => [
+  PLAN,
+  ...[...items.values()].filter(({ id }) => !selection.has(id)).map(boundsOfItem),
+];
+
+/** Options of snapping at a zoom. */
+export const snapOptions = (scale: number): SnapOptions => ({ grid: DOTS, reach: REACH / scale });

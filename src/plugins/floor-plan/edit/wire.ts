@@ -1,0 +1,27 @@
+import { toReservable, type FloorItem } from '../rules/item.ts';
+
+/** Fields of POST and PUT beside `objectType` (pos-kitchen-floor.md 7): always sent, changed or not. */
+export const SPECIFIED = [
+  'name',
+  'canvaX',
+  'canvaY',
+  'canvaWidth',
+  'canvaHeight',
+  'canvaFill',
+  'canvaStokeColor',
+  'canvaStokeWidth',
+  'shape',
+  'reservableCategory',
+] as const;
+
+/** Body of a new item: the specification's fields, and seats and rotation where they are said. @param floor id of the floor */
+export function creationBody(item: FloorItem, floor: string): Record<string, unknown> {
+  const { seats, canvaRotation, ...specified } = toReservable(item, floor, 'create');
+  return { ...specified, ...(seats !== null && { seats }), ...(canvaRotation !== 0 && { canvaRotation }) };
+}
+
+/** The values of an item as a record has them, without its floor; the provider sends those that differ. */
+export function recordValues(item: FloorItem): Record<string, unknown> {
+  const { reservableCategory: _floor, ...values } = toReservable(item, '', 'update');
+  return values;
+}
