@@ -2,6 +2,7 @@ import { ResourceContextProvider, useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Resource } from '#resource';
 import { ConflictError, type Conflict } from '#provider';
+import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { MuiScope } from '../../../theme/MuiScope.tsx';
 import type { CrudRecord } from '../../recordText.ts';
 import type { FormField } from '../layout.ts';
@@ -52,17 +53,19 @@ export default function MergeRecord(props: MergeRecordProps) {
   };
   return (
     <ResourceContextProvider value={resource.name}>
-      <MuiScope>
-        <ConflictView
-          resource={resource}
-          record={theirs}
-          fields={fields}
-          conflict={conflict}
-          onBack={onBack}
-          onSave={save}
-          onDrop={() => onDrop(theirs)}
-        />
-      </MuiScope>
+      <PartTexts part="forms">
+        <MuiScope>
+          <ConflictView
+            resource={resource}
+            record={theirs}
+            fields={fields}
+            conflict={conflict}
+            onBack={onBack}
+            onSave={save}
+            onDrop={() => onDrop(theirs)}
+          />
+        </MuiScope>
+      </PartTexts>
     </ResourceContextProvider>
   );
 }
