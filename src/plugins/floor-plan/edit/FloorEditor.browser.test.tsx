@@ -50,7 +50,7 @@ describe('the mouse', () => {
     await drag({ x: 160, y: 140 }, { x: 260, y: 220 });
     await expect.element(field('X')).toHaveValue('200');
     await expect.element(field('Y')).toHaveValue('180');
-    await screen.getByLabelText('Shape').selectOptions('circle');
+    await screen.getByRole('combobox', { name: 'Shape' }).selectOptions('circle');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByText('The plan is saved.')).toBeVisible();
     const put = bodies.find(({ method }) => method === 'PUT');
@@ -203,7 +203,9 @@ describe('saving fails', () => {
     const { screen, drag, field } = await openEditor({ calls: { 'reservables/1': call } });
     await drag({ x: 160, y: 140 }, { x: 260, y: 140 });
     await screen.getByRole('button', { name: 'Save Changes' }).click();
-    await screen.getByRole('radio', { name: /^Yours: 200/ }).click();
+    const mine = screen.getByRole('radio', { name: /^Yours: 200/ });
+    await expect.element(mine).toBeVisible();
+    await mine.click();
     await screen.getByRole('button', { name: 'Save merged' }).click();
     await expect.element(field('X')).toHaveValue('200');
     await expect.element(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();

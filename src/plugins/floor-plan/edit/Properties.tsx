@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Chip, ConfirmDialog, Field } from '#admin';
 import type { FloorItem } from '../rules/item.ts';
 import type { Edit, Editor } from './editor.ts';
@@ -42,6 +42,7 @@ const FIELD: Readonly<Record<(typeof NUMBERS)[number]['name'], string>> = {
 
 function OneItem({ item, editor }: { readonly item: FloorItem; readonly editor: Editor }) {
   const translate = useTranslate();
+  const shapeId = useId();
   const field = (name: string) => translate(`resources.reservables.fields.${name}`);
   const edit = (values: Edit, kind: string) => editor.edit(new Map([[item.id, values]]), `${kind} ${item.id}`);
   const shape = (value: FloorItem['shape']) => translate(`resources.reservables.values.shape.${value}`);
@@ -56,16 +57,17 @@ function OneItem({ item, editor }: { readonly item: FloorItem; readonly editor: 
         onChange={(event) => edit({ name: event.target.value }, 'name')}
         {...(item.name.trim() === '' && { error: translate('floorPlan.edit.nameMissing') })}
       />
-      <label className={styles.select}>
-        {field('shape')}
+      <div className={styles.select}>
+        <label htmlFor={shapeId}>{field('shape')}</label>
         <select
+          id={shapeId}
           value={item.shape}
           onChange={(event) => edit({ shape: event.target.value === 'circle' ? 'circle' : 'rectangle' }, 'shape')}
         >
           <option value="rectangle">{shape('rectangle')}</option>
           <option value="circle">{shape('circle')}</option>
         </select>
-      </label>
+      </div>
       <div className={styles.numbers}>
         {NUMBERS.map(({ name, min, max, ...more }) => (
           <NumberBox
