@@ -8,7 +8,7 @@ import type { CrudRecord } from '../../recordText.ts';
 import type { FormField } from '../layout.ts';
 import { wireValues, type FormValues } from '../values.ts';
 import ConflictView from './ConflictView.tsx';
-import { mergedValues, mergeOf } from './rules.ts';
+import { mergedValues, mergeFields } from './mergeFields.ts';
 
 /** Props of {@link MergeRecord}. */
 export interface MergeRecordProps {
@@ -41,7 +41,7 @@ export default function MergeRecord(props: MergeRecordProps) {
   const fields = useMemo(() => fieldsOf(resource, names), [resource, names]);
   const theirs = { ...conflict.theirs, id };
   const save = async (decided: FormValues) => {
-    const values = mergedValues(mergeOf(fields, conflict), decided);
+    const values = mergedValues(mergeFields(fields, conflict), decided);
     const cards = [{ name: resource.name, fields, isSide: false }];
     const data = wireValues(cards, values, (name) => name in values);
     try {
