@@ -16,6 +16,7 @@ export const liveCall = defineCall({
   roles: USERS,
   summary: 'How every table and room stands now, with what is open there; amounts are for those who see all orders',
   output: {
+    now: { type: 'datetime', required: true },
     tables: {
       type: 'embedded',
       many: true,

@@ -1,4 +1,5 @@
 import { definePlugin } from '#admin';
+import { floorIcon } from './icon.ts';
 
 /** Floors with their tables, rooms and parking places. */
 export default definePlugin({
@@ -8,6 +9,24 @@ export default definePlugin({
   resources: [
     { resource: { name: 'reservable_categories', icon: 'layers' }, panel: 'tables', order: 10 },
     { resource: { name: 'reservables', icon: 'armchair' }, panel: 'tables', order: 20 },
+  ],
+  pages: [
+    {
+      path: 'floor-plan',
+      title: 'floorPlan.title',
+      group: 'selling',
+      order: 60,
+      icon: floorIcon,
+      isTool: true,
+      // The kitchen's menu holds its board only; it comes by the table of a ticket.
+      access: { action: 'create', resource: 'orders' },
+      load: () => import('./FloorPlanPage.tsx'),
+    },
+    {
+      path: 'floor-plan/tables/:id',
+      access: { action: 'read', resource: 'reservables' },
+      load: () => import('./FloorPlanPage.tsx'),
+    },
   ],
   settings: [
     {

@@ -1,9 +1,10 @@
 import { canvas } from './en/canvas.ts';
 import { edit } from './en/edit.ts';
+import { floors, service } from './en/service.ts';
 
 /** English texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas, edit },
+  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas, edit, service, floors },
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',

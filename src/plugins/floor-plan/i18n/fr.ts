@@ -1,9 +1,10 @@
 import { canvas } from './fr/canvas.ts';
 import { edit } from './fr/edit.ts';
+import { floors, service } from './fr/service.ts';
 
 /** French texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas, edit },
+  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas, edit, service, floors },
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',

@@ -93,4 +93,4 @@ const mergedOrderOf = (table: number | null, order: number | null): number | nul
 /** Answers how all tables stand. */
 export const live =
   (db: Database): CallHandler<typeof liveCall> =>
-  async ({ reader }) => ({ tables: await tablesNow(db, reader) });
+  async ({ reader }) => ({ now: reader.now, tables: await tablesNow(db, reader) });

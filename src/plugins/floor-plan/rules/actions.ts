@@ -1,0 +1,40 @@
+import { actsOf, type Standing, type TableAct } from './tableState.ts';
+
+/** What the panel offers for a table: acts of the plan, and ways to the till. */
+export type Action = TableAct | 'pay' | 'open-order';
+
+/** Who asks. */
+export interface Reader {
+  /** May move and merge orders. */
+  readonly mayServe: boolean;
+  /** The till is there, and the person may sell. */
+  readonly maySell: boolean;
+}
+
+/** Acts that only those who work with orders do (calls.ts). */
+const SERVICE: readonly Action[] = ['move', 'merge'];
+const AT_TILL: readonly Action[] = ['pay', 'open-order'];
+
+/** Order of the actions, the most likely one first. */
+const ORDER: Readonly<Record<Standing['state'], readonly Action[]>> = {
+  free: ['seat', 'reserve'],
+  reserved: ['seat', 'release', 'reserve'],
+  seated: ['open-order', 'ask-bill', 'move', 'merge', 'pay', 'leave'],
+  'bill-asked': ['pay', 'open-order', 'move', 'merge', 'withdraw-bill', 'leave'],
+  'to-clean': ['clean'],
+};
+
+/** Buttons that stand in the panel; further ones are in its menu. */
+export const SHOWN_ACTIONS = 4;
+
+/**
+ * What a person can do with a table, in the order of the buttons.
+ * @param hasOrderId the open order of the table is known to the person
+ */
+export function actionsOf(standing: Standing, hasOrderId: boolean, { mayServe, maySell }: Reader): readonly Action[] {
+  const acts: readonly Action[] = actsOf(standing);
+  return ORDER[standing.state].filter((action) => {
+    if (AT_TILL.includes(action)) return hasOrderId && maySell;
+    return acts.includes(action) && (mayServe || !SERVICE.includes(action));
+  });
+}

@@ -1,0 +1,59 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { LoadFailed, Ltr, Skeleton, useFormats, useMay, useRecordPath } from '#admin';
+import { moneyIn, numberOrNull, textOf, wiresOf } from '#shop';
+import type { Texts } from './useTexts.ts';
+import styles from './service.module.css';
+
+interface OrderProps {
+  readonly id: number;
+  readonly currency: string;
+  readonly texts: Texts;
+}
+
+/** Reads the order of a table, if the person may. */
+const useOrder = (id: number) => {
+  const may = useMay()('read', 'orders');
+  return useGetOne('orders', { id: String(id) }, { enabled: may, retry: false });
+};
+
+/** Number of the order, which leads to its page. */
+export function OrderNumber({ id }: { readonly id: number }) {
+  const pathOf = useRecordPath('orders');
+  const { data } = useOrder(id);
+  return (
+    <Link to={pathOf(id)}>
+      <Ltr>{textOf(data?.['orderNumberFormatted']) || `#${id}`}</Ltr>
+    </Link>
+  );
+}
+
+/** Lines of the order of a table: quantity, description, amount. */
+export function OrderLines({ id, currency, texts }: OrderProps) {
+  const translate = useTranslate();
+  const { decimal } = useFormats();
+  const { data, error, isPending, refetch } = useOrder(id);
+  if (error && !data)
+    return (
+      <LoadFailed title={translate('floorPlan.service.orderFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  if (isPending)
+    return (
+      <div className={styles.lines} role="status" aria-label={translate('flexy.state.loading')}>
+        <Skeleton height="60px" />
+      </div>
+    );
+  return (
+    <ul className={styles.lines}>
+      {wiresOf(data?.['orderItems']).map((line, at) => (
+        <li key={at}>
+          <b>
+            <Ltr>{decimal(numberOrNull(line['quantity']) ?? 0, 3)} ×</Ltr>
+          </b>
+          <span>{textOf(line['description'])}</span>
+          <Ltr>{texts.amount(moneyIn(line['total'], currency))}</Ltr>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { Armchair } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { State } from '#admin';
+import { FloorCanvas } from '../canvas/FloorCanvas.tsx';
+import { isPlace, type PlanTable } from './planTable.ts';
+import { TablePanel } from './TablePanel.tsx';
+import { TableRows } from './TableRows.tsx';
+import type { Doing } from './useDoing.ts';
+import type { Plan, PlanFloor } from './usePlan.ts';
+import type { Texts } from './useTexts.ts';
+import styles from './service.module.css';
+
+interface PlanBodyProps {
+  readonly plan: Plan;
+  readonly floor: PlanFloor | undefined;
+  /** Tables that are shown, the most urgent one first. */
+  readonly tables: readonly PlanTable[];
+  readonly chosen: PlanTable | undefined;
+  readonly doing: Doing;
+  readonly texts: Texts;
+  readonly onChoose: (table: number | null) => void;
+}
+
+/** Items to be drawn: rooms, and the tables that are shown; and how these stand. */
+function useDrawing({ items }: Plan, floor: PlanFloor | undefined, tables: readonly PlanTable[]) {
+  const live = useMemo(() => new Map(tables.map((table) => [table.item.id, table.live])), [tables]);
+  const drawn = useMemo(
+    () =>
+      items
+        .filter((one) => one.floor === floor?.id && (!isPlace(one.item) || live.has(one.item.id)))
+        .map(({ item }) => item),
+    [items, floor, live],
+  );
+  return { live, drawn };
+}
+
+/** The drawing, and beside it the chosen table and all tables. */
+export function PlanBody({ plan, floor, tables, chosen, doing, texts, onChoose }: PlanBodyProps) {
+  const translate = useTranslate();
+  const { live, drawn } = useDrawing(plan, floor, tables);
+  const select = (id: string | null) => {
+    const table = tables.find(({ item }) => item.id === id);
+    onChoose(table?.id ?? null);
+  };
+  if (!floor) return null;
+  return (
+    <div className={styles.floor}>
+      <div className={styles.canvas}>
+        <FloorCanvas
+          floor={{ id: String(floor.id), planBgImage: floor.planBgImage }}
+          items={drawn}
+          live={live}
+          selectedId={chosen?.item.id ?? null}
+          onSelect={select}
+          label={translate('floorPlan.service.drawing', { name: floor.name })}
+        />
+      </div>
+      <aside className={styles.panel} aria-label={translate('floorPlan.service.panel')}>
+        {chosen ? (
+          <TablePanel
+            key={chosen.id}
+            table={chosen}
+            mergedInto={plan.tables.find(({ id }) => id === chosen.mergedInto)}
+            doing={doing}
+            currency={plan.currency}
+            texts={texts}
+          />
+        ) : (
+          <State icon={Armchair} title={translate('floorPlan.service.noneChosen')}>
+            {translate('floorPlan.service.choose')}
+          </State>
+        )}
+        <TableRows tables={tables} chosen={chosen?.id ?? null} texts={texts} onChoose={onChoose} />
+      </aside>
+    </div>
+  );
+}

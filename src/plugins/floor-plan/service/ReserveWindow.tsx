@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { localTime } from '#resource';
+import { Banner, Button, DateBox, Field, INVALID_DATE, Stepper, TouchWindow, useStoreZone } from '#admin';
+import type { PlanTable } from './planTable.ts';
+import type { Doing } from './useDoing.ts';
+import styles from './service.module.css';
+
+/** A reservation is proposed for the next full half hour. */
+const STEP_MS = 30 * 60_000;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as the date box has it, in the store's time zone: `2026-11-25T20:30`. */
+function wallOf(ms: number, zone: string): string {
+  const { year, month, day, hour, minute } = localTime(ms, zone);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+interface TableWindowProps {
+  readonly table: PlanTable;
+  readonly doing: Doing;
+}
+
+/** Reserves a table for a time and a name, or changes its reservation. What was typed stays when saving fails. */
+export function ReserveWindow({ table, doing }: TableWindowProps) {
+  const translate = useTranslate();
+  const zone = useStoreZone();
+  const { live, item } = table;
+  const [at, setAt] = useState(() =>
+    wallOf(live.reservedAt ?? Math.ceil(Date.now() / STEP_MS) * STEP_MS + STEP_MS, zone()),
+  );
+  const [name, setName] = useState(live.reservedFor ?? '');
+  const [guests, setGuests] = useState(live.guests ?? item.seats ?? 2);
+  const text = (key: string) => translate(`floorPlan.service.${key}`);
+  const save = () => {
+    const reservedAt = at === '' || at === INVALID_DATE ? null : at.replace('T', ' ');
+    doing.perform(table, 'reserve', { reservedAt, reservedFor: name.trim() === '' ? null : name.trim(), guests });
+  };
+  const title = translate('floorPlan.service.reserveTitle', { name: item.name });
+  return (
+    <TouchWindow
+      title={title}
+      size="small"
+      isHeld={doing.isPending}
+      onClose={doing.close}
+      onSubmit={save}
+      foot={
+        <>
+          <span />
+          <Button size="large" onClick={doing.close}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={doing.isPending || at === INVALID_DATE}>
+            {text('actions.reserve')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {doing.error !== undefined && <Banner tone="danger">{doing.error}</Banner>}
+        <DateBox label={text('time')} value={at} withTime onChange={setAt} />
+        <Field touch label={text('name')} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+        <Guests value={guests} onChange={setGuests} />
+      </div>
+    </TouchWindow>
+  );
+}
+
+/** How many guests, by plus and minus. */
+export function Guests({ value, onChange }: { readonly value: number; readonly onChange: (value: number) => void }) {
+  const translate = useTranslate();
+  const label = translate('floorPlan.service.guests');
+  const labels = { less: translate('floorPlan.service.fewer'), more: translate('floorPlan.service.moreGuests') };
+  return (
+    <div className={styles.counted}>
+      <span aria-hidden="true">{label}</span>
+      <Stepper label={label} labels={labels} value={value} min={1} max={500} onChange={onChange} />
+    </div>
+  );
+}

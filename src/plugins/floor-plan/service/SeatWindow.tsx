@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, TouchWindow } from '#admin';
+import type { PlanTable } from './planTable.ts';
+import { Guests } from './ReserveWindow.tsx';
+import type { Doing } from './useDoing.ts';
+import styles from './service.module.css';
+
+/** Seats guests at a table: asks how many. */
+export function SeatWindow({ table, doing }: { readonly table: PlanTable; readonly doing: Doing }) {
+  const translate = useTranslate();
+  const [guests, setGuests] = useState(table.live.guests ?? table.item.seats ?? 2);
+  return (
+    <TouchWindow
+      title={translate('floorPlan.service.seatTitle', { name: table.item.name })}
+      size="small"
+      isHeld={doing.isPending}
+      onClose={doing.close}
+      onSubmit={() => doing.perform(table, 'seat', { guests })}
+      foot={
+        <>
+          <span />
+          <Button size="large" onClick={doing.close}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={doing.isPending}>
+            {translate('floorPlan.service.actions.seat')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {doing.error !== undefined && <Banner tone="danger">{doing.error}</Banner>}
+        <Guests value={guests} onChange={setGuests} />
+      </div>
+    </TouchWindow>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ComponentProps } from 'react';
+import { Banner, Button, useAddressState, VisuallyHidden } from '#admin';
+import { FloorsMenu } from '../floors/FloorsMenu.tsx';
+import { AskWindow } from './AskWindow.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import { PlanBody } from './PlanBody.tsx';
+import { filterIn, StateStrip } from './StateStrip.tsx';
+import { byUrgencyOf, isFound } from './shown.ts';
+import { TableList } from './TableList.tsx';
+import { useDoing } from './useDoing.ts';
+import type { Plan } from './usePlan.ts';
+import { useTexts } from './useTexts.ts';
+import styles from './service.module.css';
+
+const USUAL = { floor: '', view: 'plan', state: 'all', table: '' } as const;
+
+/** What the address chooses: floor, view, state, table. A table that is opened by its own address brings its floor. */
+function useChosen({ floors, tables }: Plan, opened: number | null) {
+  const [said, say] = useAddressState<keyof typeof USUAL>(USUAL);
+  const table = said.table === '' ? opened : Number(said.table);
+  const chosen = tables.find(({ id }) => id === table);
+  const wanted = said.floor === '' ? chosen?.floor : Number(said.floor);
+  const floor = floors.find(({ id }) => id === wanted) ?? floors[0];
+  const filter = filterIn(said.state);
+  return { floor, chosen, filter, view: said.view === 'list' ? ('list' as const) : ('plan' as const), say };
+}
+
+/** The floor in service: states and figures, the plan or its list, the chosen table and what can be done with it. */
+export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly opened: number | null }) {
+  const texts = useTexts(plan.currency);
+  const doing = useDoing(plan.refetchLive);
+  const [search, setSearch] = useState('');
+  const { floor, chosen, filter, view, say } = useChosen(plan, opened);
+  const here = plan.tables.filter((table) => table.floor === floor?.id);
+  const shown = here.filter((table) => isFound(table, filter, search)).toSorted(byUrgencyOf);
+  const change = (created?: number) => {
+    say({ floor: created === undefined ? '' : String(created), table: '' });
+    void plan.refresh();
+  };
+  return (
+    <main className={styles.tool}>
+      <PlanHead
+        plan={plan}
+        floor={floor}
+        view={view}
+        search={search}
+        onFloor={(id) => say({ floor: id, table: '' })}
+        onView={(next) => say({ view: next })}
+        onSearch={setSearch}
+      >
+        <FloorsMenu floors={plan.floors} floor={floor} places={placesOn(plan, floor?.id)} onChanged={change} />
+      </PlanHead>
+      <StateStrip tables={here} value={filter} texts={texts} onChange={(state) => say({ state })} />
+      {plan.liveError && <Stale onRetry={plan.refetchLive} />}
+      {view === 'list' ? (
+        <ListBody tables={shown} doing={doing} texts={texts} />
+      ) : (
+        <PlanBody
+          plan={plan}
+          floor={floor}
+          tables={shown}
+          chosen={chosen}
+          doing={doing}
+          texts={texts}
+          onChoose={(id) => say({ table: id === null ? '' : String(id) }, false)}
+        />
+      )}
+      <AskWindow doing={doing} tables={plan.tables} floors={plan.floors} />
+      <VisuallyHidden>
+        <span role="status">{doing.said}</span>
+      </VisuallyHidden>
+    </main>
+  );
+}
+
+const placesOn = ({ items }: Plan, floor: number | undefined): number =>
+  items.filter((item) => item.floor === floor).length;
+
+/** The last read failed: what is shown may be old. */
+function Stale({ onRetry }: { readonly onRetry: () => unknown }) {
+  const translate = useTranslate();
+  return (
+    <Banner tone="warning">
+      {translate('floorPlan.service.stale')}{' '}
+      <Button size="touch" icon="rotate-cw" onClick={() => void onRetry()}>
+        {translate('flexy.state.retry')}
+      </Button>
+    </Banner>
+  );
+}
+
+function ListBody(props: ComponentProps<typeof TableList>) {
+  const { error, asked } = props.doing;
+  return (
+    <div className={styles.list}>
+      {error !== undefined && asked === null && <Banner tone="danger">{error}</Banner>}
+      <TableList {...props} />
+    </div>
+  );
+}

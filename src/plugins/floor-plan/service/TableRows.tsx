@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { Icon, Ltr } from '#admin';
+import { seatsText } from './seatsText.ts';
+import type { PlanTable } from './planTable.ts';
+import { StateWord } from './StateWord.tsx';
+import type { Texts } from './useTexts.ts';
+import styles from './service.module.css';
+
+interface TableRowsProps {
+  /** The most urgent one first. */
+  readonly tables: readonly PlanTable[];
+  readonly chosen: number | null;
+  readonly texts: Texts;
+  readonly onChoose: (table: number) => void;
+}
+
+/** Up and down, Home and End go from row to row. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  const row = next === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, next))];
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
+
+/** Time at the table, or the reservation. */
+function Detail({ live, texts }: { readonly live: PlanTable['live']; readonly texts: Texts }) {
+  if (live.state === 'reserved')
+    return (
+      <>
+        {live.reservedAt !== undefined && (
+          <b>
+            <Ltr>{texts.time(live.reservedAt)}</Ltr>
+          </b>
+        )}{' '}
+        {live.reservedFor}
+      </>
+    );
+  return live.minutes === undefined ? null : texts.duration(live.minutes);
+}
+
+/** All tables, most urgent first: the way to everything on the plan for keyboards and screen readers. */
+export function TableRows({ tables, chosen, texts, onChoose }: TableRowsProps) {
+  const translate = useTranslate();
+  return (
+    <section className={styles.rows} aria-label={translate('floorPlan.service.tables')}>
+      <div className={styles.rowsHead}>
+        <b>{translate('floorPlan.service.tables')}</b> <span>{translate('floorPlan.service.urgent')}</span>
+        <span className={styles.keys}>{translate('floorPlan.service.keys')}</span>
+      </div>
+      <ul onKeyDown={walk}>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <button type="button" aria-pressed={table.id === chosen} onClick={() => onChoose(table.id)}>
+              <b>
+                <Ltr>{table.item.name}</Ltr>
+              </b>
+              <StateWord state={table.live.state} />
+              <span className={styles.seats}>
+                <Icon name="user" size={12} />
+                <Ltr>{seatsText(table)}</Ltr>
+              </span>
+              <span className={styles.detail}>
+                <Detail live={table.live} texts={texts} />
+              </span>
+              <span className={styles.amount}>
+                {table.live.amount !== undefined && <Ltr>{texts.amount(table.live.amount)}</Ltr>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tables.length === 0 && <p className={styles.none}>{translate('floorPlan.service.noneSo')}</p>}
+    </section>
+  );
+}

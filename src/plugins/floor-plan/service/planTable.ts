@@ -1,0 +1,106 @@
+import { isObject } from '#resource';
+import { idOrNull, moneyIn } from '#shop';
+import type { AnswerOf } from '#resource';
+import type { liveCall } from '../calls.ts';
+import { fromReservable, type FloorItem } from '../rules/item.ts';
+import type { TableLive } from '../rules/tableState.ts';
+
+/** A table or room with seats as the service screen shows it. */
+export interface PlanTable {
+  /** Number of its record. */
+  readonly id: number;
+  readonly item: FloorItem;
+  /** Id of its floor; null: on none. */
+  readonly floor: number | null;
+  readonly section: string | null;
+  readonly live: TableLive;
+  /** An order of its own is open there. */
+  readonly hasOrder: boolean;
+  /** The table whose order it was merged into; null: none. */
+  readonly mergedInto: number | null;
+}
+
+/** A place of the plan: everything that is drawn. */
+export interface PlanItem {
+  readonly item: FloorItem;
+  readonly floor: number | null;
+  readonly section: string | null;
+}
+
+type Now = AnswerOf<typeof liveCall>['tables'][number];
+
+const MINUTE = 60_000;
+
+/** Places of records of `reservables`. */
+export const itemsIn = (records: readonly unknown[]): readonly PlanItem[] =>
+  records.flatMap((record) => {
+    const item = fromReservable(record);
+    if (!item || !isObject(record)) return [];
+    const section = typeof record['section'] === 'string' && record['section'] !== '' ? record['section'] : null;
+    return [{ item, floor: idOrNull(record['reservableCategory']), section }];
+  });
+
+/** Something to sit at: a table, or a room that has seats. Other rooms are drawn only. */
+export const isPlace = ({ type, seats }: FloorItem): boolean => type === 'table' || (seats ?? 0) > 0;
+
+const moment = (text: string | null | undefined): number | undefined => {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? undefined : ms;
+};
+
+/**
+ * How a table stands, of the server's answer. Absent values are left out.
+ * @param now the server's time, ms since 1970
+ */
+export function liveOf(table: Now, currency: string, now: number): TableLive {
+  const since = moment(table.since);
+  const live = {
+    guests: table.guests,
+    minutes: since === undefined ? undefined : Math.max(0, Math.floor((now - since) / MINUTE)),
+    amount: table.amount === null || table.amount === undefined ? undefined : moneyIn(table.amount, currency),
+    server: table.server,
+    reservedAt: moment(table.reservedAt),
+    reservedFor: table.reservedFor,
+    orderId: table.orderId,
+  };
+  const known = Object.entries(live).filter(([, value]) => value !== null && value !== undefined);
+  return { state: table.state, ...Object.fromEntries(known) };
+}
+
+/** Joins places with how they stand; a place the answer does not know yet is free, or reserved as its record says. */
+export function tablesOf(
+  items: readonly PlanItem[],
+  answer: readonly Now[],
+  currency: string,
+  now: number,
+): readonly PlanTable[] {
+  const byId = new Map(answer.map((table) => [String(table.id), table]));
+  return items
+    .filter(({ item }) => isPlace(item))
+    .map(({ item, floor, section }) => {
+      const known = byId.get(item.id);
+      const live: TableLive = known ? liveOf(known, currency, now) : { state: item.status };
+      const { hasOrder = false, mergedInto = null } = known ?? {};
+      return { id: Number(item.id), item, floor, section, live, hasOrder, mergedInto: mergedInto ?? null };
+    });
+}
+
+const isTaken = ({ live }: PlanTable) => live.state === 'seated' || live.state === 'bill-asked';
+
+/** Figures of some tables: how many stand how, guests of seats, the mean stay in minutes, and what is open in minor units. */
+export function figuresOf(tables: readonly PlanTable[]) {
+  const count = (state: TableLive['state']) => tables.filter(({ live }) => live.state === state).length;
+  const taken = tables.filter(isTaken);
+  const stays = taken.flatMap(({ live, hasOrder }) => (hasOrder && live.minutes !== undefined ? [live.minutes] : []));
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+  return {
+    count,
+    all: tables.length,
+    taken: taken.length,
+    guests: sum(taken.map(({ live, item }) => live.guests ?? item.seats ?? 0)),
+    seats: sum(tables.map(({ item }) => item.seats ?? 0)),
+    stay: stays.length === 0 ? null : Math.round(sum(stays) / stays.length),
+    open: sum(tables.map(({ live }) => live.amount ?? 0)),
+    hasAmounts: tables.some(({ live }) => live.amount !== undefined),
+  };
+}

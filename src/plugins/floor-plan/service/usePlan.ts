@@ -1,0 +1,61 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useCurrency } from '#admin';
+import { idOrNull } from '#shop';
+import { itemsIn, tablesOf } from './planTable.ts';
+import { useLive } from './useLive.ts';
+
+/** Most floors and places of an installation that one screen shows. */
+const MOST = 1000;
+const FLOORS = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'position', order: 'ASC' },
+  filter: { type: ['floor'] },
+} as const;
+const PLACES = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** A floor as its tabs and dialogs need it. */
+export interface PlanFloor {
+  readonly id: number;
+  readonly iri: string;
+  readonly name: string;
+  readonly position: number | null;
+  readonly planBgImage: string | null;
+}
+
+const floorOf = (record: RaRecord): PlanFloor => ({
+  id: idOrNull(record) ?? 0,
+  iri: String(record['@id'] ?? record['id']),
+  name: String(record['name'] ?? ''),
+  position: typeof record['position'] === 'number' ? record['position'] : null,
+  planBgImage: typeof record['planBgImage'] === 'string' ? record['planBgImage'] : null,
+});
+
+/** All floors with their places, and how these stand. */
+export function usePlan() {
+  const currency = useCurrency()({ type: 'money' });
+  const floorList = useGetList('reservable_categories', FLOORS);
+  const placeList = useGetList('reservables', PLACES);
+  const live = useLive();
+  const { data: answer, now } = live;
+  const floors = useMemo(() => (floorList.data ?? []).map(floorOf), [floorList.data]);
+  const items = useMemo(() => itemsIn(placeList.data ?? []), [placeList.data]);
+  const tables = useMemo(() => tablesOf(items, answer?.tables ?? [], currency, now), [items, answer, currency, now]);
+  const refresh = () => Promise.all([live.refetch(), placeList.refetch(), floorList.refetch()]);
+  return {
+    floors,
+    items,
+    tables,
+    currency,
+    /** The first read is not over. */
+    isPending: floorList.isPending || placeList.isPending || live.isPending,
+    /** Nothing can be shown. */
+    error: (floorList.data ? null : floorList.error) ?? (placeList.data ? null : placeList.error),
+    /** The states are not those of now: the last read failed. */
+    liveError: live.error,
+    refresh,
+    refetchLive: live.refetch,
+  };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
