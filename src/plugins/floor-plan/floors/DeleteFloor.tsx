@@ -15,7 +15,11 @@ export function DeleteFloor({ floor, places, onClose, onDeleted }: DeleteFloorPr
   const textOf = useErrorText();
   const [remove, { isPending, error }] = useDelete();
   const confirm = () =>
-    void remove('reservable_categories', { id: String(floor.id) }, { onSuccess: onDeleted, mutationMode: 'pessimistic' });
+    void remove(
+      'reservable_categories',
+      { id: String(floor.id) },
+      { onSuccess: onDeleted, mutationMode: 'pessimistic' },
+    );
   return (
     <ConfirmDialog
       danger

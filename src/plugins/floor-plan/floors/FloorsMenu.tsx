@@ -64,27 +64,8 @@ export function FloorsMenu({ floors, floor, places, onChanged }: FloorsMenuProps
           )
         }
       </Popover>
-      {opened === 'create' && (
-        <RecordDrawer
-          resource="reservable_categories"
-          fields={FIELDS}
-          values={{ type: 'floor', position: nextPosition(floors) }}
-          onSaved={({ id }) => done(Number(id))}
-          onClose={close}
-        />
-      )}
-      {opened === 'edit' && floor && (
-        <RecordDrawer
-          resource="reservable_categories"
-          id={String(floor.id)}
-          fields={FIELDS}
-          onSaved={() => done()}
-          onClose={close}
-        />
-      )}
-      {opened === 'order' && <FloorOrder floors={floors} onClose={close} onSaved={() => done()} />}
-      {opened === 'delete' && floor && (
-        <DeleteFloor floor={floor} places={places} onClose={close} onDeleted={() => done()} />
+      {opened !== null && (
+        <FloorDialog opened={opened} floors={floors} floor={floor} places={places} onClose={close} onDone={done} />
       )}
     </>
   );
@@ -93,3 +74,31 @@ export function FloorsMenu({ floors, floor, places, onChanged }: FloorsMenuProps
 /** A new floor comes last. */
 const nextPosition = (floors: readonly PlanFloor[]): number =>
   Math.max(0, ...floors.map(({ position }) => position ?? 0)) + 1;
+
+interface FloorDialogProps extends Omit<FloorsMenuProps, 'onChanged'> {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+  readonly onDone: (created?: number) => void;
+}
+
+/** The dialog of an item of the menu. */
+function FloorDialog({ opened, floors, floor, places, onClose, onDone }: FloorDialogProps) {
+  if (opened === 'create')
+    return (
+      <RecordDrawer
+        resource="reservable_categories"
+        fields={FIELDS}
+        values={{ type: 'floor', position: nextPosition(floors) }}
+        onSaved={({ id }) => onDone(Number(id))}
+        onClose={onClose}
+      />
+    );
+  if (opened === 'order') return <FloorOrder floors={floors} onClose={onClose} onSaved={() => onDone()} />;
+  if (!floor) return null;
+  if (opened === 'delete')
+    return <DeleteFloor floor={floor} places={places} onClose={onClose} onDeleted={() => onDone()} />;
+  const id = String(floor.id);
+  return (
+    <RecordDrawer resource="reservable_categories" id={id} fields={FIELDS} onSaved={() => onDone()} onClose={onClose} />
+  );
+}

@@ -63,6 +63,8 @@ function FloorChoice({ plan: { floors, tables }, floor, onFloor }: PlanHeadProps
   const label = translate('floorPlan.floors.title');
   if (floors.length < 2) return null;
   if (isNarrow)
-    return <SelectBox label={label} options={options} value={value} onChange={(event) => onFloor(event.target.value)} />;
+    return (
+      <SelectBox label={label} options={options} value={value} onChange={(event) => onFloor(event.target.value)} />
+    );
   return <TouchTabs label={label} options={options} value={value} onChange={onFloor} />;
 }

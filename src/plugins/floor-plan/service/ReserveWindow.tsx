@@ -60,7 +60,13 @@ export function ReserveWindow({ table, doing }: TableWindowProps) {
       <div className={styles.form}>
         {doing.error !== undefined && <Banner tone="danger">{doing.error}</Banner>}
         <DateBox label={text('time')} value={at} withTime onChange={setAt} />
-        <Field touch label={text('name')} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+        <Field
+          touch
+          label={text('name')}
+          value={name}
+          maxLength={120}
+          onChange={(event) => setName(event.target.value)}
+        />
         <Guests value={guests} onChange={setGuests} />
       </div>
     </TouchWindow>

@@ -51,6 +51,7 @@ export function TableRows({ tables, chosen, texts, onChoose }: TableRowsProps) {
         <b>{translate('floorPlan.service.tables')}</b> <span>{translate('floorPlan.service.urgent')}</span>
         <span className={styles.keys}>{translate('floorPlan.service.keys')}</span>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
       <ul onKeyDown={walk}>
         {tables.map((table) => (
           <li key={table.id}>

@@ -20,9 +20,7 @@ interface TargetWindowProps {
 export function TargetWindow({ action, table, doing, tables, floors }: TargetWindowProps) {
   const translate = useTranslate();
   const isFit = action === 'move' ? mayReceive : mayAbsorb;
-  const fits = tables.filter(
-    ({ id, live, hasOrder }) => id !== table.id && isFit({ state: live.state, hasOrder }),
-  );
+  const fits = tables.filter(({ id, live, hasOrder }) => id !== table.id && isFit({ state: live.state, hasOrder }));
   const name = table.item.name;
   return (
     <TouchWindow
@@ -44,7 +42,12 @@ export function TargetWindow({ action, table, doing, tables, floors }: TargetWin
             <h3>{floor.name}</h3>
             <div>
               {here.map((one) => (
-                <button key={one.id} type="button" disabled={doing.isPending} onClick={() => doing.send(one)}>
+                <button
+                  key={one.id}
+                  type="button"
+                  disabled={doing.isPending}
+                  onClick={() => doing.send(action, table, one)}
+                >
                   <b>
                     <Ltr>{one.item.name}</Ltr> <small>{seatsText(one)}</small>
                   </b>

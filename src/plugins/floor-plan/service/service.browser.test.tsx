@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
 import { floorRecords, now } from '../fixtures.ts';
 
 /** The plan with a table of each state, and an act that is answered as the test says. */
-const open = (calls: Parameters<typeof renderPlugin>[1]['calls'] = {}, more: object = {}) =>
+const open = (calls: RenderPluginOptions['calls'] = {}, more: RenderPluginOptions = {}) =>
   renderPlugin(plugin, {
     at: '/floor-plan?table=2',
     as: 'ROLE_MANAGER',
@@ -18,7 +18,9 @@ test('states with their counts, all tables with the most urgent first, and the c
   await expect.element(screen.getByRole('heading', { name: 'Table T2' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Bill asked 1' })).toBeVisible();
   const rows = screen.getByRole('region', { name: 'Tables' }).getByRole('button');
-  await expect.poll(() => rows.elements().map((row) => row.querySelector('b')?.textContent)).toEqual(['T2', 'T3', 'T1']);
+  await expect
+    .poll(() => rows.elements().map((row) => row.querySelector('b')?.textContent))
+    .toEqual(['T2', 'T3', 'T1']);
   await expect.element(screen.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
 });
 
@@ -27,7 +29,10 @@ test('by keyboard: down to a free table, Enter, and its actions are those of a f
   const rows = screen.getByRole('region', { name: 'Tables' }).getByRole('button');
   await expect.element(rows.first()).toBeVisible();
   (rows.first().element() as HTMLElement).focus();
-  rows.first().element().dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  rows
+    .first()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   await expect.poll(() => document.activeElement?.textContent).toContain('T1');
   (document.activeElement as HTMLElement).click();
   await expect.element(screen.getByRole('heading', { name: 'Table T1' })).toBeVisible();
@@ -100,5 +105,5 @@ test('floors are ordered by buttons', async () => {
   await screen.getByRole('menuitem', { name: 'Order of the floors' }).click();
   await screen.getByRole('button', { name: 'Move Terrace up' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => server.records['reservable_categories']?.map(({ position }) => position)).toEqual([2, 1]);
+  await expect.poll(() => server.records('reservable_categories').map(({ position }) => position)).toEqual([2, 1]);
 });

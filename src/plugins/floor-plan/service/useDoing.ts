@@ -29,65 +29,77 @@ const isAsked = (action: Action): action is Asked['action'] =>
 /** Address of an order at the till. */
 const atTill = (table: PlanTable): string => `/pos/${table.live.orderId ?? ''}`;
 
-/**
- * Does what is chosen for a table: at once, by a window that asks for the rest, or at the till.
- * @param refresh reads how the tables stand after a change, and after a refusal, which came of an older state
- */
-export function useDoing(refresh: () => unknown) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [said, setSaid] = useState('');
+/** The three calls, and the reason why the last one was refused. */
+function useCalls() {
   const [act, move, merge] = [useCall(actCall), useCall(moveCall), useCall(mergeCall)];
-  const say = (table: PlanTable, state: string) =>
-    setSaid(translate('floorPlan.service.said', { name: table.item.name, state }));
-  const after = { onSettled: () => void refresh() };
-  const reset = () => [act, move, merge].forEach((one) => one.reset());
+  return {
+    act,
+    move,
+    merge,
+    reset: () => [act, move, merge].forEach((one) => one.reset()),
+    isPending: act.isPending || move.isPending || merge.isPending,
+    /** In the reader's language. */
+    error: act.errorText ?? move.errorText ?? merge.errorText,
+  };
+}
 
+/** Does an act, or sends an order to another table; `done` gets a sentence about it. */
+function useSending(refresh: () => unknown, done: (said: string) => void) {
+  const translate = useTranslate();
+  const calls = useCalls();
+  // After a refusal, too: it came of an older state.
+  const after = { onSettled: () => void refresh() };
   const perform = (table: PlanTable, own: OwnAct, details: ActDetails = {}) =>
-    act.mutate(
+    calls.act.mutate(
       { params: { id: table.id }, input: { act: own, ...details } },
       {
         ...after,
-        onSuccess: ({ state }) => {
-          say(table, translate(stateKey(state)));
-          setAsked(null);
-        },
+        onSuccess: ({ state }) =>
+          done(translate('floorPlan.service.said', { name: table.item.name, state: translate(stateKey(state)) })),
       },
     );
+  const send = (action: 'move' | 'merge', table: PlanTable, target: PlanTable) =>
+    calls[action].mutate(
+      { params: { id: table.id }, input: { to: target.id } },
+      {
+        ...after,
+        onSuccess: () =>
+          done(
+            translate(action === 'move' ? 'floorPlan.service.moved' : 'floorPlan.service.merged', {
+              from: table.item.name,
+              to: target.item.name,
+            }),
+          ),
+      },
+    );
+  const { reset, isPending, error } = calls;
+  return { perform, send, reset, isPending, error };
+}
 
-  const send = (target: PlanTable) => {
-    if (asked?.action !== 'move' && asked?.action !== 'merge') return;
-    const { table, action } = asked;
-    const done = () => {
-      setSaid(translate(`floorPlan.service.${action}d`, { from: table.item.name, to: target.item.name }));
-      setAsked(null);
-    };
-    const input = { params: { id: table.id }, input: { to: target.id } };
-    (action === 'move' ? move : merge).mutate(input, { ...after, onSuccess: done });
-  };
-
+/**
+ * Does what is chosen for a table: at once, by a window that asks for the rest, or at the till.
+ * @param refresh reads how the tables stand
+ */
+export function useDoing(refresh: () => unknown) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** What was done, for screen readers. */
+  const [said, setSaid] = useState('');
+  const sending = useSending(refresh, (text) => {
+    setSaid(text);
+    setAsked(null);
+  });
   const choose = (table: PlanTable, action: Action) => {
-    reset();
+    sending.reset();
     if (action === 'pay' || action === 'open-order') void navigate(atTill(table));
     else if (isAsked(action)) setAsked({ action, table });
-    else if (isOwn(action)) perform(table, action);
+    else if (isOwn(action)) sending.perform(table, action);
   };
-  return {
-    asked,
-    choose,
-    perform,
-    send,
-    close: () => {
-      reset();
-      setAsked(null);
-    },
-    isPending: act.isPending || move.isPending || merge.isPending,
-    /** Why the last act was refused, in the reader's language. */
-    error: act.errorText ?? move.errorText ?? merge.errorText,
-    /** What was done, for screen readers. */
-    said,
+  const close = () => {
+    sending.reset();
+    setAsked(null);
   };
+  return { ...sending, asked, choose, close, said };
 }
 
 export type Doing = ReturnType<typeof useDoing>;

@@ -46,7 +46,8 @@ export const service = {
   moveNote: 'Choose the table the guests go to.',
   moveNone: 'No other table is free.',
   mergeTitle: 'Merge the order of table %{name}',
-  mergeNote: 'Choose the table whose bill takes it all. Its own order is cancelled, and both tables stay together until the bill is paid.',
+  mergeNote:
+    'Choose the table whose bill takes it all. Its own order is cancelled, and both tables stay together until the bill is paid.',
   mergeNone: 'No other table has an open order.',
   noTarget: 'No suitable table',
   actions: {
@@ -86,6 +87,5 @@ export const floors = {
   up: 'Move %{name} up',
   down: 'Move %{name} down',
   deleteTitle: 'Delete %{name}?',
-  deleteText:
-    'Its table or room is deleted with it. |||| Its %{smart_count} tables and rooms are deleted with it.',
+  deleteText: 'Its table or room is deleted with it. |||| Its %{smart_count} tables and rooms are deleted with it.',
 };

@@ -46,7 +46,8 @@ export const service = {
   moveNote: 'Choisissez la table où vont les clients.',
   moveNone: 'Aucune autre table n’est libre.',
   mergeTitle: 'Regrouper la commande de la table %{name}',
-  mergeNote: 'Choisissez la table dont l’addition reprend le tout. Sa propre commande est annulée, et les deux tables restent ensemble jusqu’au paiement.',
+  mergeNote:
+    'Choisissez la table dont l’addition reprend le tout. Sa propre commande est annulée, et les deux tables restent ensemble jusqu’au paiement.',
   mergeNone: 'Aucune autre table n’a de commande ouverte.',
   noTarget: 'Aucune table ne convient',
   actions: {
