@@ -30,7 +30,7 @@ export type { Approvals, PluginEvents, Services, Slots } from './plugins/extensi
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
 export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
 export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';
-export { Slot } from './plugins/Slot.tsx';
+export { Slot, useSlotParts } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';
 export type { BoardCard, BoardColumn, BoardProps, CardParts } from './board/boardTypes.ts';
 export { mayMove, type ColumnRules, type MoveRules } from './board/moves.ts';

@@ -1,11 +1,12 @@
 import { definePlugin } from '#admin';
 import { floorIcon } from './icon.ts';
 
-/** Floors with their tables, rooms and parking places. */
+/** Floors with their tables and rooms: in service, drawn, and as the till's plan view, which opens without a network, too. */
 export default definePlugin({
   id: 'floor-plan',
   title: 'floorPlan.title',
   api: 1,
+  offline: true,
   resources: [
     { resource: { name: 'reservable_categories', icon: 'layers' }, panel: 'tables', order: 10 },
     { resource: { name: 'reservables', icon: 'armchair' }, panel: 'tables', order: 20 },
@@ -28,6 +29,7 @@ export default definePlugin({
       load: () => import('./FloorPlanPage.tsx'),
     },
   ],
+  slots: [{ slot: 'pos.plan', load: () => import('./till/TillPlan.tsx') }],
   settings: [
     {
       id: 'tables',

@@ -64,7 +64,6 @@ export default definePlugin({
       load: () => import('./setup.ts'),
     },
   ],
-  slots: [{ slot: 'pos.plan', load: () => import('./start/FloorPlan.tsx') }],
   services: { scanner: () => import('./core/scan/service.ts'), outbox: () => import('./core/outbox/service.ts') },
   start: () => import('./core/outbox/goOn.ts'),
 });

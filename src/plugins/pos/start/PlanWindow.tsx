@@ -1,7 +1,7 @@
 import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Icon, Slot, TouchWindow } from '#admin';
+import { Icon, Slot, TouchWindow, useSlotParts } from '#admin';
 import { countPlaces } from './location.ts';
 import './points.ts';
 import type { PlanGiven } from './points.ts';
@@ -16,10 +16,11 @@ const VIEWS = [
   ['list', LayoutGrid],
 ] as const;
 
-/** 'Plan view' of a floor: its drawing, or its tables as a list. */
+/** 'Plan view' of a floor: its drawing, or its tables as a list; without a plugin that draws, the list alone. */
 export function PlanWindow({ given, onClose }: { given: PlanGiven; onClose: () => void }) {
   const translate = useTranslate();
   const [view, setView] = useState<'plan' | 'list'>('plan');
+  const isDrawn = useSlotParts('pos.plan').length > 0;
   const { floor, states, chosen, onChoose } = given;
   const { free, all } = countPlaces([floor], states);
   const note = `${translate('pos.start.location.freeOf', { free, all })}. ${translate('pos.start.location.touch')}`;
@@ -34,8 +35,8 @@ export function PlanWindow({ given, onClose }: { given: PlanGiven; onClose: () =
     </span>
   );
   return (
-    <TouchWindow title={floor.name} note={note} width={WIDTH} end={views} onClose={onClose}>
-      {view === 'list' ? (
+    <TouchWindow title={floor.name} note={note} width={WIDTH} end={isDrawn && views} onClose={onClose}>
+      {view === 'list' || !isDrawn ? (
         <TableGrid floor={floor} states={states} chosen={chosen} onChoose={onChoose} />
       ) : (
         <div className={styles.planBox}>
