@@ -26,7 +26,7 @@ function useViewName(isOpen: boolean): [ViewName, (name: ViewName) => void] {
   return [name, (next) => setParams({ view: next }, { replace: true })];
 }
 
-function Standing({ view }: { view: DayView }) {
+function CopyState({ view }: { view: DayView }) {
   const translate = useTranslate();
   const clock = useClock();
   const { day, last } = view;
@@ -103,7 +103,7 @@ function Opened({ store, view }: { store: DayStore; view: DayView }) {
           options={VIEWS.map((value) => ({ value, label: translate(`pos.day.${value}`), icon: ICONS[value] }))}
           onChange={go}
         />
-        <Standing view={view} />
+        <CopyState view={view} />
       </div>
       <Stale view={view} />
       <Body name={name} store={store} view={view} onGo={go} />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import { isObject } from '#resource';
 import '../core/outbox/points.ts';
-import { keepSmall } from '../core/data/keepSmall.ts';
+import { storedValue } from '../core/data/storedValue.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { isNumber, isSearch, matches, queryOf, PER_PAGE, type OrderFilter } from './filter.ts';
@@ -71,7 +71,7 @@ function useAnswer(query: string | null) {
 const silent = () => () => undefined;
 
 /** Keeps today's orders of this till, and reads them when the server does not answer. */
-function useKept(answer: Answer | undefined, isFirstPage: boolean, isAway: boolean): KeptOrders | undefined {
+function useKept(answer: Answer | undefined, isFirstPage: boolean, isUnreachable: boolean): KeptOrders | undefined {
   const { device } = useTill();
   const name = `orders ${device?.id ?? 0}`;
   const [kept, setKept] = useState<KeptOrders>();
@@ -79,20 +79,20 @@ function useKept(answer: Answer | undefined, isFirstPage: boolean, isAway: boole
     if (!answer || !isFirstPage) return;
     const value = { orders: answer.orders, at: Date.now() };
     // A device that keeps nothing shows nothing without a network.
-    keepSmall<KeptOrders>(name)
+    storedValue<KeptOrders>(name)
       .write(value)
       .catch(() => undefined);
   }, [answer, isFirstPage, name]);
   useEffect(() => {
-    if (!isAway) return;
-    keepSmall(name)
+    if (!isUnreachable) return;
+    storedValue(name)
       .read()
       .then(
         (value) => setKept(isKept(value) ? value : { orders: [], at: 0 }),
         () => setKept({ orders: [], at: 0 }),
       );
-  }, [isAway, name]);
-  return isAway ? kept : undefined;
+  }, [isUnreachable, name]);
+  return isUnreachable ? kept : undefined;
 }
 
 /** Rows of what waits on this device, latest first. */

@@ -11,7 +11,7 @@ interface Seen {
   readonly missed: number;
 }
 
-/** Codes in the picture. */
+/** CodeIndex in the picture. */
 export type GateState = ReadonlyMap<string, Seen>;
 
 export const EMPTY_GATE: GateState = new Map();
@@ -19,7 +19,7 @@ export const EMPTY_GATE: GateState = new Map();
 /** Result of a camera frame. */
 export interface GateStep {
   readonly state: GateState;
-  /** Codes that count now. */
+  /** CodeIndex that count now. */
   readonly counted: readonly string[];
   /** One was read that has to be read once more. */
   readonly isWaiting: boolean;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { ButtonLink, Icon, LoadFailed, Logo, useFormats } from '#admin';
-import { CallError } from '../core/data/request.ts';
+import { CallError } from '../core/data/sendRequest.ts';
 import type { ListName } from '../core/data/lists.ts';
 import type { TillProgress } from '../core/data/tillData.ts';
 import styles from './Start.module.css';

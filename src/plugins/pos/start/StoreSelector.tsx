@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import type { TillStore } from '../core/model.ts';
-import { readStore } from '../core/data/read.ts';
+import { readStore } from '../core/data/readRecords.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import styles from './Choice.module.css';
 

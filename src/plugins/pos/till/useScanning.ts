@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { isObject } from '#resource';
 import { type Quantity, chooseCustomer, isCustomerFixed, readProduct } from '#shop';
-import { readCustomer } from '../core/data/read.ts';
+import { readCustomer } from '../core/data/readRecords.ts';
 import type { Found } from '../core/scan/find.ts';
 import { useScanner, type TillScanner } from '../core/scan/useScanner.ts';
 import { useIsMultipleScan } from './catalogue/useIsMultipleScan.ts';

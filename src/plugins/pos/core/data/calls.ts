@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import { CallError, request, type Answer } from './request.ts';
+import { CallError, request, type Answer } from './sendRequest.ts';
 import { idOf, textOf, type Wire, wireOf, wiresOf } from '#shop';
 
 /** Page size of the sync: the largest that the server allows. */
@@ -48,7 +48,7 @@ export interface TillCalls {
   /** Current cursor of the changes; '' when the server has no change feed. */
   cursor(): Promise<string>;
   /**
-   * Changes after `since`; null when the cursor is too old or belongs to another database. Everything must then be read
+   * Changes after `since`; null when the cursor is too old or belongs to another database. AllRecords must then be read
    * again.
    */
   changes(since: string, resources: readonly string[]): Promise<Changes | null>;

@@ -2,7 +2,7 @@ import { fold } from '#resource';
 import { readProduct } from '#shop';
 import type { OptionGroup, ProductType, TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { ChunkKind } from './db.ts';
-import { readCustomer } from './read.ts';
+import { readCustomer } from './readRecords.ts';
 
 /** Largest number of records in a chunk. */
 const CHUNK_SIZE = 1000;

@@ -42,7 +42,7 @@ export interface Meta {
 }
 
 /** A sale on this device by uuid: the open one (its lines are in `cartItems`), or a parked one. */
-export interface KeptSale {
+export interface StoredSale {
   readonly uuid: string;
   readonly [member: string]: unknown;
 }
@@ -52,7 +52,7 @@ export type TillDatabase = Dexie & {
   readonly chunks: Table<Chunk, [ChunkKind, number]>;
   readonly small: EntityTable<Small, 'name'>;
   readonly meta: EntityTable<Meta, 'name'>;
-  readonly sales: EntityTable<KeptSale, 'uuid'>;
+  readonly sales: EntityTable<StoredSale, 'uuid'>;
 };
 
 /** Browser APIs that the database needs; tests pass their own. */

@@ -1,15 +1,15 @@
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
 import type { Query, TillCalls } from './calls.ts';
 import { searchedCustomer, searchedProduct, type Chunked, type Searched } from './chunks.ts';
 import type { ChunkKind } from './db.ts';
 import { emptyLists, isNeeded, LIST_NAMES, LISTS, type ListName, type Lists } from './lists.ts';
 import type { TillSettings } from '../model.ts';
-import { readCustomer } from './read.ts';
+import { readCustomer } from './readRecords.ts';
 import type { TillProgress } from './tillData.ts';
 import { readProduct, type Wire } from '#shop';
 
 /** Result of a full sync. */
-export interface Everything {
+export interface AllRecords {
   readonly products: readonly Searched<Chunked['products']>[];
   readonly customers: readonly Searched<Chunked['customers']>[];
   readonly lists: Lists;
@@ -124,7 +124,7 @@ async function readChunked<K extends ChunkKind>(
         if (one) all.push(one);
       }
       progress.add(slice.length);
-      await breathe();
+      await yieldToBrowser();
     }
   }
   progress.begin(kind, 0);
@@ -132,7 +132,7 @@ async function readChunked<K extends ChunkKind>(
 }
 
 /**
- * Reads everything that selling needs. Leaves out {@link lateLists}, so that the first sale does not wait for them.
+ * Reads everything that selling needs. Leaves out {@link deferredLists}, so that the first sale does not wait for them.
  * @param resources readable resources; others are empty
  * @param told is called with the progress
  * @throws CallError when a call fails; the partial result is discarded
@@ -141,7 +141,7 @@ export async function readNeeded(
   calls: TillCalls,
   resources: readonly string[],
   told: (progress: TillProgress) => void,
-): Promise<Everything> {
+): Promise<AllRecords> {
   const cursor = await calls.cursor();
   const settings = resources.includes('settings') ? await readList(calls, 'settings', '') : emptyLists().settings;
   const names = LIST_NAMES.filter(
@@ -160,7 +160,11 @@ export async function readNeeded(
 }
 
 /** Readable lists that the copy does not contain yet, because the till starts without them. */
-export const lateLists = (readable: readonly string[], held: readonly string[], settings: TillSettings): ListName[] =>
+export const deferredLists = (
+  readable: readonly string[],
+  held: readonly string[],
+  settings: TillSettings,
+): ListName[] =>
   LIST_NAMES.filter((name) => {
     const { resource } = LISTS[name];
     return readable.includes(resource) && !held.includes(resource) && !isNeeded(name, settings);

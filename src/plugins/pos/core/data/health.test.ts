@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askToKeep, ContactWatch, storageHealth } from './health.ts';
+import { requestPersistence, ContactWatch, storageHealth } from './health.ts';
 
 it('contact is an answer of the server, not one of a proxy in its place', async () => {
   let now = 1000;
@@ -53,10 +53,10 @@ describe('room on the device', () => {
   it('is asked for once, and may be refused', async () => {
     let asked = 0;
     const persist = async () => (asked += 1) > 0;
-    expect(await askToKeep({ persisted: async () => true, persist })).toBe(true);
+    expect(await requestPersistence({ persisted: async () => true, persist })).toBe(true);
     expect(asked).toBe(0);
-    expect(await askToKeep({ persisted: async () => false, persist })).toBe(true);
-    expect(await askToKeep({ persist: () => Promise.reject(new Error('no')) })).toBe(false);
-    expect(await askToKeep({})).toBe(false);
+    expect(await requestPersistence({ persisted: async () => false, persist })).toBe(true);
+    expect(await requestPersistence({ persist: () => Promise.reject(new Error('no')) })).toBe(false);
+    expect(await requestPersistence({})).toBe(false);
   });
 });

@@ -76,7 +76,7 @@ export async function storageHealth(storage: StorageHost | undefined = hostOf())
 }
 
 /** Requests persistent storage. The browser may refuse. */
-export async function askToKeep(storage: StorageHost | undefined = hostOf()): Promise<boolean> {
+export async function requestPersistence(storage: StorageHost | undefined = hostOf()): Promise<boolean> {
   try {
     return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
   } catch {

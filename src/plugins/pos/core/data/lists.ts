@@ -1,5 +1,5 @@
 import { byPosition } from './searchIndex.ts';
-import { readAgent, readCategory, readFloor, readStore, readSupplier, readTill } from './read.ts';
+import { readAgent, readCategory, readFloor, readStore, readSupplier, readTill } from './readRecords.ts';
 import { readSettings } from './readSettings.ts';
 import type { TillSettings } from '../model.ts';
 import type { TillData } from './tillData.ts';

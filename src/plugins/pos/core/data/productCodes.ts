@@ -1,10 +1,10 @@
 import type { TillProduct } from '../model.ts';
-import { Codes } from './codes.ts';
+import { CodeIndex } from './codeIndex.ts';
 
-/** Codes of products and of their variants. */
+/** CodeIndex of products and of their variants. */
 interface CodesOf {
-  readonly own: Codes;
-  readonly variants: Codes;
+  readonly own: CodeIndex;
+  readonly variants: CodeIndex;
 }
 
 /** Code fields of a product and its variants. */
@@ -14,8 +14,8 @@ export type ProductCodes = Readonly<Record<CodeField, CodesOf>>;
 
 /** Returns an empty index of product codes; `countCodes` fills it. */
 export const noCodes = (): ProductCodes => ({
-  skuCode: { own: new Codes(), variants: new Codes() },
-  barcode: { own: new Codes(), variants: new Codes() },
+  skuCode: { own: new CodeIndex(), variants: new CodeIndex() },
+  barcode: { own: new CodeIndex(), variants: new CodeIndex() },
 });
 
 /** Adds a product's codes to the index or removes them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TillCategory, TillCustomer, TillProduct } from '../model.ts';
 import { searchedCustomer, searchedProduct } from './chunks.ts';
-import { readCategory, readCustomer } from './read.ts';
+import { readCategory, readCustomer } from './readRecords.ts';
 import { TillIndex } from './searchIndex.ts';
 import { readProduct, type Wire } from '#shop';
 

@@ -1,16 +1,16 @@
 import { fold } from '#resource';
 import type { TillCategory, TillCustomer, TillProduct } from '../model.ts';
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
 import { CategoryTree } from './categoryTree.ts';
 import type { Searched } from './chunks.ts';
-import { Codes } from './codes.ts';
+import { CodeIndex } from './codeIndex.ts';
 import { countCodes, noCodes, type CodeField, type ProductCodes } from './productCodes.ts';
-import { Haystack } from './haystack.ts';
-import { Shelf, type Changed } from './shelf.ts';
+import { TextIndex } from './textIndex.ts';
+import { RecordIndex, type RecordChanges } from './recordIndex.ts';
 import type { FoundProduct, SearchIndex } from './tillData.ts';
 
 /** Minimum length of a product search (spec 5). */
-export const SEARCH_FROM = 3;
+export const MIN_SEARCH_LENGTH = 3;
 /** Default limit of a customer search. */
 const CUSTOMERS = 50;
 
@@ -28,7 +28,7 @@ const plainOrder = (one: string, other: string): number => (one < other ? -1 : o
 const customerOrder = (one: Searched<TillCustomer>, other: Searched<TillCustomer>): number =>
   plainOrder(one.text, other.text);
 
-/** Products of a category, by position in the shelf. A replaced record only invalidates the derived list. */
+/** Products of a category, by position in the index. A replaced record only invalidates the derived list. */
 interface Browsed {
   readonly places: readonly Searched<TillProduct>[];
   records: readonly TillProduct[] | undefined;
@@ -40,7 +40,7 @@ function wordsOf(text: string): readonly string[] {
   return /^[+\d][\d .-]*$/.test(asked) ? [asked.replace(/\D|^0+/g, '')] : asked.split(' ');
 }
 
-/** True when the product stays in the same list: sold or not, same category. The shelf checks the order. */
+/** True when the product stays in the same list: sold or not, same category. The record index checks the order. */
 const isSameBrowsed = (before: TillProduct, next: TillProduct): boolean =>
   isSold(before) === isSold(next) && before.category === next.category;
 
@@ -49,14 +49,14 @@ const SLICE = 5000;
 
 /** Search index over the till's data. Texts are normalised once, so that a search only compares plain strings. */
 export class TillIndex implements SearchIndex {
-  readonly products = new Shelf<TillProduct>(productOrder);
-  readonly customers = new Shelf<TillCustomer>(customerOrder);
+  readonly products = new RecordIndex<TillProduct>(productOrder);
+  readonly customers = new RecordIndex<TillCustomer>(customerOrder);
   #categories = new CategoryTree([]);
   /** Created at the first lookup of a code, so that the start does not wait for it. */
   #codes: ProductCodes | undefined;
-  #customerCodes: Codes | undefined;
+  #customerCodes: CodeIndex | undefined;
   #sold: readonly Searched<TillProduct>[] | undefined;
-  #haystack: Haystack<TillProduct> | undefined;
+  #textIndex: TextIndex<TillProduct> | undefined;
   /** Cached last search, because the catalogue repeats the search that it prefetched. */
   #searched: { readonly asked: string; readonly version: number; readonly found: readonly TillProduct[] } | undefined;
   readonly #browsed = new Map<string, Browsed>();
@@ -76,7 +76,7 @@ export class TillIndex implements SearchIndex {
     return index;
   }
 
-  changeProducts(changed: Changed<TillProduct>): void {
+  changeProducts(changed: RecordChanges<TillProduct>): void {
     if (changed.size === 0) return;
     let isText = false;
     let isPlace = false;
@@ -90,10 +90,10 @@ export class TillIndex implements SearchIndex {
     this.#version += 1;
     if (this.products.change(changed) || isPlace) this.#forget();
     else for (const browsed of this.#browsed.values()) browsed.records = undefined;
-    if (isText) this.#haystack = undefined;
+    if (isText) this.#textIndex = undefined;
   }
 
-  changeCustomers(changed: Changed<TillCustomer>): void {
+  changeCustomers(changed: RecordChanges<TillCustomer>): void {
     for (const [id, next] of changed) {
       const before = this.customers.get(id)?.record.barcode;
       if (before) this.#customerCodes?.remove(before, id);
@@ -109,8 +109,8 @@ export class TillIndex implements SearchIndex {
 
   /** Creates, in slices, the indexes that the first search and the first scan would otherwise create. */
   async prepare(): Promise<void> {
-    this.#haystackNow();
-    await breathe();
+    this.#currentTextIndex();
+    await yieldToBrowser();
     this.#customerCodesNow();
     if (this.#codes) return;
     const codes = noCodes();
@@ -118,7 +118,7 @@ export class TillIndex implements SearchIndex {
     const { places } = this.products;
     for (let at = 0; at < places.length; at += SLICE) {
       for (const { record } of places.slice(at, at + SLICE)) countCodes(codes, record, 'add');
-      await breathe();
+      await yieldToBrowser();
     }
     // A scan or a change may have happened in the meantime.
     if (version === this.#version) this.#codes ??= codes;
@@ -137,11 +137,11 @@ export class TillIndex implements SearchIndex {
   }
 
   search(text: string): readonly TillProduct[] {
-    if ([...text.trim()].length < SEARCH_FROM) return [];
+    if ([...text.trim()].length < MIN_SEARCH_LENGTH) return [];
     const asked = fold(text);
     if (asked === '') return [];
     if (this.#searched?.asked !== asked || this.#searched.version !== this.#version)
-      this.#searched = { asked, version: this.#version, found: this.#haystackNow().find(asked) };
+      this.#searched = { asked, version: this.#version, found: this.#currentTextIndex().find(asked) };
     return this.#searched.found;
   }
 
@@ -202,7 +202,7 @@ export class TillIndex implements SearchIndex {
   /** Products were added, removed or moved. */
   #forget(): void {
     this.#sold = undefined;
-    this.#haystack = undefined;
+    this.#textIndex = undefined;
     this.#browsed.clear();
   }
 
@@ -210,8 +210,8 @@ export class TillIndex implements SearchIndex {
     return (this.#sold ??= this.products.places.filter(({ record }) => isSold(record)));
   }
 
-  #haystackNow(): Haystack<TillProduct> {
-    return (this.#haystack ??= new Haystack(this.#soldNow()));
+  #currentTextIndex(): TextIndex<TillProduct> {
+    return (this.#textIndex ??= new TextIndex(this.#soldNow()));
   }
 
   #byCode(field: CodeField, asked: string): FoundProduct | null {
@@ -232,9 +232,9 @@ export class TillIndex implements SearchIndex {
     return this.#codes;
   }
 
-  #customerCodesNow(): Codes {
+  #customerCodesNow(): CodeIndex {
     if (this.#customerCodes) return this.#customerCodes;
-    const codes = new Codes();
+    const codes = new CodeIndex();
     for (const { record } of this.customers.places) if (record.barcode) codes.add(record.barcode, record.id);
     return (this.#customerCodes = codes);
   }

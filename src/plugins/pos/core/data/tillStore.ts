@@ -1,12 +1,12 @@
 import { createListeners } from '#store';
-import { whenIdle } from './breathe.ts';
+import { whenIdle } from './yieldToBrowser.ts';
 import { createCalls, type TillCalls } from './calls.ts';
 import type { TillDatabase } from './db.ts';
-import { lateLists, readLists, readNeeded } from './firstSync.ts';
-import { askToKeep, ContactWatch, type Contact } from './health.ts';
-import { isEmpty, NO_CHANGES, readChanges, type DeltaRecords } from './keepFresh.ts';
-import { Keeping, type CopyOf } from './keeping.ts';
-import { LateLists } from './lateLists.ts';
+import { deferredLists, readLists, readNeeded } from './firstSync.ts';
+import { requestPersistence, ContactWatch, type Contact } from './health.ts';
+import { isEmpty, NO_CHANGES, readChanges, type DeltaRecords } from './readChanges.ts';
+import { LocalCopy, type CopyOf } from './localCopy.ts';
+import { DeferredLists } from './deferredLists.ts';
 import {
   emptyList,
   emptyLists,
@@ -17,9 +17,9 @@ import {
   type ListName,
   type Lists,
 } from './lists.ts';
-import { isAway } from './request.ts';
+import { isUnreachable } from './sendRequest.ts';
 import { TillIndex, viewOf } from './searchIndex.ts';
-import { allGone } from './shelf.ts';
+import { removalOf } from './recordIndex.ts';
 import type { SearchIndex, TillData, TillDataStore, TillReader, TillState } from './tillData.ts';
 
 /** Dependencies of the store. */
@@ -35,7 +35,7 @@ export interface TillStoreOptions {
 }
 
 /** Polling interval of the changes, ms. */
-export const EVERY_MS = 20_000;
+export const REFRESH_INTERVAL_MS = 20_000;
 /** Interval of a full sync with a server that has no change feed, ms. */
 const ANEW_MS = 15 * 60_000;
 
@@ -44,7 +44,7 @@ class Store implements TillDataStore {
   readonly #now: () => number;
   readonly #wake: TillStoreOptions['wake'];
   readonly #contact: ContactWatch;
-  readonly #keeping: Keeping | null;
+  readonly #localCopy: LocalCopy | null;
   readonly #listeners = createListeners();
   readonly #stopped = new AbortController();
   #reader: TillReader;
@@ -64,7 +64,7 @@ class Store implements TillDataStore {
   #leave = new AbortController();
   /** The person has changed, so the running calls are not for them. */
   #isAgain = false;
-  readonly #late = new LateLists();
+  readonly #late = new DeferredLists();
 
   constructor({ fetch, reader, database, now = Date.now, wake }: TillStoreOptions) {
     this.#now = now;
@@ -72,7 +72,7 @@ class Store implements TillDataStore {
     this.#contact = new ContactWatch(now);
     this.#fetch = this.#contact.watch(fetch);
     this.#reader = reader;
-    this.#keeping = database && new Keeping(database);
+    this.#localCopy = database && new LocalCopy(database);
     this.#state = { status: 'loading', isOffline: false, isKept: database !== null };
   }
 
@@ -86,14 +86,14 @@ class Store implements TillDataStore {
     if (this.#isStarted) return;
     this.#isStarted = true;
     const { signal } = this.#stopped;
-    const timer = setInterval(() => void this.#run(), EVERY_MS);
+    const timer = setInterval(() => void this.#run(), REFRESH_INTERVAL_MS);
     signal.addEventListener('abort', () => {
       clearInterval(timer);
       this.#leave.abort();
       this.#late.stop();
     });
     this.#wake?.(() => void this.#run(), signal);
-    if (this.#keeping) void askToKeep();
+    if (this.#localCopy) void requestPersistence();
     void this.#run();
   }
 
@@ -152,14 +152,14 @@ class Store implements TillDataStore {
   #fail(error: unknown): void {
     // Aborts the other calls of this sync, so that they no longer report progress.
     this.#leave.abort();
-    this.#set({ status: this.#copy ? 'ready' : 'failed', error, isOffline: isAway(error), progress: undefined });
+    this.#set({ status: this.#copy ? 'ready' : 'failed', error, isOffline: isUnreachable(error), progress: undefined });
   }
 
   /** Reads the copy on the device, once. */
   async #load(): Promise<void> {
     if (this.#isLoaded) return;
     const { mayRead } = this.#reader;
-    const copy = await this.#kept((keeping) => keeping.load(mayRead), null);
+    const copy = await this.#kept((localCopy) => localCopy.load(mayRead), null);
     const index = copy && (await TillIndex.make(copy.products, copy.customers, copy.lists.categories));
     // The person has changed while the copy was read, so it is read again.
     if (this.#isAgain) return;
@@ -179,7 +179,7 @@ class Store implements TillDataStore {
 
   /** Lists that the till starts without and that the copy does not contain yet. */
   #missing(copy: CopyOf): readonly ListName[] {
-    return lateLists(readable(this.#reader), copy.resources, this.#lists.settings);
+    return deferredLists(readable(this.#reader), copy.resources, this.#lists.settings);
   }
 
   #readLate(locale: string): void {
@@ -220,13 +220,13 @@ class Store implements TillDataStore {
     const index = await TillIndex.make(products, customers, lists.categories);
     if (this.#isAgain) return;
     const generation = `${this.#now()} ${Math.random()}`;
-    const late = resourcesOf(lateLists(resources, [], lists.settings));
+    const late = resourcesOf(deferredLists(resources, [], lists.settings));
     const held = resources.filter((resource) => !late.includes(resource));
     const readAt = this.#now();
     const copy = { generation, locale: calls.locale, resources: held, cursor: everything.cursor, readAt };
     this.#late.stop();
     this.#show(index, lists, copy);
-    await this.#kept((keeping) => keeping.replace(everything, copy), undefined);
+    await this.#kept((localCopy) => localCopy.replace(everything, copy), undefined);
     await this.#catchUp(calls, copy);
   }
 
@@ -240,7 +240,7 @@ class Store implements TillDataStore {
       this.#publish(copy);
       whenIdle(() => void this.#index.prepare());
     }
-    await this.#kept((keeping) => keeping.change(delta, this.#index, copy), false);
+    await this.#kept((localCopy) => localCopy.change(delta, this.#index, copy), false);
   }
 
   #show(index: TillIndex, lists: Lists, copy: CopyOf): void {
@@ -258,15 +258,15 @@ class Store implements TillDataStore {
     if (!copy || lost.length === 0) return;
     const left = { ...copy, resources: copy.resources.filter((resource) => !lost.includes(resource)) };
     const isLost = (resource: string) => lost.includes(resource);
-    if (isLost('products')) this.#index.changeProducts(allGone(this.#index.products.records));
-    if (isLost('customers')) this.#index.changeCustomers(allGone(this.#index.customers.records));
+    if (isLost('products')) this.#index.changeProducts(removalOf(this.#index.products.records));
+    if (isLost('customers')) this.#index.changeCustomers(removalOf(this.#index.customers.records));
     for (const name of LIST_NAMES.filter((one) => isLost(LISTS[one].resource))) {
       this.#lists = { ...this.#lists, [name]: emptyList(name) };
     }
     this.#index.changeCategories(this.#lists.categories);
     this.#copy = left;
     this.#publish(left);
-    void this.#kept((keeping) => keeping.forget(copy, lost), undefined);
+    void this.#kept((localCopy) => localCopy.forget(copy, lost), undefined);
   }
 
   #publish(copy: CopyOf): void {
@@ -280,10 +280,10 @@ class Store implements TillDataStore {
   }
 
   /** Runs an operation on the local database. When it fails, the till continues in memory. */
-  async #kept<T>(work: (keeping: Keeping) => Promise<T>, otherwise: T): Promise<T> {
-    if (!this.#keeping || !this.#state.isKept) return otherwise;
+  async #kept<T>(work: (localCopy: LocalCopy) => Promise<T>, otherwise: T): Promise<T> {
+    if (!this.#localCopy || !this.#state.isKept) return otherwise;
     try {
-      return await work(this.#keeping);
+      return await work(this.#localCopy);
     } catch {
       // No IndexedDB in this window, or it is full: `isKept` reports it.
       this.#set({ isKept: false });

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFetch, useMay } from '#admin';
 import { openTillDatabase } from './db.ts';
-import { living } from './living.ts';
+import { tillStores } from './tillStores.ts';
 import type { TillDataStore, TillState } from './tillData.ts';
 import { createTillStore } from './tillStore.ts';
 
@@ -28,10 +28,10 @@ export function useTillStore(): TillDataStore {
   const may = useMay();
   const mayRead = (resource: string) => may('read', resource);
   const reader = { locale, mayRead };
-  let store = living.get(fetch);
+  let store = tillStores.get(fetch);
   if (!store) {
     store = createTillStore({ fetch, reader, database: databaseOrNull(), wake });
-    living.set(fetch, store);
+    tillStores.set(fetch, store);
   }
   const made = store;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Money } from '#resource';
 import { createStore } from '#store';
 import { readAnswer } from './answer.ts';
 import { dayState, type DayAnswer, type DayContext, type DayPerson, type DayState } from './book.ts';
-import type { Kept } from '../data/keepSmall.ts';
+import type { StoredValue } from '../data/storedValue.ts';
 import type { DayReport } from './report.ts';
 import { closingBody, closingLabel, closingWrite, movementWrite, openingWrite, type ClosingFacts } from './writes.ts';
 
@@ -13,7 +13,7 @@ export interface DayWorld {
   /** Calls of the server below `/{locale}/api/`. */
   readonly call: (path: string) => Promise<unknown>;
   /** Stores the server's last answer on the device. */
-  readonly keep: Kept<DayAnswer>;
+  readonly keep: StoredValue<DayAnswer>;
   /** Till, methods and currency as they are known now. */
   readonly context: () => DayContext;
   /** Returns the current operator. */

@@ -4,7 +4,7 @@ import { useMe, useService } from '#admin';
 import type { OutboxService } from '../outbox/points.ts';
 import { useTill } from '../till/tillContext.ts';
 import { createDayStore, type DayStore, type DayView, type DayWorld } from './dayStore.ts';
-import { keepSmall } from '../data/keepSmall.ts';
+import { storedValue } from '../data/storedValue.ts';
 
 /** The days of the tills of a queue, with the world as it was drawn last. */
 interface Kept {
@@ -52,7 +52,7 @@ export function useDayStore(): DayStore | undefined {
       ? {
           outbox,
           call,
-          keep: keepSmall(`day ${device.id}`),
+          keep: storedValue(`day ${device.id}`),
           context: () => ({
             till: device.id,
             methods: data.methods,

@@ -9,7 +9,7 @@ import {
   type OutboxReply,
 } from '#outbox';
 import { openTillDatabase } from '../data/db.ts';
-import { askToKeep } from '../data/health.ts';
+import { requestPersistence } from '../data/health.ts';
 import { CART_ITEMS, readCartSale } from '../sale/cartItems.ts';
 import { createHolding } from './held.ts';
 import type { OutboxService } from './points.ts';
@@ -59,7 +59,7 @@ function rememberWaiting(host: Host, outbox: Pick<Outbox, 'get' | 'subscribe'>):
     if (!isRead || isNoted === entries.length > 0) return;
     isNoted = entries.length > 0;
     noteWaiting(host.storage, isNoted);
-    if (isNoted) void askToKeep();
+    if (isNoted) void requestPersistence();
   });
 }
 

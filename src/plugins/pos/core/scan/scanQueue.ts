@@ -1,4 +1,4 @@
-/** Codes waiting for their turn: first in, first out, one at a time. */
+/** CodeIndex waiting for their turn: first in, first out, one at a time. */
 export interface ScanQueue<T> {
   /** Each code counts, also a repeated one. */
   add(item: T): void;

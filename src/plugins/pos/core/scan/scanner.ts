@@ -18,7 +18,7 @@ export interface ScanEntry {
   readonly added: Quantity | null;
 }
 
-/** Codes that were scanned since the till was opened, and the state of the scan window. */
+/** CodeIndex that were scanned since the till was opened, and the state of the scan window. */
 export interface ScannerState {
   /** The latest first. */
   readonly entries: readonly ScanEntry[];

@@ -19,7 +19,7 @@ export interface ScannerOptions {
   readonly isOnline: () => boolean;
   /** Scope of the search now: customers only while one is being chosen. */
   readonly wanted?: Wanted;
-  /** Codes count for nothing now (a PIN is asked for, the till is another tab's), and still reach no field. */
+  /** CodeIndex count for nothing now (a PIN is asked for, the till is another tab's), and still reach no field. */
   readonly isPaused?: () => boolean;
   /** 'Multiple Scan' was switched in the window; who keeps it gives it back by `setMultiple`. */
   readonly onMultiple?: (isMultiple: boolean) => void;

@@ -11,7 +11,7 @@ export interface WeighedPrefixes {
 
 /** Content of a scale's code: the product, and its quantity or price. */
 export interface Weighed {
-  /** Codes under which the product may be filed, the likeliest first. */
+  /** CodeIndex under which the product may be filed, the likeliest first. */
   readonly items: readonly string[];
   readonly quantity: Quantity | null;
   readonly price: Money | null;
@@ -44,7 +44,7 @@ function prefixOf(code: string, prefixes: readonly string[]): string {
 }
 
 /**
- * Codes of an item as shops file them: its number, that without leading zeros, with the prefix, and the whole code with
+ * CodeIndex of an item as shops file them: its number, that without leading zeros, with the prefix, and the whole code with
  * nothing for the value.
  */
 function itemsOf(code: string, prefix: string): string[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sale } from '../model.ts';
-import type { KeptSale } from '../data/db.ts';
+import type { StoredSale } from '../data/db.ts';
 import { CART_ITEMS, type CartStorage } from '../sale/cartItems.ts';
 import { line, NOW, paid, sale } from '../sale/fixtures.ts';
 import { createEditKeeper, createKeeper, type SalesTable } from './keeper.ts';
@@ -16,10 +16,10 @@ afterEach(() => {
 
 /** A device whose storage survives the page. */
 function device() {
-  const rows = new Map<string, KeptSale>();
+  const rows = new Map<string, StoredSale>();
   const table = {
     toArray: () => Promise.resolve([...rows.values()]),
-    put: (row: KeptSale) => Promise.resolve(void rows.set(row.uuid, structuredClone(row))),
+    put: (row: StoredSale) => Promise.resolve(void rows.set(row.uuid, structuredClone(row))),
     delete: (uuid: string) => Promise.resolve(void rows.delete(uuid)),
   } as unknown as SalesTable;
   const texts = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 import type { Sale } from '../model.ts';
-import type { KeptSale, TillDatabase } from '../data/db.ts';
+import type { StoredSale, TillDatabase } from '../data/db.ts';
 import { keepCartItems, readCartItems, readCartSale, type CartStorage } from '../sale/cartItems.ts';
 import { saleFromKept } from '../sale/parked.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
@@ -40,7 +40,7 @@ export interface Keeper {
   drop(uuid: string): Promise<void>;
 }
 
-function parkedFrom(kept: KeptSale): ParkedSale[] {
+function parkedFrom(kept: StoredSale): ParkedSale[] {
   const sale = saleFromKept(kept['sale']);
   const { by, at } = kept;
   return sale && kept.uuid !== OPEN && !kept.uuid.startsWith(EDIT)
@@ -53,7 +53,7 @@ function parkedFrom(kept: KeptSale): ParkedSale[] {
  * places may contain different sales. The lines carry their sale's uuid, so that lines of a saved sale are not used for
  * another one.
  */
-function openFrom(kept: KeptSale | undefined, storage: CartStorage, currency: string): Sale | null {
+function openFrom(kept: StoredSale | undefined, storage: CartStorage, currency: string): Sale | null {
   const sale = isObject(kept) ? saleFromKept(kept['sale']) : null;
   const lines = readCartItems(storage, currency);
   const uuid = readCartSale(storage) ?? sale?.uuid ?? crypto.randomUUID();
@@ -96,8 +96,8 @@ export function createKeeper(table: SalesTable | null, storage: CartStorage, cur
   };
 }
 
-async function dropOldEdits(table: SalesTable | null, all: readonly KeptSale[]): Promise<void> {
-  const isOld = ({ uuid, at }: KeptSale) => uuid.startsWith(EDIT) && !(Number(at) > Date.now() - EDIT_KEPT_MS);
+async function dropOldEdits(table: SalesTable | null, all: readonly StoredSale[]): Promise<void> {
+  const isOld = ({ uuid, at }: StoredSale) => uuid.startsWith(EDIT) && !(Number(at) > Date.now() - EDIT_KEPT_MS);
   for (const { uuid } of all.filter(isOld)) await table?.delete(uuid);
 }
 

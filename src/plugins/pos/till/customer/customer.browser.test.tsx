@@ -146,10 +146,10 @@ test('what the server refuses stands at the fields and can be dismissed; what wa
 });
 
 test('without an answer it says so, and the form is still there when it is opened again', async () => {
-  let isAway = true;
+  let isUnreachable = true;
   const bodies: unknown[] = [];
   const customers: NonNullable<RenderPluginOptions['calls']>[string] = ({ body }) => {
-    if (isAway) throw new TypeError('Failed to fetch');
+    if (isUnreachable) throw new TypeError('Failed to fetch');
     bodies.push(body);
     return Response.json({ id: 77, fullName: 'Nadia Alaoui' }, { status: 201 });
   };
@@ -161,7 +161,7 @@ test('without an answer it says so, and the form is still there when it is opene
   await expect.element(dialog).not.toBeInTheDocument();
   till().open({ name: 'newCustomer' });
   await expect.element(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('22 rue de la Liberté');
-  isAway = false;
+  isUnreachable = false;
   await dialog.getByRole('button', { name: 'Save and choose' }).click();
   await expect.poll(() => sale().customer).toBe(77);
   expect(bodies).toEqual([{ firstName: 'Nadia', lastName: 'Alaoui', address: '22 rue de la Liberté' }]);

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#admin';
 import { isObject } from '#resource';
-import { readCustomer } from '../../core/data/read.ts';
+import { readCustomer } from '../../core/data/readRecords.ts';
 import { chooseCustomer } from '#shop';
 import { useTill, type Till } from '../../core/till/tillContext.ts';
 import {

@@ -101,7 +101,7 @@ function RestAsCredit() {
   const { whole } = useMoney();
   const { toWallet } = till.sums(sale);
   if (sale.customer === null || !takesMoney(sale)) return null;
-  const isAway = !till.isOnline && !sale.isRestUsedAsCredit;
+  const isUnreachable = !till.isOnline && !sale.isRestUsedAsCredit;
   const name = till.index.customer(sale.customer)?.fullName ?? translate('pos.customer.unknown', { id: sale.customer });
   const label = translate('pos.pay.restAsCredit', { name });
   return (
@@ -109,7 +109,7 @@ function RestAsCredit() {
       <Switch
         label={label}
         checked={sale.isRestUsedAsCredit}
-        disabled={till.isReadOnly || isAway}
+        disabled={till.isReadOnly || isUnreachable}
         onChange={(isOn) => till.change((open) => restAsCredit(open, isOn))}
       />
       <span>
@@ -117,7 +117,7 @@ function RestAsCredit() {
         <small>
           {toWallet > 0
             ? translate('pos.pay.toWallet', { amount: whole(toWallet) })
-            : translate(isAway ? 'pos.pay.creditOffline' : 'pos.pay.restAsCreditHelp')}
+            : translate(isUnreachable ? 'pos.pay.creditOffline' : 'pos.pay.restAsCreditHelp')}
         </small>
       </span>
     </div>

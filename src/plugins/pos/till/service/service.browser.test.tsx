@@ -93,16 +93,16 @@ test('an address that nobody finds is kept as text', async () => {
 });
 
 test('a failure is said and can be tried again', async () => {
-  let isAway = true;
+  let isUnreachable = true;
   const broken: NonNullable<RenderPluginOptions['calls']>[string] = (request) =>
-    isAway
+    isUnreachable
       ? Response.json({ detail: 'Unable to retrieve location', reason: 'refused' }, { status: 424 })
       : geocode(request);
   const { dialog, choose } = await opened({}, { calls: { geocode: broken } });
   await choose('Collect');
   await dialog.getByRole('textbox', { name: 'Collect address' }).fill('nowhere');
   await expect.element(dialog.getByRole('alert').getByText('Unable to retrieve location')).toBeVisible();
-  isAway = false;
+  isUnreachable = false;
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.element(dialog.getByText('The coordinates do not exist')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** Yields to the browser between slices of a long task, so that it can render and handle input. */
-export function breathe(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   return 'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));

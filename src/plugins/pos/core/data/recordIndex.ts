@@ -1,14 +1,14 @@
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
 import { idsOfChunk, type Searched } from './chunks.ts';
 
-/** Changed records by id, with their current value; null for a removed record. */
-export type Changed<T> = ReadonlyMap<number, Searched<T> | null>;
+/** RecordChanges records by id, with their current value; null for a removed record. */
+export type RecordChanges<T> = ReadonlyMap<number, Searched<T> | null>;
 
 /** Change that removes all these records. */
-export const allGone = <T extends { readonly id: number }>(records: readonly T[]): Changed<T> =>
+export const removalOf = <T extends { readonly id: number }>(records: readonly T[]): RecordChanges<T> =>
   new Map(records.map(({ id }) => [id, null]));
 
-/** A position in the shelf; its record can be replaced. */
+/** A position in the index; its record can be replaced. */
 interface Place<T> {
   record: T;
   text: string;
@@ -20,21 +20,21 @@ type Compare<T> = (one: Searched<T>, other: Searched<T>) => number;
 const SLICE = 5000;
 
 /** Records of one kind in their order, with their search texts. */
-export class Shelf<T extends { readonly id: number }> {
+export class RecordIndex<T extends { readonly id: number }> {
   readonly #compare: Compare<T>;
   readonly #byId = new Map<number, Place<T>>();
   #inOrder: Place<T>[] = [];
   #records: readonly T[] | undefined;
 
   /**
-   * Creates an empty shelf.
+   * Creates an empty index.
    * @param compare order of the records; equal ones are ordered by id
    */
   constructor(compare: Compare<T>) {
     this.#compare = (one, other) => compare(one, other) || one.record.id - other.record.id;
   }
 
-  /** Fills an empty shelf in slices. */
+  /** Fills an empty index in slices. */
   async fill(all: readonly Searched<T>[]): Promise<void> {
     for (let at = 0; at < all.length; at += SLICE) {
       const places: Place<T>[] = [];
@@ -49,7 +49,7 @@ export class Shelf<T extends { readonly id: number }> {
         }
       }
       this.#inOrder.push(...places.sort(this.#compare));
-      await breathe();
+      await yieldToBrowser();
     }
     // Sorting presorted slices takes a fraction of the time.
     this.#inOrder.sort(this.#compare);
@@ -74,7 +74,7 @@ export class Shelf<T extends { readonly id: number }> {
    * Applies changes.
    * @returns true when records were added, removed or moved; false when they were only replaced, which is cheap
    */
-  change(changed: Changed<T>): boolean {
+  change(changed: RecordChanges<T>): boolean {
     if (changed.size === 0) return false;
     this.#records = undefined;
     const before = this.#byId.size;

@@ -14,7 +14,7 @@ export class CallError extends Error {
 }
 
 /** True when the server did not answer or failed (status 0 or 5xx). The till then continues with its local copy. */
-export const isAway = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** A 2xx answer. */

@@ -4,10 +4,10 @@ import type { TillDataStore } from './tillData.ts';
  * Till stores of this page, by the fetch function that they use. The till can be left and entered again without a new
  * sync.
  */
-export const living = new Map<typeof fetch, TillDataStore>();
+export const tillStores = new Map<typeof fetch, TillDataStore>();
 
 /** Stops all till stores, at sign-out or when the plugin is disabled. */
-export function endAll(): void {
-  for (const store of living.values()) store.stop();
-  living.clear();
+export function stopTillStores(): void {
+  for (const store of tillStores.values()) store.stop();
+  tillStores.clear();
 }

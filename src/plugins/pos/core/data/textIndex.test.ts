@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Haystack } from './haystack.ts';
+import { TextIndex } from './textIndex.ts';
 
 it('finds each record whose text holds another, once, in their order', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\u0000'), maxLength: 8 });
@@ -9,7 +9,7 @@ it('finds each record whose text holds another, once, in their order', () => {
     fc.property(fc.array(letters, { maxLength: 12 }), asked, (texts, text) => {
       const all = texts.map((one, record) => ({ record, text: one }));
       const expected = all.filter((one) => one.text.includes(text)).map(({ record }) => record);
-      expect(new Haystack(all).find(text)).toEqual(expected);
+      expect(new TextIndex(all).find(text)).toEqual(expected);
     }),
     { numRuns: 500 },
   );

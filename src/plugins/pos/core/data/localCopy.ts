@@ -1,27 +1,27 @@
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
 import { chunkOf, CHUNKS, FORMAT, type Chunked, type Searched } from './chunks.ts';
 import { CHUNK_KINDS, type Chunk, type ChunkKind, type Meta, type Small, type TillDatabase } from './db.ts';
-import type { Everything } from './firstSync.ts';
-import type { DeltaRecords } from './keepFresh.ts';
+import type { AllRecords } from './firstSync.ts';
+import type { DeltaRecords } from './readChanges.ts';
 import { emptyLists, LIST_NAMES, LISTS, type Lists } from './lists.ts';
-import type { Shelf } from './shelf.ts';
+import type { RecordIndex } from './recordIndex.ts';
 
 /** Identity of a copy: its source, without name and format. */
 export type CopyOf = Omit<Meta, 'name' | 'format'>;
 
 /** A stored copy, without records that may no longer be read. */
-export interface Copy extends Everything {
+export interface Copy extends AllRecords {
   readonly meta: CopyOf;
 }
 
 /** In-memory indexes of the records that are stored in chunks. */
-export type Shelves = { readonly [K in ChunkKind]: Shelf<Chunked[K]> };
+export type RecordIndexes = { readonly [K in ChunkKind]: RecordIndex<Chunked[K]> };
 
 /** Chunks that are read together. */
 const AT_ONCE = 8;
 
 /** Local copy of the server's records in the device's database. */
-export class Keeping {
+export class LocalCopy {
   readonly #database: TillDatabase;
 
   constructor(database: TillDatabase) {
@@ -62,14 +62,14 @@ export class Keeping {
       next = ask(at);
       for (const chunk of some) {
         if (chunk) all.push(CHUNKS[kind].read(chunk.rows));
-        await breathe();
+        await yieldToBrowser();
       }
     }
     return all.flat();
   }
 
   /** Replaces the copy in one transaction, so that the old copy stays until the new one is complete. */
-  async replace(everything: Everything, meta: CopyOf): Promise<void> {
+  async replace(everything: AllRecords, meta: CopyOf): Promise<void> {
     const chunks = [
       ...(await chunksOf('products', everything.products)),
       ...(await chunksOf('customers', everything.customers)),
@@ -89,9 +89,9 @@ export class Keeping {
    * Writes the changed chunks and lists, and the new state of the copy.
    * @returns false when the copy on the device is another one: another tab did a full sync
    */
-  async change(delta: DeltaRecords, shelves: Shelves, meta: CopyOf): Promise<boolean> {
+  async change(delta: DeltaRecords, indexes: RecordIndexes, meta: CopyOf): Promise<boolean> {
     const touched = CHUNK_KINDS.flatMap((kind) =>
-      [...new Set(Array.from(delta[kind].keys(), chunkOf))].map((at) => chunkNow(shelves, kind, at)),
+      [...new Set(Array.from(delta[kind].keys(), chunkOf))].map((at) => chunkNow(indexes, kind, at)),
     );
     const full = touched.filter(({ rows }) => rows !== NO_ROWS);
     const gone = touched.filter(({ rows }) => rows === NO_ROWS).map(({ kind, at }): [ChunkKind, number] => [kind, at]);
@@ -132,13 +132,13 @@ async function chunksOf<K extends ChunkKind>(kind: K, all: readonly Searched<Chu
   const chunks: Chunk[] = [];
   for (const [at, records] of Map.groupBy(all, ({ record }) => chunkOf(record.id))) {
     chunks.push({ kind, at, rows: CHUNKS[kind].write(records) });
-    await breathe();
+    await yieldToBrowser();
   }
   return chunks;
 }
 
-const chunkNow = <K extends ChunkKind>(shelves: Shelves, kind: K, at: number): Chunk => ({
+const chunkNow = <K extends ChunkKind>(indexes: RecordIndexes, kind: K, at: number): Chunk => ({
   kind,
   at,
-  rows: CHUNKS[kind].write(shelves[kind].chunk(at)),
+  rows: CHUNKS[kind].write(indexes[kind].chunk(at)),
 });

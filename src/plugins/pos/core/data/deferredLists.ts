@@ -7,7 +7,7 @@ type Take = (name: ListName, list: Partial<Lists>) => void;
  * Reads the lists that the till starts without, each in its own request: a slow one delays neither the till nor the
  * other lists. A failed list is read again by the next {@link read}.
  */
-export class LateLists {
+export class DeferredLists {
   #reading: AbortController | null = null;
 
   /** Reads `names`; does nothing while a read is running. */

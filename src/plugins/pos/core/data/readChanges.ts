@@ -3,22 +3,22 @@ import type { Change, TillCalls } from './calls.ts';
 import type { Searched } from './chunks.ts';
 import { READ, readLists } from './firstSync.ts';
 import { listsOf, type ListName, type Lists } from './lists.ts';
-import type { Changed } from './shelf.ts';
+import type { RecordChanges } from './recordIndex.ts';
 
-/** Changed records and lists, to be applied to the copy. */
+/** RecordChanges records and lists, to be applied to the copy. */
 export interface DeltaRecords {
-  readonly products: Changed<TillProduct>;
-  readonly customers: Changed<TillCustomer>;
+  readonly products: RecordChanges<TillProduct>;
+  readonly customers: RecordChanges<TillCustomer>;
   readonly lists: Partial<Lists>;
 }
 
-/** Changed records and lists, and the cursor after them. */
+/** RecordChanges records and lists, and the cursor after them. */
 export interface Delta extends DeltaRecords {
   readonly cursor: string;
 }
 
 /** State of the copy. */
-export interface Standing {
+export interface CopyState {
   readonly cursor: string;
   readonly currency: string;
   /** Resources it holds. */
@@ -37,18 +37,18 @@ export const isEmpty = ({ products, customers, lists }: DeltaRecords): boolean =
  * and customers are changed record by record.
  * @returns null when everything has to be read again (410, or another currency)
  */
-export async function readChanges(calls: TillCalls, standing: Standing): Promise<Delta | null> {
+export async function readChanges(calls: TillCalls, copyState: CopyState): Promise<Delta | null> {
   const products = new Map<number, Searched<TillProduct> | null>();
   const customers = new Map<number, Searched<TillCustomer> | null>();
   const touched = new Set<ListName>();
-  const { currency, resources } = standing;
+  const { currency, resources } = copyState;
   const take = ({ resource, id, item }: Change) => {
     if (!resources.includes(resource)) return;
     if (resource === 'products') products.set(id, item && READ.products(item, currency));
     else if (resource === 'customers') customers.set(id, item && READ.customers(item, currency));
     else for (const name of listsOf(resource)) touched.add(name);
   };
-  let { cursor } = standing;
+  let { cursor } = copyState;
   for (let hasMore = true; hasMore;) {
     const answer = await calls.changes(cursor, resources);
     if (!answer) return null;

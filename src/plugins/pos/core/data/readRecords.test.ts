@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchedCustomer, searchedProduct, CHUNKS } from './chunks.ts';
-import { readCategory, readCustomer, readFloor, readTill } from './read.ts';
+import { readCategory, readCustomer, readFloor, readTill } from './readRecords.ts';
 import { readSettings } from './readSettings.ts';
 import { imageOrNull, readProduct, wordsOrNull } from '#shop';
 

@@ -6,7 +6,7 @@ let opened: TillDatabase | undefined;
 const database = () => (opened ??= openTillDatabase());
 
 /** Something small that the server said last, kept on this device under a name. */
-export interface Kept<T> {
+export interface StoredValue<T> {
   read(): Promise<unknown>;
   write(value: T): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Kept<T> {
  * Stores a small value on the device. A value that cannot be stored (private browsing, full disk) is requested again
  * the next time.
  */
-export const keepSmall = <T>(name: string): Kept<T> => ({
+export const storedValue = <T>(name: string): StoredValue<T> => ({
   async read() {
     if (typeof indexedDB === 'undefined') return undefined;
     return (await database().small.get(name))?.value;

@@ -1,8 +1,8 @@
 /**
- * Index from codes to record ids. Codes should be unique, but are not always: the smallest id comes first, independent
+ * Index from codes to record ids. CodeIndex should be unique, but are not always: the smallest id comes first, independent
  * of the order of insertion.
  */
-export class Codes {
+export class CodeIndex {
   /** A single id is stored without a list, because hundreds of thousands of lists with one entry are slow. */
   readonly #ids = new Map<string, number | readonly number[]>();
 
