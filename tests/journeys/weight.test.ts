@@ -113,6 +113,6 @@ test('the register weighs what it may beyond shell and first list, and nobody el
   const later = /^node_modules\/(@zxing|leaflet)|\/(scan|map)\/(Scan|Camera|Map)|Window\.tsx$|\/i18n\/(fr|ar)\//;
   expect(own.filter((module) => later.test(module) && !module.endsWith('/TouchWindow.tsx'))).toEqual([]);
   expect(tillSize(DIST)).toBeLessThan(TILL_KB);
-  const others = neededBy('src/plugins/pos/core/outbox/goOn.ts', 'src/plugins/pos/core/outbox/service.ts');
+  const others = neededBy('src/plugins/pos/core/outbox/resumeSending.ts', 'src/plugins/pos/core/outbox/service.ts');
   expect(others.filter((module) => /^src\/plugins\/pos\/.*\.tsx$/.test(module))).toEqual([]);
 });

@@ -65,5 +65,5 @@ export default definePlugin({
     },
   ],
   services: { scanner: () => import('./core/scan/service.ts'), outbox: () => import('./core/outbox/service.ts') },
-  start: () => import('./core/outbox/goOn.ts'),
+  start: () => import('./core/outbox/resumeSending.ts'),
 });

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { usePluginHost } from '#admin';
 import { useTillState, useTillStore } from '../core/data/useTillStore.ts';
-import '../core/outbox/points.ts';
+import '../core/outbox/extensionPoints.ts';
 import { StartGate } from '../start/StartGate.tsx';
 import type { TillPlace } from '../core/till/TillProvider.tsx';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { parseMoney } from '#resource';
 import { CASH } from '#shop';
-import { readAnswer } from '../core/day/answer.ts';
-import { bodyDocument, keptDocument } from '../core/day/entries.ts';
-import { emptySums, expectedDay, withDocuments, type DayMovement } from '../core/day/expected.ts';
+import { readDayAnswer } from '../core/day/readDayAnswer.ts';
+import { bodyDocument, storedDocument } from '../core/day/dayDocuments.ts';
+import { emptySums, expectedDay, withDocuments, type DayMovement } from '../core/day/expectedDay.ts';
 import type { TillMethod } from '../core/model.ts';
-import { closingWrite, movementWrite, openingWrite, type DayWriter } from '../core/day/writes.ts';
-import { localReport } from '../core/day/report.ts';
+import { closingWrite, movementWrite, openingWrite, type DayWriter } from '../core/day/dayWrites.ts';
+import { localReport } from '../core/day/dayReport.ts';
 import { day } from '../i18n/en/day.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
@@ -84,7 +84,7 @@ eachEngine('the day as the till counts it', (server) => {
     }
     const documents = [...bodies, refund].map((body) => bodyDocument(body.uuid, body, methods, 'MAD'));
     const local = withDocuments(emptySums(methods, 'Credit', 'Drawer'), documents);
-    const answer = readAnswer(
+    const answer = readDayAnswer(
       (await cashier.get(`cash_sessions/figures?till=${idOf(own.till)}`)).body,
       idOf(own.till),
       Date.now(),
@@ -121,7 +121,7 @@ eachEngine('the day as the till counts it', (server) => {
     const again = await cashier.post(closing.path, closing.body);
     expect([again.status, again.body.reportNumber], again.text).toEqual([200, closed.body.reportNumber]);
     expect((await admin.post(closing.path, { ...closing.body, closedAt: new Date().toISOString() })).status).toBe(409);
-    expect(keptDocument(closing.label)).toBeUndefined();
+    expect(storedDocument(closing.label)).toBeUndefined();
   });
 
   it('has the same kinds as the server where no way to pay is cash', async () => {

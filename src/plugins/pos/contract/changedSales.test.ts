@@ -6,7 +6,7 @@ import { setAddress, setDeliveryType, setOrderNote, setReduction, setShippingMet
 import { refundSums } from '../core/sale/refund.ts';
 import { newRefund, pickAll, pickLine, refundOrderFrom } from '../core/sale/refundDraft.ts';
 import { exchangePayloads, refundPayload } from '../core/sale/refundPayload.ts';
-import { settleExchange } from '../core/sale/settle.ts';
+import { settleExchange } from '../core/sale/settleExchange.ts';
 import { begin, expectSame, openTill, wire, type TillAtServer } from './tillAtServer.ts';
 import { saleFromOrder } from '../core/sale/sale.ts';
 

@@ -18,7 +18,7 @@ import {
   type SumsContext,
   sumsOf,
 } from '#shop';
-import { salePayload, type PayloadContext } from '../core/sale/payload.ts';
+import { salePayload, type PayloadContext } from '../core/sale/salePayload.ts';
 import { newSale } from '../core/sale/sale.ts';
 
 /** Default tax rate of lines without a tax of their own, in hundredths of a percent. */

@@ -17,11 +17,11 @@ import { currencyDigits, parseMoney, type Money } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import type { OpenDay } from '../core/day/book.ts';
+import type { OpenDay } from '../core/day/dayState.ts';
 import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
 import { signed } from '../core/ui/Difference.tsx';
-import { expectedDay } from '../core/day/expected.ts';
+import { expectedDay } from '../core/day/expectedDay.ts';
 import { useAct } from '../core/ui/useAct.ts';
 import { useClock } from '../core/ui/useClock.ts';
 

@@ -5,7 +5,7 @@ import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import type { OpenDay } from '../core/day/book.ts';
+import type { OpenDay } from '../core/day/dayState.ts';
 import type { Counted, Counting } from './counting.ts';
 import styles from './day.module.css';
 import type { DayView } from '../core/day/dayStore.ts';

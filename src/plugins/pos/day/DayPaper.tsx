@@ -7,7 +7,7 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { summed } from '../core/ui/Difference.tsx';
 import styles from './DayPaper.module.css';
-import { cashSales, type DayReport } from '../core/day/report.ts';
+import { cashSales, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
 /** Digits of a report's number: Z-0324. */

@@ -5,7 +5,7 @@ import { useMoney } from '../core/ui/useMoney.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
 import styles from './EarlierDays.module.css';
 import { Difference } from '../core/ui/Difference.tsx';
-import { readReport, type DayReport } from '../core/day/report.ts';
+import { readReport, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
 /** How many days back are offered. */

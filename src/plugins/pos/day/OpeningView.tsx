@@ -4,7 +4,7 @@ import { Banner, Button, Ltr, Money as MoneyText } from '#admin';
 import { isObject, type Money } from '#resource';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import type { OpenDay } from '../core/day/book.ts';
+import type { OpenDay } from '../core/day/dayState.ts';
 import { piecesIn } from './counting.ts';
 import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';

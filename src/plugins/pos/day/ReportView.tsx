@@ -8,8 +8,8 @@ import { DayPaper } from './DayPaper.tsx';
 import paper from './ReportView.module.css';
 import type { DayView } from '../core/day/dayStore.ts';
 import { EarlierDays } from './EarlierDays.tsx';
-import { expectedDay } from '../core/day/expected.ts';
-import { localReport, type DayReport } from '../core/day/report.ts';
+import { expectedDay } from '../core/day/expectedDay.ts';
+import { localReport, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 import { useReport } from './useReport.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, parseMoney, type Money } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
 import { denominationsOf, piecesTotal, type Pieces } from './denominations.ts';
-import { expectedDay, type DayMovement, type DaySums, type ExpectedDay } from '../core/day/expected.ts';
+import { expectedDay, type DayMovement, type DaySums, type ExpectedDay } from '../core/day/expectedDay.ts';
 
 /** A closing count as it is typed. */
 export interface Counting {

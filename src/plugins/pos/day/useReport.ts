@@ -1,6 +1,6 @@
 import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
-import { readReport } from '../core/day/report.ts';
+import { readReport } from '../core/day/dayReport.ts';
 
 /** The report of a closed day, from the server; null: none is wanted. */
 export function useReport(id: number | null) {

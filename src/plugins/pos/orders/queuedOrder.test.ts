@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#outbox';
-import { orderOfWire } from '../core/receipt/fromOrder.ts';
-import { orderOfSale } from '../core/receipt/fromSale.ts';
+import { readReceiptOrder } from '../core/receipt/readReceiptOrder.ts';
+import { saleReceiptOrder } from '../core/receipt/saleReceiptOrder.ts';
 import { CASH, context, line, NOW, paid, payloadContext, sale } from '../core/sale/fixtures.ts';
-import { salePayload } from '../core/sale/payload.ts';
+import { salePayload } from '../core/sale/salePayload.ts';
 import { refundSums } from '../core/sale/refund.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../core/sale/refundDraft.ts';
-import { refundWrite } from '../core/refund/writes.ts';
+import { refundWrite } from '../core/refund/refundWrites.ts';
 import { sumsOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
 import { rowFromEntry } from './rows.ts';
@@ -40,8 +40,8 @@ describe('a sale that waits', () => {
       customer: null,
       isQueued: true,
     };
-    const first = orderOfSale({ ...saved, table: 'Terrace, T4' }, [CASH]);
-    expect(orderOfWire(order, 'MAD')).toMatchObject({
+    const first = saleReceiptOrder({ ...saved, table: 'Terrace, T4' }, [CASH]);
+    expect(readReceiptOrder(order, 'MAD')).toMatchObject({
       number: '2-0422',
       selectedTable: 'Terrace, T4',
       soldAt: NOW,
@@ -61,7 +61,7 @@ describe('a sale that waits', () => {
       isRestUsedAsCredit: true,
     };
     const entry = kept({ uuid: 'u', kind: 'sale', body, label: { total: 1800, at: NOW } });
-    expect(orderOfWire(queuedOrder(entry, 'MAD'), 'MAD')).toMatchObject({ toWallet: 200, rest: 0, reduction: 0 });
+    expect(readReceiptOrder(queuedOrder(entry, 'MAD'), 'MAD')).toMatchObject({ toWallet: 200, rest: 0, reduction: 0 });
   });
 });
 
@@ -91,7 +91,7 @@ describe('a refund that waits', () => {
       approval: undefined,
     };
     const entry = kept({ ...refundWrite(draft, refundSums(draft, cash), writer), numberText: null });
-    expect(orderOfWire(queuedOrder(entry, 'MAD'), 'MAD')).toMatchObject({
+    expect(readReceiptOrder(queuedOrder(entry, 'MAD'), 'MAD')).toMatchObject({
       type: 'refund',
       origin: '2-0421',
       reductionPercent: 0,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import { isObject } from '#resource';
-import '../core/outbox/points.ts';
+import '../core/outbox/extensionPoints.ts';
 import { storedValue } from '../core/data/storedValue.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';

@@ -9,9 +9,9 @@ import {
   pickerName,
   pickerRowName,
   pickerTotal,
-  takeTenth,
+  removeTenth,
   type PickerLine,
-} from '../core/sale/picker.ts';
+} from '../core/sale/pickerCart.ts';
 import styles from './Picker.module.css';
 
 type Change = (next: (lines: readonly PickerLine[]) => readonly PickerLine[]) => void;
@@ -24,7 +24,7 @@ interface PickerLinesProps {
 }
 
 /** From here on minus takes the line away (DECISIONS 16: below 1.1). */
-const isLast = (line: PickerLine) => takeTenth([line], line.id).length === 0;
+const isLast = (line: PickerLine) => removeTenth([line], line.id).length === 0;
 
 /** The chosen lines, each a tenth more or less, and the way to the cart. */
 export function PickerLines({ lines, currency, onChange, onSuccess }: PickerLinesProps) {
@@ -81,7 +81,7 @@ function Line({ line, price, onChange }: { line: PickerLine; price: string; onCh
           type="button"
           aria-label={less}
           title={less}
-          onClick={() => onChange((lines) => takeTenth(lines, line.id))}
+          onClick={() => onChange((lines) => removeTenth(lines, line.id))}
         >
           <Icon name={isGone ? 'trash-2' : 'minus'} />
         </button>

@@ -4,8 +4,8 @@ import { LoadFailed, PageHeader, PagePending, State, useCrumbs } from '#admin';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex, TillData } from '../core/data/tillData.ts';
 import { useTillState, useTillStore } from '../core/data/useTillStore.ts';
-import { keepCartItems, readCartItems } from '../core/sale/cartItems.ts';
-import type { PickerLine } from '../core/sale/picker.ts';
+import { storeCartItems, readCartItems } from '../core/sale/cartItems.ts';
+import type { PickerLine } from '../core/sale/pickerCart.ts';
 import { newSale } from '../core/sale/sale.ts';
 import { ProductList } from './ProductList.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -20,7 +20,7 @@ function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: 
     lines: readCartItems(localStorage, currency),
   };
   const cart = cartWith(open, lines, (id) => index.product(id), taxRate);
-  return keepCartItems(localStorage, cart.lines, currency);
+  return storeCartItems(localStorage, cart.lines, currency);
 }
 
 function Picker({ data, index }: { data: TillData; index: SearchIndex }) {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Banner, Button, SelectBox } from '#admin';
 import { formatMoney, type Money } from '#resource';
 import type { TillProduct } from '../core/model.ts';
-import { confirmChoice, PICKER_CHOICES, type PickerLine } from '../core/sale/picker.ts';
+import { confirmChoice, PICKER_CHOICES, type PickerLine } from '../core/sale/pickerCart.ts';
 import { PickerLines } from './PickerLines.tsx';
 import { usePickerLines } from './usePickerLines.ts';
 import styles from './Picker.module.css';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import pos from '../index.ts';
 import { CART_ITEMS } from '../core/sale/cartItems.ts';
-import { PICKER_CART_ITEMS } from '../core/sale/picker.ts';
+import { PICKER_CART_ITEMS } from '../core/sale/pickerCart.ts';
 
 const RECORDS = {
   settings: [{ id: 1, companyName: 'Atlas Market', currency: 'MAD', timeZone: 'UTC', posBundleSettings: {} }],

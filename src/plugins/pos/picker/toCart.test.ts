@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { line, sale, tea } from '../core/sale/fixtures.ts';
-import { addTenth, confirmChoice } from '../core/sale/picker.ts';
+import { addTenth, confirmChoice } from '../core/sale/pickerCart.ts';
 import { cartWith } from './toCart.ts';
 
 const tomatoes = tea({ id: 9, name: 'Tomatoes', finalPrice: 900, unit: 'kg', taxRate: 700 });

@@ -1,6 +1,6 @@
 import { type Quantity, addProduct, type ProductChoice } from '#shop';
 import type { Sale, TillProduct } from '../core/model.ts';
-import type { PickerLine } from '../core/sale/picker.ts';
+import type { PickerLine } from '../core/sale/pickerCart.ts';
 
 /** How much of the product a line is: so many times so much of the unit. */
 export const quantityOf = ({ quantityAttr, quantity }: PickerLine): Quantity => quantityAttr * quantity;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPicker, PICKER_CART_ITEMS, readPicker, type PickerLine } from '../core/sale/picker.ts';
+import { storePicker, PICKER_CART_ITEMS, readPicker, type PickerLine } from '../core/sale/pickerCart.ts';
 
 /** The picked lines: kept on the device at every change, and the same in every tab. */
 export function usePickerLines(currency: string) {
@@ -16,7 +16,7 @@ export function usePickerLines(currency: string) {
   const change = (next: (lines: readonly PickerLine[]) => readonly PickerLine[]) => {
     const changed = next(lines);
     setLines(changed);
-    setKept(keepPicker(localStorage, changed, currency));
+    setKept(storePicker(localStorage, changed, currency));
   };
   return { lines, change, isKept };
 }

@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost } from '#admin';
 import type { Entry } from '#outbox';
-import { entryAct } from '../core/sale/act.ts';
+import { entryAct } from '../core/sale/approvalActs.ts';
 import partStyles from '../core/ui/parts.module.css';
 import { useApprove } from '../core/till/useApproval.ts';
 import { Differences } from './Differences.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
-import type { OutboxService } from '../core/outbox/points.ts';
+import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import { readLabel } from '../core/outbox/readLabel.ts';
-import { useReason } from '../core/outbox/useReason.ts';
+import { useRejectionText } from '../core/outbox/useRejectionText.ts';
 import { useTry } from './useTry.ts';
 import { releasedFields, waysOf, type Way } from './ways.ts';
 import styles from './EntryPanel.module.css';
@@ -94,7 +94,7 @@ function Facts({ entry }: { entry: Entry }) {
 /** Explains the fault, and warns when the server may have accepted the write anyway. */
 function Why({ entry: { fault, status, isUndecided } }: { entry: Entry }) {
   const translate = useTranslate();
-  const reasonOf = useReason();
+  const reasonOf = useRejectionText();
   if (!fault) return null;
   return (
     <>

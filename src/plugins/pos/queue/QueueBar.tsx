@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button, useFormats } from '#admin';
 import { OutboxFileError, type OutboxState } from '#outbox';
 import { Back, Head, Reach, Space, Titles } from '../core/ui/Head.tsx';
-import type { OutboxService } from '../core/outbox/points.ts';
+import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import { useTry } from './useTry.ts';
 import styles from './queue.module.css';
 

@@ -5,7 +5,7 @@ import { Chip, Code, Ltr, Money, useCurrency, useFormats } from '#admin';
 import type { Done, Entry } from '#outbox';
 import { currencyLabel, formatAmount, fromScaled, type Money as Amount } from '#resource';
 import { readLabel } from '../core/outbox/readLabel.ts';
-import { useReason } from '../core/outbox/useReason.ts';
+import { useRejectionText } from '../core/outbox/useRejectionText.ts';
 import styles from './queue.module.css';
 
 /** Decimals of a quantity, which is in thousandths. */
@@ -100,7 +100,7 @@ function Rows({ entries, chosen, onChoose, textOf, chipOf }: RowsProps) {
 /** Writes that the server rejected permanently, with the reason in words. */
 export function Refused(list: ListProps) {
   const translate = useTranslate();
-  const reasonOf = useReason();
+  const reasonOf = useRejectionText();
   return (
     <section aria-labelledby="queue-refused">
       <div className={styles.head}>

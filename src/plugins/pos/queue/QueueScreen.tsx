@@ -7,7 +7,7 @@ import { EntryPanel } from './EntryPanel.tsx';
 import { Health } from './Health.tsx';
 import { LineBanner } from './LineBanner.tsx';
 import { OthersBanner } from './OthersBanner.tsx';
-import type { OutboxService } from '../core/outbox/points.ts';
+import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import { QueueBar } from './QueueBar.tsx';
 import NewVersion from '../core/worker/NewVersion.tsx';
 import { GivenUp, Refused, Waiting } from './QueueLists.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import type { OutboxState } from '#outbox';
-import type { OutboxService } from '../core/outbox/points.ts';
+import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 
 /** The queue and its state; undefined until it is open. */
 export function useOutbox(): { readonly outbox: OutboxService; readonly state: OutboxState } | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#outbox';
 import type { Sale } from '../core/model.ts';
 import { CARD, CASH, context, line, NOW, paid, payloadContext, sale } from '../core/sale/fixtures.ts';
-import { salePayload } from '../core/sale/payload.ts';
+import { salePayload } from '../core/sale/salePayload.ts';
 import { sumsOf } from '#shop';
 import { seatedInQueue } from './queuedSeats.ts';
 

@@ -1,8 +1,8 @@
 import type { Entry } from '#outbox';
 import type { TillSettings } from '../core/model.ts';
 import { readLabel } from '../core/outbox/readLabel.ts';
-import { followUp, type PaidContext } from '../core/sale/followUp.ts';
-import { saleFromKept } from '../core/sale/parked.ts';
+import { editQueuedSale, type PaidContext } from '../core/sale/editQueuedSale.ts';
+import { saleFromStored } from '../core/sale/parkedSales.ts';
 import type { Seated } from './location.ts';
 import { SEATED_MS } from './openOrders.ts';
 
@@ -26,10 +26,10 @@ export function seatedInQueue(
 ): QueuedSeats {
   const latest = new Map<unknown, Seated | null>();
   for (const entry of entries) {
-    const sale = SOLD.includes(entry.kind) ? saleFromKept(entry.draft) : null;
+    const sale = SOLD.includes(entry.kind) ? saleFromStored(entry.draft) : null;
     if (!sale) continue;
     const { at: since, total } = readLabel(entry.label, entry.addedAt);
-    const isPaid = followUp({ sale, body: entry.body }, '', context).paymentStatus === 'paid';
+    const isPaid = editQueuedSale({ sale, body: entry.body }, '', context).paymentStatus === 'paid';
     const isOpen =
       sale.type === 'delivery-note' && since > context.now - SEATED_MS && (!isPaid || context.isKitchenEnabled);
     const seat = { table: sale.table, since, amount: total ?? 0, uuid: null, order: isPaid ? null : entry.uuid };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import type { Sale } from '../core/model.ts';
-import '../core/outbox/points.ts';
+import '../core/outbox/extensionPoints.ts';
 import { type Moment, setDeliveryType } from '#shop';
 import { useSale, useStored, useTill } from '../core/till/tillContext.ts';
 import { placeStates, type Seated } from './location.ts';

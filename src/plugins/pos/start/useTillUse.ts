@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi, useMay, useService } from '#admin';
 import type { TillDevice } from '../core/model.ts';
-import '../core/outbox/points.ts';
+import '../core/outbox/extensionPoints.ts';
 import { nextNumberOf, readTillUse, USE_QUERIES, type TillUse } from './tillUse.ts';
 
 const silent = () => () => undefined;

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon, Money } from '#admin';
-import { useBroughtBack } from '../core/refund/useBroughtBack.ts';
+import { useReturnedValue } from '../core/refund/useReturnedValue.ts';
 import { SaveButtons } from './pay/SaveButtons.tsx';
 import styles from './PhoneBar.module.css';
 import { useScreen, useSums, useTill } from '../core/till/tillContext.ts';
@@ -12,7 +12,7 @@ function ToCart() {
   const translate = useTranslate();
   const till = useTill();
   const money = useMoney();
-  const due = useSums(({ totals }) => totals.total) - useBroughtBack();
+  const due = useSums(({ totals }) => totals.total) - useReturnedValue();
   const count = useSums(({ totals }) => Math.ceil(totals.count / 1000));
   const go = () => till.screen.change((screen) => ({ ...screen, side: 'cart' }));
   return (

@@ -7,7 +7,7 @@ export interface ServerTime {
   readonly took: number;
 }
 
-/** Last contact with the server. The queue stores the clock difference (`useReached`). */
+/** Last contact with the server. The queue stores the clock difference (`useServerContact`). */
 export interface Contact {
   /**
    * Time of the last answer by this device's clock, ms since 1970; null when there was none since the page was opened.

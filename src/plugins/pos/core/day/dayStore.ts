@@ -1,14 +1,21 @@
 import type { Outbox } from '#outbox';
 import type { Money } from '#resource';
 import { createStore } from '#store';
-import { readAnswer } from './answer.ts';
-import { dayState, type DayAnswer, type DayContext, type DayPerson, type DayState } from './book.ts';
+import { readDayAnswer } from './readDayAnswer.ts';
+import { dayState, type DayAnswer, type DayContext, type DayPerson, type DayState } from './dayState.ts';
 import type { StoredValue } from '../data/storedValue.ts';
-import type { DayReport } from './report.ts';
-import { closingBody, closingLabel, closingWrite, movementWrite, openingWrite, type ClosingFacts } from './writes.ts';
+import type { DayReport } from './dayReport.ts';
+import {
+  closingBody,
+  closingLabel,
+  closingWrite,
+  movementWrite,
+  openingWrite,
+  type ClosingFacts,
+} from './dayWrites.ts';
 
 /** Dependencies of the day. */
-export interface DayWorld {
+export interface DayDependencies {
   readonly outbox: Outbox;
   /** Calls of the server below `/{locale}/api/`. */
   readonly call: (path: string) => Promise<unknown>;
@@ -47,7 +54,7 @@ const isAnswer = (value: unknown, till: number): value is DayAnswer =>
   typeof value === 'object' && value !== null && 'till' in value && value.till === till && 'askedAt' in value;
 
 /** Reads the book anew whenever the queue or the server's word has changed. */
-function createView(world: DayWorld) {
+function createView(world: DayDependencies) {
   let answer: DayAnswer | null = null;
   let isRead = false;
   let failure: unknown;
@@ -74,11 +81,11 @@ function createView(world: DayWorld) {
 type View = ReturnType<typeof createView>;
 
 /** Asks the server how the day stands, and keeps what it says. */
-async function ask(world: DayWorld, view: View, signal: AbortSignal): Promise<void> {
+async function ask(world: DayDependencies, view: View, signal: AbortSignal): Promise<void> {
   const { till, currency } = world.context();
   const askedAt = Date.now();
   try {
-    const answer = readAnswer(await world.call(`cash_sessions/figures?till=${till}`), till, askedAt, currency);
+    const answer = readDayAnswer(await world.call(`cash_sessions/figures?till=${till}`), till, askedAt, currency);
     if (signal.aborted) return;
     view.answered(answer);
     // A device that keeps nothing asks again the next time.
@@ -89,7 +96,7 @@ async function ask(world: DayWorld, view: View, signal: AbortSignal): Promise<vo
 }
 
 /** Reads what is kept, asks, and asks again whenever the queue has sent something. */
-function follow(world: DayWorld, view: View, refresh: () => Promise<void>): () => void {
+function follow(world: DayDependencies, view: View, refresh: () => Promise<void>): () => void {
   const { outbox, keep } = world;
   const lastSent = () => outbox.get().done[0]?.uuid;
   let seen = lastSent();
@@ -108,7 +115,7 @@ function follow(world: DayWorld, view: View, refresh: () => Promise<void>): () =
 }
 
 /** Actions on a day. Each one adds a write to the queue. */
-function actsOf(world: DayWorld, view: View): Pick<DayStore, 'open' | 'move' | 'close'> {
+function actsOf(world: DayDependencies, view: View): Pick<DayStore, 'open' | 'move' | 'close'> {
   const { outbox } = world;
   const writer = () => {
     const { till, currency } = world.context();
@@ -144,7 +151,7 @@ function actsOf(world: DayWorld, view: View): Pick<DayStore, 'open' | 'move' | '
 }
 
 /** The day of a till as a store outside React, kept up with the queue and the server until it is ended. */
-export function createDayStore(world: DayWorld): DayStore {
+export function createDayStore(world: DayDependencies): DayStore {
   const view = createView(world);
   const ended = new AbortController();
   const refresh = () => ask(world, view, ended.signal);

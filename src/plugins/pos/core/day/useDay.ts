@@ -1,22 +1,22 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMe, useService } from '#admin';
-import type { OutboxService } from '../outbox/points.ts';
+import type { OutboxService } from '../outbox/extensionPoints.ts';
 import { useTill } from '../till/tillContext.ts';
-import { createDayStore, type DayStore, type DayView, type DayWorld } from './dayStore.ts';
+import { createDayStore, type DayStore, type DayView, type DayDependencies } from './dayStore.ts';
 import { storedValue } from '../data/storedValue.ts';
 
 /** The days of the tills of a queue, with the world as it was drawn last. */
-interface Kept {
+interface CurrentDay {
   readonly store: DayStore;
   /** Goes on with the world as it is drawn now. */
-  readonly follow: (world: DayWorld) => void;
+  readonly follow: (world: DayDependencies) => void;
 }
-const kept = new WeakMap<OutboxService, Map<number, Kept>>();
+const kept = new WeakMap<OutboxService, Map<number, CurrentDay>>();
 
 /** One store per till for as long as the page is there: selling goes on while the day's screen is closed. */
-function storeOf(outbox: OutboxService, till: number, world: DayWorld): Kept {
-  const stores = kept.get(outbox) ?? new Map<number, Kept>();
+function storeOf(outbox: OutboxService, till: number, world: DayDependencies): CurrentDay {
+  const stores = kept.get(outbox) ?? new Map<number, CurrentDay>();
   kept.set(outbox, stores);
   const known = stores.get(till);
   if (known) return known;
@@ -29,7 +29,7 @@ function storeOf(outbox: OutboxService, till: number, world: DayWorld): Kept {
     person: () => latest.person(),
     headers: () => latest.headers(),
   });
-  const made: Kept = {
+  const made: CurrentDay = {
     store,
     follow(next) {
       latest = next;
@@ -47,7 +47,7 @@ export function useDayStore(): DayStore | undefined {
   const translate = useTranslate();
   const [walletName, drawerName] = [translate('pos.day.close.wallet'), translate('pos.day.drawer.title')];
   const person = me.operator ?? me;
-  const world: DayWorld | undefined =
+  const world: DayDependencies | undefined =
     outbox && device && rights.canCount
       ? {
           outbox,

@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import type { QueueLabel } from './label.ts';
+import type { QueueLabel } from './queueLabel.ts';
 
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const wholeIn = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null);

@@ -11,9 +11,9 @@ import {
 import { openTillDatabase } from '../data/db.ts';
 import { requestPersistence } from '../data/health.ts';
 import { CART_ITEMS, readCartSale } from '../sale/cartItems.ts';
-import { createHolding } from './held.ts';
-import type { OutboxService } from './points.ts';
-import { isWaiting, noteWaiting } from './waiting.ts';
+import { createCartFilter } from './cartFilter.ts';
+import type { OutboxService } from './extensionPoints.ts';
+import { hasPendingWrites, storePendingFlag } from './pendingFlag.ts';
 
 /** The write was made without an operator, so the current operator must not be named. */
 const NOBODY = { 'X-Operator': '' };
@@ -53,12 +53,12 @@ function hurryWhenBack(outbox: Outbox, signal: AbortSignal): void {
 
 /** When the first write waits: requests persistent storage, and makes the next visit resume sending on any page. */
 function rememberWaiting(host: Host, outbox: Pick<Outbox, 'get' | 'subscribe'>): void {
-  let isNoted = isWaiting(host.storage);
+  let isNoted = hasPendingWrites(host.storage);
   outbox.subscribe(() => {
     const { isRead, entries } = outbox.get();
     if (!isRead || isNoted === entries.length > 0) return;
     isNoted = entries.length > 0;
-    noteWaiting(host.storage, isNoted);
+    storePendingFlag(host.storage, isNoted);
     if (isNoted) void requestPersistence();
   });
 }
@@ -92,7 +92,7 @@ export default function createOutboxService(host: Host, signal: AbortSignal): Ou
     const headers: Readonly<Record<string, string>> = token === undefined ? {} : { 'X-Operator': token };
     return { headers };
   };
-  const holding = createHolding(outbox, [readCartSale(localStorage) ?? '']);
+  const holding = createCartFilter(outbox, [readCartSale(localStorage) ?? '']);
   let isTold = false;
   const look = async () => {
     const carts = await inCarts();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { State, TouchWindow } from '#admin';
-import { orderOfWire } from './fromOrder.ts';
+import { readReceiptOrder } from './readReceiptOrder.ts';
 import { receiptData, type ReceiptSettings } from './receiptData.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
@@ -16,7 +16,7 @@ interface OrderReceiptProps {
 export function OrderReceipt({ settings, order, onClose }: OrderReceiptProps) {
   const translate = useTranslate();
   const data = useMemo(() => {
-    const read = orderOfWire(order, settings.currency);
+    const read = readReceiptOrder(order, settings.currency);
     return read && receiptData(settings, read);
   }, [settings, order]);
   if (data) return <ReceiptDialog data={data} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { Button, classNames, Icon, Segmented, Stepper, TouchWindow, useIsPainted
 import { ROLLS } from './printPaper.ts';
 import type { ReceiptData } from './receiptData.ts';
 import { ReceiptView } from './ReceiptView.tsx';
-import { usePrint } from './usePrint.ts';
+import { usePrintReceipt } from './usePrintReceipt.ts';
 import styles from './Receipt.module.css';
 
 /** px (look: till window). */
@@ -32,7 +32,7 @@ export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
   const [paperSize, setPaperSize] = useState(data.paperSize);
   const [copies, setCopies] = useState(1);
-  const { rows, isPrinting, print } = usePrint(data);
+  const { rows, isPrinting, print } = usePrintReceipt(data);
   const isPaperDrawn = useIsPainted();
   const isWide = paperSize === 48;
   const start = async () => {

@@ -2,13 +2,13 @@ import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Button, focusTitle, Icon, IconButton, Ltr, Money } from '#admin';
-import { broughtBack } from '../refund/exchange.ts';
+import { returnedValue } from '../refund/exchange.ts';
 import type { SavedSale } from '../till/screen.ts';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../ui/useMoney.ts';
 import { ROLLS } from './printPaper.ts';
 import styles from './SavedNotice.module.css';
-import { usePrint } from './usePrint.ts';
+import { usePrintReceipt } from './usePrintReceipt.ts';
 import { useSavedReceipt } from './useSavedReceipt.ts';
 
 /** Sales whose receipt was printed at once. Their notice may be drawn again, for example over the choice of the next table. */
@@ -19,7 +19,7 @@ function Print({ saved }: { saved: SavedSale }) {
   const translate = useTranslate();
   const { settings } = useTill();
   const receipt = useSavedReceipt(saved);
-  const { isPrinting, print } = usePrint(receipt);
+  const { isPrinting, print } = usePrintReceipt(receipt);
   const start = async () => {
     await print(receipt.paperSize, 1);
     focusTitle();
@@ -48,7 +48,7 @@ export default function SavedNotice({ saved }: { saved: SavedSale }) {
   const money = useMoney();
   const { sale, sums, number, isQueued } = saved;
   const { methods } = data;
-  const due = sums.totals.total - broughtBack(sale, { methods, cashStep: settings.cashStep });
+  const due = sums.totals.total - returnedValue(sale, { methods, cashStep: settings.cashStep });
   const close = () => {
     screen.change((one) => ({ ...one, isSavedShown: false }));
     queueMicrotask(focusTitle);

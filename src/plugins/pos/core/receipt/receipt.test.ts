@@ -7,8 +7,8 @@ import { till as enTill } from '../../i18n/en/till.ts';
 import { till as frTill } from '../../i18n/fr/till.ts';
 import { CARD, CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
 import { sumsOf } from '#shop';
-import { orderOfWire } from './fromOrder.ts';
-import { orderOfSale } from './fromSale.ts';
+import { readReceiptOrder } from './readReceiptOrder.ts';
+import { saleReceiptOrder } from './saleReceiptOrder.ts';
 import { receiptData, type ReceiptOrder } from './receiptData.ts';
 import { receiptRows } from './receiptRows.ts';
 
@@ -68,7 +68,7 @@ const paper = (order: ReceiptOrder, locale: Locale) =>
 
 describe('a sale just made', () => {
   test('in English', () => {
-    expect(paper(orderOfSale(saved, [CASH, CARD]), 'en')).toEqual([
+    expect(paper(saleReceiptOrder(saved, [CASH, CARD]), 'en')).toEqual([
       '[logo]',
       'ATLAS MARKET',
       'Groceries and lunch',
@@ -105,12 +105,12 @@ describe('a sale just made', () => {
   });
 
   test('in French and Arabic, with amounts as they are written there', () => {
-    const french = paper(orderOfSale(saved, [CASH, CARD]), 'fr');
+    const french = paper(saleReceiptOrder(saved, [CASH, CARD]), 'fr');
     expect(french).toContain('Merci de votre visite !');
     expect(french).toContain('2 x 18,00 | 36,00 DH');
     expect(french).toContain('Réduction 5 % | −5,55 DH');
     expect(french).toContain('TOTAL | 105,45 DH');
-    const arabic = paper(orderOfSale(saved, [CASH, CARD]), 'ar');
+    const arabic = paper(saleReceiptOrder(saved, [CASH, CARD]), 'ar');
     expect(arabic).toContain('شكرا لزيارتكم!');
     expect(arabic).toContain('2 x 18.00 | 36.00 درهم');
     expect(arabic).toContain('المجموع | 105.45 درهم');
@@ -119,7 +119,7 @@ describe('a sale just made', () => {
   test('what is not there has no row', () => {
     const bare = sale({ lines: [line()], payments: [paid()] });
     const receipt = paper(
-      orderOfSale({ ...saved, sale: bare, sums: sumsOf(bare, context()), number: null, table: null }, [CASH]),
+      saleReceiptOrder({ ...saved, sale: bare, sums: sumsOf(bare, context()), number: null, table: null }, [CASH]),
       'en',
     );
     expect(receipt.filter((row) => /Table|Change|Reduction|Rest|Promo|Customer|Note|Tips/.test(row))).toEqual([]);
@@ -132,17 +132,17 @@ describe('a quote', () => {
 
   test('says what it is, and nothing of payments', () => {
     const sums = sumsOf(quote.sale, context());
-    const rows = paper(orderOfSale({ ...quote, sums }, [CASH, CARD]), 'en');
+    const rows = paper(saleReceiptOrder({ ...quote, sums }, [CASH, CARD]), 'en');
     expect(rows.indexOf('QUOTE')).toBe(rows.indexOf('No. | Number follows') - 1);
     expect(rows).toContain('TOTAL | 105.45 MAD');
     expect(rows.filter((row) => /paid|Rest|Card|Cash \|/.test(row))).toEqual([]);
-    expect(paper(orderOfSale({ ...quote, sums }, []), 'fr')).toContain('DEVIS');
-    expect(paper(orderOfSale({ ...quote, sums }, []), 'ar')).toContain('عرض سعر');
+    expect(paper(saleReceiptOrder({ ...quote, sums }, []), 'fr')).toContain('DEVIS');
+    expect(paper(saleReceiptOrder({ ...quote, sums }, []), 'ar')).toContain('عرض سعر');
   });
 
   test('is one later, too, as other kinds say theirs; a receipt of a sale says none', () => {
     const titlesOf = (type: string) => {
-      const order = orderOfWire({ ...wire, type, payments: [], paidAmount: 0 }, 'MAD');
+      const order = readReceiptOrder({ ...wire, type, payments: [], paidAmount: 0 }, 'MAD');
       return order ? paper(order, 'en').filter((row) => /^[A-Z ]+$/.test(row)) : [];
     };
     const company = 'ATLAS MARKET';
@@ -178,23 +178,23 @@ const wire = {
 
 describe('a past order', () => {
   test('has the receipt it had when it was sold', () => {
-    const order = orderOfWire(wire, 'MAD');
-    expect(order && paper(order, 'en')).toEqual(paper(orderOfSale(saved, [CASH, CARD]), 'en'));
+    const order = readReceiptOrder(wire, 'MAD');
+    expect(order && paper(order, 'en')).toEqual(paper(saleReceiptOrder(saved, [CASH, CARD]), 'en'));
   });
 
   test('of a server that answers the specification’s fields only', () => {
     const { paidAmount: _paid, soldAt, ...fields } = wire;
-    const order = orderOfWire({ ...fields, createdAt: soldAt }, 'MAD');
+    const order = readReceiptOrder({ ...fields, createdAt: soldAt }, 'MAD');
     expect(order).toMatchObject({ paid: 10545, rest: 0, total: 10545, soldAt: NOW });
   });
 
   test('that is not paid says what is left', () => {
-    const order = orderOfWire({ ...wire, payments: [], paidAmount: 0 }, 'MAD');
+    const order = readReceiptOrder({ ...wire, payments: [], paidAmount: 0 }, 'MAD');
     expect(order && paper(order, 'en')).toContain('Rest to pay | 105.45 MAD');
   });
 
   test('a refund is one: negative amounts, its sale, its tax', () => {
-    const order = orderOfWire(
+    const order = readReceiptOrder(
       {
         orderNumberFormatted: '2-0430',
         type: 'refund',
@@ -220,6 +220,6 @@ describe('a past order', () => {
   });
 
   test('what is no order has no receipt', () => {
-    for (const no of [null, undefined, 'x', {}, { orderItems: 3 }]) expect(orderOfWire(no, 'MAD')).toBeNull();
+    for (const no of [null, undefined, 'x', {}, { orderItems: 3 }]) expect(readReceiptOrder(no, 'MAD')).toBeNull();
   });
 });

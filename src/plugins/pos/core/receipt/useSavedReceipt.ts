@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { SavedSale } from '../till/screen.ts';
 import { useTill } from '../till/tillContext.ts';
-import { orderOfSale } from './fromSale.ts';
+import { saleReceiptOrder } from './saleReceiptOrder.ts';
 import { receiptData, type ReceiptData } from './receiptData.ts';
 
 /** The receipt of a sale that was saved at this till. */
 export function useSavedReceipt(saved: SavedSale): ReceiptData {
   const { settings, data } = useTill();
   const { methods } = data;
-  return useMemo(() => receiptData(settings, orderOfSale(saved, methods)), [settings, saved, methods]);
+  return useMemo(() => receiptData(settings, saleReceiptOrder(saved, methods)), [settings, saved, methods]);
 }

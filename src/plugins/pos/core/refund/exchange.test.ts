@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keptDocument, saleDocument } from '../day/entries.ts';
-import { emptySums, withDocuments } from '../day/expected.ts';
+import { storedDocument, saleDocument } from '../day/dayDocuments.ts';
+import { emptySums, withDocuments } from '../day/expectedDay.ts';
 import type { CartLine, Sale, TillMethod } from '../model.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { newSale } from '../sale/sale.ts';
 import { type SumsContext, sumsOf } from '#shop';
-import { beginExchange, broughtBack, leaveExchange, needsRelease, settled } from './exchange.ts';
+import { startExchange, returnedValue, cancelExchange, needsRefundApproval, settleReturn } from './exchange.ts';
 import { exchangeWrites } from './exchangeWrites.ts';
 
 const CASH: TillMethod = { id: 1, name: 'Cash', kind: 'cash', icon: null, position: 1, isEnabled: true };
@@ -43,7 +43,7 @@ const line = (price: number): CartLine => ({
   taxRate: 0,
 });
 const selling = (price: number): Sale =>
-  settled({ ...beginExchange(newSale({ uuid: 'sale', now: 1 }), DRAFT, CONTEXT), lines: [line(price)] }, CONTEXT);
+  settleReturn({ ...startExchange(newSale({ uuid: 'sale', now: 1 }), DRAFT, CONTEXT), lines: [line(price)] }, CONTEXT);
 
 describe('an exchange', () => {
   it('is paid with what comes back, as far as that reaches', () => {
@@ -52,20 +52,20 @@ describe('an exchange', () => {
   });
 
   it('knows what comes back; another sale has nothing of it', () => {
-    expect(broughtBack(selling(2500), CONTEXT)).toBe(3600);
-    expect(broughtBack(leaveExchange(selling(2500)), CONTEXT)).toBe(0);
+    expect(returnedValue(selling(2500), CONTEXT)).toBe(3600);
+    expect(returnedValue(cancelExchange(selling(2500)), CONTEXT)).toBe(0);
   });
 
   it('can be left again', () => {
-    expect(leaveExchange(selling(5000))).toMatchObject({ exchange: null, payments: [] });
+    expect(cancelExchange(selling(5000))).toMatchObject({ exchange: null, payments: [] });
   });
 
   it('needs a PIN above the limit of who makes it', () => {
     const sale = selling(2500);
-    expect(needsRelease(sale, CONTEXT, false, 3599)).toBe(true);
-    expect(needsRelease(sale, CONTEXT, false, 3600)).toBe(false);
-    expect(needsRelease(sale, CONTEXT, true, 0)).toBe(false);
-    expect(needsRelease(leaveExchange(sale), CONTEXT, false, 0)).toBe(false);
+    expect(needsRefundApproval(sale, CONTEXT, false, 3599)).toBe(true);
+    expect(needsRefundApproval(sale, CONTEXT, false, 3600)).toBe(false);
+    expect(needsRefundApproval(sale, CONTEXT, true, 0)).toBe(false);
+    expect(needsRefundApproval(cancelExchange(sale), CONTEXT, false, 0)).toBe(false);
   });
 
   it('is kept as two writes, and moves only the difference in the drawer', () => {
@@ -110,7 +110,7 @@ describe('an exchange', () => {
     expect(both[0].headers).toEqual({ 'X-Approval': 'pin' });
     expect(both[0].body).toMatchObject({ type: 'refund', payments: [{ amount: -36 }] });
     expect(both[1].body).toMatchObject({ payments: [{ amount: 25 }] });
-    const documents = both.flatMap(({ label }) => keptDocument(label) ?? []);
+    const documents = both.flatMap(({ label }) => storedDocument(label) ?? []);
     const { kinds, types } = withDocuments(emptySums([CASH], 'Credit', 'Drawer'), documents);
     expect(kinds[0]?.amount).toBe(2500 - 3600);
     expect(types.reduce((sum, one) => sum + one.total, 0)).toBe(2500 - 3600);

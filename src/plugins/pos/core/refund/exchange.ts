@@ -1,35 +1,39 @@
 import type { Money } from '#resource';
 import type { Sale, TillMethod } from '../model.ts';
 import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
-import { carriedIn, settleExchange } from '../sale/settle.ts';
+import { carriedIn, settleExchange } from '../sale/settleExchange.ts';
 import type { SumsContext } from '#shop';
 
 /** Method that carries the returned value in both documents: cash, otherwise the first method. */
-export const throughMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>
+export const carryingMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>
   (methods.find(({ kind }) => kind === 'cash') ?? methods[0])?.id ?? null;
 
 /** Value of the returned goods of a sale, to be paid back or set against it; 0 when it is no exchange. */
-export const broughtBack = ({ exchange }: Sale, cash: CashContext): Money =>
+export const returnedValue = ({ exchange }: Sale, cash: CashContext): Money =>
   exchange === null ? 0 : refundSums(exchange, cash).toGive;
 
 /** A sale that exchanges something, with what comes back counted as a payment of it; any other sale as it is. */
-export function settled(sale: Sale, context: SumsContext): Sale {
-  const method = throughMethod(context.methods);
+export function settleReturn(sale: Sale, context: SumsContext): Sale {
+  const method = carryingMethod(context.methods);
   if (!sale.exchange || method === null) return sale;
-  return settleExchange(sale, broughtBack(sale, context), method, context);
+  return settleExchange(sale, returnedValue(sale, context), method, context);
 }
 
 /** Makes an open sale one half of an exchange: for the same customer, unless it has one. */
-export function beginExchange(sale: Sale, draft: RefundDraft, context: SumsContext): Sale {
-  return settled({ ...sale, exchange: draft, customer: sale.customer ?? draft.order.customer }, context);
+export function startExchange(sale: Sale, draft: RefundDraft, context: SumsContext): Sale {
+  return settleReturn({ ...sale, exchange: draft, customer: sale.customer ?? draft.order.customer }, context);
 }
 
 /** True when the returned goods exceed the amount that the person may refund without approval. */
-export const needsRelease = ({ exchange }: Sale, cash: CashContext, canRefundAll: boolean, limit: Money): boolean =>
-  exchange !== null && !canRefundAll && refundSums(exchange, cash).total > limit;
+export const needsRefundApproval = (
+  { exchange }: Sale,
+  cash: CashContext,
+  canRefundAll: boolean,
+  limit: Money,
+): boolean => exchange !== null && !canRefundAll && refundSums(exchange, cash).total > limit;
 
 /** Removes the exchange from a sale. */
-export function leaveExchange(sale: Sale): Sale {
+export function cancelExchange(sale: Sale): Sale {
   const carried = carriedIn(sale);
   return { ...sale, exchange: null, payments: carried ? sale.payments.slice(1) : sale.payments };
 }

@@ -1,11 +1,11 @@
 import type { NewWrite } from '#outbox';
-import type { DayDocument } from '../day/entries.ts';
+import type { DayDocument } from '../day/dayDocuments.ts';
 import type { Sale, TillMethod } from '../model.ts';
-import type { PayloadContext } from '../sale/payload.ts';
+import type { PayloadContext } from '../sale/salePayload.ts';
 import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
 import { exchangePayloads } from '../sale/refundPayload.ts';
-import { carriedIn, type Carried } from '../sale/settle.ts';
-import { refundWrite, type RefundWriter } from './writes.ts';
+import { carriedIn, type Carried } from '../sale/settleExchange.ts';
+import { refundWrite, type RefundWriter } from './refundWrites.ts';
 
 /** The carried amount changes neither drawer: the refund pays it out and the sale takes it in. */
 function withCarriedDay(write: NewWrite, carried: Carried | null, methods: readonly TillMethod[]): NewWrite {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CART_ITEMS, cartItemsText, keepCartItems, linesFromText, readCartItems, readCartSale } from './cartItems.ts';
+import { CART_ITEMS, cartItemsText, storeCartItems, linesFromText, readCartItems, readCartSale } from './cartItems.ts';
 import { line } from './fixtures.ts';
 
 const beef = { group: 'Meat', name: 'Beef', price: 1200, attributValue: null };
@@ -99,15 +99,15 @@ describe('cartItems', () => {
 
   it('is kept, and removed with the last line', () => {
     const place = storage();
-    expect(keepCartItems(place, [line()], 'MAD')).toBe(true);
+    expect(storeCartItems(place, [line()], 'MAD')).toBe(true);
     expect(readCartItems(place, 'MAD')).toEqual([line()]);
     expect(readCartSale(place)).toBeNull();
-    expect(keepCartItems(place, [line()], 'MAD', 'u1')).toBe(true);
+    expect(storeCartItems(place, [line()], 'MAD', 'u1')).toBe(true);
     expect(readCartItems(place, 'MAD')).toEqual([line()]);
     expect(readCartSale(place)).toBe('u1');
-    expect(keepCartItems(place, [], 'MAD')).toBe(true);
+    expect(storeCartItems(place, [], 'MAD')).toBe(true);
     expect(place.kept.has(CART_ITEMS)).toBe(false);
-    expect(keepCartItems(storage(true), [line()], 'MAD')).toBe(false);
+    expect(storeCartItems(storage(true), [line()], 'MAD')).toBe(false);
     const forbidden = {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');

@@ -130,7 +130,7 @@ export function readCartSale(storage: Pick<CartStorage, 'getItem'>): string | nu
  * @param sale uuid of their sale
  * @returns false when the browser forbids storage or it is full
  */
-export function keepCartItems(
+export function storeCartItems(
   storage: CartStorage,
   lines: readonly CartLine[],
   currency: string,

@@ -1,7 +1,7 @@
 import { sumsOf } from '#shop';
 import { CARD, CASH, context, NOW, ZONE } from '#shop/fixtures';
 import type { Sale, TillCustomer, TillSettings } from '../model.ts';
-import type { PayloadContext } from './payload.ts';
+import type { PayloadContext } from './salePayload.ts';
 import { newSale } from './sale.ts';
 
 export * from '#shop/fixtures';

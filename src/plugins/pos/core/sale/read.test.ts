@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD, context, line, NOW, paid, payloadContext, sale, settings, shipping, tea } from './fixtures.ts';
-import { salePayload } from './payload.ts';
+import { salePayload } from './salePayload.ts';
 import { type OrderReader, paymentStateOf, sumsOf } from '#shop';
 import { saleFromOrder } from './sale.ts';
 

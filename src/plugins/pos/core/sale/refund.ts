@@ -41,11 +41,11 @@ export interface RefundOrder {
 }
 
 /** Refund method (issue 19, 15). */
-export type RefundWay = { readonly kind: 'wallet' } | { readonly kind: 'method'; readonly method: number };
+export type RefundMethod = { readonly kind: 'wallet' } | { readonly kind: 'method'; readonly method: number };
 
 /** Part of a refund, with its method. */
 export interface RefundShare {
-  readonly way: RefundWay;
+  readonly way: RefundMethod;
   readonly amount: Money;
 }
 
@@ -56,7 +56,7 @@ export interface RefundDraft {
   /** Returned quantities by the id of the sold line. A line without an entry is not returned. */
   readonly picks: Readonly<Record<number, Quantity>>;
   readonly isShippingGiven: boolean;
-  readonly way: RefundWay;
+  readonly way: RefundMethod;
   /** Shares that are paid back by other methods; `way` pays the rest. Absent: `way` pays everything. */
   readonly others?: readonly RefundShare[];
   readonly note: string;
@@ -83,7 +83,7 @@ export interface CashContext {
 }
 
 /** Amount that a method pays back: cash is rounded to the smallest coin. */
-export function givenBy(way: RefundWay, amount: Money, { methods, cashStep }: CashContext): Money {
+export function givenBy(way: RefundMethod, amount: Money, { methods, cashStep }: CashContext): Money {
   const isCash = way.kind === 'method' && methods.find(({ id }) => id === way.method)?.kind === 'cash';
   return isCash ? roundCash(amount, cashStep) : amount;
 }

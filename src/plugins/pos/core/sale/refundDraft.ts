@@ -13,7 +13,7 @@ import {
   textOf,
 } from '#shop';
 import type { TillMethod } from '../model.ts';
-import type { RefundDraft, RefundLine, RefundOrder, RefundWay } from './refund.ts';
+import type { RefundDraft, RefundLine, RefundOrder, RefundMethod } from './refund.ts';
 
 /** Order types that can be refunded. Purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
@@ -88,25 +88,25 @@ export function newRefund(order: RefundOrder, uuid: string, methods: readonly Ti
   const usable = methods.find(({ id }) => id === order.method) ?? methods.find(({ kind }) => kind === 'cash');
   const isCredit = order.customer !== null && order.method === null && order.paid > 0;
   const method = usable?.id ?? order.method;
-  const way: RefundWay = isCredit || method === null ? { kind: 'wallet' } : { kind: 'method', method };
+  const way: RefundMethod = isCredit || method === null ? { kind: 'wallet' } : { kind: 'method', method };
   return { uuid, order, picks: {}, isShippingGiven: false, way, note: '' };
 }
 
 const find = (draft: RefundDraft, id: number) => draft.order.lines.find((line) => line.id === id);
 
 /** Quantity of a line that can still be refunded. */
-export const leftOf = (line: RefundLine): Quantity => refundableQuantity(line);
+export const remainingOf = (line: RefundLine): Quantity => refundableQuantity(line);
 
 /** Sets the refunded quantity of a line, limited to the quantity that is left. */
 export function pickLine(draft: RefundDraft, id: number, quantity: Quantity): RefundDraft {
   const line = find(draft, id);
   if (!line) return draft;
-  return { ...draft, picks: { ...draft.picks, [id]: Math.max(0, Math.min(quantity, leftOf(line))) } };
+  return { ...draft, picks: { ...draft.picks, [id]: Math.max(0, Math.min(quantity, remainingOf(line))) } };
 }
 
 /** Selects everything that is left, including shipping fees; or nothing. */
 export function pickAll(draft: RefundDraft, isAll = true): RefundDraft {
-  const picks = Object.fromEntries(draft.order.lines.map((line) => [line.id, isAll ? leftOf(line) : 0]));
+  const picks = Object.fromEntries(draft.order.lines.map((line) => [line.id, isAll ? remainingOf(line) : 0]));
   return { ...draft, picks, isShippingGiven: isAll && draft.order.shippingLeft > 0 };
 }
 
@@ -117,5 +117,5 @@ export const giveShipping = (draft: RefundDraft, isShippingGiven: boolean): Refu
 });
 
 /** Sets the refund method. The wallet needs a customer. */
-export const chooseWay = (draft: RefundDraft, way: RefundWay): RefundDraft =>
+export const chooseMethod = (draft: RefundDraft, way: RefundMethod): RefundDraft =>
   way.kind === 'wallet' && draft.order.customer === null ? draft : { ...draft, way };

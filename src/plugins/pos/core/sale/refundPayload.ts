@@ -1,9 +1,9 @@
 import { moneyToWire, sumMoney, type Money } from '#resource';
 import { quantityToWire, addressOf, paymentPayload, type Wire } from '#shop';
 import type { Sale, SalePayment } from '../model.ts';
-import { identityOf, salePayload, sellerOf, type PayloadContext } from './payload.ts';
+import { identityOf, salePayload, sellerOf, type PayloadContext } from './salePayload.ts';
 import { refundSums, sharesOf, type CashContext, type RefundDraft, type RefundSums } from './refund.ts';
-import { CARRIED, carriedIn, type Carried } from './settle.ts';
+import { CARRIED, carriedIn, type Carried } from './settleExchange.ts';
 
 /** Context of a refund's payload: everything that is sent and is not part of the refund itself. */
 export type RefundContext = Omit<PayloadContext, 'sums' | 'rights' | 'methods'> & {

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useApi, usePluginHost, useService } from '#admin';
 import type { TillDevice, TillStore } from '../model.ts';
 import type { TillData, TillDataStore } from '../data/tillData.ts';
-import '../outbox/points.ts';
-import { useReached } from '../outbox/useReached.ts';
+import '../outbox/extensionPoints.ts';
+import { useServerContact } from '../outbox/useServerContact.ts';
 import { tillRights, type TillRights } from '../rights.ts';
 import { createTill, type TillNow, type TillStores } from './createTill.ts';
 import type { Keeper } from './keeper.ts';
@@ -71,7 +71,7 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
   const call = useApi();
   const seller = useSeller();
   const outbox = useService('outbox');
-  useReached(dataStore, outbox);
+  useServerContact(dataStore, outbox);
   return useMemo(
     (): Omit<TillNow, 'save'> => ({
       host: host.hostOf('pos'),

@@ -1,10 +1,10 @@
 import { timeOf } from '#resource';
 import type { Sale, TillProduct } from '../model.ts';
-import { settled } from '../refund/exchange.ts';
+import { settleReturn } from '../refund/exchange.ts';
 import { typesFor } from '../rights.ts';
 import { addProduct, type Moment, type SaleSums, type SumsContext, sumsOf } from '#shop';
 import { createStore, type Store } from '#store';
-import { park, resume } from '../sale/parked.ts';
+import { park, resume } from '../sale/parkedSales.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
 import type { Keeper } from './keeper.ts';
 import { takeSaved } from './lastSaved.ts';
@@ -136,7 +136,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
     const before = sale.get();
     const after = next(before);
     // In an exchange, the value of the returned goods pays for the sale as far as it suffices.
-    if (after !== before) set(after.exchange ? settled(after, sumsContext(after)) : after);
+    if (after !== before) set(after.exchange ? settleReturn(after, sumsContext(after)) : after);
   };
   const put: Till['put'] = (product, choice) => {
     const before = sale.get();

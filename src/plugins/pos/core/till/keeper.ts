@@ -1,8 +1,8 @@
 import { isObject } from '#resource';
 import type { Sale } from '../model.ts';
 import type { StoredSale, TillDatabase } from '../data/db.ts';
-import { keepCartItems, readCartItems, readCartSale, type CartStorage } from '../sale/cartItems.ts';
-import { saleFromKept } from '../sale/parked.ts';
+import { storeCartItems, readCartItems, readCartSale, type CartStorage } from '../sale/cartItems.ts';
+import { saleFromStored } from '../sale/parkedSales.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
 import type { ParkedSale } from './tillContext.ts';
 
@@ -41,7 +41,7 @@ export interface Keeper {
 }
 
 function parkedFrom(kept: StoredSale): ParkedSale[] {
-  const sale = saleFromKept(kept['sale']);
+  const sale = saleFromStored(kept['sale']);
   const { by, at } = kept;
   return sale && kept.uuid !== OPEN && !kept.uuid.startsWith(EDIT)
     ? [{ sale, by: typeof by === 'string' ? by : '', at: typeof at === 'number' ? at : sale.startedAt }]
@@ -54,7 +54,7 @@ function parkedFrom(kept: StoredSale): ParkedSale[] {
  * another one.
  */
 function openFrom(kept: StoredSale | undefined, storage: CartStorage, currency: string): Sale | null {
-  const sale = isObject(kept) ? saleFromKept(kept['sale']) : null;
+  const sale = isObject(kept) ? saleFromStored(kept['sale']) : null;
   const lines = readCartItems(storage, currency);
   const uuid = readCartSale(storage) ?? sale?.uuid ?? crypto.randomUUID();
   if (lines.length === 0 || (sale && sale.uuid !== uuid)) return sale;
@@ -68,7 +68,7 @@ export function createKeeper(table: SalesTable | null, storage: CartStorage, cur
     flush,
     drop: forgetWaiting,
   } = createWriter(async (sale) => {
-    keepCartItems(storage, sale.lines, currency, sale.uuid);
+    storeCartItems(storage, sale.lines, currency, sale.uuid);
     await (isUntouched(sale) ? table?.delete(OPEN) : table?.put({ uuid: OPEN, sale }));
   });
   return {
@@ -84,7 +84,7 @@ export function createKeeper(table: SalesTable | null, storage: CartStorage, cur
     },
     async forget() {
       forgetWaiting();
-      keepCartItems(storage, [], currency);
+      storeCartItems(storage, [], currency);
       await table?.delete(OPEN).catch(() => undefined);
     },
     async park({ sale, by, at }) {
@@ -154,7 +154,7 @@ export function createEditKeeper(table: SalesTable | null, keeper: Keeper, id: s
     async begin(sale) {
       base = stateOf(sale);
       const kept = await find();
-      const changed = kept ? saleFromKept(kept['sale']) : null;
+      const changed = kept ? saleFromStored(kept['sale']) : null;
       const isGoingOn = changed !== null && kept?.['base'] === base;
       const begun = isGoingOn ? changed : sale;
       edited = begun.uuid;
@@ -163,7 +163,7 @@ export function createEditKeeper(table: SalesTable | null, keeper: Keeper, id: s
     },
     async restore() {
       const kept = await find();
-      const sale = kept ? saleFromKept(kept['sale']) : null;
+      const sale = kept ? saleFromStored(kept['sale']) : null;
       base = String(kept?.['base'] ?? '');
       edited = sale?.uuid ?? '';
       return sale;

@@ -40,13 +40,13 @@ function browser() {
   return { request } as unknown as Locks;
 }
 
-const settled = () => new Promise((resolve) => void setTimeout(resolve));
+const settleReturn = () => new Promise((resolve) => void setTimeout(resolve));
 
 /** A tab that requests the lock, and the states it was told. */
 async function tab(locks: Locks | undefined) {
   const told: Tab[] = [];
   const asked = askForTill(locks, (one) => told.push(one));
-  await settled();
+  await settleReturn();
   return { ...asked, told, now: () => told.at(-1) };
 }
 
@@ -64,10 +64,10 @@ describe('of several tabs', () => {
     const second = await tab(locks);
     const third = await tab(locks);
     first.leave();
-    await settled();
+    await settleReturn();
     expect([second.now(), third.now()]).toEqual(['mine', 'other']);
     second.leave();
-    await settled();
+    await settleReturn();
     expect(third.now()).toBe('mine');
   });
 
@@ -76,13 +76,13 @@ describe('of several tabs', () => {
     const first = await tab(locks);
     const second = await tab(locks);
     second.take();
-    await settled();
+    await settleReturn();
     expect([first.now(), second.now()]).toEqual(['other', 'mine']);
     first.take();
-    await settled();
+    await settleReturn();
     expect([first.now(), second.now()]).toEqual(['mine', 'other']);
     first.leave();
-    await settled();
+    await settleReturn();
     expect(second.now()).toBe('mine');
   });
 
@@ -102,7 +102,7 @@ describe('of several tabs', () => {
     const second = await tab(locks);
     second.leave();
     first.leave();
-    await settled();
+    await settleReturn();
     expect(second.told).toEqual(['other']);
     const third = await tab(locks);
     expect(third.now()).toBe('mine');

@@ -1,8 +1,8 @@
 import type { CallPath } from '#admin';
 import type { Sale } from '../model.ts';
-import type { OutboxService } from '../outbox/points.ts';
-import { followUp } from '../sale/followUp.ts';
-import { saleFromKept } from '../sale/parked.ts';
+import type { OutboxService } from '../outbox/extensionPoints.ts';
+import { editQueuedSale } from '../sale/editQueuedSale.ts';
+import { saleFromStored } from '../sale/parkedSales.ts';
 import type { EditKeeper, EditStart } from './keeper.ts';
 import { promoOfOrder } from './promoOfOrder.ts';
 import type { TillPlace } from './TillProvider.tsx';
@@ -18,11 +18,12 @@ async function readEdited(
 ): Promise<Sale | null> {
   const uuid = crypto.randomUUID();
   const waiting = await outbox?.find(id);
-  const draft = waiting && 'draft' in waiting ? saleFromKept(waiting.draft) : null;
+  const draft = waiting && 'draft' in waiting ? saleFromStored(waiting.draft) : null;
   // A rejected sale is corrected and sent again under the same uuid and number.
   if (draft && waiting && 'status' in waiting && waiting.status === 'refused') return draft;
   const { settings, methods } = data;
-  if (draft && waiting?.body) return followUp({ sale: draft, body: waiting.body }, uuid, { ...settings, methods });
+  if (draft && waiting?.body)
+    return editQueuedSale({ sale: draft, body: waiting.body }, uuid, { ...settings, methods });
   const order = await call(`orders/${encodeURIComponent(id)}`);
   const index = dataStore.index();
   return saleFromOrder(order, {

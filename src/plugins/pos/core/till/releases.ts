@@ -1,9 +1,9 @@
 import type { Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
-import { needsRelease } from '../refund/exchange.ts';
+import { needsRefundApproval } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
 import { isPriceChanged, reductionOf } from '#shop';
-import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/act.ts';
+import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
 import type { ApprovalDesk } from './useApproval.ts';
 
 /** Approval tokens that are sent with a sale (DECISIONS 18); undefined when none is needed. */
@@ -66,7 +66,7 @@ export async function releasesOf(sale: Sale, desk: ApprovalDesk, context: Releas
   if (typeof release === 'string') return release;
   const { rights, settings, methods, translate } = context;
   const cash = { methods, cashStep: settings.cashStep };
-  const isBack = needsRelease(sale, cash, rights.canRefundAll, settings.refundLimit);
+  const isBack = needsRefundApproval(sale, cash, rights.canRefundAll, settings.refundLimit);
   if (!isBack || !sale.exchange) return { ...release, released: undefined };
   const { uuid, order } = sale.exchange;
   const action = translate('pos.refund.inSale', { number: order.number ?? '' });

@@ -1,10 +1,10 @@
 import type { NewWrite } from '#outbox';
-import { saleDocument } from '../day/entries.ts';
-import type { OutboxService } from '../outbox/points.ts';
-import type { QueueLabel } from '../outbox/label.ts';
+import { saleDocument } from '../day/dayDocuments.ts';
+import type { OutboxService } from '../outbox/extensionPoints.ts';
+import type { QueueLabel } from '../outbox/queueLabel.ts';
 import type { Sale, TillDevice, TillMethod } from '../model.ts';
 import { exchangeWrites } from '../refund/exchangeWrites.ts';
-import { salePayload, type PayloadContext } from '../sale/payload.ts';
+import { salePayload, type PayloadContext } from '../sale/salePayload.ts';
 import type { SaleSums } from '#shop';
 import type { SavedSale } from './screen.ts';
 

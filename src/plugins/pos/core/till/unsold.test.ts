@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxService } from '../outbox/points.ts';
+import type { OutboxService } from '../outbox/extensionPoints.ts';
 import { sale } from '../sale/fixtures.ts';
 import { unsold } from './unsold.ts';
 

@@ -1,5 +1,5 @@
 import type { Sale } from '../model.ts';
-import type { OutboxService } from '../outbox/points.ts';
+import type { OutboxService } from '../outbox/extensionPoints.ts';
 
 /**
  * Returns the open sale, unless it was saved already. A tab that closed between saving the sale and deleting it leaves

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useService } from '#admin';
-import '../outbox/points.ts';
+import '../outbox/extensionPoints.ts';
 import { readCartSale } from '../sale/cartItems.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
 

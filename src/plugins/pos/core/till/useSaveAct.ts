@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useErrorText, useService } from '#admin';
 import type { Sale } from '../model.ts';
-import type { OutboxService } from '../outbox/points.ts';
-import { useReason } from '../outbox/useReason.ts';
+import type { OutboxService } from '../outbox/extensionPoints.ts';
+import { useRejectionText } from '../outbox/useRejectionText.ts';
 import type { TillRights } from '../rights.ts';
 import { tableName } from './useTableName.ts';
 import { createSums } from './createTill.ts';
@@ -74,7 +74,7 @@ export function useSaveAct(
   const outbox: OutboxService | undefined = useService('outbox');
   const translate = useTranslate();
   const textOf = useErrorText();
-  const reasonOf = useReason();
+  const reasonOf = useRejectionText();
   const seller = useSeller();
   const place = useMemo(
     () => ({ data, dataStore, device, store, isOnline }),

@@ -4,7 +4,7 @@ import { AmountInput, Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
 import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#shop';
 import { signed } from '../../core/ui/Difference.tsx';
 import type { RefundDraft, RefundLine, RefundSums } from '../../core/sale/refund.ts';
-import { leftOf } from '../../core/sale/refundDraft.ts';
+import { remainingOf } from '../../core/sale/refundDraft.ts';
 import partStyles from '../../core/ui/parts.module.css';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
@@ -58,7 +58,7 @@ function Weight({ line, picked, onPick }: StepProps) {
 function Step({ line, picked, onPick }: StepProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const left = leftOf(line);
+  const left = remainingOf(line);
   // Weighed goods: the part that is left over is given back with the last step.
   const button = (icon: 'minus' | 'plus', name: string, to: Quantity) => (
     <button
@@ -93,7 +93,7 @@ function Row({ draft, sums, earlier, line, onPick }: RowProps) {
   const money = useMoney();
   const id = useId();
   const picked = draft.picks[line.id] ?? 0;
-  const left = leftOf(line);
+  const left = remainingOf(line);
   const at = sums.picked.findIndex((one) => one.line === line);
   const back = at < 0 ? 0 : (sums.lines[at]?.net ?? 0);
   const number = (quantity: Quantity) => formats.decimal(quantityToWire(quantity), QUANTITY_DIGITS);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Checkbox, classNames, Icon, Ltr, Money as MoneyText, type AnyIcon } from '#admin';
 import type { Money } from '#resource';
 import { signed } from '../../core/ui/Difference.tsx';
-import type { RefundDraft, RefundSums, RefundWay } from '../../core/sale/refund.ts';
+import type { RefundDraft, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
 import partStyles from '../../core/ui/parts.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
@@ -56,7 +56,7 @@ interface RefundSideProps {
   reason: string;
   typed: Typed;
   onType: (typed: Typed) => void;
-  onWay: (way: RefundWay) => void;
+  onWay: (way: RefundMethod) => void;
   onExchange: (isExchange: boolean) => void;
   onShipping: (isGiven: boolean) => void;
   onReason: (reason: string) => void;

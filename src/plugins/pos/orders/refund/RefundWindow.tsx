@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, PagePending, State, TouchWindow } from '#admin';
 import type { Entry } from '#outbox';
-import { expectedDay } from '../../core/day/expected.ts';
+import { expectedDay } from '../../core/day/expectedDay.ts';
 import { useDay } from '../../core/day/useDay.ts';
 import { rowFromEntry, type OrderRow } from '../rows.ts';
 import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
 import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
-import { chooseWay, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
+import { chooseMethod, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
@@ -133,7 +133,7 @@ function Desk(props: DeskProps) {
             reason={reason}
             typed={typed}
             onType={type}
-            onWay={(way) => onChange((one) => chooseWay(one, way))}
+            onWay={(way) => onChange((one) => chooseMethod(one, way))}
             onExchange={setExchange}
             onShipping={(isGiven) => onChange((one) => giveShipping(one, isGiven))}
             onReason={setReason}

@@ -1,15 +1,15 @@
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useService } from '#admin';
 import type { Entry } from '#outbox';
-import '../../core/outbox/points.ts';
+import '../../core/outbox/extensionPoints.ts';
 import { useAct } from '../../core/ui/useAct.ts';
-import { refundAct } from '../../core/sale/act.ts';
+import { refundAct } from '../../core/sale/approvalActs.ts';
 import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { useSeller } from '../../core/till/useSeller.ts';
 import { needsApproval } from './ways.ts';
-import { refundWrite, type RefundWriter } from '../../core/refund/writes.ts';
+import { refundWrite, type RefundWriter } from '../../core/refund/refundWrites.ts';
 
 /** Returns a function that creates the context of a refund, without the approval. */
 export function useRefundWriter(): (() => Omit<RefundWriter, 'approval'>) | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isObject } from '#resource';
 import type { OrderRow } from '../rows.ts';
 import type { RefundDraft } from '../../core/sale/refund.ts';
-import { chooseWay, newRefund, refundOrderFrom } from '../../core/sale/refundDraft.ts';
+import { chooseMethod, newRefund, refundOrderFrom } from '../../core/sale/refundDraft.ts';
 import { type Wire, moneyIn, textOf } from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';
 import { isSameWay, paidByMethod, waysOf, type WayOffer } from './ways.ts';
@@ -28,7 +28,7 @@ const listIn = (body: unknown): readonly Wire[] => (Array.isArray(body) ? body.f
 
 /** Replaces the draft's refund method when it is no longer offered. */
 const offeredWay = (draft: RefundDraft, offers: readonly WayOffer[]): RefundDraft =>
-  offers[0] && !offers.some(({ way }) => isSameWay(way, draft.way)) ? chooseWay(draft, offers[0].way) : draft;
+  offers[0] && !offers.some(({ way }) => isSameWay(way, draft.way)) ? chooseMethod(draft, offers[0].way) : draft;
 
 /**
  * Begins a refund of an order: as the server has it now, or as it is known here.

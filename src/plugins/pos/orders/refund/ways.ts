@@ -1,11 +1,11 @@
 import { sumMoney, type Money } from '#resource';
 import type { TillMethod } from '../../core/model.ts';
-import type { RefundDraft, RefundShare, RefundSums, RefundWay } from '../../core/sale/refund.ts';
+import type { RefundDraft, RefundShare, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
 import { type Wire, idOrNull, moneyIn, wiresOf } from '#shop';
 
 /** A way to give money back, as it is offered. */
 export interface WayOffer {
-  readonly way: RefundWay;
+  readonly way: RefundMethod;
   readonly name: string;
   /** Kind of method; `wallet`: the customer's credit. */
   readonly kind: string;
@@ -45,14 +45,14 @@ export function waysOf(
 }
 
 /** Tells whether both lead to the same method, or both to the wallet. */
-export const isSameWay = (one: RefundWay, other: RefundWay): boolean =>
+export const isSameWay = (one: RefundMethod, other: RefundMethod): boolean =>
   one.kind === 'wallet' ? other.kind === 'wallet' : other.kind === 'method' && one.method === other.method;
 
 /** Tells whether an amount can go back a way. */
 const fits = ({ limit }: WayOffer, amount: Money): boolean => limit === null || amount <= limit;
 
 /** Name of a way among amounts that are typed. */
-export const keyOf = (way: RefundWay): string => (way.kind === 'wallet' ? way.kind : String(way.method));
+export const keyOf = (way: RefundMethod): string => (way.kind === 'wallet' ? way.kind : String(way.method));
 
 /**
  * Shares of all methods except the chosen one. Typed amounts are used as far as the rest and the method allow. Without

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
-import '../../core/outbox/points.ts';
+import '../../core/outbox/extensionPoints.ts';
 
 /** Numbers of waiting and of permanently rejected writes of this device. */
 export interface QueueCounts {

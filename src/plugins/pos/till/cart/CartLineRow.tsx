@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { classNames, Icon, Ltr } from '#admin';
 import { formatQuantity, lineMoney, ONE } from '#shop';
 import type { CartLine } from '../../core/model.ts';
-import { CART_NAME, cut } from '../../core/sale/cut.ts';
+import { CART_NAME, truncate } from '../../core/sale/truncate.ts';
 import type { MoneyText } from '../../core/ui/useMoney.ts';
 import styles from './CartLines.module.css';
 
@@ -92,7 +92,7 @@ function Facts({ line, money }: Pick<CartLineRowProps, 'line' | 'money'>) {
 /** Line of the cart. Rerenders only when the line or its mark changes. */
 export const CartLineRow = memo(function CartLineRow({ line, money, locale, acts, isFixed, isOn }: CartLineRowProps) {
   const translate = useTranslate();
-  const name = cut(line.name, CART_NAME, '…');
+  const name = truncate(line.name, CART_NAME, '…');
   return (
     <div role="listitem" className={classNames(styles.line, isOn && styles.on)} data-key={line.key}>
       <button

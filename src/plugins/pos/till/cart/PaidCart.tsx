@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Icon, Ltr } from '#admin';
 import { formatQuantity, lineMoney } from '#shop';
-import { CART_NAME, cut } from '../../core/sale/cut.ts';
+import { CART_NAME, truncate } from '../../core/sale/truncate.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { SaveButtons } from '../pay/SaveButtons.tsx';
@@ -23,7 +23,7 @@ function PaidLines() {
           <b>
             <Ltr>{`${formatQuantity(line.quantity, locale)} ×`}</Ltr>
           </b>
-          <span>{cut(line.name, CART_NAME, '…')}</span>
+          <span>{truncate(line.name, CART_NAME, '…')}</span>
           <b>
             <Ltr>{money.amount(lineMoney(line.price, line.quantity))}</Ltr>
           </b>

@@ -2,7 +2,7 @@ import { ArrowRight, ChevronUp, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Icon, Money, useShortcut } from '#admin';
-import { useBroughtBack } from '../../core/refund/useBroughtBack.ts';
+import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
 import { useObstacle } from '../pay/useObstacle.ts';
 import { useSums, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
@@ -15,7 +15,7 @@ function TotalRow() {
   const translate = useTranslate();
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
-  const due = useSums(({ totals }) => totals.total) - useBroughtBack();
+  const due = useSums(({ totals }) => totals.total) - useReturnedValue();
   return (
     <>
       {isOpen && <Details />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
-import { beginExchange } from '../../core/refund/exchange.ts';
+import { startExchange } from '../../core/refund/exchange.ts';
 import { CASH } from '../../core/sale/fixtures.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../../core/sale/refundDraft.ts';
 import { LINES, windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
@@ -50,7 +50,7 @@ test.each([
   if (!order) throw new Error('no order');
   await expect.element(screen.getByRole('button', { name: /Show details/ })).toBeVisible();
   const draft = pickLine(newRefund(order, 'refund', [CASH]), 1, quantity * 1000);
-  till().change((sale) => beginExchange(sale, draft, till().sumsContext(sale)));
+  till().change((sale) => startExchange(sale, draft, till().sumsContext(sale)));
   await expect.element(screen.getByText('Exchange of 2-0421')).toBeVisible();
   await screen.getByRole('button', { name: /Show details/ }).click();
   await expect

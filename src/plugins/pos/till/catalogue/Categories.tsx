@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Icon, useGoodsIcons, type AnyIcon } from '#admin';
 import type { TillCategory } from '../../core/model.ts';
-import { CATEGORY_NAME, cut } from '../../core/sale/cut.ts';
+import { CATEGORY_NAME, truncate } from '../../core/sale/truncate.ts';
 import styles from './Categories.module.css';
 import { useMore } from './useMore.ts';
 
@@ -17,7 +17,7 @@ interface CategoryProps {
 }
 
 function Category({ name, icon, tint, color, isOn, onChoose }: CategoryProps) {
-  const short = cut(name, CATEGORY_NAME, '…');
+  const short = truncate(name, CATEGORY_NAME, '…');
   return (
     <button
       type="button"
@@ -87,10 +87,10 @@ export const Children = memo(function Children({ of, chosen, onChoose }: Categor
           type="button"
           className={styles.child}
           aria-pressed={chosen === id}
-          title={cut(name, CATEGORY_NAME, '…') === name ? undefined : name}
+          title={truncate(name, CATEGORY_NAME, '…') === name ? undefined : name}
           onClick={() => onChoose(id)}
         >
-          {cut(name, CATEGORY_NAME, '…')}
+          {truncate(name, CATEGORY_NAME, '…')}
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, Icon, Keypad, type KeypadKey, Money, pressKey, TouchWindow } from '#admin';
 import { lineMoney, setNote, setPrice, setQuantity } from '#shop';
 import type { CartLine } from '../../core/model.ts';
-import { PRICE, saleAct } from '../../core/sale/act.ts';
+import { PRICE, saleAct } from '../../core/sale/approvalActs.ts';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';

@@ -15,7 +15,7 @@ import {
 } from '#admin';
 import { dayOf } from '#resource';
 import { isEmpty } from '#shop';
-import { nameFor } from '../../core/sale/parked.ts';
+import { nameFor } from '../../core/sale/parkedSales.ts';
 import { useTableName } from '../../core/till/useTableName.ts';
 import { useStored, useTill, type ParkedSale } from '../../core/till/tillContext.ts';
 import { useTry } from '../../core/ui/useTry.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Chip, classNames, Money } from '#admin';
-import { useBroughtBack } from '../../core/refund/useBroughtBack.ts';
+import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './pay.module.css';
@@ -13,7 +13,7 @@ export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
   const { amount, unit } = useMoney();
   const sale = useSale((open) => open);
   const sums = till.sums(sale);
-  const total = sums.totals.total - useBroughtBack();
+  const total = sums.totals.total - useReturnedValue();
   const isValid = sums.state === 'valid';
   const isOpen = !isValid && isBegun(sale) && sums.rest > 0;
   const hint = () => {

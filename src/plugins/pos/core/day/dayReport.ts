@@ -1,7 +1,7 @@
 import { isObject, parseMoney, type Money } from '#resource';
 import { CASH, parseQuantity, type CountLine, type DaySales } from '#shop';
-import { movedCash, type DayMovement, type ExpectedDay } from './expected.ts';
-import type { DayPerson, OpenDay } from './book.ts';
+import { movedCash, type DayMovement, type ExpectedDay } from './expectedDay.ts';
+import type { DayPerson, OpenDay } from './dayState.ts';
 
 /** Content of a printed day report. */
 export interface DayReport {

@@ -52,7 +52,7 @@ const isPayment = (value: unknown): value is SalePayment =>
  * sale; members of a wrong type are dropped.
  * @returns null when it is not a sale
  */
-export function saleFromKept(kept: unknown): Sale | null {
+export function saleFromStored(kept: unknown): Sale | null {
   if (!isObject(kept) || typeof kept['uuid'] !== 'string' || kept['uuid'] === '') return null;
   const startedAt = Number(kept['startedAt']);
   const blank = newSale({ uuid: kept['uuid'], now: Number.isFinite(startedAt) ? startedAt : 0 });

@@ -14,7 +14,7 @@ const itemOf = (line: CartLine, total: number): ReceiptItem => ({
 });
 
 /** A sale that was just saved, as its receipt tells it: also without a network. */
-export function orderOfSale(saved: SavedSale, methods: readonly Pick<TillMethod, 'id' | 'name'>[]): ReceiptOrder {
+export function saleReceiptOrder(saved: SavedSale, methods: readonly Pick<TillMethod, 'id' | 'name'>[]): ReceiptOrder {
   const { sale, sums } = saved;
   const nameOf = (method: number | null) => methods.find(({ id }) => id === method)?.name;
   return {

@@ -1,7 +1,7 @@
 import { isObject, parseMoney } from '#resource';
 import { parseQuantity } from '#shop';
-import type { DayAnswer, LastDay } from './book.ts';
-import type { DayMovement } from './expected.ts';
+import type { DayAnswer, LastDay } from './dayState.ts';
+import type { DayMovement } from './expectedDay.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -66,7 +66,7 @@ function readLast(last: Fields, money: (value: unknown) => number): LastDay {
  * @param askedAt when it was asked, ms since 1970 by this device
  * @throws Error when it is something else
  */
-export function readAnswer(body: unknown, till: number, askedAt: number, currency: string): DayAnswer {
+export function readDayAnswer(body: unknown, till: number, askedAt: number, currency: string): DayAnswer {
   if (!isObject(body) || !('open' in body)) throw new Error('The server did not say how the day stands.');
   const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
   const { open, last } = body;

@@ -6,7 +6,7 @@ import { createListeners } from '#store';
  * number, and return to the list when the cart is closed.
  * @param held uuids of the sales that are open in carts
  */
-export function withoutHeld(state: OutboxState, held: readonly string[]): OutboxState {
+export function withoutOpenInCart(state: OutboxState, held: readonly string[]): OutboxState {
   const isHeld = ({ status, uuid }: Entry) => status === 'refused' && held.includes(uuid);
   const count = state.entries.filter(isHeld).length;
   if (count === 0) return state;
@@ -14,7 +14,7 @@ export function withoutHeld(state: OutboxState, held: readonly string[]): Outbox
 }
 
 /** The functions that the service adds to the queue for holding entries in a cart. */
-export interface Holding {
+export interface CartFilter {
   get(): OutboxState;
   /** The queue including held entries. */
   whole(): OutboxState;
@@ -26,7 +26,7 @@ export interface Holding {
  * Creates the filtered view of a queue.
  * @param first uuids of the sales that were in carts when the page was opened
  */
-export function createHolding(outbox: Pick<Holding, 'get' | 'subscribe'>, first: readonly string[]): Holding {
+export function createCartFilter(outbox: Pick<CartFilter, 'get' | 'subscribe'>, first: readonly string[]): CartFilter {
   const listeners = createListeners();
   // Cached, because screens compare by identity: the same object until the queue or the held uuids change.
   let made: { readonly of: OutboxState; readonly held: readonly string[]; readonly shown: OutboxState } | undefined;
@@ -37,7 +37,7 @@ export function createHolding(outbox: Pick<Holding, 'get' | 'subscribe'>, first:
     whole,
     get() {
       const of = whole();
-      if (made?.of !== of || made.held !== held) made = { of, held, shown: withoutHeld(of, held) };
+      if (made?.of !== of || made.held !== held) made = { of, held, shown: withoutOpenInCart(of, held) };
       return made.shown;
     },
     subscribe(listener) {

@@ -6,7 +6,7 @@ export const CATEGORY_NAME = 20;
 export const PICKER_NAME = 16;
 
 /** Cuts a name to a number of characters. Does not split grapheme clusters (an emoji, a letter with its accent). */
-export function cut(name: string, most: number, end = ''): string {
+export function truncate(name: string, most: number, end = ''): string {
   if (name.length <= most) return name;
   const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   return characters.length <= most ? name : characters.slice(0, most).join('').trimEnd() + end;

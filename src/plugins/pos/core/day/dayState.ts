@@ -1,9 +1,9 @@
 import type { Done, Entry, Fault, OutboxState } from '#outbox';
 import { isObject, type Money } from '#resource';
 import type { TillMethod } from '../model.ts';
-import { bodyDocument, keptDocument, type DayDocument } from './entries.ts';
-import { emptySums, withDocuments, type DayMovement, type DaySums } from './expected.ts';
-import type { DayReport } from './report.ts';
+import { bodyDocument, storedDocument, type DayDocument } from './dayDocuments.ts';
+import { emptySums, withDocuments, type DayMovement, type DaySums } from './expectedDay.ts';
+import type { DayReport } from './dayReport.ts';
 
 /** Somebody who opened or closed a day. */
 export interface DayPerson {
@@ -110,7 +110,7 @@ function writtenOf(write: Entry | Done, context: DayContext): Written {
     isRefused: !isDone(write) && write.status === 'refused',
     fault: isDone(write) ? null : write.fault,
     act: actOf(label),
-    document: keptDocument(label) ?? fromBody(),
+    document: storedDocument(label) ?? fromBody(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line, NOW, paid, sale, ZONE } from './fixtures.ts';
-import { nameFor, park, resume, saleFromKept, without } from './parked.ts';
+import { nameFor, park, resume, saleFromStored, without } from './parkedSales.ts';
 import { setDeliveryType } from '#shop';
 
 const at = { now: NOW, timeZone: ZONE };
@@ -40,7 +40,7 @@ describe('a sale kept on the device', () => {
       customer: 5,
       promo: { code: 'P', type: 'amount', value: 1 },
     });
-    expect(saleFromKept(JSON.parse(JSON.stringify(open)))).toEqual(open);
+    expect(saleFromStored(JSON.parse(JSON.stringify(open)))).toEqual(open);
   });
 
   it('of an earlier version gets what it did not know', () => {
@@ -51,12 +51,12 @@ describe('a sale kept on the device', () => {
       note: 5,
       service: { deliveryType: 'delivery' },
     };
-    expect(saleFromKept(old)).toEqual(
+    expect(saleFromStored(old)).toEqual(
       sale({ uuid: 'a', lines: [line()], service: { ...sale().service, deliveryType: 'delivery' } }),
     );
   });
 
   it.each([null, 5, {}, { uuid: '' }, []])('is none: %j', (kept) => {
-    expect(saleFromKept(kept)).toBeNull();
+    expect(saleFromStored(kept)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import {
   type TypeSum,
 } from '#shop';
 import type { TillMethod } from '../model.ts';
-import type { DayDocument } from './entries.ts';
+import type { DayDocument } from './dayDocuments.ts';
 
 /** Cash put in or taken out. */
 export interface DayMovement {

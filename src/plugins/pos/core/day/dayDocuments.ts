@@ -69,7 +69,7 @@ export function saleDocument(
 /**
  * Amount that a refund pays back: by a method, into the wallet (`method` null), or not at all. Amounts are positive.
  */
-export interface GivenBack {
+export interface PaidBack {
   readonly method: TillMethod | null;
   readonly amount: Money;
 }
@@ -81,7 +81,7 @@ export function refundDocument(
   uuid: string,
   refund: Refund,
   pieces: Quantity,
-  given: readonly GivenBack[],
+  given: readonly PaidBack[],
   { till, at }: Pick<DayPlace, 'till' | 'at'>,
 ): DayDocument {
   return {
@@ -152,7 +152,7 @@ const isSums = (value: unknown): value is DocumentSums =>
   ['pieces', 'products', 'shipping', 'discount', 'tax', 'total'].every((name) => typeof value[name] === 'number');
 
 /** Reads what was kept with a write; undefined when there is none. */
-export function keptDocument(label: Readonly<Record<string, unknown>>): DayDocument | undefined {
+export function storedDocument(label: Readonly<Record<string, unknown>>): DayDocument | undefined {
   const day = label['day'];
   if (!isObject(day) || typeof day['uuid'] !== 'string' || !isSums(day['sums']) || !Array.isArray(day['payments'])) {
     return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryAct, refundAct, saleAct } from './act.ts';
+import { entryAct, refundAct, saleAct } from './approvalActs.ts';
 
 const price = { resource: 'orders', fields: ['orderItems.price'] };
 const fields = price.fields;

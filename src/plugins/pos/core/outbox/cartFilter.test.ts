@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry, OutboxState } from '#outbox';
 import { createStore } from '#store';
-import { createHolding } from './held.ts';
+import { createCartFilter } from './cartFilter.ts';
 
 const entry = (uuid: string, status: Entry['status']) => ({ uuid, status }) as Entry;
 
@@ -15,7 +15,7 @@ const uuids = (state: OutboxState) => state.entries.map(({ uuid }) => uuid);
 
 test('what was refused and stands in the cart is not listed, and comes back when the cart is gone', () => {
   const queue = createStore(stateOf(entry('a', 'refused'), entry('b', 'refused'), entry('c', 'waiting')));
-  const holding = createHolding(queue, ['a']);
+  const holding = createCartFilter(queue, ['a']);
   let told = 0;
   const stop = holding.subscribe(() => told++);
   expect(holding.get()).toMatchObject({ refused: 1, waiting: 1 });
@@ -33,7 +33,7 @@ test('what was refused and stands in the cart is not listed, and comes back when
 
 test('what waits to be sent is always listed: it is no cart any more', () => {
   const queue = createStore(stateOf(entry('a', 'waiting')));
-  const holding = createHolding(queue, ['a']);
+  const holding = createCartFilter(queue, ['a']);
   expect(uuids(holding.get())).toEqual(['a']);
   expect(holding.get()).toBe(queue.get());
   queue.change(() => stateOf(entry('a', 'refused')));

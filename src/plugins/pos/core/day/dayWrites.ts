@@ -1,10 +1,10 @@
 import type { NewWrite } from '#outbox';
 import { moneyToWire, type Money } from '#resource';
 import { type CountLine } from '#shop';
-import type { QueueLabel } from '../outbox/label.ts';
-import type { DayAct, DayPerson, OpenDay } from './book.ts';
-import type { DayMovement } from './expected.ts';
-import type { DayReport } from './report.ts';
+import type { QueueLabel } from '../outbox/queueLabel.ts';
+import type { DayAct, DayPerson, OpenDay } from './dayState.ts';
+import type { DayMovement } from './expectedDay.ts';
+import type { DayReport } from './dayReport.ts';
 
 /** Author of a write, with till and currency. */
 export interface DayWriter {

@@ -14,7 +14,7 @@ export interface Printing {
 }
 
 /** Prints a receipt in the language of the screen. */
-export function usePrint(data: ReceiptData): Printing {
+export function usePrintReceipt(data: ReceiptData): Printing {
   const rows = useReceiptRows(data);
   const lang = useLocale() ?? 'en';
   const notify = useNotify();

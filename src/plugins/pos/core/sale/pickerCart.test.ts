@@ -4,7 +4,7 @@ import { tea } from './fixtures.ts';
 import {
   addTenth,
   confirmChoice,
-  keepPicker,
+  storePicker,
   PICKER_CHOICES,
   pickerLines,
   pickerName,
@@ -12,9 +12,9 @@ import {
   pickerText,
   pickerTotal,
   readPicker,
-  takeTenth,
+  removeTenth,
   type PickerLine,
-} from './picker.ts';
+} from './pickerCart.ts';
 
 const tomatoes = tea({ id: 4, name: 'Tomatoes', finalPrice: 1250, unit: 'kg' });
 const [first] = confirmChoice([], tomatoes, { quantity: 1 });
@@ -52,7 +52,7 @@ describe('the picker', () => {
     ]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (ups, downs) => {
-        const back = times(downs, takeTenth, times(ups, addTenth, [one]));
+        const back = times(downs, removeTenth, times(ups, addTenth, [one]));
         const tenths = 10 + ups - downs;
         expect(back.map(({ quantityAttr }) => quantityAttr)).toEqual(
           downs < ups ? [tenths * 100] : downs === 0 ? [tenths * 100] : [],
@@ -67,8 +67,8 @@ describe('the picker', () => {
     [1200, [1100]],
     [1300, [1200]],
   ])('minus at %i leaves %j', (quantityAttr, left) => {
-    expect(takeTenth([{ ...one, quantityAttr }], '4-1').map((line) => line.quantityAttr)).toEqual(left);
-    expect(takeTenth([one], 'other')).toEqual([one]);
+    expect(removeTenth([{ ...one, quantityAttr }], '4-1').map((line) => line.quantityAttr)).toEqual(left);
+    expect(removeTenth([one], 'other')).toEqual([one]);
   });
 
   it('cuts names at 16 characters', () => {
@@ -89,10 +89,10 @@ describe('the picker', () => {
       setItem: (key: string, text: string) => void kept.set(key, text),
       removeItem: (key: string) => void kept.delete(key),
     };
-    keepPicker(storage, lines, 'MAD');
+    storePicker(storage, lines, 'MAD');
     expect([...kept.keys()]).toEqual(['pickerCartItems']);
     expect(readPicker(storage, 'MAD')).toEqual(lines);
-    keepPicker(storage, [], 'MAD');
+    storePicker(storage, [], 'MAD');
     expect(kept.size).toBe(0);
   });
 

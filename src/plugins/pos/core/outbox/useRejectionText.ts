@@ -6,7 +6,7 @@ import type { Fault } from '#outbox';
 const LINE = /^orderItems[[.](\d+)/;
 
 /** Returns a function that puts a rejection into words: the server's message, with the line it concerns. */
-export function useReason(): (fault: Fault) => string {
+export function useRejectionText(): (fault: Fault) => string {
   const translate = useTranslate();
   return useCallback(
     ({ message, violations, reason }) => {

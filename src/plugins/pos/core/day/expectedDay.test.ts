@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CASH, WALLET } from '#shop';
 import type { TillMethod } from '../model.ts';
-import type { DayDocument } from './entries.ts';
-import { emptySums, expectedDay, withDocuments, type DayMovement } from './expected.ts';
+import type { DayDocument } from './dayDocuments.ts';
+import { emptySums, expectedDay, withDocuments, type DayMovement } from './expectedDay.ts';
 
 const METHODS = ['cash', 'card', 'card', 'transfer'].map((kind, at): TillMethod => ({
   id: at + 1,

@@ -2,7 +2,7 @@ import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, reductionOf, t
 import type { Sale } from '../model.ts';
 
 /** A queued write, and the sale that it was made from. */
-export interface WaitingSale {
+export interface QueuedSale {
   readonly sale: Sale;
   /** Request body of the write. */
   readonly body: Wire;
@@ -17,7 +17,7 @@ export interface PaidContext extends Pick<SumsContext, 'methods' | 'cashStep'> {
  * Opens a queued sale for editing while it waits or is being sent. The queued write is frozen, so the edit becomes a
  * second write after it (DECISIONS 9). The edit names the sale by its uuid and counts its payments as paid.
  */
-export function followUp({ sale, body }: WaitingSale, uuid: string, context: PaidContext): Sale {
+export function editQueuedSale({ sale, body }: QueuedSale, uuid: string, context: PaidContext): Sale {
   const { currency, methods, cashStep } = context;
   const sent = sale.payments.filter(({ method, amount }) => method !== null && amount !== null);
   const payments = sent.map((one, at) => ({ ...one, key: `p${at + 1}`, isStored: true }));

@@ -1,13 +1,13 @@
 import type { HostStorage } from '#admin';
 
 /** Storage key of the note that writes wait on this device. It can be read without opening the database. */
-const WAITING = 'waiting';
+const PENDING = 'waiting';
 
 /** Returns true when writes may wait on this device. */
-export const isWaiting = (storage: HostStorage): boolean => storage.get(WAITING) === true;
+export const hasPendingWrites = (storage: HostStorage): boolean => storage.get(PENDING) === true;
 
 /** Notes that writes wait on this device, or that none do. */
-export function noteWaiting(storage: HostStorage, isIt: boolean): void {
-  if (isIt) storage.set(WAITING, true);
-  else storage.remove(WAITING);
+export function storePendingFlag(storage: HostStorage, isIt: boolean): void {
+  if (isIt) storage.set(PENDING, true);
+  else storage.remove(PENDING);
 }

@@ -1,10 +1,10 @@
 import type { NewWrite } from '#outbox';
-import { refundDocument } from '../day/entries.ts';
+import { refundDocument } from '../day/dayDocuments.ts';
 import type { TillMethod } from '../model.ts';
-import type { QueueLabel } from '../outbox/label.ts';
+import type { QueueLabel } from '../outbox/queueLabel.ts';
 import { sharesOf, type RefundDraft, type RefundSums } from '../sale/refund.ts';
 import { refundPayload, type RefundContext } from '../sale/refundPayload.ts';
-import type { Carried } from '../sale/settle.ts';
+import type { Carried } from '../sale/settleExchange.ts';
 
 /** Context of a refund write. */
 export interface RefundWriter {

@@ -42,7 +42,7 @@ const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 're
  * A past order, as its receipt tells it: of this server, or one of which the specification's fields are there only.
  * @returns null: no order
  */
-export function orderOfWire(order: unknown, currency: string): ReceiptOrder | null {
+export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder | null {
   if (!isObject(order) || !Array.isArray(order['orderItems'])) return null;
   const money = (name: string) => moneyIn(order[name], currency);
   const payments = paymentsIn(order, currency);

@@ -5,7 +5,7 @@ import { orderBody } from '../../../orders/payload.ts';
 import { orderItems, orderPayments } from '../../../orders/resources/lines.ts';
 import { orders } from '../../../orders/resources/order.ts';
 import { CARD, context, line, paid, payloadContext, sale, settings, shipping } from './fixtures.ts';
-import { salePayload, type PayloadContext } from './payload.ts';
+import { salePayload, type PayloadContext } from './salePayload.ts';
 import { sumsOf } from '#shop';
 
 const around = (of: Sale, fields: Partial<PayloadContext> = {}): PayloadContext =>

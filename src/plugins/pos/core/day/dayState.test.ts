@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Done, Entry, NewWrite } from '#outbox';
 import type { TillMethod } from '../model.ts';
-import { dayState, type DayAnswer, type DayContext } from './book.ts';
-import { saleDocument, type DayDocument } from './entries.ts';
-import { emptySums, expectedDay } from './expected.ts';
-import { localReport } from './report.ts';
-import { closingWrite, movementWrite, openingWrite, type DayWriter } from './writes.ts';
+import { dayState, type DayAnswer, type DayContext } from './dayState.ts';
+import { saleDocument, type DayDocument } from './dayDocuments.ts';
+import { emptySums, expectedDay } from './expectedDay.ts';
+import { localReport } from './dayReport.ts';
+import { closingWrite, movementWrite, openingWrite, type DayWriter } from './dayWrites.ts';
 
 const CASH: TillMethod = { id: 1, name: 'Cash', kind: 'cash', icon: null, position: 1, isEnabled: true };
 const CONTEXT: DayContext = { till: 2, methods: [CASH], currency: 'MAD', walletName: 'Credit', drawerName: 'Drawer' };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { TillDataStore } from '../data/tillData.ts';
-import type { OutboxService } from './points.ts';
+import type { OutboxService } from './extensionPoints.ts';
 
 /** Reports each answer of the till's server calls to the queue: the server is reachable, and its clock. */
-export function useReached(
+export function useServerContact(
   data: Pick<TillDataStore, 'subscribe' | 'contact'>,
   outbox: OutboxService | undefined,
 ): void {

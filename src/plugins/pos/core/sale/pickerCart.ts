@@ -3,7 +3,7 @@ import { ONE, parseQuantity, quantityToWire, type Quantity, idOrNull, MAX_QUANTI
 import type { Money } from '#resource';
 import type { TillProduct, Variant } from '../model.ts';
 import type { CartStorage } from './cartItems.ts';
-import { cut, PICKER_NAME } from './cut.ts';
+import { truncate, PICKER_NAME } from './truncate.ts';
 
 /** localStorage key of the picker's lines (DECISIONS 16). */
 export const PICKER_CART_ITEMS = 'pickerCartItems';
@@ -49,7 +49,7 @@ export function pickerAmount({ quantityAttr, unit }: PickerLine): string {
 export const pickerName = (line: PickerLine): string => `${line.product}: ${pickerAmount(line)}`;
 
 /** Product name, shortened for a row of the cart (spec 5). */
-export const pickerRowName = ({ product }: PickerLine): string => cut(product, PICKER_NAME, '...');
+export const pickerRowName = ({ product }: PickerLine): string => truncate(product, PICKER_NAME, '...');
 
 /** Total of a line: price × amount of the unit × quantity, rounded half up. Throws MoneyRangeError. */
 export const pickerTotal = ({ price, quantityAttr, quantity }: PickerLine): Money =>
@@ -84,7 +84,7 @@ export function addTenth(lines: readonly PickerLine[], id: string): PickerLine[]
 }
 
 /** Subtracts a tenth of the unit; removes a line that would fall below 1.1 (DECISIONS 16). */
-export function takeTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
+export function removeTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
   return lines.flatMap((line) => {
     if (line.id !== id) return [line];
     const quantityAttr = line.quantityAttr - STEP;
@@ -143,7 +143,7 @@ export function readPicker(storage: Pick<CartStorage, 'getItem'>, currency: stri
 }
 
 /** Stores the lines. Returns false when the browser did not store them. */
-export function keepPicker(storage: CartStorage, lines: readonly PickerLine[], currency: string): boolean {
+export function storePicker(storage: CartStorage, lines: readonly PickerLine[], currency: string): boolean {
   try {
     if (lines.length === 0) storage.removeItem(PICKER_CART_ITEMS);
     else storage.setItem(PICKER_CART_ITEMS, pickerText(lines, currency));
