@@ -14,7 +14,7 @@ const manifest: Manifest = {
   '_list-1.js': { file: 'assets/list-1.js' },
   'src/admin/shell/DeferredShell.tsx': { file: 'assets/DeferredShell-1.js', imports: ['_shell-2.js'] },
   'src/dataProvider/index.ts': { file: 'assets/provider-1.js' },
-  'src/plugins/pos/app/Till.tsx': { file: 'assets/Till-1.js', imports: ['_kit.js'] },
+  'src/plugins/pos/app/TillPage.tsx': { file: 'assets/Till-1.js', imports: ['_kit.js'] },
   'src/plugins/pos/i18n/fr.ts': { file: 'assets/fr-1.js' },
   'src/i18n/bundles/fr.ts': { file: 'assets/fr-2.js' },
   'src/i18n/fr/parts/shell.ts': { file: 'assets/shell-1.js' },

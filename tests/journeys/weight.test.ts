@@ -108,7 +108,7 @@ test('sign-in, shell and first list weigh what they may beside react-admin’s o
 
 test('the register weighs what it may beyond shell and first list, and nobody else fetches it', () => {
   const own = tillOwnFiles(DIST).flatMap((file) => modules[file] ?? []);
-  expect(own).toContain('src/plugins/pos/app/TillRoom.tsx');
+  expect(own).toContain('src/plugins/pos/app/TillLayout.tsx');
   // Camera, map, windows and the other languages come when they are wanted.
   const later = /^node_modules\/(@zxing|leaflet)|\/(scan|map)\/(Scan|Camera|Map)|Window\.tsx$|\/i18n\/(fr|ar)\//;
   expect(own.filter((module) => later.test(module) && !module.endsWith('/TouchWindow.tsx'))).toEqual([]);

@@ -10,7 +10,7 @@ const BEFORE = [
   'src/admin/crud/list/ListPage.tsx',
 ];
 /** The register's screen with its texts. Windows load later, camera and map with them. */
-const REGISTER = ['src/plugins/pos/app/Till.tsx', 'src/plugins/pos/i18n/en.ts'];
+const REGISTER = ['src/plugins/pos/app/TillPage.tsx', 'src/plugins/pos/i18n/en.ts'];
 /** The queue of sales: a service that other screens use as well. */
 const QUEUE = 'src/plugins/pos/core/outbox/service.ts';
 

@@ -19,9 +19,9 @@ export default definePlugin({
       isTool: true,
       starts: [{ roles: ['ROLE_CASHIER'] }],
       access: SELLS,
-      load: () => import('./app/Till.tsx'),
+      load: () => import('./app/TillPage.tsx'),
     },
-    { path: 'pos/:orderId', access: SELLS, load: () => import('./app/Till.tsx') },
+    { path: 'pos/:orderId', access: SELLS, load: () => import('./app/TillPage.tsx') },
     {
       path: 'pos/orders',
       title: 'pos.orders.title',

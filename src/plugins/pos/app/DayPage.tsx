@@ -1,11 +1,11 @@
 import { Day } from '../day/Day.tsx';
-import { TillAround } from './TillAround.tsx';
+import { WithTill } from './WithTill.tsx';
 
 /** The day of a till: `/admin/pos/day`. */
 export default function DayPage() {
   return (
-    <TillAround>
+    <WithTill>
       <Day />
-    </TillAround>
+    </WithTill>
   );
 }

@@ -1,11 +1,11 @@
-import { TillAround } from './TillAround.tsx';
+import { WithTill } from './WithTill.tsx';
 import { OrdersScreen } from '../orders/OrdersScreen.tsx';
 
 /** Past orders of this till: `/admin/pos/orders`. */
 export default function OrdersPage() {
   return (
-    <TillAround>
+    <WithTill>
       <OrdersScreen />
-    </TillAround>
+    </WithTill>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WindowName } from '../core/till/screen.ts';
+import type { WindowName } from '../core/till/tillScreen.ts';
 
 /** Component of a window; it reads its subject by `useTill()` and `useScreen()`. */
 export type WindowPart = ComponentType<{ onClose: () => void }>;

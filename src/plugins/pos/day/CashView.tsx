@@ -20,7 +20,7 @@ import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
 import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
-import { signed } from '../core/ui/Difference.tsx';
+import { signedText } from '../core/ui/Difference.tsx';
 import { expectedDay } from '../core/day/expectedDay.ts';
 import { useAct } from '../core/ui/useAct.ts';
 import { useClock } from '../core/ui/useClock.ts';
@@ -43,7 +43,7 @@ function Row({ icon, tint, title, note, amount }: RowProps) {
         <small>{note}</small>
       </div>
       <b>
-        <Ltr>{signed(amount, money.amount)}</Ltr>
+        <Ltr>{signedText(amount, money.amount)}</Ltr>
       </b>
     </li>
   );

@@ -24,7 +24,7 @@ import tableStyles from './CountView.module.css';
 import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
 import { denominationsOf, type Pieces as PieceCounts } from './denominations.ts';
-import { Difference, summed } from '../core/ui/Difference.tsx';
+import { Difference, sumText } from '../core/ui/Difference.tsx';
 import { Pieces } from './Pieces.tsx';
 import { localReport } from '../core/day/dayReport.ts';
 import { useAct } from '../core/ui/useAct.ts';
@@ -62,11 +62,11 @@ function Line({ line, isHidden, text, isWrong, onType }: LineProps) {
         </span>
       </th>
       <td data-number className={tableStyles.wide}>
-        {isHidden ? translate('pos.day.close.hidden') : <Ltr>{summed(line.expected, amount)}</Ltr>}
+        {isHidden ? translate('pos.day.close.hidden') : <Ltr>{sumText(line.expected, amount)}</Ltr>}
       </td>
       <td data-number>
         {line.kind === WALLET ? (
-          <Ltr>{summed(line.expected, amount)}</Ltr>
+          <Ltr>{sumText(line.expected, amount)}</Ltr>
         ) : (
           <AmountInput
             className={styles.amount}
@@ -130,12 +130,12 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
           <tr>
             <th scope="row">{translate('pos.day.close.together')}</th>
             <td data-number className={tableStyles.wide}>
-              {!isHidden && <Ltr>{summed(sumOf(counts, 'expected'), amount)}</Ltr>}
+              {!isHidden && <Ltr>{sumText(sumOf(counts, 'expected'), amount)}</Ltr>}
             </td>
             <td data-number>
-              <Ltr>{summed(sumOf(counts, 'counted'), amount)}</Ltr>
+              <Ltr>{sumText(sumOf(counts, 'counted'), amount)}</Ltr>
             </td>
-            <td data-number>{!isHidden && <Ltr>{summed(difference, amount)}</Ltr>}</td>
+            <td data-number>{!isHidden && <Ltr>{sumText(difference, amount)}</Ltr>}</td>
           </tr>
         </tfoot>
       </table>

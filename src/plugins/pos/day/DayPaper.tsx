@@ -5,7 +5,7 @@ import { type Money } from '#resource';
 import { quantityToWire, WALLET } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import { summed } from '../core/ui/Difference.tsx';
+import { sumText } from '../core/ui/Difference.tsx';
 import styles from './DayPaper.module.css';
 import { cashSales, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
@@ -65,7 +65,7 @@ function Sums({ report }: { report: DayReport }) {
   const formats = useFormats();
   const { amount, unit } = useMoney();
   const { sales } = report;
-  const money = (value: Money) => <Ltr>{summed(value, amount)}</Ltr>;
+  const money = (value: Money) => <Ltr>{sumText(value, amount)}</Ltr>;
   const name = (key: string) => translate(`pos.day.paper.${key}`, { unit });
   const hasTax = sales.taxAmount !== 0;
   return (
@@ -113,7 +113,7 @@ function Methods({ report }: { report: DayReport }) {
   const translate = useTranslate();
   const { amount } = useMoney();
   const isCounted = report.closedAt !== null;
-  const money = (value: Money | null) => (value === null ? '–' : <Ltr>{summed(value, amount)}</Ltr>);
+  const money = (value: Money | null) => (value === null ? '–' : <Ltr>{sumText(value, amount)}</Ltr>);
   return (
     <table>
       <thead>

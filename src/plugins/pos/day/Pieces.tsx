@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { classNames, Icon, Ltr } from '#admin';
 import { currencyDigits, formatDecimalText, scaledText } from '#resource';
-import partStyles from '../core/ui/parts.module.css';
+import controlStyles from '../core/ui/controls.module.css';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { withPieces, type Denomination, type Pieces as Counted } from './denominations.ts';
 import styles from './Pieces.module.css';
@@ -34,7 +34,7 @@ function Count({ label, value, onChange }: CountProps) {
     </button>
   );
   return (
-    <span className={classNames(partStyles.stepper, styles.count)}>
+    <span className={classNames(controlStyles.stepper, styles.count)}>
       {button('minus', 'pos.day.drawer.less', value - 1)}
       <input
         inputMode="numeric"

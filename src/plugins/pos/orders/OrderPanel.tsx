@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Banner, Button, ButtonLink, Ltr, Money as MoneyText, useFormats } from '#admin';
 import { formatPercent, type Money } from '#resource';
 import { parsePercent, quantityToWire } from '#shop';
-import { summed } from '../core/ui/Difference.tsx';
+import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { Labels } from './labels.tsx';
@@ -46,7 +46,7 @@ function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
                 <bdi>{name}</bdi>
               </dt>
               <dd>
-                <Ltr>{summed(amount, money.amount)}</Ltr>
+                <Ltr>{sumText(amount, money.amount)}</Ltr>
               </dd>
             </div>
           ),
@@ -54,7 +54,7 @@ function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
       <div className={styles.total}>
         <dt>{translate('pos.orders.panel.total')}</dt>
         <dd>
-          <MoneyText amount={summed(row.total, money.amount)} unit={money.unit} />
+          <MoneyText amount={sumText(row.total, money.amount)} unit={money.unit} />
         </dd>
       </div>
     </dl>
@@ -109,7 +109,7 @@ export function OrderContent({ row }: { row: OrderRow }) {
               )}
             </span>
             <b>
-              <Ltr>{summed(line.total, money.amount)}</Ltr>
+              <Ltr>{sumText(line.total, money.amount)}</Ltr>
             </b>
           </li>
         ))}

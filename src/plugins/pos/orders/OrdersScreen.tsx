@@ -5,7 +5,7 @@ import { ToolHead } from '../core/ui/ToolHead.tsx';
 import { useClock } from '../core/ui/useClock.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import { summed } from '../core/ui/Difference.tsx';
+import { sumText } from '../core/ui/Difference.tsx';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import { FIRST_FILTER, isSearch, type OrderFilter } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -74,7 +74,7 @@ function Foot({ orders, filter, page, onPage }: FootProps) {
       {pages === 1 && rows.length > 0 && (
         <b>
           <MoneyText
-            amount={summed(
+            amount={sumText(
               rows.reduce((sum, row) => sum + (row.isCancelled ? 0 : row.total), 0),
               money.amount,
             )}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { classNames, Ltr, Money as MoneyText, useFormats } from '#admin';
 import { quantityToWire } from '#shop';
-import { summed } from '../core/ui/Difference.tsx';
+import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
 import tableStyles from '../core/ui/table.module.css';
 import { useMoney } from '../core/ui/useMoney.ts';
@@ -74,7 +74,7 @@ export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
               <Ltr>{formats.decimal(quantityToWire(row.pieces), 3).replace('-', '−')}</Ltr>
             </td>
             <td data-number className={styles.strong}>
-              <Ltr>{summed(row.total, money.amount)}</Ltr>
+              <Ltr>{sumText(row.total, money.amount)}</Ltr>
             </td>
             <td>
               <span className={styles.labels}>
@@ -127,7 +127,7 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
               </span>
             </span>
             <b>
-              <MoneyText amount={summed(row.total, money.amount)} unit={money.unit} />
+              <MoneyText amount={sumText(row.total, money.amount)} unit={money.unit} />
             </b>
           </button>
         </li>

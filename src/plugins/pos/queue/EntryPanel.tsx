@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost } from '#admin';
 import type { Entry } from '#outbox';
 import { entryAct } from '../core/sale/approvalActs.ts';
-import partStyles from '../core/ui/parts.module.css';
+import controlStyles from '../core/ui/controls.module.css';
 import { useApprove } from '../core/till/useApproval.ts';
 import { Differences } from './Differences.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
@@ -52,10 +52,10 @@ function Ways({ ways, way, onChoose }: { ways: readonly Way[]; way: Way; onChoos
   const translate = useTranslate();
   if (ways.length < 2) return null;
   return (
-    <fieldset className={classNames(partStyles.choices, styles.ways)}>
+    <fieldset className={classNames(controlStyles.choices, styles.ways)}>
       <legend>{translate('pos.queue.ways.title')}</legend>
       {ways.map((one) => (
-        <label key={one} className={partStyles.choice}>
+        <label key={one} className={controlStyles.choice}>
           <span>{translate(`pos.queue.ways.${one}`)}</span>
           <input type="radio" name="way" checked={one === way} onChange={() => onChoose(one)} />
         </label>

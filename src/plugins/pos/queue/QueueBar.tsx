@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Button, useFormats } from '#admin';
 import { OutboxFileError, type OutboxState } from '#outbox';
-import { Back, Head, Reach, Space, Titles } from '../core/ui/Head.tsx';
+import { Back, ToolBar, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import { useTry } from './useTry.ts';
 import styles from './queue.module.css';
@@ -70,7 +70,7 @@ export function QueueBar({ outbox, state }: { outbox: OutboxService; state: Outb
   const { line, lastContact, waiting, entries } = state;
   const isOpen = line.status === 'open';
   return (
-    <Head>
+    <ToolBar>
       <Back to="/pos" label={translate('pos.queue.back')} />
       <Titles>
         <b aria-live="polite">{translate('pos.queue.titleCount', { count: formats.integer(waiting) })}</b>
@@ -80,12 +80,12 @@ export function QueueBar({ outbox, state }: { outbox: OutboxService; state: Outb
           </small>
         )}
       </Titles>
-      <Space />
-      <Reach isOnline={isOpen} text={translate(isOpen ? 'pos.queue.online' : 'pos.queue.offline')} />
+      <Spacer />
+      <ConnectionStatus isOnline={isOpen} text={translate(isOpen ? 'pos.queue.online' : 'pos.queue.offline')} />
       <FileButtons outbox={outbox} hasEntries={entries.length > 0} />
       <Button size="touch" icon="refresh-cw" disabled={waiting === 0} onClick={() => outbox.retryNow()}>
         <span className={styles.word}>{translate('pos.queue.tryNow')}</span>
       </Button>
-    </Head>
+    </ToolBar>
   );
 }

@@ -6,7 +6,7 @@ import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { handScanner } from '../../../../tests/support/handScanner.ts';
 import type { TillCustomer, TillProduct } from '../core/model.ts';
 import { drawnCamera } from './ean13.fixtures.ts';
-import type { Found, ScanIndex } from '../core/scan/find.ts';
+import type { Found, ScanIndex } from '../core/scan/findCode.ts';
 import { openScanners } from '../core/scan/openScanners.ts';
 import ScanWindow from './ScanWindow.tsx';
 import { ScannerContext, useScanner, type ScannerOptions } from '../core/scan/useScanner.ts';

@@ -5,8 +5,8 @@ import { Chip, Switch, TouchWindow } from '#admin';
 import { CameraView } from './CameraView.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { ScanLog } from './ScanLog.tsx';
-import { Trouble } from '../core/scan/Trouble.tsx';
-import { useOnFound } from '../core/scan/useOnFound.ts';
+import { ScanError } from '../core/scan/ScanError.tsx';
+import { useFoundEffect } from '../core/scan/useFoundEffect.ts';
 import { useScannerState, useTillScanner } from '../core/scan/useScanner.ts';
 import styles from './ScanWindow.module.css';
 
@@ -24,7 +24,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
     return scanner.watch();
   }, [scanner]);
   // One code is enough, unless many are wanted.
-  useOnFound(entries[0], () => !isMultiple && onClose());
+  useFoundEffect(entries[0], () => !isMultiple && onClose());
   return (
     <TouchWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
       <div className={styles.halves}>
@@ -32,7 +32,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
         <div className={styles.side}>
           <Multiple isOn={isMultiple} onChange={scanner.switchMultiple} />
           <ManualEntry latest={entries[0]} onCode={scanner.scan} />
-          {trouble && <Trouble entry={trouble} onDismiss={scanner.dismiss} />}
+          {trouble && <ScanError entry={trouble} onDismiss={scanner.dismiss} />}
           <ScanLog entries={entries} currency={scanner.currency} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, focusTitle, Icon, Skeleton, State } from '#admin';
-import { Back, Head, Person, Reach, Space, Titles } from '../core/ui/Head.tsx';
+import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { countPlaces } from './location.ts';
@@ -96,13 +96,13 @@ function Top({ id, backLabel, onBack, counts }: TopProps) {
   const translate = useTranslate();
   const { store, isOnline } = useTill();
   return (
-    <Head>
+    <ToolBar>
       <Back label={backLabel} onPress={onBack} />
       <Titles>
         <h1 id={id}>{translate('pos.start.location.title')}</h1>
         {store && <small>{store.name}</small>}
       </Titles>
-      <Space />
+      <Spacer />
       <span className={styles.legend}>
         {KINDS.map((kind) => (
           <span key={kind} className={styles.kind}>
@@ -112,12 +112,12 @@ function Top({ id, backLabel, onBack, counts }: TopProps) {
           </span>
         ))}
       </span>
-      <Reach
+      <ConnectionStatus
         isOnline={isOnline}
         text={translate(isOnline ? 'pos.start.location.online' : 'pos.start.location.offline')}
       />
       <Person />
-    </Head>
+    </ToolBar>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Avatar, Button, ButtonLink, Logo, useFormats } from '#admin';
-import { useNoScans } from '../core/scan/useNoScans.ts';
+import { useIgnoreScans } from '../core/scan/useIgnoreScans.ts';
 import type { Connected } from './useConnected.ts';
 import { Splash } from './Splash.tsx';
 import choice from './Choice.module.css';
@@ -19,7 +19,7 @@ interface PinStepProps {
 export function PinStep({ connected, isOffline }: PinStepProps) {
   const { pin, operator, pass, leave, recent } = connected;
   const [isPinWanted, setPinWanted] = useState(false);
-  useNoScans();
+  useIgnoreScans();
   if (!pin) return <Splash />;
   if (isOffline && recent.length > 0 && !isPinWanted)
     return <Pick connected={connected} onPin={() => setPinWanted(true)} />;

@@ -4,7 +4,7 @@ import type { TillDataStore } from '../core/data/tillData.ts';
 import { useTillState } from '../core/data/useTillStore.ts';
 import { idOrNull } from '#shop';
 import { tillRights } from '../core/rights.ts';
-import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from '../core/start/choices.ts';
+import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from '../core/start/startChoices.ts';
 import type { QuestionProps } from './Question.tsx';
 import { LoadingFailed, Splash } from './Splash.tsx';
 import { StartContext, type Started } from '../core/start/StartContext.ts';

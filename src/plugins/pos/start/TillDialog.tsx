@@ -4,7 +4,7 @@ import { Banner, Button, Chip, Icon, MissingState, TouchWindow, useFormats, useM
 import type { TillDevice, TillStore } from '../core/model.ts';
 import { tillRights } from '../core/rights.ts';
 import { useTillStore } from '../core/data/useTillStore.ts';
-import { NO_TILL } from '../core/start/choices.ts';
+import { NO_TILL } from '../core/start/startChoices.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import styles from './Choice.module.css';
 import { useTillUse, type TillFacts } from './useTillUse.ts';

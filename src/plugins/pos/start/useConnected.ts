@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useMe, usePluginHost, type HostStorage, type Operator, type Services } from '#admin';
 import { isObject } from '#resource';
-import { OPERATORS, operatorOf, recentOperators, withOperator, type RecentOperator } from '../core/start/operators.ts';
+import {
+  OPERATORS,
+  operatorOf,
+  recentOperators,
+  withOperator,
+  type RecentOperator,
+} from '../core/start/recentOperators.ts';
 
 /**
  * Interface of the PIN plugin that the start uses. The plugin and its types may be absent, so it is looked up by name.

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Banner, Button } from '#admin';
-import type { EditStart } from '../core/till/keeper.ts';
+import type { EditStart } from '../core/till/saleStorage.ts';
 
 /** Notice about unsaved changes to an order: they were restored and can be discarded, or they were lost. */
 export function EditNotice({ edit, onDiscard }: { edit: EditStart; onDiscard: () => void }) {

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { isObject } from '#resource';
 import { type Quantity, chooseCustomer, isCustomerFixed, readProduct } from '#shop';
 import { readCustomer } from '../core/data/readRecords.ts';
-import type { Found } from '../core/scan/find.ts';
+import type { Found } from '../core/scan/findCode.ts';
 import { useScanner, type TillScanner } from '../core/scan/useScanner.ts';
 import { useIsMultipleScan } from './catalogue/useIsMultipleScan.ts';
 import { isLocationAsked } from '../core/start/startState.ts';
-import type { Carried, WindowName } from '../core/till/screen.ts';
+import type { Carried, WindowName } from '../core/till/tillScreen.ts';
 import { useScreen, useTill, type Till } from '../core/till/tillContext.ts';
 import { usePin } from './usePin.ts';
 

@@ -6,7 +6,7 @@ import { geocodeCall } from '../../calls.ts';
 import type { GeoPoint } from '../model.ts';
 
 /** Position of an address, as far as it is known. */
-export type Whereabouts =
+export type AddressPosition =
   | { readonly state: 'empty' | 'searching' | 'none' | 'offline' }
   | { readonly state: 'found'; readonly point: GeoPoint }
   | { readonly state: 'failed'; readonly message: string };
@@ -35,7 +35,7 @@ const isFailure = (answer: Asked['answer']): answer is { readonly message: strin
   answer !== null && 'message' in answer;
 
 /** Returns the position of the current address from the last answer. */
-function whereabouts(address: string, point: GeoPoint | null, asked: Asked | null, isOnline: boolean): Whereabouts {
+function positionOf(address: string, point: GeoPoint | null, asked: Asked | null, isOnline: boolean): AddressPosition {
   if (address === '') return { state: 'empty' };
   if (point) return { state: 'found', point };
   if (asked?.address === address) {
@@ -54,7 +54,7 @@ export function useGeocode(
   text: string,
   point: GeoPoint | null,
   { isOnline, onPoint }: { readonly isOnline: boolean; readonly onPoint: (point: GeoPoint) => void },
-): Whereabouts & { readonly retry: () => void } {
+): AddressPosition & { readonly retry: () => void } {
   const call = useApi();
   const textOf = useErrorText();
   const translate = useTranslate();
@@ -83,5 +83,5 @@ export function useGeocode(
     };
   }, [isDue, address, call, textOf, translate, onPoint]);
   const retry = useCallback(() => setAsked(null), []);
-  return { ...whereabouts(address, point, asked, isOnline), retry };
+  return { ...positionOf(address, point, asked, isOnline), retry };
 }

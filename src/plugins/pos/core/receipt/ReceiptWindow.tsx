@@ -1,4 +1,4 @@
-import type { SavedSale } from '../till/screen.ts';
+import type { SavedSale } from '../till/tillScreen.ts';
 import { useScreen } from '../till/tillContext.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { useSavedReceipt } from './useSavedReceipt.ts';

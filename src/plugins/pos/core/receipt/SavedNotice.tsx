@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Button, focusTitle, Icon, IconButton, Ltr, Money } from '#admin';
 import { returnedValue } from '../refund/exchange.ts';
-import type { SavedSale } from '../till/screen.ts';
+import type { SavedSale } from '../till/tillScreen.ts';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../ui/useMoney.ts';
 import { ROLLS } from './printPaper.ts';

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { sumsOf } from '#shop';
 import { context, line, NOW, paid, sale, tea } from '../sale/fixtures.ts';
-import { SavedPlace } from '../../app/SavedPlace.tsx';
-import { windowPlugin, type TillAround } from '../till/windowFixture.tsx';
+import { SavedNoticeArea } from '../../app/SavedNoticeArea.tsx';
+import { windowPlugin, type TillFixture } from '../till/windowFixture.tsx';
 import { printPaper } from './printPaper.ts';
 
 vi.mock(import('./printPaper.ts'), { spy: true });
@@ -12,9 +12,9 @@ const print = vi.mocked(printPaper);
 const sold = sale({ lines: [line()], payments: [paid({ amount: 5000, change: 3200 })] });
 
 /** The till after this sale was saved: the next one is empty. */
-async function after(around: TillAround = {}, options: RenderPluginOptions = {}) {
+async function after(around: TillFixture = {}, options: RenderPluginOptions = {}) {
   print.mockReset().mockResolvedValue();
-  const part = windowPlugin(SavedPlace, { ...around, sale: { lines: [] } });
+  const part = windowPlugin(SavedNoticeArea, { ...around, sale: { lines: [] } });
   const rendered = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER', ...options });
   const saved = {
     ...{ sale: sold, sums: sumsOf(sold, context()), number: '2-0422', soldAt: NOW, seller: 'Youssef' },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SavedSale } from '../till/screen.ts';
+import type { SavedSale } from '../till/tillScreen.ts';
 import { useTill } from '../till/tillContext.ts';
 import { saleReceiptOrder } from './saleReceiptOrder.ts';
 import { receiptData, type ReceiptData } from './receiptData.ts';

@@ -1,5 +1,5 @@
-import { isPicked, isToldAgain, putBack, remember, type HeldKey } from './putBack.ts';
-import { meaningOf, textOf, type ScannedText } from './strokes.ts';
+import { isPicked, isReplayed, replayKey, remember, type HeldKey } from './replayKeys.ts';
+import { meaningOf, textOf, type ScannedText } from './keyMeaning.ts';
 import { dueAt, end, IDLE, interrupt, pass, press, type Step, type WedgeState } from './wedge.ts';
 
 /** A timer that fires this late was delayed together with key events, which are handled first, ms. */
@@ -27,7 +27,7 @@ class Wedge {
   }
 
   handleDown(event: KeyboardEvent): void {
-    if (isToldAgain(event)) return;
+    if (isReplayed(event)) return;
     const meaning = meaningOf(event);
     if (meaning === 'modifier') return;
     this.#down.delete(nameOf(event));
@@ -40,7 +40,7 @@ class Wedge {
   }
 
   handleUp(event: KeyboardEvent): void {
-    if (isToldAgain(event)) return;
+    if (isReplayed(event)) return;
     const name = nameOf(event);
     const { run } = this.#state;
     const held = run?.keys.find((key) => !key.undo && !key.up && nameOf(key.event) === name);
@@ -80,7 +80,7 @@ class Wedge {
   #take({ state, typed, scanned }: Step<HeldKey>): void {
     this.#state = state;
     this.#wait();
-    const moved = putBack(typed);
+    const moved = replayKey(typed);
     if (moved) this.#moveHeld(moved);
     if (!scanned) return;
     // The first snapshot holds the value of the field from before the whole run.

@@ -1,8 +1,8 @@
 import { isObject } from '#resource';
 import type { CallPath } from '#admin';
 import type { TillCustomer, TillProduct } from '../model.ts';
-import { foundProduct, type Found, type Wanted } from './find.ts';
-import { readWeighed, type WeighedPrefixes } from './weighed.ts';
+import { foundProduct, type Found, type Wanted } from './findCode.ts';
+import { parseScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
 /** Reads records of the server; null: that is none. */
 export interface RecordReaders {
@@ -30,12 +30,12 @@ export async function lookUp(
   code: string,
   call: CallPath,
   read: RecordReaders,
-  prefixes: WeighedPrefixes,
+  prefixes: ScalePrefixes,
   wanted: Wanted = 'all',
 ): Promise<Found | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const ask = (path: string, text: string) => call(`${path}=${encodeURIComponent(text)}`, { signal });
-  const product = async (path: string, text: string, weighed: ReturnType<typeof readWeighed> = null) => {
+  const product = async (path: string, text: string, weighed: ReturnType<typeof parseScaleCode> = null) => {
     const found = firstOf(await ask(path, text), read.product);
     return found && isSold(found) ? foundProduct({ product: found, variant: null }, weighed) : null;
   };
@@ -43,7 +43,7 @@ export async function lookUp(
     const found = firstOf(await ask('customers?barcode', code), read.customer);
     return found && { kind: 'customer', customer: found };
   };
-  const weighed = readWeighed(code, prefixes);
+  const weighed = parseScaleCode(code, prefixes);
   const products =
     wanted === 'all'
       ? [

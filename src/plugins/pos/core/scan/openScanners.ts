@@ -20,4 +20,4 @@ export const openScanners = {
 };
 
 /** Tells whoever wants to know what came of a code. */
-export const tellListeners = (entry: ScanEntry): boolean => listeners.tell(entry);
+export const notifyListeners = (entry: ScanEntry): boolean => listeners.tell(entry);

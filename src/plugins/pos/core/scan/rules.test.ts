@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_GATE, see } from '../../scan/cameraGate.ts';
 import { createScanQueue } from './scanQueue.ts';
-import { americanOf, meaningOf, textOf, type Press } from './strokes.ts';
-import { checkDigit, isGoods, readWeighed } from './weighed.ts';
+import { americanOf, meaningOf, textOf, type Press } from './keyMeaning.ts';
+import { checkDigit, isGoods, parseScaleCode } from './scaleCode.ts';
 
 const PREFIXES = { weightPrefixes: ['21', '2199'], pricePrefixes: ['22', '219'] };
 const coded = (digits: string) => digits + checkDigit(digits);
@@ -31,34 +31,34 @@ describe('numbers on goods', () => {
 
 describe('codes of scales', () => {
   it('carry a weight in thousandths', () => {
-    const read = readWeighed(coded('210023100425'), PREFIXES);
+    const read = parseScaleCode(coded('210023100425'), PREFIXES);
     expect(read).toMatchObject({ quantity: 425, price: null });
     expect(read?.items).toEqual(['00231', '231', '2100231', coded('210023100000')]);
   });
 
   it('or a price in minor units', () => {
-    expect(readWeighed(coded('221234501250'), PREFIXES)).toMatchObject({ quantity: null, price: 1250 });
+    expect(parseScaleCode(coded('221234501250'), PREFIXES)).toMatchObject({ quantity: null, price: 1250 });
   });
 
   it('go by the longest prefix', () => {
-    expect(readWeighed(coded('219812300500'), PREFIXES)).toMatchObject({ price: 500, quantity: null });
-    expect(readWeighed(coded('219912300500'), PREFIXES)).toMatchObject({ quantity: 500, price: null });
+    expect(parseScaleCode(coded('219812300500'), PREFIXES)).toMatchObject({ price: 500, quantity: null });
+    expect(parseScaleCode(coded('219912300500'), PREFIXES)).toMatchObject({ quantity: 500, price: null });
   });
 
   it('are none with a wrong check digit, no value, another prefix or length', () => {
     const right = coded('210023100425');
     const wrong = `${right.slice(0, 12)}${(Number(right.slice(12)) + 1) % 10}`;
-    expect(readWeighed(wrong, PREFIXES)).toBeNull();
-    expect(readWeighed(coded('210023100000'), PREFIXES)).toBeNull();
-    expect(readWeighed(coded('611124560018'), PREFIXES)).toBeNull();
-    expect(readWeighed('2100231', PREFIXES)).toBeNull();
-    expect(readWeighed('', PREFIXES)).toBeNull();
+    expect(parseScaleCode(wrong, PREFIXES)).toBeNull();
+    expect(parseScaleCode(coded('210023100000'), PREFIXES)).toBeNull();
+    expect(parseScaleCode(coded('611124560018'), PREFIXES)).toBeNull();
+    expect(parseScaleCode('2100231', PREFIXES)).toBeNull();
+    expect(parseScaleCode('', PREFIXES)).toBeNull();
   });
 
   it('need prefixes that leave room for an item', () => {
     const code = coded('211111100425');
     for (const prefix of ['', 'x1', '2111111', ' 21'])
-      expect(readWeighed(code, { weightPrefixes: [prefix], pricePrefixes: [] }), prefix).toBeNull();
+      expect(parseScaleCode(code, { weightPrefixes: [prefix], pricePrefixes: [] }), prefix).toBeNull();
   });
 
   it('read back what was printed', () => {
@@ -67,7 +67,7 @@ describe('codes of scales', () => {
       fc.property(item, fc.integer({ min: 1, max: 99_999 }), fc.boolean(), (filed, value, isPrice) => {
         const digits = `${isPrice ? '22' : '21'}${filed}${String(value).padStart(5, '0')}`;
         fc.pre(!/^21(98|99|9)/.test(digits));
-        const read = readWeighed(coded(digits), PREFIXES);
+        const read = parseScaleCode(coded(digits), PREFIXES);
         expect(read).toMatchObject(isPrice ? { price: value, quantity: null } : { quantity: value, price: null });
         expect(read?.items[0]).toBe(filed);
       }),

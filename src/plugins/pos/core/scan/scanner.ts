@@ -1,8 +1,8 @@
 import type { Quantity } from '#shop';
 import { createStore, type Store } from '#store';
-import type { Found, Wanted } from './find.ts';
+import type { Found, Wanted } from './findCode.ts';
 import { createScanQueue } from './scanQueue.ts';
-import type { ScannedText } from './strokes.ts';
+import type { ScannedText } from './keyMeaning.ts';
 
 /** Result of a scanned code. */
 export interface ScanEntry {

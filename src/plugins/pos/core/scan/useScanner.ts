@@ -2,18 +2,18 @@ import { useNotify } from 'ra-core';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi, type CallPath } from '#admin';
 import type { Quantity } from '#shop';
-import { find, type Found, type ScanIndex, type Wanted } from './find.ts';
+import { find, type Found, type ScanIndex, type Wanted } from './findCode.ts';
 import type { RecordReaders } from './lookUp.ts';
-import { openScanners, tellListeners } from './openScanners.ts';
+import { openScanners, notifyListeners } from './openScanners.ts';
 import { createScanner, type ScanEntry, type Scanner, type ScannerHost, type ScannerState } from './scanner.ts';
 import { playFound, playMissing } from './sound.ts';
 import { useWedge } from './useWedge.ts';
-import type { WeighedPrefixes } from './weighed.ts';
+import type { ScalePrefixes } from './scaleCode.ts';
 
 /** Options of the scanner; they may change with each render. */
 export interface ScannerOptions {
   readonly index: () => ScanIndex;
-  readonly prefixes: WeighedPrefixes;
+  readonly prefixes: ScalePrefixes;
   readonly currency: string;
   readonly read: RecordReaders;
   readonly isOnline: () => boolean;
@@ -51,7 +51,7 @@ export const useScannerState = (scanner: Scanner): ScannerState => useSyncExtern
 const TROUBLE_MS = 8000;
 
 /** Message key of what came of a code that brought nothing. */
-export const troubleKey = ({ result, wanted }: ScanEntry): string =>
+export const scanErrorKey = ({ result, wanted }: ScanEntry): string =>
   result === 'missing' && wanted === 'all' ? 'pos.scan.missing' : 'pos.scan.failed';
 
 /** State of the till when a code arrives. */
@@ -75,12 +75,12 @@ function hostOf({ options, call, notify, watchers }: Moment): ScannerHost {
     },
     take,
     told(entry) {
-      tellListeners(entry);
+      notifyListeners(entry);
       if (entry.result === 'found') return playFound();
       playMissing();
       const { code } = entry;
       if (watchers === 0)
-        notify(`${troubleKey(entry)}Notice`, { type: 'error', messageArgs: { code }, autoHideDuration: TROUBLE_MS });
+        notify(`${scanErrorKey(entry)}Notice`, { type: 'error', messageArgs: { code }, autoHideDuration: TROUBLE_MS });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { listenWedge } from './listenWedge.ts';
-import type { ScannedText } from './strokes.ts';
+import type { ScannedText } from './keyMeaning.ts';
 
 /**
  * Hears hand scanners for as long as it is drawn, anywhere on the page. One at a time: of two, both would hear each code.

@@ -84,13 +84,13 @@ export function dueAt<K>({ run }: WedgeState<K>): number | null {
 
 const nothing = <K>(state: WedgeState<K>): Step<K> => ({ state, typed: [], scanned: null, isKept: false });
 
-/** Releases the held keys as typing. */
+/** SaleApprovals the held keys as typing. */
 const asTyped = <K>(state: WedgeState<K>, run: Run<K>): Step<K> => ({
   ...nothing({ ...state, run: null, typedAt: run.lastAt }),
   typed: run.keys,
 });
 
-/** Releases the held keys as a code that ended at this time. */
+/** SaleApprovals the held keys as a code that ended at this time. */
 const asCode = <K>(state: WedgeState<K>, run: Run<K>, endedAt: number): Step<K> => ({
   ...nothing({ ...state, run: null, endedAt }),
   scanned: run.keys,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { TillDevice, TillStore } from '../model.ts';
 import type { TillData } from '../data/tillData.ts';
-import type { RecentOperator } from './operators.ts';
+import type { RecentOperator } from './recentOperators.ts';
 
 /** Choices that were made before the till starts; the gate passes them to the till. */
 export interface Started {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TillDevice, TillFloor, TillTable } from '../model.ts';
 import { sale } from '../sale/fixtures.ts';
-import { choicesOf, NO_CHOICES, NO_TILL, withStore, withTill } from './choices.ts';
-import { PICKED_FOR_MS, recentOperators, withOperator } from './operators.ts';
+import { choicesOf, NO_CHOICES, NO_TILL, withStore, withTill } from './startChoices.ts';
+import { PICKED_FOR_MS, recentOperators, withOperator } from './recentOperators.ts';
 import { isLocationAsked, startState, type StartFacts } from './startState.ts';
 
 const GUELIZ = { id: 1, name: 'Gueliz' };

@@ -1,6 +1,6 @@
 import type { Sale, TillDevice, TillFloor, TillSettings, TillStore } from '../model.ts';
 import type { TillState } from '../data/tillData.ts';
-import { NO_TILL, tillFor, type StartChoices } from './choices.ts';
+import { NO_TILL, tillFor, type StartChoices } from './startChoices.ts';
 
 /** Steps between opening the register and its cart, in this order (pos-kitchen-floor.md 4). */
 export type StartStep = 'loading' | 'failed' | 'store' | 'till' | 'pin' | 'location' | 'ready';

@@ -6,13 +6,13 @@ import '../outbox/extensionPoints.ts';
 import { useServerContact } from '../outbox/useServerContact.ts';
 import { tillRights, type TillRights } from '../rights.ts';
 import { createTill, type TillNow, type TillStores } from './createTill.ts';
-import type { Keeper } from './keeper.ts';
-import { rememberSaved } from './lastSaved.ts';
-import type { SavedSale } from './screen.ts';
+import type { SaleStorage } from './saleStorage.ts';
+import { rememberSaved } from './lastSavedSale.ts';
+import type { SavedSale } from './tillScreen.ts';
 import { TillContext } from './tillContext.ts';
 import { useApproval } from './useApproval.ts';
-import { useHeld } from './useHeld.ts';
-import { useSaveAct } from './useSaveAct.ts';
+import { useOpenCarts } from './useOpenCarts.ts';
+import { useSaveSale } from './useSaveSale.ts';
 import { useRights, useSeller } from './useSeller.ts';
 
 /** Store, till and data of this place. */
@@ -26,7 +26,7 @@ export interface TillPlace {
 
 export interface TillProviderProps extends TillPlace {
   stores: TillStores;
-  keeper: Keeper;
+  saleStorage: SaleStorage;
   isReadOnly: boolean;
   /**
    * Called after an order that was opened by its address is saved; the caller opens a new document. Absent: this is the
@@ -37,26 +37,30 @@ export interface TillProviderProps extends TillPlace {
 }
 
 /** Writes pending changes to the device before the page is left. */
-function useFlush(keeper: Keeper) {
+function useFlush(saleStorage: SaleStorage) {
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
-    const flush = () => void keeper.flush();
+    const flush = () => void saleStorage.flush();
     window.addEventListener('pagehide', flush, { signal });
     document.addEventListener('visibilitychange', flush, { signal });
     return () => {
       ends.abort();
       flush();
     };
-  }, [keeper]);
+  }, [saleStorage]);
 }
 
 /** Resets the screen after a sale is saved: a new document, and a notice about the saved one. */
-function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: SavedSale, startAnew: () => void): void {
+function afterSave(
+  { stores, saleStorage, onEdited }: TillProviderProps,
+  saved: SavedSale,
+  startAnew: () => void,
+): void {
   rememberSaved(saved, onEdited !== undefined);
   if (onEdited) {
     // Not awaited: the queue has the sale, and the next start checks the open sale against it.
-    void keeper.forget();
+    void saleStorage.forget();
     return onEdited();
   }
   startAnew();
@@ -100,10 +104,10 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
 
 /** Provides the till to the screen. A new object when data, rights or connection change; the open sale stays. */
 export function TillProvider(props: TillProviderProps) {
-  const { stores, keeper, children } = props;
+  const { stores, saleStorage, children } = props;
   const desk = useApproval();
   const rights = useRights(props.data.settings);
-  const act = useSaveAct(props, desk, rights);
+  const act = useSaveSale(props, desk, rights);
   const now = useNow(props, desk, rights);
   const latest = useRef(props);
   useEffect(() => {
@@ -115,10 +119,10 @@ export function TillProvider(props: TillProviderProps) {
       if (outcome.done) afterSave(latest.current, outcome.saved, made.startAnew);
       return outcome;
     };
-    const made = createTill({ ...now, save }, stores, keeper);
+    const made = createTill({ ...now, save }, stores, saleStorage);
     return made;
-  }, [now, act, stores, keeper]);
-  useFlush(keeper);
-  useHeld(props);
+  }, [now, act, stores, saleStorage]);
+  useFlush(saleStorage);
+  useOpenCarts(props);
   return <TillContext value={till}>{children}</TillContext>;
 }

@@ -6,9 +6,9 @@ import { tillRights } from '../rights.ts';
 import { CASH, customer, line, NOW, paid, sale, settings, shipping, tea, ZONE } from '../sale/fixtures.ts';
 import { setDeliveryType, setSlot } from '#shop';
 import { createTill, createTillStores, type TillNow } from './createTill.ts';
-import type { Keeper } from './keeper.ts';
+import type { SaleStorage } from './saleStorage.ts';
 import { keepUp } from '../../till/keepUp.ts';
-import type { OpenWindow } from './screen.ts';
+import type { OpenWindow } from './tillScreen.ts';
 import type { ParkedSale, Till } from './tillContext.ts';
 import { takeFound } from '../../till/useScanning.ts';
 
@@ -32,7 +32,7 @@ function till(around: Around = {}) {
     told.push(word);
     return Promise.resolve();
   };
-  const keeper: Keeper = {
+  const saleStorage: SaleStorage = {
     isEdit: around.isEdit ?? false,
     read: () => Promise.resolve({ open: null, parked: [] }),
     keep: ({ uuid, lines }) => void told.push(`keep ${uuid} ${lines.length}`),
@@ -61,7 +61,7 @@ function till(around: Around = {}) {
     seller: 'Youssef',
   };
   const stores = createTillStores(sale(around.open), around.parked ?? []);
-  return { ...createTill(world, stores, keeper), told };
+  return { ...createTill(world, stores, saleStorage), told };
 }
 
 const parked = (uuid: string, fields: Partial<Sale> = {}): ParkedSale => ({

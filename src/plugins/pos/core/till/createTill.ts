@@ -6,9 +6,9 @@ import { addProduct, type Moment, type SaleSums, type SumsContext, sumsOf } from
 import { createStore, type Store } from '#store';
 import { park, resume } from '../sale/parkedSales.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
-import type { Keeper } from './keeper.ts';
-import { takeSaved } from './lastSaved.ts';
-import { FIRST_SCREEN, type TillScreen } from './screen.ts';
+import type { SaleStorage } from './saleStorage.ts';
+import { takeSaved } from './lastSavedSale.ts';
+import { INITIAL_SCREEN, type TillScreen } from './tillScreen.ts';
 import type { ParkedSale, Till } from './tillContext.ts';
 
 /** Query parameter of the till's address: the uuid of the parked sale to open. */
@@ -44,7 +44,7 @@ export function createTillStores(open: Sale, parked: readonly ParkedSale[]): Til
   const { saved, isToShow } = takeSaved();
   return {
     sale: createStore(open),
-    screen: createStore<TillScreen>({ ...FIRST_SCREEN, saved, isSavedShown: isToShow }),
+    screen: createStore<TillScreen>({ ...INITIAL_SCREEN, saved, isSavedShown: isToShow }),
     parked: createStore(parked),
   };
 }
@@ -83,9 +83,14 @@ export function createSums({
 const resumePath = (uuid: string): string => `/pos?${RESUME}=${encodeURIComponent(uuid)}`;
 
 /** Actions that park and resume sales. */
-function createParking(now: TillNow, { sale, screen, parked }: TillStores, keeper: Keeper, set: (next: Sale) => void) {
+function createParking(
+  now: TillNow,
+  { sale, screen, parked }: TillStores,
+  saleStorage: SaleStorage,
+  set: (next: Sale) => void,
+) {
   const dropParked = async (uuid: string) => {
-    await keeper.drop(uuid);
+    await saleStorage.drop(uuid);
     parked.change((all) => all.filter((one) => one.sale.uuid !== uuid));
   };
   /** Stores it on the device first. */
@@ -94,22 +99,22 @@ function createParking(now: TillNow, { sale, screen, parked }: TillStores, keepe
     const others = parked.get().map((one) => one.sale);
     const named = park(others, open, name, timeOf(open.startedAt, now.settings.timeZone)).at(-1) ?? open;
     const aside: ParkedSale = { sale: named, by: now.seller, at: now.moment().now };
-    await keeper.park(aside);
+    await saleStorage.park(aside);
     parked.change((all) => [aside, ...all]);
   };
   const takeUp = async (uuid: string) => {
     const found = parked.get().find((one) => one.sale.uuid === uuid);
     if (!found || now.isReadOnly) return;
-    if (keeper.isEdit) {
+    if (saleStorage.isEdit) {
       // It replaces the open sale, not the edited order, whose changes are stored for later.
-      await keeper.flush();
+      await saleStorage.flush();
       return now.host.navigate(resumePath(uuid));
     }
     if (!isUntouched(sale.get()) && sale.get().editOrderId === null) await putAside('');
     // Stored as the open sale before it is removed from the parked ones: a crash in between shows it twice instead of
     // losing it.
     set(resume(found.sale, now.moment()));
-    await keeper.flush();
+    await saleStorage.flush();
     await dropParked(uuid);
     screen.change((one) => ({ ...one, step: 'cart', side: 'cart', line: null, isTried: false }));
   };
@@ -117,16 +122,16 @@ function createParking(now: TillNow, { sale, screen, parked }: TillStores, keepe
 }
 
 /** Actions that change the open sale. */
-function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keeper) {
+function createChanging(now: TillNow, { sale, screen }: TillStores, saleStorage: SaleStorage) {
   const { sumsContext } = createSums(now);
   const set = (next: Sale) => {
     sale.change(() => next);
-    keeper.keep(next);
+    saleStorage.keep(next);
     // The previous customer has received the change by now.
     if (next.lines.length > 0 && screen.get().isSavedShown) screen.change((one) => ({ ...one, isSavedShown: false }));
   };
   const startAnew = () => {
-    void keeper.forget();
+    void saleStorage.forget();
     const [type] = typesFor(now.rights, now.settings.documentTypes);
     set(newSale({ uuid: crypto.randomUUID(), now: now.moment().now, ...(type && { type }) }));
     screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null, isTried: false }));
@@ -148,10 +153,10 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
 }
 
 /** Assembles the interface that parts of the till use. */
-export function createTill(now: TillNow, stores: TillStores, keeper: Keeper): Till {
+export function createTill(now: TillNow, stores: TillStores, saleStorage: SaleStorage): Till {
   const { screen } = stores;
-  const { set, change, put, startAnew } = createChanging(now, stores, keeper);
-  const { putAside, ...parking } = createParking(now, stores, keeper, set);
+  const { set, change, put, startAnew } = createChanging(now, stores, saleStorage);
+  const { putAside, ...parking } = createParking(now, stores, saleStorage, set);
   return {
     ...now,
     ...stores,

@@ -6,7 +6,7 @@ import type { Sale, TillDevice, TillMethod } from '../model.ts';
 import { exchangeWrites } from '../refund/exchangeWrites.ts';
 import { salePayload, type PayloadContext } from '../sale/salePayload.ts';
 import type { SaleSums } from '#shop';
-import type { SavedSale } from './screen.ts';
+import type { SavedSale } from './tillScreen.ts';
 
 /** Dependencies of saving, beside the sale. */
 export interface SaveContext {

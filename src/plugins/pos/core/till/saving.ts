@@ -1,4 +1,4 @@
 /** Code that saving needs and the first screen does not. It is loaded when the browser is idle. */
 export { firstRefusal } from './firstRefusal.ts';
-export { releasesOf } from './releases.ts';
+export { requestApprovals } from './saleApprovals.ts';
 export { saveSale } from './saveSale.ts';

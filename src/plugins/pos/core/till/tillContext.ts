@@ -6,7 +6,7 @@ import type { SearchIndex, TillData } from '../data/tillData.ts';
 import type { ReleasedRight, TillRights } from '../rights.ts';
 import type { Moment, ProductChoice, SaleSums, SumsContext } from '#shop';
 import type { Store } from '#store';
-import type { OpenWindow, SavedSale, TillScreen } from './screen.ts';
+import type { OpenWindow, SavedSale, TillScreen } from './tillScreen.ts';
 
 /** A parked cart, with the facts of its row in the list. */
 export interface ParkedSale {

@@ -4,16 +4,21 @@ import { openTillDatabase } from '../data/db.ts';
 import { tillRights, typesFor } from '../rights.ts';
 import { newSale } from '../sale/sale.ts';
 import { createTillStores, type TillStores } from './createTill.ts';
-import type { Tab } from './lock.ts';
-import { createEditKeeper, createKeeper } from './keeper.ts';
-import type { EditStart, Keeper, SalesTable } from './keeper.ts';
+import type { Tab } from './tillLock.ts';
+import { createEditStorage, createSaleStorage } from './saleStorage.ts';
+import type { EditStart, SaleStorage, SalesTable } from './saleStorage.ts';
 import type { TillPlace } from './TillProvider.tsx';
-import { unsold } from './unsold.ts';
+import { withoutSavedSale } from './withoutSavedSale.ts';
 
 /** State of loading the open sale. */
 export type OpenSale =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly stores: TillStores; readonly keeper: Keeper; readonly edit: EditStart }
+  | {
+      readonly status: 'ready';
+      readonly stores: TillStores;
+      readonly saleStorage: SaleStorage;
+      readonly edit: EditStart;
+    }
   | { readonly status: 'failed'; readonly error: unknown }
   /** A type of document that the till cannot edit. */
   | { readonly status: 'refused' };
@@ -37,27 +42,33 @@ function useReader(orderId: string | undefined, place: TillPlace) {
   const { roles } = useMe();
   const { settings } = place.data;
   const { currency } = settings;
-  const keeper = useMemo(() => {
+  const saleStorage = useMemo(() => {
     shared ??= salesTable();
-    return createKeeper(shared, localStorage, currency);
+    return createSaleStorage(shared, localStorage, currency);
   }, [currency]);
   const read = async (): Promise<OpenSale> => {
-    const [kept, outbox] = await Promise.all([keeper.read(), host.service('outbox')]);
+    const [kept, outbox] = await Promise.all([saleStorage.read(), host.service('outbox')]);
     if (orderId !== undefined) {
-      const { openEdited } = await import('./readEdited.ts');
-      const begun = await openEdited(orderId, createEditKeeper(shared ?? null, keeper, orderId), place, call, outbox);
+      const { openEditedOrder } = await import('./openEditedOrder.ts');
+      const begun = await openEditedOrder(
+        orderId,
+        createEditStorage(shared ?? null, saleStorage, orderId),
+        place,
+        call,
+        outbox,
+      );
       if (!begun) return { status: 'refused' };
       return {
         status: 'ready',
         stores: createTillStores(begun.sale, kept.parked),
-        keeper: begun.keeper,
+        saleStorage: begun.saleStorage,
         edit: begun.edit,
       };
     }
-    const open = await unsold(kept.open, outbox);
+    const open = await withoutSavedSale(kept.open, outbox);
     const [type] = typesFor(tillRights(roles, settings), settings.documentTypes);
     const blank = newSale({ uuid: crypto.randomUUID(), now: Date.now(), ...(type && { type }) });
-    return { status: 'ready', stores: createTillStores(open ?? blank, kept.parked), keeper, edit: 'fresh' };
+    return { status: 'ready', stores: createTillStores(open ?? blank, kept.parked), saleStorage, edit: 'fresh' };
   };
   // New data must not read the sale again: the open one is in memory.
   const latest = useRef(read);

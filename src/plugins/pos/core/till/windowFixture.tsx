@@ -6,11 +6,11 @@ import type { SearchIndex, TillData } from '../data/tillData.ts';
 import { tillRights } from '../rights.ts';
 import { CARD, CASH, customer, line, NOW, sale, settings, shipping, TRANSFER, ZONE } from '../sale/fixtures.ts';
 import { createTill, createTillStores } from './createTill.ts';
-import type { Keeper } from './keeper.ts';
+import type { SaleStorage } from './saleStorage.ts';
 import { useStored, TillContext, type Till } from './tillContext.ts';
 
 /** Overrides for the till around a tested window. */
-export interface TillAround {
+export interface TillFixture {
   readonly sale?: Partial<Sale>;
   readonly customers?: readonly TillCustomer[];
   readonly settings?: Partial<TillSettings>;
@@ -68,7 +68,7 @@ function indexOf(customers: readonly TillCustomer[]): SearchIndex {
   };
 }
 
-const dataOf = (around: TillAround): TillData => ({
+const dataOf = (around: TillFixture): TillData => ({
   locale: 'en',
   products: [],
   categories: [],
@@ -91,7 +91,7 @@ const dataOf = (around: TillAround): TillData => ({
 });
 
 const done = () => Promise.resolve();
-const KEEPER: Keeper = {
+const KEEPER: SaleStorage = {
   isEdit: false,
   read: () => Promise.resolve({ open: null, parked: [] }),
   keep: () => undefined,
@@ -116,7 +116,7 @@ export interface WindowPlugin {
  * @example const { plugin, at, sale } = windowPlugin(NotesWindow, { sale: { note: 'Bread first.' } });
  *   const { screen } = await renderPlugin(plugin, { at });
  */
-export function windowPlugin(Part: ComponentType<{ onClose: () => void }>, around: TillAround = {}): WindowPlugin {
+export function windowPlugin(Part: ComponentType<{ onClose: () => void }>, around: TillFixture = {}): WindowPlugin {
   const stores = createTillStores(sale({ lines: LINES, ...around.sale }), []);
   let known: Till | undefined;
   function Page() {

@@ -9,17 +9,17 @@ export function Difference({ amount: difference }: { amount: Money | null }) {
   const isRight = difference === 0;
   return (
     <Chip tone={isRight ? 'success' : 'danger'} icon={isRight ? 'circle-check' : 'circle-alert'}>
-      <Ltr>{signed(difference, amount)}</Ltr>
+      <Ltr>{signedText(difference, amount)}</Ltr>
     </Chip>
   );
 }
 
 /** With its sign, a real minus: `−20.00`, `+5.00`; nothing before 0. */
-export function signed(value: Money, amount: (money: Money) => string): string {
+export function signedText(value: Money, amount: (money: Money) => string): string {
   if (value === 0) return amount(0);
   return `${value < 0 ? '−' : '+'}${amount(Math.abs(value))}`;
 }
 
 /** As a sum is written: only what is negative has a sign. */
-export const summed = (value: Money, amount: (money: Money) => string): string =>
-  value < 0 ? signed(value, amount) : amount(value);
+export const sumText = (value: Money, amount: (money: Money) => string): string =>
+  value < 0 ? signedText(value, amount) : amount(value);

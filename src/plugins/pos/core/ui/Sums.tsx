@@ -1,5 +1,5 @@
 import { classNames } from '#admin';
-import styles from './parts.module.css';
+import styles from './controls.module.css';
 
 /** Row of sums: label and formatted amount. */
 export interface SumRow {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { TITLE_FOCUS } from '#admin';
 import { useTill } from '../till/tillContext.ts';
 import { useToolTitle } from './useToolTitle.ts';
-import { Back, Head, Person, Reach, Space, Titles } from './Head.tsx';
+import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from './ToolBar.tsx';
 
 /** The bar over a screen beside the till: the way back, what it is, whether there is a network, and who works here. */
 export function ToolHead({ title, note }: { title: string; note: string }) {
@@ -10,15 +10,15 @@ export function ToolHead({ title, note }: { title: string; note: string }) {
   const { isOnline } = useTill();
   useToolTitle(title);
   return (
-    <Head>
+    <ToolBar>
       <Back to="/pos" label={translate('pos.day.back')} />
       <Titles>
         <h1 {...TITLE_FOCUS}>{title}</h1>
         <small>{note}</small>
       </Titles>
-      <Space />
-      <Reach isOnline={isOnline} text={translate(isOnline ? 'pos.day.online' : 'pos.day.offline')} />
+      <Spacer />
+      <ConnectionStatus isOnline={isOnline} text={translate(isOnline ? 'pos.day.online' : 'pos.day.offline')} />
       <Person />
-    </Head>
+    </ToolBar>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
 import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#shop';
-import { signed } from '../../core/ui/Difference.tsx';
+import { signedText } from '../../core/ui/Difference.tsx';
 import type { RefundDraft, RefundLine, RefundSums } from '../../core/sale/refund.ts';
 import { remainingOf } from '../../core/sale/refundDraft.ts';
-import partStyles from '../../core/ui/parts.module.css';
+import controlStyles from '../../core/ui/controls.module.css';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
 
@@ -21,8 +21,8 @@ interface RefundLinesProps {
 function eachOf({ order }: RefundDraft, line: RefundLine): number {
   const at = order.lines.indexOf(line);
   const one = Math.min(ONE, line.quantity);
-  const unsold = { ...order, lines: order.lines.map((other) => ({ ...other, refunded: 0 })) };
-  return refundAmounts(unsold, [{ line: at, quantity: one }]).total;
+  const withoutSavedSale = { ...order, lines: order.lines.map((other) => ({ ...other, refunded: 0 })) };
+  return refundAmounts(withoutSavedSale, [{ line: at, quantity: one }]).total;
 }
 
 interface RowProps extends RefundLinesProps {
@@ -59,7 +59,7 @@ function Step({ line, picked, onPick }: StepProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const left = remainingOf(line);
-  // Weighed goods: the part that is left over is given back with the last step.
+  // ScaleCode goods: the part that is left over is given back with the last step.
   const button = (icon: 'minus' | 'plus', name: string, to: Quantity) => (
     <button
       type="button"
@@ -72,7 +72,7 @@ function Step({ line, picked, onPick }: StepProps) {
   );
   return (
     <span
-      className={partStyles.stepper}
+      className={controlStyles.stepper}
       role="group"
       aria-label={translate('pos.refund.quantityOf', { name: line.name })}
     >
@@ -127,7 +127,7 @@ function Row({ draft, sums, earlier, line, onPick }: RowProps) {
         <Chip icon="ban">{translate('pos.refund.before')}</Chip>
       )}
       <b>
-        <Ltr>{signed(-back, money.amount)}</Ltr>
+        <Ltr>{signedText(-back, money.amount)}</Ltr>
       </b>
     </li>
   );

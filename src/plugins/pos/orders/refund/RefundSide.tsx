@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Checkbox, classNames, Icon, Ltr, Money as MoneyText, type AnyIcon } from '#admin';
 import type { Money } from '#resource';
-import { signed } from '../../core/ui/Difference.tsx';
+import { signedText } from '../../core/ui/Difference.tsx';
 import type { RefundDraft, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
-import partStyles from '../../core/ui/parts.module.css';
+import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
@@ -29,7 +29,7 @@ interface OptionProps {
 /** LOOK, choice: a card with a radio at its end. */
 function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: OptionProps) {
   return (
-    <label className={partStyles.choice}>
+    <label className={controlStyles.choice}>
       <Icon name={icon} size={20} />
       <span>
         {name}
@@ -82,7 +82,7 @@ function Ways(props: RefundSideProps) {
     return !isExchange && sums.shares.length > 1 && share ? money.amount(share.amount) : '';
   };
   return (
-    <fieldset className={classNames(partStyles.choices, styles.choices)}>
+    <fieldset className={classNames(controlStyles.choices, styles.choices)}>
       <legend>{translate('pos.refund.by')}</legend>
       {offers.map((offer) => (
         <Option
@@ -169,7 +169,7 @@ function Sums({ draft, sums, onShipping }: Pick<RefundSideProps, 'draft' | 'sums
           })}
         </dt>
         <dd>
-          <Ltr>{signed(-goods, money.amount)}</Ltr>
+          <Ltr>{signedText(-goods, money.amount)}</Ltr>
         </dd>
         {sums.given !== sums.total && (
           <>

@@ -3,7 +3,7 @@ import { Icon, MenuItem, Popover, TITLE_FOCUS } from '#admin';
 import type { DocumentType } from '../../core/model.ts';
 import { typesFor } from '../../core/rights.ts';
 import { setType } from '#shop';
-import { Titles } from '../../core/ui/Head.tsx';
+import { Titles } from '../../core/ui/ToolBar.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
 

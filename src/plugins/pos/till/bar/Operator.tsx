@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Icon } from '#admin';
-import { Person } from '../../core/ui/Head.tsx';
+import { Person } from '../../core/ui/ToolBar.tsx';
 import { usePin } from '../usePin.ts';
 import styles from './TopBar.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Icon } from '#admin';
-import { Reach } from '../../core/ui/Head.tsx';
+import { ConnectionStatus } from '../../core/ui/ToolBar.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useQueue } from './useQueue.ts';
 import styles from './TopBar.module.css';
@@ -14,7 +14,7 @@ export function SyncLine() {
   const state = translate(isOnline ? 'pos.till.online' : 'pos.till.offline');
   // 'All sent' is only shown once the queue was read.
   if (isOnline && !isRead) return null;
-  if (waiting + refused === 0) return <Reach isOnline={isOnline} text={state} />;
+  if (waiting + refused === 0) return <ConnectionStatus isOnline={isOnline} text={state} />;
   const counts = [
     refused > 0 && translate('pos.till.refused', { smart_count: refused }),
     waiting > 0 && translate('pos.till.waiting', { smart_count: waiting }),

@@ -2,7 +2,7 @@ import { Armchair, Store as StoreIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { Icon } from '#admin';
-import { Back, Head } from '../../core/ui/Head.tsx';
+import { Back, ToolBar } from '../../core/ui/ToolBar.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { Operator } from './Operator.tsx';
@@ -60,7 +60,7 @@ export function TopBar() {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
-    <Head>
+    <ToolBar>
       <Back label={translate('pos.till.leave')} onPress={() => void navigate('/')} />
       <DocumentTitle />
       <div className={styles.places}>
@@ -71,6 +71,6 @@ export function TopBar() {
       <ParkButton />
       <TillMenu />
       <Operator />
-    </Head>
+    </ToolBar>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { lazyComponent, Slot } from '#admin';
 import { useSale } from '../../core/till/tillContext.ts';
-import '../../core/till/points.ts';
+import '../../core/till/extensionPoints.ts';
 import styles from './Cart.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CustomerHead } from './CustomerHead.tsx';

@@ -2,7 +2,7 @@ import { BadgePercent, Bike, StickyNote, Utensils, type LucideIcon } from 'lucid
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Icon, Ltr } from '#admin';
-import type { WindowName } from '../../core/till/screen.ts';
+import type { WindowName } from '../../core/till/tillScreen.ts';
 import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Panels.module.css';

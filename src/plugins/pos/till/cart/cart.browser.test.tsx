@@ -4,10 +4,10 @@ import { renderPlugin } from '#admin/testing';
 import { startExchange } from '../../core/refund/exchange.ts';
 import { CASH } from '../../core/sale/fixtures.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../../core/sale/refundDraft.ts';
-import { LINES, windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
+import { LINES, windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
 import { CartPane } from './CartPane.tsx';
 
-async function drawn(around: TillAround = {}) {
+async function drawn(around: TillFixture = {}) {
   const made = windowPlugin(CartPane, around);
   const { screen, hearsKeys } = await renderPlugin(made.plugin, { at: made.at });
   return { ...made, screen, hearsKeys, quantities: () => made.sale().lines.map(({ quantity }) => quantity) };

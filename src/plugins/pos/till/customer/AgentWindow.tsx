@@ -2,8 +2,8 @@ import { Receipt } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Icon, State, TouchWindow } from '#admin';
-import { Reason } from '../../core/ui/Note.tsx';
-import partStyles from '../../core/ui/parts.module.css';
+import { Reason } from '../../core/ui/Reason.tsx';
+import controlStyles from '../../core/ui/controls.module.css';
 import { MissingList } from '../MissingList.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './customer.module.css';
@@ -64,7 +64,7 @@ function AgentField({ agent, onChange }: { agent: number | null; onChange: (agen
   return (
     <div className={styles.group}>
       <label htmlFor={id}>{translate('pos.customer.agent.agent')}</label>
-      <span className={partStyles.box}>
+      <span className={controlStyles.box}>
         <select
           id={id}
           value={agent ?? ''}

@@ -4,10 +4,10 @@ import { use, useDeferredValue, useEffect, useState } from 'react';
 import { Avatar, Banner, Button, Icon, Ltr, State, TouchWindow } from '#admin';
 import type { TillCustomer } from '../../core/model.ts';
 import { chooseCustomer, isCustomerFixed } from '#shop';
-import { Trouble } from '../../core/scan/Trouble.tsx';
-import { useOnFound } from '../../core/scan/useOnFound.ts';
+import { ScanError } from '../../core/scan/ScanError.tsx';
+import { useFoundEffect } from '../../core/scan/useFoundEffect.ts';
 import { ScannerContext, useScannerState, type TillScanner } from '../../core/scan/useScanner.ts';
-import { Reason } from '../../core/ui/Note.tsx';
+import { Reason } from '../../core/ui/Reason.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { ageOf } from './age.ts';
 import styles from './customer.module.css';
@@ -98,8 +98,8 @@ function ScannedCard({ scanner, onFound }: { scanner: TillScanner; onFound: () =
     scanner.dismiss();
     return scanner.watch();
   }, [scanner]);
-  useOnFound(entries[0], onFound);
-  return trouble && <Trouble entry={trouble} onDismiss={scanner.dismiss} />;
+  useFoundEffect(entries[0], onFound);
+  return trouble && <ScanError entry={trouble} onDismiss={scanner.dismiss} />;
 }
 
 /** Matching customers; exact barcode matches come first. */

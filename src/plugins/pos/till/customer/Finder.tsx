@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { autoFocus, classNames, Icon, InsideButton } from '#admin';
-import partStyles from '../../core/ui/parts.module.css';
+import controlStyles from '../../core/ui/controls.module.css';
 import styles from './customer.module.css';
 import { markedPieces } from './marks.ts';
 
@@ -73,7 +73,7 @@ export function Finder(props: FinderProps) {
   return (
     <div className={styles.finder}>
       <div className={styles.search}>
-        <span className={partStyles.box}>
+        <span className={controlStyles.box}>
           <Icon name="search" size={20} />
           <input
             ref={autoFocus}

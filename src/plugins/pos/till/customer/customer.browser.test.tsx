@@ -4,7 +4,7 @@ import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { handScanner } from '../../../../../tests/support/handScanner.ts';
 import { ScannerContext } from '../../core/scan/useScanner.ts';
 import { useScanning } from '../useScanning.ts';
-import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
+import { windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
 import AgentWindow from './AgentWindow.tsx';
 import CustomerWindow from './CustomerWindow.tsx';
 import NewCustomerWindow from './NewCustomerWindow.tsx';
@@ -12,7 +12,7 @@ import SupplierWindow from './SupplierWindow.tsx';
 
 type Part = Parameters<typeof windowPlugin>[0];
 
-async function opened(part: Part, around: TillAround = {}, options: RenderPluginOptions = {}) {
+async function opened(part: Part, around: TillFixture = {}, options: RenderPluginOptions = {}) {
   const window = windowPlugin(part, around);
   const rendered = await renderPlugin(window.plugin, { at: window.at, as: 'ROLE_CASHIER', ...options });
   const dialog = rendered.screen.getByRole('dialog');

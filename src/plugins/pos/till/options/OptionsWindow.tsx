@@ -16,7 +16,7 @@ import {
 } from '#shop';
 import type { TillProduct } from '../../core/model.ts';
 import { TilePicture } from '../catalogue/TilePicture.tsx';
-import type { Carried } from '../../core/till/screen.ts';
+import type { Carried } from '../../core/till/tillScreen.ts';
 import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Options.module.css';

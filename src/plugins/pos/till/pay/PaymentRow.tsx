@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { AmountInput, type AnyIcon, classNames, Icon, IconButton } from '#admin';
 import type { SalePayment, TillMethod } from '../../core/model.ts';
 import { isMethodUsed } from '#shop';
-import partStyles from '../../core/ui/parts.module.css';
+import controlStyles from '../../core/ui/controls.module.css';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { methodIcon } from './methodIcon.ts';
@@ -32,7 +32,7 @@ function AmountBox({ row, method, payments }: AmountBoxProps) {
   return (
     <div>
       <label htmlFor={id}>{translate('pos.pay.amount')}</label>
-      <span className={classNames(partStyles.box, payments.active === row && styles.chosen)}>
+      <span className={classNames(controlStyles.box, payments.active === row && styles.chosen)}>
         <AmountInput
           id={id}
           aria-label={translate('pos.pay.amountOf', { method })}
@@ -125,7 +125,7 @@ function ChangeBox({ text }: { text: string }) {
   const translate = useTranslate();
   const { unit } = useMoney();
   return (
-    <output className={classNames(partStyles.box, styles.fixed)} aria-label={translate('pos.pay.change')}>
+    <output className={classNames(controlStyles.box, styles.fixed)} aria-label={translate('pos.pay.change')}>
       <bdi dir="ltr">{text}</bdi>
       <small>{unit}</small>
     </output>
@@ -152,7 +152,7 @@ function MethodBox({ payment, method, payments }: MethodBoxProps) {
   return (
     <div>
       <label htmlFor={id}>{translate('pos.pay.method')}</label>
-      <span className={partStyles.box}>
+      <span className={controlStyles.box}>
         <Icon name={icon} size={20} />
         <select
           id={id}
@@ -184,7 +184,7 @@ export function CreditRow({ payments }: { payments: Payments }) {
     <div role="group" aria-label={name} className={styles.row}>
       <div>
         <span className={styles.label}>{translate('pos.pay.method')}</span>
-        <span className={classNames(partStyles.box, styles.fixed)}>
+        <span className={classNames(controlStyles.box, styles.fixed)}>
           <Icon name={Wallet} size={20} />
           <b>{name}</b>
         </span>

@@ -2,11 +2,11 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { paid } from '../../core/sale/fixtures.ts';
-import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
+import { windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
 import PaymentsStep from './PaymentsStep.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 
-async function opened(around: TillAround = {}, options: RenderPluginOptions = {}) {
+async function opened(around: TillFixture = {}, options: RenderPluginOptions = {}) {
   const part = windowPlugin(PaymentsStep, around);
   const rendered = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER', ...options });
   const step = rendered.screen.getByRole('region', { name: 'Payments Summary' });
@@ -193,7 +193,7 @@ const Paying = () => (
   </>
 );
 
-async function paying(around: TillAround = {}) {
+async function paying(around: TillFixture = {}) {
   const part = windowPlugin(Paying, around);
   const { screen } = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER' });
   return { ...part, screen, save: screen.getByRole('button', { name: /^Save Order/ }) };

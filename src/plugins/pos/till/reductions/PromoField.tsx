@@ -4,8 +4,8 @@ import { Button, classNames, Icon, FieldError } from '#admin';
 import { type Money } from '#resource';
 import { promoCodeText, type PromoFacts } from '#shop';
 import type { SalePromo } from '../../core/model.ts';
-import partStyles from '../../core/ui/parts.module.css';
-import { Reason } from '../../core/ui/Note.tsx';
+import controlStyles from '../../core/ui/controls.module.css';
+import { Reason } from '../../core/ui/Reason.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
 import { usePromoText } from './promoText.ts';
 import styles from './reductions.module.css';
@@ -102,7 +102,7 @@ function CodeBox({ id, code, typed, isWrong, onType, onAsk }: CodeBoxProps) {
     onAsk();
   };
   return (
-    <span className={classNames(partStyles.box, isWrong && styles.wrong)}>
+    <span className={classNames(controlStyles.box, isWrong && styles.wrong)}>
       <input
         id={id}
         dir="ltr"

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
+import { windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
 import ReductionsWindow from './ReductionsWindow.tsx';
 
 const WELCOME = {
@@ -28,7 +28,7 @@ const codes: NonNullable<RenderPluginOptions['calls']>[string] = ({ url }) => {
   return refusal(code === 'ATLAS50' ? 'minimum' : 'unknown');
 };
 
-async function opened(around: TillAround = {}, options: RenderPluginOptions = {}) {
+async function opened(around: TillFixture = {}, options: RenderPluginOptions = {}) {
   const part = windowPlugin(ReductionsWindow, around);
   const rendered = await renderPlugin(part.plugin, { at: part.at, calls: { promo_codes: codes }, ...options });
   const { screen } = rendered;

@@ -5,7 +5,7 @@ import { Icon } from '#admin';
 import { AddressMap } from '../../core/map/AddressMap.tsx';
 import type { GeoPoint, Service } from '../../core/model.ts';
 import { type Leg, setAddress } from '#shop';
-import partStyles from '../../core/ui/parts.module.css';
+import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import { legValues } from './legs.ts';
 import styles from './service.module.css';
@@ -42,7 +42,7 @@ function AddressField({ leg, service, onChange }: { leg: Leg; service: Service; 
     <div className={styles.address}>
       <div className={styles.field}>
         <label htmlFor={id}>{translate(`pos.service.${leg}Address`)}</label>
-        <span className={partStyles.box}>
+        <span className={controlStyles.box}>
           <Icon name={MapPin} size={20} />
           <input
             id={id}

@@ -4,8 +4,8 @@ import { AmountInput, Icon } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Service, TillShipping } from '../../core/model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
-import partStyles from '../../core/ui/parts.module.css';
-import { Reason } from '../../core/ui/Note.tsx';
+import controlStyles from '../../core/ui/controls.module.css';
+import { Reason } from '../../core/ui/Reason.tsx';
 import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
@@ -65,7 +65,7 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{translate('pos.service.method')}</label>
-      <span className={partStyles.box}>
+      <span className={controlStyles.box}>
         <select id={id} value={service.shippingMethod ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">{translate('pos.service.noMethod')}</option>
           {data.shippings.map((one) => (
@@ -103,7 +103,7 @@ function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={partStyles.box}>
+      <span className={controlStyles.box}>
         <AmountInput
           id={id}
           placeholder={amountText(empty)}

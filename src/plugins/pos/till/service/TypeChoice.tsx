@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { type AnyIcon, autoFocus, Icon } from '#admin';
 import { type DeliveryType } from '../../core/model.ts';
 import { DELIVERY_TYPES, setDeliveryType } from '#shop';
-import partStyles from '../../core/ui/parts.module.css';
+import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import type { ChangeService } from './ServiceWindow.tsx';
 
@@ -22,9 +22,9 @@ export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: C
   const till = useTill();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={translate('pos.service.type')} className={partStyles.choices}>
+    <div role="radiogroup" aria-label={translate('pos.service.type')} className={controlStyles.choices}>
       {DELIVERY_TYPES.map((one) => (
-        <label key={one} className={partStyles.choice}>
+        <label key={one} className={controlStyles.choice}>
           <Icon name={ICONS[one]} size={20} />
           <span>{translate(`pos.service.types.${one}`)}</span>
           <input

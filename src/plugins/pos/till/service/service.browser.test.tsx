@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { newService } from '#shop';
-import { windowPlugin, type TillAround } from '../../core/till/windowFixture.tsx';
+import { windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
 import ServiceWindow from './ServiceWindow.tsx';
 
 /** 11:12 and 20:12 of Friday, 20 November 2026, in the store. */
@@ -13,7 +13,7 @@ const geocode: NonNullable<RenderPluginOptions['calls']>[string] = ({ url }) =>
     ? { status: 'OK', results: [{ geometry: { location: { lat: 31.6342, lng: -8.0089 } } }] }
     : { status: 'ZERO_RESULTS', results: [] };
 
-async function opened(around: TillAround = {}, options: RenderPluginOptions = {}) {
+async function opened(around: TillFixture = {}, options: RenderPluginOptions = {}) {
   const part = windowPlugin(ServiceWindow, { now: MORNING, ...around });
   const calls = { geocode, ...options.calls };
   const rendered = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER', ...options, calls });

@@ -7,7 +7,7 @@ import { readPromo } from '#shop';
  * Reduction of the promo code of an edited order. The order keeps the code even when it has expired for others.
  * @returns null when the order has no code or the server no longer knows it; the order then keeps the amount
  */
-export async function promoOfOrder(order: unknown, call: CallPath, currency: string): Promise<SalePromo | null> {
+export async function readOrderPromo(order: unknown, call: CallPath, currency: string): Promise<SalePromo | null> {
   const code = isObject(order) ? order['promoCode'] : null;
   if (typeof code !== 'string' || code === '') return null;
   // With a page parameter the server lists codes without checking their validity.

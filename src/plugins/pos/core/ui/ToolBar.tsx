@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar, Icon, useMe } from '#admin';
-import styles from './head.module.css';
+import styles from './toolBar.module.css';
 
 /** The bar over a screen of the till; its parts stand from its start to its end. */
-export const Head = ({ children }: { children: ReactNode }) => <header className={styles.head}>{children}</header>;
+export const ToolBar = ({ children }: { children: ReactNode }) => <header className={styles.head}>{children}</header>;
 
 /** Spacer: moves the following elements to the end of the bar. */
-export const Space = () => <span className={styles.space} />;
+export const Spacer = () => <span className={styles.space} />;
 
 /** The way out of a screen: to an address, or by what is done. */
 export function Back({ label, ...way }: { label: string } & ({ to: string } | { onPress: () => void })) {
@@ -31,7 +31,7 @@ export function Back({ label, ...way }: { label: string } & ({ to: string } | { 
 export const Titles = ({ children }: { children: ReactNode }) => <div className={styles.titles}>{children}</div>;
 
 /** Connection status; shows text where there is room. */
-export const Reach = ({ isOnline, text }: { isOnline: boolean; text: string }) => (
+export const ConnectionStatus = ({ isOnline, text }: { isOnline: boolean; text: string }) => (
   <span className={styles.reach} data-away={isOnline ? undefined : ''} role="status">
     <Icon name={isOnline ? 'wifi' : 'wifi-off'} />
     <span>{text}</span>

@@ -19,17 +19,17 @@ const GATHER_MS = 120;
 export type SalesTable = Pick<TillDatabase['sales'], 'toArray' | 'put' | 'delete'>;
 
 /** Sales that were stored on the device. */
-export interface KeptSales {
+export interface StoredSales {
   readonly open: Sale | null;
   /** The latest first. */
   readonly parked: readonly ParkedSale[];
 }
 
 /** Stores the open sale and the parked ones on the device, so that a crash of the tab loses nothing. */
-export interface Keeper {
+export interface SaleStorage {
   /** True when an order is edited; the open sale stays stored meanwhile. */
   readonly isEdit: boolean;
-  read(): Promise<KeptSales>;
+  read(): Promise<StoredSales>;
   /** Stores the open sale after a change, shortly after the screen is painted. */
   keep(sale: Sale): void;
   /** Writes pending changes at once. */
@@ -62,7 +62,7 @@ function openFrom(kept: StoredSale | undefined, storage: CartStorage, currency: 
 }
 
 /** @param table null: the browser has no database; only `cartItems` is stored */
-export function createKeeper(table: SalesTable | null, storage: CartStorage, currency: string): Keeper {
+export function createSaleStorage(table: SalesTable | null, storage: CartStorage, currency: string): SaleStorage {
   const {
     keep,
     flush,
@@ -110,7 +110,7 @@ export type EditStart =
   | 'outdated';
 
 /** Stores the changes to an order until they are saved or discarded. */
-export interface EditKeeper extends Keeper {
+export interface EditStorage extends SaleStorage {
   /** Returns the sale to start with after the order was read. */
   begin(read: Sale): Promise<{ readonly sale: Sale; readonly edit: EditStart }>;
   /** Returns the stored sale when the order cannot be read; null when there is none. */
@@ -130,10 +130,10 @@ const stateOf = ({ lines, payments, ...sale }: Sale): string =>
 
 /**
  * Stores an edit without touching the open sale.
- * @param keeper of the open sale and the parked ones
+ * @param saleStorage of the open sale and the parked ones
  * @param id of the order, or the uuid of a queued sale
  */
-export function createEditKeeper(table: SalesTable | null, keeper: Keeper, id: string): EditKeeper {
+export function createEditStorage(table: SalesTable | null, saleStorage: SaleStorage, id: string): EditStorage {
   const uuid = `${EDIT}${id}`;
   let base = '';
   let edited = '';
@@ -146,7 +146,7 @@ export function createEditKeeper(table: SalesTable | null, keeper: Keeper, id: s
   };
   const find = async () => (await table?.toArray().catch(() => []))?.find((one) => one.uuid === uuid);
   return {
-    ...keeper,
+    ...saleStorage,
     isEdit: true,
     keep: writer.keep,
     flush: writer.flush,

@@ -58,7 +58,7 @@ export interface TillScreen {
 }
 
 /** Initial state of the screen. */
-export const FIRST_SCREEN: TillScreen = {
+export const INITIAL_SCREEN: TillScreen = {
   step: 'cart',
   side: 'catalogue',
   window: null,

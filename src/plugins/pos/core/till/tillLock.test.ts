@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askForTill, type Locks, type Tab } from './lock.ts';
+import { requestTillLock, type Locks, type Tab } from './tillLock.ts';
 
 interface Waiting {
   readonly hold: (lock: Lock | null) => unknown;
@@ -45,7 +45,7 @@ const settleReturn = () => new Promise((resolve) => void setTimeout(resolve));
 /** A tab that requests the lock, and the states it was told. */
 async function tab(locks: Locks | undefined) {
   const told: Tab[] = [];
-  const asked = askForTill(locks, (one) => told.push(one));
+  const asked = requestTillLock(locks, (one) => told.push(one));
   await settleReturn();
   return { ...asked, told, now: () => told.at(-1) };
 }
@@ -119,7 +119,7 @@ it('the next till of the same page has the lock, and never hears of another tab'
 
 it('one that is left before it was answered holds nothing', async () => {
   const locks = browser();
-  askForTill(locks, () => undefined).leave();
+  requestTillLock(locks, () => undefined).leave();
   const other = await tab(locks);
   expect(other.told).toEqual(['mine']);
 });

@@ -58,7 +58,7 @@ function write(target: EventTarget, text: string): void {
 const again = new WeakSet<Event>();
 
 /** True for an event that this module dispatches again. */
-export const isToldAgain = (event: Event): boolean => again.has(event);
+export const isReplayed = (event: Event): boolean => again.has(event);
 
 /** Tells the page of a key, as the browser would have. @returns false when the page has taken care of it */
 function tell(event: KeyboardEvent, target: EventTarget): boolean {
@@ -97,7 +97,7 @@ const isThere = (target: EventTarget) => !(target instanceof Node) || target.isC
  * character moves the focus (the boxes of a PIN), the next one goes there, as it would have.
  * @returns where the focus was moved to, for keys that were pressed before it was; null when it stayed
  */
-export function putBack(keys: readonly HeldKey[]): Element | null {
+export function replayKey(keys: readonly HeldKey[]): Element | null {
   let moved: Element | null = null;
   for (const key of keys) {
     if (key.undo) continue;

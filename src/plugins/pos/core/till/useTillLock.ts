@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askForTill, type Tab } from './lock.ts';
+import { requestTillLock, type Tab } from './tillLock.ts';
 import { createStore, type Store } from '#store';
 
 /** Lock of the till on this page. */
 interface Held {
   readonly tab: Store<Tab>;
-  readonly asked: ReturnType<typeof askForTill>;
+  readonly asked: ReturnType<typeof requestTillLock>;
   /** Number of mounted screens of the till. */
   screens: number;
   leaving: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ let held: Held | undefined;
 function enter(): Held {
   if (!held) {
     const tab = createStore<Tab>('asking');
-    const asked = askForTill(navigator.locks as LockManager | undefined, (next) => tab.change(() => next));
+    const asked = requestTillLock(navigator.locks as LockManager | undefined, (next) => tab.change(() => next));
     held = { tab, asked, screens: 0, leaving: undefined };
   }
   clearTimeout(held.leaving);
@@ -35,7 +35,7 @@ function leave(one: Held): void {
 }
 
 /** Returns if this tab has the lock of the till, and a function that takes the lock from another tab. */
-export function useTab(): { readonly tab: Tab; readonly take: () => void } {
+export function useTillLock(): { readonly tab: Tab; readonly take: () => void } {
   const [tab, setTab] = useState<Tab>('asking');
   useEffect(() => {
     const mine = enter();

@@ -3,7 +3,7 @@ import type { Act, Role } from '#resource';
 import type { Sale } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { CASH, line, sale, settings } from '../sale/fixtures.ts';
-import { releasesOf } from './releases.ts';
+import { requestApprovals } from './saleApprovals.ts';
 import type { ApprovalDesk } from './useApproval.ts';
 
 interface Situation {
@@ -31,7 +31,7 @@ async function saving(
   };
   const rights = tillRights([as], settings());
   const context = { rights, settings: settings(), methods: [CASH], isOnline, translate: (key: string) => key };
-  return { releases: await releasesOf(of, desk, context), asked };
+  return { releases: await requestApprovals(of, desk, context), asked };
 }
 
 /** An order of 18.00 with a reduction of half; the test sets the quantity in the cart. */

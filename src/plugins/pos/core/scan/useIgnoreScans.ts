@@ -2,6 +2,6 @@ import { playMissing } from './sound.ts';
 import { useWedge } from './useWedge.ts';
 
 /** Scans count for nothing here and reach no field, where digits are a secret: a code would be tried as a PIN. */
-export function useNoScans(): void {
+export function useIgnoreScans(): void {
   useWedge(playMissing);
 }

@@ -7,7 +7,7 @@ import { useRejectionText } from '../outbox/useRejectionText.ts';
 import type { TillRights } from '../rights.ts';
 import { tableName } from './useTableName.ts';
 import { createSums } from './createTill.ts';
-import type { releasesOf } from './releases.ts';
+import type { requestApprovals } from './saleApprovals.ts';
 import type { SaveContext } from './saveSale.ts';
 import type { SaveOutcome } from './tillContext.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
@@ -17,7 +17,7 @@ import { useSeller, type Seller } from './useSeller.ts';
 /** Loads the code for saving together with the payments, after the till is drawn. */
 export const loadSave = () => import('./saving.ts');
 
-type Releases = Exclude<Awaited<ReturnType<typeof releasesOf>>, string>;
+type SaleApprovals = Exclude<Awaited<ReturnType<typeof requestApprovals>>, string>;
 type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
 
 /** Context of saving a sale, from the current till. */
@@ -26,7 +26,7 @@ function contextOf(
   { data, dataStore, device, store, isOnline }: Place,
   seller: Seller,
   rights: SaveContext['payload']['rights'],
-): Omit<SaveContext, 'outbox' | keyof Releases> {
+): Omit<SaveContext, 'outbox' | keyof SaleApprovals> {
   const { settings, methods, locale } = data;
   const customer = sale.customer === null ? null : dataStore.index().customer(sale.customer);
   const names = {
@@ -49,7 +49,7 @@ interface Desk {
  * Stores a sale in the queue.
  * @returns the saved sale, and the server's immediate rejection if there is one
  */
-async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller, rights }: Desk) {
+async function keepSale(sale: Sale, releases: SaleApprovals, { place, outbox, seller, rights }: Desk) {
   const { data, dataStore, isOnline } = place;
   const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
   const { firstRefusal, saveSale } = await loadSave();
@@ -65,7 +65,7 @@ async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller,
 }
 
 /** Saves the open sale. An error is shown, and the cart stays. */
-export function useSaveAct(
+export function useSaveSale(
   props: TillProviderProps,
   desk: ApprovalDesk,
   rights: TillRights,
@@ -86,7 +86,7 @@ export function useSaveAct(
     const sale = stores.sale.get();
     if (!outbox) return failed(translate('pos.till.noQueue'));
     try {
-      const { releasesOf: ask } = await loadSave();
+      const { requestApprovals: ask } = await loadSave();
       const releases = await ask(sale, desk, { rights, settings, methods, isOnline: place.isOnline, translate });
       if (typeof releases === 'string') return failed(translate(`pos.till.${releases}`));
       const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });

@@ -2,7 +2,7 @@ import type { Money } from '#resource';
 import type { Quantity } from '#shop';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { FoundProduct } from '../data/tillData.ts';
-import { isGoods, readWeighed, type Weighed, type WeighedPrefixes } from './weighed.ts';
+import { isGoods, parseScaleCode, type ScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
 /** Where codes are looked up: exact, without waiting. */
 export interface ScanIndex {
@@ -52,7 +52,7 @@ function first<T>(codes: readonly string[], look: (code: string) => T | null): T
 /** As it goes into the cart: with what the code says of quantity or price. */
 export const foundProduct = (
   { product, variant }: FoundProduct,
-  weighed: Pick<Weighed, 'quantity' | 'price'> | null = null,
+  weighed: Pick<ScaleCode, 'quantity' | 'price'> | null = null,
 ): Found => ({
   kind: 'product',
   product,
@@ -65,12 +65,12 @@ export const foundProduct = (
  * Finds what a code stands for: a product or variant by its code of the house, by its barcode, by a code that carries weight
  * or price, then a customer by barcode (DECISIONS 3).
  */
-export function find(code: string, index: ScanIndex, prefixes: WeighedPrefixes, wanted: Wanted = 'all'): Found | null {
+export function find(code: string, index: ScanIndex, prefixes: ScalePrefixes, wanted: Wanted = 'all'): Found | null {
   const spellings = spellingsOf(code);
   if (wanted === 'all') {
     const product = first(spellings, (spelling) => productOf(spelling, index));
     if (product) return foundProduct(product);
-    const weighed = readWeighed(code, prefixes);
+    const weighed = parseScaleCode(code, prefixes);
     const item = weighed && first(weighed.items, (one) => productOf(one, index));
     if (item) return foundProduct(item, weighed);
   }

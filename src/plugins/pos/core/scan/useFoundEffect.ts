@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ScanEntry } from './scanner.ts';
 
 /** Calls back when a code is found after the first drawing. @param latest the latest code's entry */
-export function useOnFound(latest: ScanEntry | undefined, onFound: () => void): void {
+export function useFoundEffect(latest: ScanEntry | undefined, onFound: () => void): void {
   const last = useRef(latest?.id);
   useEffect(() => {
     if (latest === undefined || latest.id === last.current) return;

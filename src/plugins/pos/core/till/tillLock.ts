@@ -20,7 +20,7 @@ const leaving = new WeakMap<Locks, Promise<unknown>>();
  * @param tell called with each new state
  * @returns `take` steals the lock from the other tab; `leave` releases it
  */
-export function askForTill(locks: Locks | undefined, tell: (tab: Tab) => void): { take(): void; leave(): void } {
+export function requestTillLock(locks: Locks | undefined, tell: (tab: Tab) => void): { take(): void; leave(): void } {
   const ends = new AbortController();
   let release: () => void = () => undefined;
   /** Settles when the lock is released or the request failed. */

@@ -5,15 +5,15 @@ import { ButtonLink, LoadFailed, PagePending, State, useToolFrame } from '#admin
 import { useToolTitle } from '../core/ui/useToolTitle.ts';
 import { ScannerContext } from '../core/scan/useScanner.ts';
 import { EditNotice } from '../till/EditNotice.tsx';
-import type { Keeper } from '../core/till/keeper.ts';
+import type { SaleStorage } from '../core/till/saleStorage.ts';
 import { TillGate } from './TillGate.tsx';
 import { TillProvider, type TillPlace } from '../core/till/TillProvider.tsx';
-import { TillRoom } from './TillRoom.tsx';
-import styles from './TillRoom.module.css';
+import { TillLayout } from './TillLayout.tsx';
+import styles from './TillLayout.module.css';
 import { useOpenSale } from '../core/till/useOpenSale.ts';
 import { usePickedElsewhere } from '../till/usePickedElsewhere.ts';
 import { useScanning } from '../till/useScanning.ts';
-import { useTab } from '../core/till/useTab.ts';
+import { useTillLock } from '../core/till/useTillLock.ts';
 import { useWantedSale } from '../till/useWantedSale.ts';
 
 /** Starts the scanner while the till is mounted. */
@@ -58,12 +58,12 @@ function NoOrder({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
 function TillAt({ place, orderId }: TillAtProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { tab, take } = useTab();
+  const { tab, take } = useTillLock();
   const [attempt, setAttempt] = useState(0);
   const open = useOpenSale(orderId, place, tab, attempt);
   const onEdited = useCallback(() => void navigate('/pos', { replace: true }), [navigate]);
-  const discard = async (keeper: Keeper) => {
-    await keeper.forget();
+  const discard = async (saleStorage: SaleStorage) => {
+    await saleStorage.forget();
     setAttempt((last) => last + 1);
   };
   if (open.status === 'failed') return <NoOrder error={open.error} onRetry={() => setAttempt((last) => last + 1)} />;
@@ -73,20 +73,23 @@ function TillAt({ place, orderId }: TillAtProps) {
     <TillProvider
       {...place}
       stores={open.stores}
-      keeper={open.keeper}
+      saleStorage={open.saleStorage}
       isReadOnly={tab !== 'mine'}
       onEdited={orderId === undefined ? undefined : onEdited}
     >
       <WithScanner>
         {orderId === undefined && <WithPicked />}
-        <TillRoom onTake={take} notice={<EditNotice edit={open.edit} onDiscard={() => void discard(open.keeper)} />} />
+        <TillLayout
+          onTake={take}
+          notice={<EditNotice edit={open.edit} onDiscard={() => void discard(open.saleStorage)} />}
+        />
       </WithScanner>
     </TillProvider>
   );
 }
 
 /** The cash register: `/admin/pos`, and `/admin/pos/:orderId` for an edited order. */
-export default function Till() {
+export default function TillPage() {
   useToolFrame();
   const { orderId } = useParams();
   const translate = useTranslate();

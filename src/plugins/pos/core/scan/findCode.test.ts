@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CallPath, Host } from '#admin';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
-import { find, spellingsOf, type ScanIndex } from './find.ts';
+import { find, spellingsOf, type ScanIndex } from './findCode.ts';
 import { lookUp, type RecordReaders } from './lookUp.ts';
-import { openScanners, tellListeners } from './openScanners.ts';
+import { openScanners, notifyListeners } from './openScanners.ts';
 import { createScanner, type ScannerHost } from './scanner.ts';
 import scannerService from './service.ts';
-import { checkDigit } from './weighed.ts';
+import { checkDigit } from './scaleCode.ts';
 
 const PREFIXES = { weightPrefixes: ['21'], pricePrefixes: ['22'] };
 const coded = (digits: string) => digits + checkDigit(digits);
@@ -240,9 +240,9 @@ describe('the service', () => {
     expect(taken).toEqual(['other B', 'C']);
     const entry = { id: 1, result: 'missing', found: null, wanted: 'all', added: null } as const;
     service.onScan(({ code }) => heard.push(code), stops.signal);
-    tellListeners({ ...entry, code: 'E' });
+    notifyListeners({ ...entry, code: 'E' });
     stops.abort();
-    tellListeners({ ...entry, code: 'F' });
+    notifyListeners({ ...entry, code: 'F' });
     expect(heard).toEqual(['E']);
   });
 });

@@ -1,4 +1,4 @@
-import type { SavedSale } from './screen.ts';
+import type { SavedSale } from './tillScreen.ts';
 
 /**
  * The sale that was saved last on this page. Its receipt can still be printed after the till was left and entered

@@ -3,25 +3,25 @@ import { PagePending, useToolFrame } from '#admin';
 import { TillGate } from './TillGate.tsx';
 import { TillProvider, type TillPlace } from '../core/till/TillProvider.tsx';
 import { useOpenSale } from '../core/till/useOpenSale.ts';
-import { useTab } from '../core/till/useTab.ts';
+import { useTillLock } from '../core/till/useTillLock.ts';
 
 /**
  * The open sale of this device stands behind every screen of the till: an exchange goes on in it. While another tab has the
  * till, the sale is that one's.
  */
 function Around({ place, children }: { place: TillPlace; children: ReactNode }) {
-  const { tab } = useTab();
+  const { tab } = useTillLock();
   const open = useOpenSale(undefined, place, tab, 0);
   if (open.status !== 'ready') return <PagePending />;
   return (
-    <TillProvider {...place} stores={open.stores} keeper={open.keeper} isReadOnly={tab !== 'mine'}>
+    <TillProvider {...place} stores={open.stores} saleStorage={open.saleStorage} isReadOnly={tab !== 'mine'}>
       {children}
     </TillProvider>
   );
 }
 
 /** Draws a screen of the till when its data are there: it fills the screen, as the till does. */
-export function TillAround({ children }: { children: ReactNode }) {
+export function WithTill({ children }: { children: ReactNode }) {
   useToolFrame();
   return <TillGate>{(place) => <Around place={place}>{children}</Around>}</TillGate>;
 }

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { Banner, Code, Icon } from '#admin';
 import type { ScanEntry } from './scanner.ts';
-import styles from './Trouble.module.css';
-import { troubleKey } from './useScanner.ts';
+import styles from './ScanError.module.css';
+import { scanErrorKey } from './useScanner.ts';
 
 /** A code that brought nothing, with the reason; its cross puts the message away. */
-export function Trouble({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () => void }) {
+export function ScanError({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () => void }) {
   const translate = useTranslate();
   const label = translate('pos.scan.dismiss');
   return (
@@ -18,7 +18,7 @@ export function Trouble({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () 
       }
     >
       <b className={styles.trouble}>
-        {translate(troubleKey(entry))} <Code>{entry.code}</Code>
+        {translate(scanErrorKey(entry))} <Code>{entry.code}</Code>
       </b>
       <div className={styles.unchanged}>{translate('pos.scan.unchanged')}</div>
     </Banner>

@@ -2,7 +2,7 @@ import type { Money } from '#resource';
 import type { Quantity } from '#shop';
 
 /** Prefixes of codes that a shop's scales print (settings). */
-export interface WeighedPrefixes {
+export interface ScalePrefixes {
   /** Followed by a weight or a volume in thousandths: grams of a kilogram. */
   readonly weightPrefixes: readonly string[];
   /** Followed by a price in minor units. */
@@ -10,7 +10,7 @@ export interface WeighedPrefixes {
 }
 
 /** Content of a scale's code: the product, and its quantity or price. */
-export interface Weighed {
+export interface ScaleCode {
   /** CodeIndex under which the product may be filed, the likeliest first. */
   readonly items: readonly string[];
   readonly quantity: Quantity | null;
@@ -58,9 +58,9 @@ function itemsOf(code: string, prefix: string): string[] {
 /**
  * Reads a code that carries a weight or a price: prefix, item, five digits of value, check digit.
  * @returns null when it is no such code, its check digit is wrong, or it carries nothing
- * @example readWeighed('2100231004254', { weightPrefixes: ['21'], pricePrefixes: [] }) // item 00231, 0.425
+ * @example parseScaleCode('2100231004254', { weightPrefixes: ['21'], pricePrefixes: [] }) // item 00231, 0.425
  */
-export function readWeighed(code: string, { weightPrefixes, pricePrefixes }: WeighedPrefixes): Weighed | null {
+export function parseScaleCode(code: string, { weightPrefixes, pricePrefixes }: ScalePrefixes): ScaleCode | null {
   if (code.length !== DIGITS + 1 || !isGoods(code)) return null;
   const weight = prefixOf(code, weightPrefixes);
   const price = prefixOf(code, pricePrefixes);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#admin';
-import styles from './parts.module.css';
+import styles from './controls.module.css';
 
 /** Visible reason why a control is disabled. */
 export const Reason = ({ id, children }: { id?: string; children: ReactNode }) => (

@@ -8,13 +8,13 @@ import { TopBar } from '../till/bar/TopBar.tsx';
 import { CartPane } from '../till/cart/CartPane.tsx';
 import { CataloguePane } from '../till/catalogue/CataloguePane.tsx';
 import { PhoneBar } from '../till/PhoneBar.tsx';
-import { SavedPlace, SavedNotice } from './SavedPlace.tsx';
+import { SavedNoticeArea, SavedNotice } from './SavedNoticeArea.tsx';
 import { OpenWindows } from './OpenWindows.tsx';
 import { useSale, useScreen, useTill } from '../core/till/tillContext.ts';
 import { TillKeys } from '../till/TillKeys.tsx';
-import styles from './TillRoom.module.css';
+import styles from './TillLayout.module.css';
 import { useKeepUp } from '../till/useKeepUp.ts';
-import { loadSave } from '../core/till/useSaveAct.ts';
+import { loadSave } from '../core/till/useSaveSale.ts';
 
 const PaymentsStep = lazyPage(() => import('../till/pay/PaymentsStep.tsx'));
 const PaidCart = lazyPage(() => import('../till/cart/PaidCart.tsx'));
@@ -42,7 +42,7 @@ function OtherTab({ onTake }: { onTake: () => void }) {
 }
 
 /** Layout of the till: the bar, the catalogue or the payments, and the cart; phones show one of them at a time. */
-export function TillRoom({ onTake, notice }: { onTake: () => void; notice: ReactNode }) {
+export function TillLayout({ onTake, notice }: { onTake: () => void; notice: ReactNode }) {
   const till = useTill();
   const step = useScreen((screen) => screen.step);
   const side = useScreen((screen) => screen.side);
@@ -77,13 +77,13 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
           </div>
         )}
         {/* The table selection covers the till and shows the notice itself. */}
-        {!isPlaceAsked && <SavedPlace />}
+        {!isPlaceAsked && <SavedNoticeArea />}
         <div className={styles.side}>{isPaying ? <PaidCart /> : <CartPane />}</div>
       </div>
       <PhoneBar />
       <OpenWindows />
       <LocationGate>
-        <SavedPlace />
+        <SavedNoticeArea />
       </LocationGate>
       {isPainted && <DayGate />}
       {isPainted && <BackKey />}

@@ -8,14 +8,14 @@ import type { TillProviderProps } from './TillProvider.tsx';
  * Tells the queue which sales are in carts, open or parked. Rejected ones among them are corrected in the cart and
  * hidden in the queue's list.
  */
-export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void {
+export function useOpenCarts({ stores, saleStorage, isReadOnly }: TillProviderProps): void {
   const outbox = useService('outbox');
   const { sale, parked } = stores;
   useEffect(() => {
     if (!outbox || isReadOnly) return undefined;
     const kept = () => [readCartSale(localStorage) ?? ''];
     // During an edit the open sale stays in the background.
-    const behind = () => [...(keeper.isEdit ? kept() : []), ...parked.get().map((aside) => aside.sale.uuid)];
+    const behind = () => [...(saleStorage.isEdit ? kept() : []), ...parked.get().map((aside) => aside.sale.uuid)];
     const tell = () => {
       const { uuid, lines } = sale.get();
       outbox.hold([lines.length > 0 ? uuid : '', ...behind()]);
@@ -26,7 +26,7 @@ export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void
       for (const stop of stops) stop();
       // An edit that is left is on no screen; the open sale stays open. The last change is still being written to the
       // device.
-      if (keeper.isEdit) outbox.hold(behind());
+      if (saleStorage.isEdit) outbox.hold(behind());
     };
-  }, [outbox, sale, parked, keeper, isReadOnly]);
+  }, [outbox, sale, parked, saleStorage, isReadOnly]);
 }

@@ -3,10 +3,10 @@ import type { Sale } from '../model.ts';
 import type { OutboxService } from '../outbox/extensionPoints.ts';
 import { editQueuedSale } from '../sale/editQueuedSale.ts';
 import { saleFromStored } from '../sale/parkedSales.ts';
-import type { EditKeeper, EditStart } from './keeper.ts';
-import { promoOfOrder } from './promoOfOrder.ts';
+import type { EditStorage, EditStart } from './saleStorage.ts';
+import { readOrderPromo } from './readOrderPromo.ts';
 import type { TillPlace } from './TillProvider.tsx';
-import { unsold } from './unsold.ts';
+import { withoutSavedSale } from './withoutSavedSale.ts';
 import { saleFromOrder } from '../sale/sale.ts';
 
 /** Reads the sale to edit: a queued one by its uuid, or an order of the server. */
@@ -31,7 +31,7 @@ async function readEdited(
     now: Date.now(),
     settings,
     product: (product) => index.product(product),
-    promo: await promoOfOrder(order, call, settings.currency),
+    promo: await readOrderPromo(order, call, settings.currency),
   });
 }
 
@@ -39,19 +39,19 @@ async function readEdited(
 const isAnswer = (error: unknown): boolean => Number(Reflect.get(Object(error), 'status') ?? 0) > 0;
 
 /** Deletes a stored edit that was saved already. A corrected rejected sale has its own uuid as address and is kept. */
-async function forgetSaved(keeper: EditKeeper, id: string, outbox: OutboxService | undefined): Promise<void> {
-  const kept = await keeper.restore();
-  if (kept && kept.uuid !== id && !(await unsold(kept, outbox))) await keeper.forget();
+async function forgetSaved(saleStorage: EditStorage, id: string, outbox: OutboxService | undefined): Promise<void> {
+  const kept = await saleStorage.restore();
+  if (kept && kept.uuid !== id && !(await withoutSavedSale(kept, outbox))) await saleStorage.forget();
 }
 
 /** Returns the edit to start with: the stored one, otherwise the order as read; null when it cannot be edited. */
-async function beginEdit(keeper: EditKeeper, read: () => Promise<Sale | null>): ReturnType<typeof restored> {
+async function beginEdit(saleStorage: EditStorage, read: () => Promise<Sale | null>): ReturnType<typeof restored> {
   try {
     const sale = await read();
-    return sale && (await keeper.begin(sale));
+    return sale && (await saleStorage.begin(sale));
   } catch (error) {
     if (isAnswer(error)) throw error;
-    return restored(keeper, error);
+    return restored(saleStorage, error);
   }
 }
 
@@ -60,10 +60,10 @@ async function beginEdit(keeper: EditKeeper, read: () => Promise<Sale | null>): 
  * @throws the error when there is none
  */
 async function restored(
-  keeper: EditKeeper,
+  saleStorage: EditStorage,
   error: unknown,
 ): Promise<{ readonly sale: Sale; readonly edit: EditStart } | null> {
-  const sale = await keeper.restore();
+  const sale = await saleStorage.restore();
   if (!sale) throw error;
   return { sale, edit: 'restored' };
 }
@@ -72,14 +72,14 @@ async function restored(
  * Opens an order for editing, with its unsaved changes.
  * @returns null when the till cannot edit it
  */
-export async function openEdited(
+export async function openEditedOrder(
   id: string,
-  keeper: EditKeeper,
+  saleStorage: EditStorage,
   place: TillPlace,
   call: CallPath,
   outbox: OutboxService | undefined,
-): Promise<{ readonly sale: Sale; readonly edit: EditStart; readonly keeper: EditKeeper } | null> {
-  await forgetSaved(keeper, id, outbox);
-  const begun = await beginEdit(keeper, () => readEdited(id, place, call, outbox));
-  return begun && { ...begun, keeper };
+): Promise<{ readonly sale: Sale; readonly edit: EditStart; readonly saleStorage: EditStorage } | null> {
+  await forgetSaved(saleStorage, id, outbox);
+  const begun = await beginEdit(saleStorage, () => readEdited(id, place, call, outbox));
+  return begun && { ...begun, saleStorage };
 }

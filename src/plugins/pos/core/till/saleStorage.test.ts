@@ -3,7 +3,7 @@ import type { Sale } from '../model.ts';
 import type { StoredSale } from '../data/db.ts';
 import { CART_ITEMS, type CartStorage } from '../sale/cartItems.ts';
 import { line, NOW, paid, sale } from '../sale/fixtures.ts';
-import { createEditKeeper, createKeeper, type SalesTable } from './keeper.ts';
+import { createEditStorage, createSaleStorage, type SalesTable } from './saleStorage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -29,80 +29,80 @@ function device() {
     removeItem: (name) => void texts.delete(name),
   };
   /** The till when it is opened again. */
-  const keeper = () => createKeeper(table, storage, 'MAD');
-  const edit = (id = '7') => createEditKeeper(table, keeper(), id);
-  return { rows, table, texts, storage, keeper, edit };
+  const saleStorage = () => createSaleStorage(table, storage, 'MAD');
+  const edit = (id = '7') => createEditStorage(table, saleStorage(), id);
+  return { rows, table, texts, storage, saleStorage, edit };
 }
 
 const painted = () => vi.advanceTimersByTimeAsync(200);
 
 describe('the open sale', () => {
   it('is written a moment after each change, the latest of several, and is there after a crash', async () => {
-    const { rows, texts, keeper } = device();
-    const first = keeper();
+    const { rows, texts, saleStorage } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     first.keep(sale({ lines: [line({ quantity: 3000 })], note: 'Bread first', payments: [paid()] }));
     expect(rows.size).toBe(0);
     await painted();
     expect(rows.size).toBe(1);
     expect(JSON.parse(texts.get(CART_ITEMS) ?? '')).toHaveLength(1);
-    const { open } = await keeper().read();
+    const { open } = await saleStorage().read();
     expect(open).toMatchObject({ uuid: 'u1', note: 'Bread first', lines: [{ quantity: 3000 }], payments: [paid()] });
   });
 
   it('is written at once when the page is left', async () => {
-    const { keeper } = device();
-    const first = keeper();
+    const { saleStorage } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     await first.flush();
-    expect((await keeper().read()).open?.lines).toHaveLength(1);
+    expect((await saleStorage().read()).open?.lines).toHaveLength(1);
   });
 
   it('has the lines of cartItems, which are written last, also without a database', async () => {
-    const { storage, keeper, table } = device();
-    const first = keeper();
+    const { storage, saleStorage, table } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     await first.flush();
-    const other = createKeeper(null, storage, 'MAD');
+    const other = createSaleStorage(null, storage, 'MAD');
     other.keep(sale({ lines: [line({ quantity: 5000 })] }));
     await other.flush();
-    expect((await createKeeper(table, storage, 'MAD').read()).open).toMatchObject({
+    expect((await createSaleStorage(table, storage, 'MAD').read()).open).toMatchObject({
       uuid: 'u1',
       lines: [{ quantity: 5000 }],
     });
-    expect((await createKeeper(null, storage, 'MAD').read()).open?.lines).toMatchObject([{ quantity: 5000 }]);
+    expect((await createSaleStorage(null, storage, 'MAD').read()).open?.lines).toMatchObject([{ quantity: 5000 }]);
   });
 
   it('keeps its identity when only its lines were left', async () => {
-    const { rows, keeper } = device();
-    const first = keeper();
+    const { rows, saleStorage } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     await first.flush();
     rows.clear();
-    expect((await keeper().read()).open).toMatchObject({ uuid: 'u1', lines: [line()] });
+    expect((await saleStorage().read()).open).toMatchObject({ uuid: 'u1', lines: [line()] });
   });
 
   it('does not take the lines of another one, which a power cut may leave', async () => {
-    const { texts, keeper } = device();
-    const first = keeper();
+    const { texts, saleStorage } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     await first.flush();
     const old = texts.get(CART_ITEMS) ?? '';
     first.keep(sale({ uuid: 'u2', lines: [line({ name: 'Milk' })] }));
     await first.flush();
     texts.set(CART_ITEMS, old);
-    expect((await keeper().read()).open).toMatchObject({ uuid: 'u2', lines: [{ name: 'Milk' }] });
+    expect((await saleStorage().read()).open).toMatchObject({ uuid: 'u2', lines: [{ name: 'Milk' }] });
   });
 
   it('is gone when it was saved, also what was on its way; an emptied one is not kept', async () => {
-    const { rows, keeper } = device();
-    const first = keeper();
+    const { rows, saleStorage } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     await first.flush();
     first.keep(sale({ lines: [line(), line({ key: '7-2' })] }));
     await first.forget();
     await painted();
-    expect(await keeper().read()).toEqual({ open: null, parked: [] });
+    expect(await saleStorage().read()).toEqual({ open: null, parked: [] });
     first.keep(sale({ note: 'x' }));
     await painted();
     first.keep(sale());
@@ -114,38 +114,38 @@ describe('the open sale', () => {
     const { storage } = device();
     const full = () => Promise.reject(new Error('full'));
     const broken = { toArray: full, put: full, delete: full } as unknown as SalesTable;
-    const keeper = createKeeper(broken, storage, 'MAD');
-    keeper.keep(sale({ lines: [line()] }));
-    await expect(keeper.flush()).resolves.toBeUndefined();
-    expect((await keeper.read()).open?.lines).toHaveLength(1);
-    await expect(keeper.forget()).resolves.toBeUndefined();
-    await expect(keeper.park({ sale: sale(), by: '', at: 1 })).rejects.toThrow('full');
+    const saleStorage = createSaleStorage(broken, storage, 'MAD');
+    saleStorage.keep(sale({ lines: [line()] }));
+    await expect(saleStorage.flush()).resolves.toBeUndefined();
+    expect((await saleStorage.read()).open?.lines).toHaveLength(1);
+    await expect(saleStorage.forget()).resolves.toBeUndefined();
+    await expect(saleStorage.park({ sale: sale(), by: '', at: 1 })).rejects.toThrow('full');
   });
 });
 
 describe('parked sales', () => {
   it('are kept beside the open one, the latest first, until they are dropped', async () => {
-    const { keeper } = device();
-    const first = keeper();
+    const { saleStorage } = device();
+    const first = saleStorage();
     first.keep(sale({ lines: [line()] }));
     await first.park({ sale: sale({ uuid: 'a', parkedAs: 'T1' }), by: 'Youssef', at: 1 });
     await first.park({ sale: sale({ uuid: 'b', parkedAs: 'T2' }), by: 'Salma', at: 2 });
     await first.flush();
-    const { open, parked } = await keeper().read();
+    const { open, parked } = await saleStorage().read();
     expect(open?.uuid).toBe('u1');
     expect(parked.map(({ sale: { uuid }, by }) => [uuid, by])).toEqual([
       ['b', 'Salma'],
       ['a', 'Youssef'],
     ]);
     await first.drop('b');
-    expect((await keeper().read()).parked).toHaveLength(1);
+    expect((await saleStorage().read()).parked).toHaveLength(1);
   });
 
   it('that are broken are left out', async () => {
-    const { rows, keeper } = device();
+    const { rows, saleStorage } = device();
     rows.set('x', { uuid: 'x', sale: 'nothing' });
     rows.set('y', { uuid: 'y', sale: sale({ uuid: 'y' }), by: 7 });
-    expect((await keeper().read()).parked).toEqual([{ sale: sale({ uuid: 'y' }), by: '', at: NOW }]);
+    expect((await saleStorage().read()).parked).toEqual([{ sale: sale({ uuid: 'y' }), by: '', at: NOW }]);
   });
 });
 
@@ -171,8 +171,8 @@ describe('an order that is edited', () => {
   });
 
   it('leaves the open sale and those that are parked alone', async () => {
-    const { keeper, edit } = device();
-    const till = keeper();
+    const { saleStorage, edit } = device();
+    const till = saleStorage();
     till.keep(sale({ lines: [line()] }));
     await till.flush();
     const first = edit();
@@ -184,9 +184,9 @@ describe('an order that is edited', () => {
     expect((await edit().begin(read())).edit).toBe('fresh');
     first.keep(changed);
     await first.flush();
-    expect(await keeper().read()).toMatchObject({ open: { uuid: 'u1', lines: [line()] }, parked: [] });
+    expect(await saleStorage().read()).toMatchObject({ open: { uuid: 'u1', lines: [line()] }, parked: [] });
     await first.forget();
-    expect((await keeper().read()).open?.uuid).toBe('u1');
+    expect((await saleStorage().read()).open?.uuid).toBe('u1');
   });
 
   it('begins anew when it was saved or given up, or is another one', async () => {
@@ -228,16 +228,16 @@ describe('an order that is edited', () => {
   });
 
   it('is forgotten after a week', async () => {
-    const { rows, keeper, edit } = device();
+    const { rows, saleStorage, edit } = device();
     const first = edit();
     await first.begin(read());
     first.keep(changed);
     await first.flush();
     vi.setSystemTime(NOW + 6 * DAY);
-    await keeper().read();
+    await saleStorage().read();
     expect(rows.size).toBe(1);
     vi.setSystemTime(NOW + 8 * DAY);
-    await keeper().read();
+    await saleStorage().read();
     expect(rows.size).toBe(0);
   });
 });

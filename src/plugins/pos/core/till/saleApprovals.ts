@@ -7,7 +7,7 @@ import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
 import type { ApprovalDesk } from './useApproval.ts';
 
 /** Approval tokens that are sent with a sale (DECISIONS 18); undefined when none is needed. */
-export interface Releases {
+export interface SaleApprovals {
   /** Approves prices that differ from the catalogue, and a reduction above the approved one. */
   readonly approval: string | undefined;
   /** Approves a return above the limit of the person in an exchange. */
@@ -26,7 +26,7 @@ interface ReleaseContext {
 const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
 
 /** The approval that was cancelled: PIN for changed prices, for the reduction, or for the return. */
-export type GivenUp = 'notApproved' | 'notReduced' | 'notReleased';
+export type DeniedApproval = 'notApproved' | 'notReduced' | 'notReleased';
 
 /** Fields of a sale that need approval, by the missing right. */
 function missingOf(sale: Sale, rights: TillRights): ReadonlyMap<ReleasedRight, string> {
@@ -45,7 +45,7 @@ async function saleRelease(
   sale: Sale,
   desk: ApprovalDesk,
   { rights, settings, isOnline, translate }: ReleaseContext,
-): Promise<Pick<Releases, 'approval'> | GivenUp> {
+): Promise<Pick<SaleApprovals, 'approval'> | DeniedApproval> {
   const missing = missingOf(sale, rights);
   if (missing.size === 0) return { approval: undefined };
   const held = missing.has('canReduce') ? undefined : desk.takeHeld(sale.uuid);
@@ -61,7 +61,11 @@ async function saleRelease(
 }
 
 /** Requests the approvals in order: for the sale, then for the returned goods of an exchange. */
-export async function releasesOf(sale: Sale, desk: ApprovalDesk, context: ReleaseContext): Promise<Releases | GivenUp> {
+export async function requestApprovals(
+  sale: Sale,
+  desk: ApprovalDesk,
+  context: ReleaseContext,
+): Promise<SaleApprovals | DeniedApproval> {
   const release = await saleRelease(sale, desk, context);
   if (typeof release === 'string') return release;
   const { rights, settings, methods, translate } = context;
