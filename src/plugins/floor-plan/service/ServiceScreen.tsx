@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ComponentProps } from 'react';
-import { Banner, Button, useAddressState, VisuallyHidden } from '#admin';
+import { Banner, Button, lazyComponent, PagePending, useAddressState, useMay, VisuallyHidden } from '#admin';
 import { FloorsMenu } from '../floors/FloorsMenu.tsx';
 import { AskWindow } from './AskWindow.tsx';
 import { PlanHead } from './PlanHead.tsx';
@@ -12,6 +12,12 @@ import { useDoing } from './useDoing.ts';
 import type { Plan } from './usePlan.ts';
 import { useTexts } from './useTexts.ts';
 import styles from './service.module.css';
+
+/** Edit mode with its drawing tools, for those who may draw. */
+const FloorEditor = lazyComponent(
+  () => import('../edit/FloorEditor.tsx'),
+  () => <PagePending />,
+);
 
 const USUAL = { floor: '', view: 'plan', state: 'all', table: '' } as const;
 
@@ -31,6 +37,7 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
   const texts = useTexts(plan.currency);
   const doing = useDoing(plan.refetchLive);
   const [search, setSearch] = useState('');
+  const [isEditing, setEditing] = useState(false);
   const { floor, chosen, filter, view, say } = useChosen(plan, opened);
   const here = plan.tables.filter((table) => table.floor === floor?.id);
   const shown = here.filter((table) => isFound(table, filter, search)).toSorted(byUrgencyOf);
@@ -38,6 +45,18 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
     say({ floor: created === undefined ? '' : String(created), table: '' });
     void plan.refresh();
   };
+  if (isEditing && floor)
+    return (
+      <main className={styles.tool}>
+        <FloorEditor
+          floorId={String(floor.id)}
+          onDone={() => {
+            setEditing(false);
+            void plan.refresh();
+          }}
+        />
+      </main>
+    );
   return (
     <main className={styles.tool}>
       <PlanHead
@@ -49,6 +68,7 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
         onView={(next) => say({ view: next })}
         onSearch={setSearch}
       >
+        {floor && <EditButton onEdit={() => setEditing(true)} />}
         <FloorsMenu floors={plan.floors} floor={floor} places={placesOn(plan, floor?.id)} onChanged={change} />
       </PlanHead>
       <StateStrip tables={here} value={filter} texts={texts} onChange={(state) => say({ state })} />
@@ -71,6 +91,18 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
         <span role="status">{doing.said}</span>
       </VisuallyHidden>
     </main>
+  );
+}
+
+/** Opens edit mode; for those who may draw. */
+function EditButton({ onEdit }: { readonly onEdit: () => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  if (!may('create', 'reservables')) return null;
+  return (
+    <Button size="touch" icon="pencil" onClick={onEdit}>
+      {translate('floorPlan.service.edit')}
+    </Button>
   );
 }
 

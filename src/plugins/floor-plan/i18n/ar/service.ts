@@ -1,5 +1,6 @@
 /** Arabic texts of the floor in service. */
 export const service = {
+  edit: 'تفعيل التعديل',
   back: 'العودة إلى صفحة البداية',
   plan: 'المخطط',
   list: 'القائمة',

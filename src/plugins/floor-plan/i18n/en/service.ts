@@ -1,5 +1,6 @@
 /** English texts of the floor in service. */
 export const service = {
+  edit: 'Enable Editing',
   back: 'Back to the start page',
   plan: 'Plan',
   list: 'List',

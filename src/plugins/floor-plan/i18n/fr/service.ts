@@ -1,5 +1,6 @@
 /** French texts of the floor in service. */
 export const service = {
+  edit: 'Activer la modification',
   back: 'Retour à la page d’accueil',
   plan: 'Plan',
   list: 'Liste',
