@@ -4,13 +4,14 @@ import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { useIsSettled } from '../../page/useIsSettled.ts';
 import { VisuallyHidden, useIsSlow } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, type Column } from './columns.ts';
+import { fittingColumns } from './fittingColumns.ts';
 import { InfiniteContext } from './infinite/InfiniteContext.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { FirstUse, ListFailed, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RangePager } from './RangePager.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow, useIsSmallDesk } from './useIsNarrow.ts';
 import type { CurrentListView } from './views/useListView.ts';
 
 const InfiniteFoot = lazyComponent(() => import('./infinite/InfiniteFoot.tsx'));
@@ -55,6 +56,18 @@ export interface InsideRecord {
   readonly empty: ReactNode;
 }
 
+/** The columns of the table: chosen ones all, else of the declared ones those that fit. */
+function useShownColumns(view: CurrentListView | undefined, declared: readonly Column[]): readonly Column[] {
+  const isSmallDesk = useIsSmallDesk();
+  const isNarrow = useIsNarrow();
+  const columns = view?.columns ?? declared;
+  const isChosen = view?.look.columns !== undefined;
+  return useMemo(
+    () => (isSmallDesk && !isNarrow && !isChosen ? fittingColumns(columns) : columns),
+    [columns, isSmallDesk, isNarrow, isChosen],
+  );
+}
+
 /**
  * The records of the list around it, or why there are none.
  * @param look how the list is looked at; absent: a table inside another screen, with the declared columns
@@ -70,10 +83,11 @@ export function ListContent({ look, inside }: { look?: CurrentListView; inside?:
     () => columnsOf(resource, permission.readable).filter(({ name }) => !inside?.without.includes(name)),
     [resource, permission, inside?.without],
   );
+  const shown = useShownColumns(look, declared);
   const { operations } = permission;
   const shape = {
     resource,
-    columns: look?.columns ?? declared,
+    columns: shown,
     isNarrow,
     isSelectable: !inside && (operations.includes('delete') || (look !== undefined && operations.includes('update'))),
     hasMenu: look !== undefined,

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-let known: MediaQueryList | undefined;
-
-/** LOOK, breakpoints: below `md` rows become cards. One query for all lists: it is asked whenever one of them is drawn. */
-const narrow = () => (known ??= window.matchMedia('(max-width: 899.95px)'));
-
-function subscribe(listener: () => void) {
-  const query = narrow();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Makes a hook that tells whether a media query matches. One query for all lists: it is asked whenever one is drawn. */
+function createQueryHook(text: string): () => boolean {
+  let known: MediaQueryList | undefined;
+  const query = () => (known ??= window.matchMedia(text));
+  const subscribe = (listener: () => void) => {
+    query().addEventListener('change', listener);
+    return () => query().removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => query().matches);
 }
 
-/** Tells whether the screen is too narrow for a table. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);
+/** Tells whether the screen is too narrow for a table (LOOK, breakpoints: below `md` rows become cards). */
+export const useIsNarrow = createQueryHook('(max-width: 899.95px)');
+
+/** Tells whether a table has less room than its usual columns need (LOOK, breakpoints: below `lg`). */
+export const useIsSmallDesk = createQueryHook('(max-width: 1199.95px)');
