@@ -6,6 +6,7 @@ import {
   ButtonLink,
   GeneratedList,
   LoadFailed,
+  MissingState,
   PageHeader,
   Pending,
   SearchBox,
@@ -134,9 +135,14 @@ function TreePage() {
       ) : isPending ? (
         <Pending>{SHAPE}</Pending>
       ) : nodes.length === 0 ? (
-        <State icon="tags" title={translate('resources.category_products.empty')}>
-          {translate('resources.category_products.invite')}
-        </State>
+        <MissingState
+          resource="category_products"
+          icon="tags"
+          title={translate('resources.category_products.empty')}
+          help={translate('resources.category_products.invite')}
+          ask={translate('resources.category_products.invite')}
+          onAdded={() => void refetch()}
+        />
       ) : (
         <div className={styles.split}>
           <div>

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CirclePlay, FileText } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { Banner, Button, Chip, PagePending, State, TouchTabs } from '#admin';
+import { Banner, Button, ButtonLink, Chip, PagePending, State, TouchTabs } from '#admin';
 import { ToolHead } from '../core/ui/ToolHead.tsx';
 import { useTill } from '../core/till/tillContext.ts';
 import { CashView } from './CashView.tsx';
@@ -124,7 +124,15 @@ export function Day() {
       {!rights.canCount ? (
         <State icon="lock" title={translate('pos.day.noRight')} />
       ) : !device ? (
-        <State icon="calculator" title={translate('pos.day.noTill')}>
+        <State
+          icon="calculator"
+          title={translate('pos.day.noTill')}
+          actions={
+            <ButtonLink kind="primary" size="touch" icon="calculator" to="/pos">
+              {translate('pos.title')}
+            </ButtonLink>
+          }
+        >
           {translate('pos.day.noTillHelp')}
         </State>
       ) : found ? (
