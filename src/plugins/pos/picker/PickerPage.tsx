@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { randomKey } from '#outbox';
 import { LoadFailed, PageHeader, PagePending, State, useCrumbs } from '#admin';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex, TillData } from '../core/data/tillData.ts';
@@ -16,7 +17,7 @@ import styles from './Picker.module.css';
 function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: TillData): boolean {
   const { currency, taxRate } = settings;
   const open = {
-    ...newSale({ uuid: crypto.randomUUID(), now: Date.now() }),
+    ...newSale({ uuid: randomKey(), now: Date.now() }),
     lines: readCartItems(localStorage, currency),
   };
   const cart = cartWith(open, lines, (id) => index.product(id), taxRate);

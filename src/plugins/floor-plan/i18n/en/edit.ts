@@ -25,7 +25,7 @@ export const edit = {
   confirm: 'Are you sure you want to delete this location?',
   deleted: '%{name} is deleted. |||| %{smart_count} items are deleted.',
   failed: 'Not everything was saved. The plan keeps your changes.',
-  gone: 'somebody else deleted it. Save again to make it anew, or delete it here.',
+  gone: 'somebody else deleted it. Save again to create it again, or delete it here.',
   retry: 'Save again',
   loadFailed: 'The plan could not be loaded',
   lost: 'Changes of the plan that are not saved are lost if you leave.',

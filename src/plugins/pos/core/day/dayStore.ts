@@ -1,4 +1,4 @@
-import type { Outbox } from '#outbox';
+import { randomKey, type Outbox } from '#outbox';
 import type { Money } from '#resource';
 import { createStore } from '#store';
 import { readDayAnswer } from './readDayAnswer.ts';
@@ -129,10 +129,10 @@ function actsOf(world: DayDependencies, view: View): Pick<DayStore, 'open' | 'mo
   return {
     async open(openingFloat) {
       if (view.get().day) return;
-      await outbox.add([openingWrite(writer(), crypto.randomUUID(), outbox.now(), openingFloat)]);
+      await outbox.add([openingWrite(writer(), randomKey(), outbox.now(), openingFloat)]);
     },
     async move(kind, amount, reason) {
-      const movement = { uuid: crypto.randomUUID(), kind, amount, reason, at: outbox.now(), by: world.person().name };
+      const movement = { uuid: randomKey(), kind, amount, reason, at: outbox.now(), by: world.person().name };
       await outbox.add([movementWrite(writer(), openDay(), movement)]);
     },
     async close(facts, report) {
@@ -143,7 +143,7 @@ function actsOf(world: DayDependencies, view: View): Pick<DayStore, 'open' | 'mo
         await outbox.repair(refusal.uuid, { body, label: closingLabel(writer(), day, facts, report) });
         return refusal.uuid;
       }
-      const uuid = crypto.randomUUID();
+      const uuid = randomKey();
       await outbox.add([closingWrite(writer(), uuid, day, facts, report)]);
       return uuid;
     },

@@ -1,3 +1,4 @@
+import { randomKey } from '#outbox';
 import { timeOf } from '#resource';
 import type { Sale, TillProduct } from '../model.ts';
 import { settleReturn } from '../refund/exchange.ts';
@@ -133,7 +134,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, saleStorage:
   const startAnew = () => {
     void saleStorage.forget();
     const [type] = typesFor(now.rights, now.settings.documentTypes);
-    set(newSale({ uuid: crypto.randomUUID(), now: now.moment().now, ...(type && { type }) }));
+    set(newSale({ uuid: randomKey(), now: now.moment().now, ...(type && { type }) }));
     screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null, isTried: false }));
   };
   const change: Till['change'] = (next) => {

@@ -1,3 +1,4 @@
+import { randomKey } from '#outbox';
 import type { CallPath } from '#admin';
 import type { Sale } from '../model.ts';
 import type { OutboxService } from '../outbox/extensionPoints.ts';
@@ -16,7 +17,7 @@ async function readEdited(
   call: CallPath,
   outbox: OutboxService | undefined,
 ): Promise<Sale | null> {
-  const uuid = crypto.randomUUID();
+  const uuid = randomKey();
   const waiting = await outbox?.find(id);
   const draft = waiting && 'draft' in waiting ? saleFromStored(waiting.draft) : null;
   // A rejected sale is corrected and sent again under the same uuid and number.

@@ -1,3 +1,4 @@
+import { randomKey } from '#outbox';
 import { isObject } from '#resource';
 import type { Sale } from '../model.ts';
 import type { StoredSale, TillDatabase } from '../data/db.ts';
@@ -56,7 +57,7 @@ function parkedFrom(kept: StoredSale): ParkedSale[] {
 function openFrom(kept: StoredSale | undefined, storage: CartStorage, currency: string): Sale | null {
   const sale = isObject(kept) ? saleFromStored(kept['sale']) : null;
   const lines = readCartItems(storage, currency);
-  const uuid = readCartSale(storage) ?? sale?.uuid ?? crypto.randomUUID();
+  const uuid = readCartSale(storage) ?? sale?.uuid ?? randomKey();
   if (lines.length === 0 || (sale && sale.uuid !== uuid)) return sale;
   return { ...(sale ?? newSale({ uuid, now: Date.now() })), lines };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { randomKey } from '#outbox';
 import { useApi, useMe, usePluginHost } from '#admin';
 import { openTillDatabase } from '../data/db.ts';
 import { tillRights, typesFor } from '../rights.ts';
@@ -67,7 +68,7 @@ function useReader(orderId: string | undefined, place: TillPlace) {
     }
     const open = await withoutSavedSale(kept.open, outbox);
     const [type] = typesFor(tillRights(roles, settings), settings.documentTypes);
-    const blank = newSale({ uuid: crypto.randomUUID(), now: Date.now(), ...(type && { type }) });
+    const blank = newSale({ uuid: randomKey(), now: Date.now(), ...(type && { type }) });
     return { status: 'ready', stores: createTillStores(open ?? blank, kept.parked), saleStorage, edit: 'fresh' };
   };
   // New data must not read the sale again: the open one is in memory.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { randomKey } from '#outbox';
 import { isObject } from '#resource';
 import type { OrderRow } from '../rows.ts';
 import type { RefundDraft } from '../../core/sale/refund.ts';
@@ -51,7 +52,7 @@ export function useRefund(row: OrderRow, walletName: string) {
       const documents = [...(isObject(order) ? [order] : []), ...refunds];
       const offers = waysOf(data.methods, paidByMethod(documents, currency), { id: read.customer }, name);
       const earlier = refunds.map((one) => textOf(one['orderNumberFormatted'])).filter(Boolean);
-      const draft = offeredWay(newRefund(read, crypto.randomUUID(), data.methods), offers);
+      const draft = offeredWay(newRefund(read, randomKey(), data.methods), offers);
       return setDesk({ draft, offers, earlier, isGuessed });
     };
     const refundsOf = `orders?type[]=refund&originOrder=${known.id}&itemsPerPage=100`;

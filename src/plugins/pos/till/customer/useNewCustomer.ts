@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { randomKey } from '#outbox';
 import { useErrorText } from '#admin';
 import { isObject } from '#resource';
 import { readCustomer } from '../../core/data/readRecords.ts';
@@ -74,7 +75,7 @@ function useMake(): (draft: CustomerDraft) => Promise<void> {
   const sent = useRef({ body: '', key: '' });
   /** Idempotency key: sending the same customer again after a lost answer creates no second one. */
   const keyOf = (body: string) => {
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    if (sent.current.body !== body) sent.current = { body, key: randomKey() };
     return sent.current.key;
   };
   return async (draft) => {
