@@ -15,6 +15,7 @@ const ENTRIES = {
   quotes: { en: 'Quotes', fr: 'Devis', ar: 'عروض الأسعار' },
   invoices: { en: 'Invoices', fr: 'Factures', ar: 'الفواتير' },
   deliveries: { en: 'Deliveries', fr: 'Livraisons', ar: 'التوصيلات' },
+  floorPlan: { en: 'Floor plan', fr: 'Plan de salle', ar: 'مخطط القاعة' },
   products: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
   categories: { en: 'Categories', fr: 'Catégories', ar: 'الفئات' },
   stock: { en: 'Stock', fr: 'Stock', ar: 'المخزون' },
@@ -31,15 +32,15 @@ const ENTRIES = {
 } as const;
 /** Menu entries of the roles that run the shop; their first page is the dashboard. */
 const RUNS = [
-  ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries'] as const),
+  ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries', 'floorPlan'] as const),
   ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),
   ...(['customers', 'leads', 'projects', 'tasks', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   admin: [...RUNS, 'themes', 'settings'],
   manager: [...RUNS, 'settings'],
-  cashier: ['till', 'orders', 'deliveries', 'products', 'categories', 'customers', 'tasks', 'settings'],
-  driver: ['till', 'orders', 'deliveries', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  cashier: ['till', 'orders', 'deliveries', 'floorPlan', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  driver: ['till', 'orders', 'deliveries', 'floorPlan', 'products', 'categories', 'customers', 'tasks', 'settings'],
   kitchen: ['kitchenBoard', 'settings'],
 };
 
