@@ -107,7 +107,7 @@ test('the next user of a device sees nothing of the previous one', async () => {
   expect((await page.context().request.post(`${office.url}/en/api/login_check`, login)).ok()).toBe(true);
   const texts = await watchTexts(page);
   await page.reload();
-  await page.getByRole('heading', { name: /not for your role/ }).waitFor();
+  await page.getByRole('heading', { name: /has no access to/ }).waitFor();
   expect(await texts()).not.toContain(name);
   expect(await texts()).not.toContain('Salma Bennani');
   await end();

@@ -95,7 +95,7 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
   await page.getByRole('button', { name: 'Empty the bin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  await page.getByText(/never removed for good/).waitFor();
+  await page.getByText(/never deleted permanently/).waitFor();
   await page.getByText(/deleted permanently$/).waitFor();
   await expect.poll(() => calls).toEqual(['/en/api/bin/batch']);
   await expect

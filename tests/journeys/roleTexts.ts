@@ -52,8 +52,8 @@ export const SAID = {
   en: {
     roles: { admin: 'administrator', manager: 'manager', cashier: 'cashier', driver: 'driver', kitchen: 'kitchen' },
     products: ENTRIES.products.en,
-    forbidden: /not for your role$/,
-    closed: /closed, also to administrators$/,
+    forbidden: /^Your role has no access to /,
+    closed: /closed, even to administrators$/,
     nothing: 'There is nothing at this address',
     gone: 'This record does not exist',
     language: /^EN\s*Language/,
@@ -70,7 +70,7 @@ export const SAID = {
       kitchen: 'cuisine',
     },
     products: ENTRIES.products.fr,
-    forbidden: /à votre rôle$/,
+    forbidden: /^Votre rôle n’a pas accès à /,
     closed: /même aux administrateurs$/,
     nothing: 'Il n’y a rien à cette adresse',
     gone: 'Cette fiche n’existe pas',
@@ -82,7 +82,7 @@ export const SAID = {
   ar: {
     roles: { admin: 'مدير النظام', manager: 'مسيّر', cashier: 'أمين الصندوق', driver: 'سائق', kitchen: 'المطبخ' },
     products: ENTRIES.products.ar,
-    forbidden: /لدورك$/,
+    forbidden: /^لا يتيح لك دورك الوصول /,
     closed: /أمام مديري النظام$/,
     nothing: 'لا يوجد شيء في هذا العنوان',
     gone: 'هذا السجل غير موجود',

@@ -40,7 +40,7 @@ test('what is picked outlives the page, and goes into the cart that is open in a
   await expect.poll(() => till.evaluate(() => localStorage.getItem('cartItems'))).toContain('Harira');
 
   await chosen(page).getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByText('1 line was put into the cart').waitFor();
+  await page.getByText('1 line added to the cart').waitFor();
   await lines.filter({ hasText: 'Argan honey' }).getByText('99.00').waitFor();
   await till.getByRole('button', { name: /^Harira, bowl/ }).click();
   await expect.poll(() => till.evaluate(() => localStorage.getItem('cartItems'))).toContain('Argan');

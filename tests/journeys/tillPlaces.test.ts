@@ -87,7 +87,7 @@ test('a till that is switched off says so, sells nothing and loses nothing', asy
   await admin.put(till['@id'], { isEnabled: false });
   await page.reload();
   const question = page.getByRole('dialog', { name: 'Which till is this?' });
-  await question.getByText(/^The till that this device was is switched off/).waitFor();
+  await question.getByText(/^The till of this device is switched off/).waitFor();
   expect(await question.getByRole('button', { name: /^Kiosk/ }).count()).toBe(0);
   await chooseTill(page, 'Till 2');
   await cartLine(page, 'Harira, bowl').waitFor();

@@ -187,7 +187,7 @@ test('what the server refuses while the customer is there leaves the cart whole;
   await admin.put(promo.body['@id'], { isEnabled: false });
   const before = await lastOrder(office);
   await payInCash(page);
-  await page.getByText(/^The order was not saved\. The cart is whole: /).waitFor();
+  await page.getByText(/^The order was not saved\. The cart is unchanged: /).waitFor();
   await expect.poll(() => cartLine(page, 'Harira, bowl').count()).toBe(1);
   expect((await lastOrder(office)).id).toBe(before.id);
   // It stands in the cart and nowhere else, also when it is put aside and when the page is opened anew.

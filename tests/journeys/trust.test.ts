@@ -137,7 +137,7 @@ test('a deleted record is restored from the bin, with a link to it', async () =>
   await page.getByText('Old street 1').waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore Trust Binned' }).click();
-  await page.getByText('1 record is back').waitFor();
+  await page.getByText('1 record restored').waitFor();
   await page.getByRole('link', { name: 'Open Trust Binned' }).click();
   await page.getByRole('heading', { name: 'Trust Binned', level: 1 }).waitFor();
   await end();

@@ -155,7 +155,7 @@ test('a card that breaks leaves its name in its place', async () => {
   });
   const { screen } = await renderPlugin(broken, { calls: counts() });
   await expect
-    .element(screen.getByRole('region', { name: 'Fourth' }).getByText('This card failed.', { exact: false }))
+    .element(screen.getByRole('region', { name: 'Fourth' }).getByText('This card has failed.', { exact: false }))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: '1', exact: true })).toBeVisible();
   vi.restoreAllMocks();

@@ -109,7 +109,7 @@ async function open(as: Role, locale: 'en' | 'fr' | 'ar' = 'en') {
 /** Places that lead on to what the person has there. */
 const BEGINNINGS = new Set(['/', '/settings']);
 /** Headings of pages that are not there, or not for the role. */
-const ABSENT = /^$|nothing at this address|not for your role|closed, also to/;
+const ABSENT = /^$|nothing at this address|has no access to|closed, even to/;
 
 const pathOf = (to: string) => to.split('?')[0] ?? to;
 

@@ -73,7 +73,7 @@ test('deleting many records names the first, counts the others, and lists the re
     ...['Guest 01', 'Guest 02', 'Guest 03', 'Guest 04', 'Guest 05'],
     'and 2 more',
   ]);
-  await expect.element(dialog.getByText(/Undo brings all of it back/)).toBeVisible();
+  await expect.element(dialog.getByText(/Undo brings everything back/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -71,7 +71,7 @@ test('picks tomatoes by tenths, and puts them into the till’s cart', async () 
   await expect.poll(() => localStorage.getItem(PICKER_CART_ITEMS)).toContain('"quantityAttr":1.2');
 
   await chosen.getByRole('button', { name: 'Add to cart' }).click();
-  await expect.element(screen.getByText('1 line was put into the cart')).toBeVisible();
+  await expect.element(screen.getByText('1 line added to the cart')).toBeVisible();
   await expect.element(chosen.getByText('Nothing is chosen yet.')).toBeVisible();
   await expect
     .poll(() => JSON.parse(localStorage.getItem(CART_ITEMS) ?? '[]'))

@@ -46,6 +46,6 @@ test('a release asked for before the code that asks is there is asked for once i
 test('where nobody can be asked, this is said and nothing is released', async () => {
   const { screen } = await openAsk(undefined);
   await screen.getByRole('button', { name: 'Ask' }).click();
-  await expect.element(screen.getByText(/^SaleApprovals by PIN cannot be asked for/)).toBeVisible();
+  await expect.element(screen.getByText(/^Approval by PIN is not available/)).toBeVisible();
   await expect.element(screen.getByText('given up')).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('a sale can be without a customer; one whose credit was used stays', async 
   await expect.poll(() => first.sale().customer).toBeNull();
   await first.screen.unmount();
   const fixed = await opened(CustomerWindow, { sale: { customer: 5, storedCredit: 500 } });
-  await expect.element(fixed.screen.getByText(/another one cannot be chosen/)).toBeVisible();
+  await expect.element(fixed.screen.getByText(/the customer cannot be changed/)).toBeVisible();
   await expect.element(fixed.screen.getByRole('button', { name: 'Without a customer' })).toBeDisabled();
 });
 
@@ -156,7 +156,7 @@ test('without an answer it says so, and the form is still there when it is opene
   const { dialog, till, sale } = await opened(NewCustomerWindow, {}, { calls: { customers } });
   await fill(dialog, NADIA);
   await dialog.getByRole('button', { name: 'Save and choose' }).click();
-  await expect.element(dialog.getByText(/New customers need the server/)).toBeVisible();
+  await expect.element(dialog.getByText(/A new customer can only be saved with a network/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   till().open({ name: 'newCustomer' });
@@ -169,7 +169,7 @@ test('without an answer it says so, and the form is still there when it is opene
 
 test('offline it says so at once; a phone that is known offers whose it is', async () => {
   const { dialog, sale } = await opened(NewCustomerWindow, { isOnline: false });
-  await expect.element(dialog.getByText(/New customers need the server/)).toBeVisible();
+  await expect.element(dialog.getByText(/A new customer can only be saved with a network/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save and choose' })).toBeDisabled();
   await fill(dialog, { Phone: '0661204815' });
   await expect.element(dialog.getByText('This phone belongs to Imane Tazi.')).toBeVisible();
@@ -202,5 +202,5 @@ test('managers choose agent and origin order, found by its number', async () => 
 
 test('cashiers do not choose an agent', async () => {
   const { dialog } = await opened(AgentWindow);
-  await expect.element(dialog.getByText(/Only managers and administrators choose/)).toBeVisible();
+  await expect.element(dialog.getByText(/Only managers and administrators can choose/)).toBeVisible();
 });

@@ -79,7 +79,7 @@ function Foot({ line, read, onClose }: { line: CartLine; read: ReadLine; onClose
       )}
       <Button kind="primary" type="submit" disabled={!isWhole}>
         <Icon name="check" size={20} />
-        {translate('pos.till.ok')}
+        {translate('flexy.touch.ok')}
       </Button>
     </>
   );

@@ -203,7 +203,7 @@ test('a valid payment is asked for when somebody tries to save, not before; the 
   const { screen, save } = await paying();
   await expect.element(save).toHaveAccessibleName('Save Order Choose a payment method');
   await userEvent.keyboard('100');
-  await expect.element(save).toHaveAccessibleName(/^Save Order 99\.00.MAD is still to pay\.$/);
+  await expect.element(save).toHaveAccessibleName(/^Save Order 99\.00.MAD is still to be paid\.$/);
   expect(screen.getByText('Make a valid payment !').elements()).toEqual([]);
   // The button stays enabled, because a press shows the reason.
   await save.click({ force: true });
