@@ -64,8 +64,15 @@ export function FloorCanvas({ floor, items, live, selectedId, onSelect, label }:
     const point = stage.current?.getRelativePointerPosition();
     if (point) onSelect(itemAt(items, point)?.id ?? null);
   };
+  const isCut = PLAN.width * scale > size.width || PLAN.height * scale > size.height;
   return (
-    <div className={styles.box} ref={box} dir="ltr">
+    // A box that scrolls is a tab stop, so that the arrow keys scroll it.
+    <div
+      className={styles.box}
+      ref={box}
+      dir="ltr"
+      {...(isCut && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
       {size.width > 0 && (
         // Keyboards and screen readers use the list beside the drawing.
         <div className={styles.plan} role="img" aria-label={label}>

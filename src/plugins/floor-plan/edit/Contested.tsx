@@ -1,5 +1,5 @@
-import { MergeRecord } from '#admin';
-import { reservables } from '../resources.ts';
+import type { ComponentProps } from 'react';
+import { lazyComponent, MergeRecord } from '#admin';
 import { fromReservable } from '../rules/item.ts';
 import type { Editor } from './editor.ts';
 import { stored } from './editorState.ts';
@@ -19,6 +19,14 @@ const NAMES = [
   'canvaFill',
 ] as const;
 
+type MergeProps = Omit<ComponentProps<typeof MergeRecord>, 'resource'>;
+
+/** The merge view of a table or room. The declaration stays in the file that the framework loads it from. */
+const MergeItem = lazyComponent<MergeProps>(async () => {
+  const { reservables } = await import('../resources.ts');
+  return { default: (props) => <MergeRecord resource={reservables} {...props} /> };
+});
+
 interface ContestedProps {
   readonly editor: Editor;
   readonly contest: Contest;
@@ -35,8 +43,7 @@ export function Contested({ editor, contest: { key, conflict }, onEnd }: Contest
   };
   return (
     <div className={styles.merge}>
-      <MergeRecord
-        resource={reservables}
+      <MergeItem
         id={editor.get().records.get(key) ?? key}
         names={NAMES}
         conflict={conflict}
