@@ -115,5 +115,6 @@ it('an item that was neither resized nor turned is the same after the way to the
       const item = table('1', x, y, { width, height, rotation });
       expect(itemOfNode(item, nodeBoxOf(item))).toEqual(item);
     }),
+    { numRuns: 5000 },
   );
 });

@@ -29,7 +29,8 @@ export function itemOfNode(item: FloorItem, node: NodeBox): FloorItem {
   const centre = turnPoint({ x: node.x + node.width / 2, y: node.y + node.height / 2 }, corner, node.rotation);
   const rotation = turned(node.rotation);
   // Upright corners stay on whole px, so that edges that did not move stay where they were.
-  const place = (value: number) => (rotation === 0 ? Math.round(value) : Math.round(value * 100) / 100);
+  // Adding zero turns -0, to which small negative numbers are rounded, into 0.
+  const place = (value: number) => (rotation === 0 ? Math.round(value) : Math.round(value * 100) / 100) + 0;
   return { ...item, x: place(centre.x - width / 2), y: place(centre.y - height / 2), width, height, rotation };
 }
 
