@@ -19,6 +19,8 @@ const table = (id: number, more: object = {}) => ({
 });
 
 export const floorRecords = {
+  // The screen is for those who create orders: the memory server knows rights of resources it has.
+  orders: [],
   reservable_categories: [floor(1, 'Ground floor'), floor(2, 'Terrace')],
   reservables: [table(1), table(2), table(3, { status: 'reserved', section: 'Pergola' })],
 };

@@ -94,7 +94,7 @@ test('states that cannot be read say so, over what was known', async () => {
 });
 
 test('without a floor, whoever draws adds one, and others read who does', async () => {
-  const empty = { records: { reservable_categories: [], reservables: [] }, at: '/floor-plan' };
+  const empty = { records: { orders: [], reservable_categories: [], reservables: [] }, at: '/floor-plan' };
   const { screen } = await open({}, { ...empty, as: 'ROLE_CASHIER' });
   await expect.element(screen.getByText('An administrator or a manager adds the floors.')).toBeVisible();
 });
