@@ -77,7 +77,7 @@ async function show(options: Options = {}, locale: 'en' | 'ar' = 'en') {
   return { screen, moves, column, card };
 }
 
-/** What the library's live region says. */
+/** Text of the library's live region. */
 const announced = () => document.querySelector('[id^="rfd-announcement"]')?.textContent;
 
 test('a column shows its title, its number of cards, what its screen adds, and a text while it is empty', async () => {

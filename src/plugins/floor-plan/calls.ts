@@ -9,7 +9,7 @@ const SERVICE = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 /** Acts on one table. */
 export const OWN_ACTS = ['reserve', 'release', 'seat', 'ask-bill', 'withdraw-bill', 'leave', 'clean'] as const;
 
-/** How all tables stand now. */
+/** Reads the current state of all tables. */
 export const liveCall = defineCall({
   method: 'GET',
   path: 'floor-plan/live',

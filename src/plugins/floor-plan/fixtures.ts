@@ -25,7 +25,7 @@ export const floorRecords = {
   reservables: [table(1), table(2), table(3, { status: 'reserved', section: 'Pergola' })],
 };
 
-/** How a table stands in the answer of `floor-plan/live`; what is not given is absent. */
+/** One table in the answer of `floor-plan/live`; omitted values are null. */
 export const tableNow = (id: number, state: string, more: object = {}) => ({
   id,
   state,

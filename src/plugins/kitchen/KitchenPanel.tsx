@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { SettingsForm, type SettingsSection } from '#admin';
 
-/** How the kitchen works; its stations are listed below. */
+/** Settings of the kitchen; its stations are listed below. */
 export default function KitchenPanel() {
   const translate = useTranslate();
   const sections: SettingsSection[] = [

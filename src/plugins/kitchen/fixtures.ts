@@ -45,7 +45,7 @@ const orders = [
   },
 ];
 
-/** What the kitchen's screens show in tests. */
+/** Records and calls for tests of the kitchen's screens. */
 export default {
   records: {
     orders,

@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Who reads what the kitchen has checked off works with the board: kitchen, managers and administrators. */
+/** Right to use the board: kitchen, managers and administrators may read checked-off items. */
 const COOKS = { action: 'read', resource: 'kitchen_tickets' } as const;
 
 /** The kitchen's board: orders as they come, through four columns (pos-kitchen-floor.md 2.2). */

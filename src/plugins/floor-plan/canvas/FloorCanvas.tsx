@@ -15,7 +15,7 @@ import styles from './FloorCanvas.module.css';
 export interface FloorCanvasProps {
   readonly floor: { readonly id: string; readonly planBgImage?: string | null };
   readonly items: readonly FloorItem[];
-  /** How the tables stand, by item id; tables without an entry show their own colours. */
+  /** State of the tables by item id; tables without an entry show their own colours. */
   readonly live?: ReadonlyMap<string, TableLive>;
   readonly selectedId?: string | null;
   /** An item was clicked; null: the floor beside them. */
@@ -64,7 +64,7 @@ export function FloorCanvas({ floor, items, live, selectedId, onSelect, label }:
     const point = stage.current?.getRelativePointerPosition();
     if (point) onSelect(itemAt(items, point)?.id ?? null);
   };
-  const isCut = PLAN.width * scale > size.width || PLAN.height * scale > size.height;
+  const isCut = Math.round(PLAN.width * scale) > size.width || Math.round(PLAN.height * scale) > size.height;
   return (
     // A box that scrolls is a tab stop, so that the arrow keys scroll it.
     <div

@@ -11,7 +11,7 @@ import type { Labels } from './labels.ts';
 /** Usual stay of guests, minutes: the full length of a table's bar or ring. */
 const USUAL_STAY_MIN = 90;
 
-/** What all items of a plan are drawn with. */
+/** Colours, labels and direction shared by all drawn items. */
 export interface Drawn {
   readonly colours: Colours;
   readonly labels: Labels;

@@ -26,7 +26,7 @@ const SIDES = [
   { angle: 90, nx: 1, ny: 0 },
 ] as const;
 
-/** How many chairs stand on each side (top, bottom, left, right): the side with most room gets the next one. */
+/** Number of chairs on each side (top, bottom, left, right): the side with the most room gets the next one. */
 function shares(seats: number, width: number, height: number): readonly number[] {
   const lengths = [width, width, height, height];
   const longest = Math.max(width, height);

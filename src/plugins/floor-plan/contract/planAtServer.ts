@@ -23,7 +23,7 @@ export function openPlan({ admin, shop, tea }: { admin: Api; shop: Shop; tea: Bo
       const paid = await api.post('orders', { editOrderId: order.id, payments: [shop.paid(rest)] });
       expect(paid.status, paid.text).toBeLessThan(300);
     },
-    /** How a table stands in the answer of the call. */
+    /** State of a table in the answer of the call. */
     now: async (api: Api, table: Body): Promise<Body> => {
       const { body } = await api.get('floor-plan/live');
       return body.tables.find(({ id }: Body) => id === table.id);

@@ -44,7 +44,7 @@ function placesOf(chosen: readonly FloorItem[], moves: Moves) {
   );
 }
 
-/** What can be done with the chosen items at once, floating above the drawing. */
+/** Toolbar above the drawing that aligns and distributes the selected items. */
 export function AlignBar({ editor, chosen }: { readonly editor: Editor; readonly chosen: readonly FloorItem[] }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`floorPlan.edit.${key}`);

@@ -9,7 +9,7 @@ interface ProblemsProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be stored, and why. The drawing has kept it; saving again is the way on. */
+/** Lists changes that the server refused, with the reason. They stay in the drawing and can be saved again. */
 export function Problems({ refusals, isBusy, onRetry }: ProblemsProps) {
   const translate = useTranslate();
   if (refusals.length === 0) return null;

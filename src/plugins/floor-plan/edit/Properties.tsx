@@ -116,7 +116,7 @@ function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
   );
 }
 
-/** What is chosen, its values, and saving. */
+/** Form with the values of the selected item, and the save button. */
 export function Properties({ editor, chosen, commands, isChanged, isBusy, hintId }: PropertiesProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`floorPlan.edit.${key}`, values);

@@ -70,7 +70,7 @@ export interface Change {
   readonly kind?: string;
   /** Present time, ms. */
   readonly at: number;
-  /** What is chosen afterwards; absent: what was. */
+  /** Selection after the step; absent: the selection stays. */
   readonly selection?: Selection;
 }
 
@@ -87,7 +87,7 @@ function taken(state: EditorState, direction: 'forwards' | 'backwards'): EditorS
   const found = direction === 'backwards' ? undoStep(state.stack) : redoStep(state.stack);
   if (!found) return state;
   const items = applyStep(state.items, found.step, direction);
-  // What a step changed is chosen again, so that one sees what happened.
+  // Undo and redo select the changed items, so that the change is visible.
   const touched = new Set([...found.step.keys()].filter((key) => items.has(key)));
   return { ...state, items, stack: found.stack, selection: touched };
 }

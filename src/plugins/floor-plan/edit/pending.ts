@@ -10,7 +10,7 @@ export type Pending =
   | { readonly kind: 'restore'; readonly key: string; readonly item: FloorItem; readonly before: FloorItem }
   | { readonly kind: 'delete'; readonly key: string; readonly before: FloorItem };
 
-/** What differs between the plan as drawn and as stored. */
+/** Unsaved changes: the differences between the drawing and the stored records. */
 export function pendingOf({ items, saved, records, deleted }: EditorState): readonly Pending[] {
   const changed = [...items].flatMap(([key, item]): Pending[] => {
     const before = saved.get(key);

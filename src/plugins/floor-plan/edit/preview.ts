@@ -1,7 +1,7 @@
 import type { Box, EqualGap, Guide, Point } from '#admin';
 import type { FloorItem } from '../rules/item.ts';
 
-/** What a gesture shows before it is finished. */
+/** Preview of a gesture in progress. */
 export type Preview =
   /** The chosen items are being dragged. */
   | { readonly kind: 'move'; readonly by: Point; readonly guides: readonly Guide[]; readonly gaps: readonly EqualGap[] }

@@ -9,7 +9,7 @@ export interface ItemChange {
   readonly after: FloorItem | null;
 }
 
-/** What one step changes, by key. Steps name only what they touch, so that undoing keeps the work of others. */
+/** Changes of one undo step, by item key. A step holds only the items it changed, so undo keeps the changes of other users. */
 export type Step = ReadonlyMap<string, ItemChange>;
 
 /** True if nothing about an item differs. */

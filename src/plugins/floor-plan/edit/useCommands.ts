@@ -8,7 +8,7 @@ import type { Saving } from './useSaving.ts';
 /** Names of new items (pos-kitchen-floor.md 3). */
 const NEW_NAME: Readonly<Record<ItemType, string>> = { table: 'newTable', room: 'newRoom' };
 
-/** What buttons and keys of the editor do. */
+/** Commands of the editor's buttons and keys. */
 export interface Commands {
   add(type: ItemType): void;
   /** Deletes the chosen items, stored ones at once; a message offers the way back. */

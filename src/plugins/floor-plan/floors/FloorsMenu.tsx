@@ -15,7 +15,7 @@ interface FloorsMenuProps {
   readonly floors: readonly PlanFloor[];
   /** The floor that is shown. */
   readonly floor: PlanFloor | undefined;
-  /** How many tables and rooms stand on it. */
+  /** Number of tables and rooms on the floor. */
   readonly places: number;
   /** A floor was saved, ordered or deleted; of a new one its id. */
   readonly onChanged: (created?: number) => void;

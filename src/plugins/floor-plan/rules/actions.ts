@@ -1,9 +1,9 @@
 import { actsOf, type Standing, type TableAct } from './tableState.ts';
 
-/** What the panel offers for a table: acts of the plan, and ways to the till. */
+/** Actions of the table panel: acts of the plan, and links to the till. */
 export type Action = TableAct | 'pay' | 'open-order';
 
-/** Who asks. */
+/** Rights of the signed-in user. */
 export interface Reader {
   /** May move and merge orders. */
   readonly mayServe: boolean;
@@ -28,7 +28,7 @@ const ORDER: Readonly<Record<Standing['state'], readonly Action[]>> = {
 export const SHOWN_ACTIONS = 4;
 
 /**
- * What a person can do with a table, in the order of the buttons.
+ * Returns the actions that a user may take on a table, in the order of the buttons.
  * @param hasOrderId the open order of the table is known to the person
  */
 export function actionsOf(standing: Standing, hasOrderId: boolean, { mayServe, maySell }: Reader): readonly Action[] {

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 
-/** What a place is: something to sit at, or a room that is drawn around them (pos-kitchen-floor.md 3). */
+/** Kinds of items: a table, or a room drawn around tables (pos-kitchen-floor.md 3). */
 export type ItemType = 'table' | 'room';
 export type ItemShape = 'rectangle' | 'circle';
 
@@ -11,7 +11,7 @@ export interface FloorItem {
   readonly name: string;
   readonly type: ItemType;
   readonly shape: ItemShape;
-  /** How many people can sit there; null: not said. */
+  /** Number of seats; null: unknown. */
   readonly seats: number | null;
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ export interface FloorItem {
   readonly status: 'free' | 'reserved';
 }
 
-/** What stands in for what a record does not say (pos-kitchen-floor.md 3, Reservable). */
+/** Default values for missing fields (pos-kitchen-floor.md 3, Reservable). */
 const ABSENT = {
   x: 100,
   y: 100,
@@ -80,7 +80,7 @@ export interface ReservableBody {
 }
 
 /**
- * What is sent for a place. The shape is that of the item itself. `status` is not sent: who draws does not change what was
+ * Builds the request body of an item. The shape is that of the item itself. `status` is not sent: who draws does not change what was
  * reserved meanwhile.
  * @param floor IRI of the floor the place is on
  */

@@ -15,7 +15,7 @@ const stateOf = (value: unknown): TableState => TABLE_STATES.find((one) => one =
 const isStale = (since: unknown, now: number): boolean => typeof since === 'number' && since <= now - SEATED_MS;
 
 /**
- * How a table stands: an open order seats it, whatever is stored; a state without one ends after 12 hours.
+ * Computes the state of a table: an open order seats it, whatever is stored; a state without an order expires after 12 hours.
  * @param hasOrder true while an order is open there, its own or the one it is merged into
  * @param now ms since 1970
  */
@@ -31,7 +31,7 @@ export function standingState(table: StoredTable, hasOrder: boolean, now: number
 /** Values of a table. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** What goes with a new state: since when, the wire's `status`, and what ends with the state before. */
+/** Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. */
 export function withState(state: TableState, now: number): Record<string, unknown> {
   const isReserved = state === 'reserved';
   return {

@@ -1,8 +1,8 @@
-/** How a table stands in service (DECISIONS 39). */
+/** Service states of a table (DECISIONS 39). */
 export const TABLE_STATES = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
-/** What is done with a table from the plan. */
+/** Acts on a table. */
 export const TABLE_ACTS = [
   'reserve',
   'release',
@@ -16,14 +16,14 @@ export const TABLE_ACTS = [
 ] as const;
 export type TableAct = (typeof TABLE_ACTS)[number];
 
-/** How a table stands now, with what is open there. */
+/** Current state of a table with its open order. */
 export interface TableLive {
   readonly state: TableState;
   /** People at the table, or expected. */
   readonly guests?: number;
   /** Whole minutes since the table is seated, or since it waits to be cleaned. */
   readonly minutes?: number;
-  /** What is still to be paid there, minor units. */
+  /** Open amount, minor units. */
   readonly amount?: number;
   /** Name of who serves it. */
   readonly server?: string;
@@ -35,7 +35,7 @@ export interface TableLive {
   readonly orderId?: number;
 }
 
-/** What an act needs at the table: an order that is open, or none. */
+/** Precondition of an act: with or without an open order at the table. */
 type Need = 'order' | 'no-order';
 
 interface Transition {
@@ -67,7 +67,7 @@ const TRANSITIONS: Readonly<Record<TableState, Partial<Readonly<Record<TableAct,
   'to-clean': { clean: { to: 'free' } },
 };
 
-/** What a decision about a table depends on. */
+/** Input of a decision about a table. */
 export interface Standing {
   readonly state: TableState;
   /** True while an order of its own is open there. */
@@ -83,7 +83,7 @@ export function stateAfter({ state, hasOrder }: Standing, act: TableAct): TableS
   return transition && isMet(transition.needs, hasOrder) ? transition.to : null;
 }
 
-/** What can be done with a table as it stands, the most usual act first. */
+/** Returns the acts that the current state permits, the most frequent one first. */
 export const actsOf = (standing: Standing): readonly TableAct[] =>
   TABLE_ACTS.filter((act) => stateAfter(standing, act) !== null);
 

@@ -14,7 +14,7 @@ export function refuseAct(tx: Tx, table: Row, { state, hasOrder }: Standing, act
   throw conflict('actNow', tx.locale, { name, state: STATE_WORDS[state][tx.locale] });
 }
 
-/** What a reservation or seated guests add to the state. */
+/** Fields that a reservation or seated guests add to the state. */
 const detailsOf = (input: Parameters<CallHandler<typeof actCall>>[0]['input']) => {
   const { act, reservedAt, reservedFor, guests } = input;
   if (act === 'reserve')

@@ -6,7 +6,7 @@ import { openOrders } from './openOrders.ts';
 /** Those whose list of orders holds the amounts of all of them (DECISIONS 19). */
 const SEE_AMOUNTS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
-/** What is open at a table. */
+/** Open order of a table. */
 interface Open {
   /** The oldest order that is not paid, else the oldest. */
   readonly orderId: number;
@@ -20,7 +20,7 @@ interface Open {
 const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What is open, by table and by order. */
+/** Open orders, indexed by table and by order. */
 async function openNow(db: Database, now: number) {
   const rows = await openOrders(db, now)
     .leftJoin('users', 'users.id', 'orders.createdBy')

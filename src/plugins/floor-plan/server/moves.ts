@@ -31,7 +31,7 @@ async function sidesOf(tx: Tx, from: number, to: number, act: TableAct): Promise
   return [source, target];
 }
 
-/** What the guests take along to their new table. */
+/** Fields that move with the guests to their new table. */
 const takenAlong = ({ table, standing }: Side) => ({
   serviceState: standing.state,
   serviceSince: table['serviceSince'],

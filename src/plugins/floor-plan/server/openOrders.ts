@@ -49,7 +49,7 @@ export async function lockTables(tx: Tx, ids: readonly number[]): Promise<Locked
     const row = await tx.find('reservables', id);
     if (row) tables.set(id, row);
   }
-  // What was opened at them before they were locked.
+  // Orders that were opened at the tables before the lock.
   await lockOrders();
   const isHere = (row: Row) => ids.some((id) => id === row['reservable']) && isOpenOrder(row, tx.now);
   return { tables, orders: [...orders.values()].filter(isHere).toSorted((one, other) => one.id - other.id) };

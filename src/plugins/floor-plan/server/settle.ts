@@ -3,7 +3,7 @@ import { isOpenOrder } from '../rules/openOrder.ts';
 import { hasOpenOrder } from './openOrders.ts';
 
 const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
-/** What ends with the last order of a table. */
+/** Fields that are reset with the last order of a table. */
 const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null };
 
 /**

@@ -11,7 +11,7 @@ async function isMerged(tx: Tx, table: Row): Promise<boolean> {
   return order !== undefined && isOpenOrder(order, tx.now);
 }
 
-/** How a locked table stands. @param hasOrder true while an order of its own is open there */
+/** Reads the state of a locked table. @param hasOrder true while an order of its own is open there */
 export async function standingOf(tx: Tx, table: Row, hasOrder: boolean): Promise<Standing> {
   const { status, serviceState, serviceSince } = table;
   const isOpen = hasOrder || (await isMerged(tx, table));

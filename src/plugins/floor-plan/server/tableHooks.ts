@@ -24,7 +24,7 @@ async function checkState(write: Write, tx: Tx): Promise<void> {
   write.values = { ...followState(values, before, hasOrder, tx.now) };
 }
 
-/** What happens around writes of tables and rooms. */
+/** Hooks around writes of tables and rooms. */
 export const tableHooks: ResourceHooks = {
   prepare: async (body) => bothKinds(roundedPlace(body)),
   before: async (write, tx) => {

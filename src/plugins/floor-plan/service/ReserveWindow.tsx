@@ -73,7 +73,7 @@ export function ReserveWindow({ table, doing }: TableWindowProps) {
   );
 }
 
-/** How many guests, by plus and minus. */
+/** Number of guests, with plus and minus buttons. */
 export function Guests({ value, onChange }: { readonly value: number; readonly onChange: (value: number) => void }) {
   const translate = useTranslate();
   const label = translate('floorPlan.service.guests');

@@ -21,7 +21,7 @@ const FloorEditor = lazyComponent(
 
 const USUAL = { floor: '', view: 'plan', state: 'all', table: '' } as const;
 
-/** What the address chooses: floor, view, state, table. A table that is opened by its own address brings its floor. */
+/** Reads floor, view, state and table from the address. A table with an address of its own selects its floor. */
 function useChosen({ floors, tables }: Plan, opened: number | null) {
   const [said, say] = useAddressState<keyof typeof USUAL>(USUAL);
   const table = said.table === '' ? opened : Number(said.table);

@@ -49,7 +49,7 @@ const moment = (text: string | null | undefined): number | undefined => {
 };
 
 /**
- * How a table stands, of the server's answer. Absent values are left out.
+ * Converts the server's answer for one table. Missing values are omitted.
  * @param now the server's time, ms since 1970
  */
 export function liveOf(table: Now, currency: string, now: number): TableLive {

@@ -34,7 +34,7 @@ export const ACTION_ICONS: Readonly<Record<Action, LucideIcon>> = {
 const ON: readonly string[] = ['enabled', 'running'];
 const SERVICE: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'];
 
-/** What the signed-in person can do on the plan. */
+/** Returns the actions that the signed-in user may take. */
 function useReader(): Reader {
   const { roles } = useMe();
   const may = useMay();

@@ -7,13 +7,13 @@ import type { Action } from '../rules/actions.ts';
 import type { PlanTable } from './planTable.ts';
 import { stateKey } from './stateLook.ts';
 
-/** What a window asks for before an act is done. */
+/** Input dialog that is open for an action. */
 export interface Asked {
   readonly action: 'reserve' | 'seat' | 'move' | 'merge';
   readonly table: PlanTable;
 }
 
-/** What is added to an act: time in the store's zone (`2026-11-25 20:30`), name, guests. */
+/** Details of an act: time in the store's zone (`2026-11-25 20:30`), name, guests. */
 export interface ActDetails {
   readonly reservedAt?: string | null;
   readonly reservedFor?: string | null;
@@ -83,7 +83,7 @@ function useSending(refresh: () => unknown, done: (said: string) => void) {
 export function useDoing(refresh: () => unknown) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** What was done, for screen readers. */
+  /** Announcement of the last action for screen readers. */
   const [said, setSaid] = useState('');
   const sending = useSending(refresh, (text) => {
     setSaid(text);

@@ -5,7 +5,7 @@ import { liveCall } from '../calls.ts';
 /** Time between two reads while the page is shown, ms (issue 37); changes are read at once by the server's events. */
 const POLL_MS = 15_000;
 
-/** How all tables stand, and the server's time: read with every change, and every 15 s as a fall-back. */
+/** Reads the state of all tables and the server's time: after every change, and every 15 s as a fallback. */
 export function useLive() {
   const query = useCall(liveCall, {}, { behind: ['reservables', 'orders'] });
   const { refetch, data } = query;

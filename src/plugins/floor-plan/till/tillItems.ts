@@ -26,7 +26,7 @@ export const itemOf = (table: TillTable): FloorItem => ({
   status: table.isReserved ? 'reserved' : 'free',
 });
 
-/** How a place stands at the till, as the canvas shows it. @param now ms since 1970 */
+/** Converts a place of the till to the state that the canvas shows. @param now ms since 1970 */
 export function liveAtTill(state: PlaceState, table: TillTable, now: number): TableLive {
   if (state.kind === 'seated')
     return {

@@ -1,7 +1,7 @@
 import { ageOf, type Age } from './age.ts';
 import type { Ticket } from './ticket.ts';
 
-/** How long the preparation of one order took, ms: from its start, or where nobody pressed Start from its creation. Null: not done. */
+/** Preparation time of one order, ms, from its start, or from its creation if nobody pressed Start. Null: not done. */
 export function preparationMs({ status, createdAt, startedAt, doneAt }: Ticket): number | null {
   if (status !== 'done' || doneAt === null) return null;
   const start = startedAt ?? createdAt;

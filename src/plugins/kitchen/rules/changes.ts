@@ -1,6 +1,6 @@
 import type { Ticket } from './ticket.ts';
 
-/** What others changed in an order that is on the board. */
+/** Kinds of changes that other users make to an order on the board. */
 export type ChangeKind = 'cancelled' | 'items' | 'note' | 'table';
 
 /** A change, to be announced and marked on the card. */

@@ -8,7 +8,7 @@ export interface ClockBounds {
 const SECOND = 1000;
 
 /**
- * What an answer says about the clocks: the server wrote its `Date` between sending and answer, up to a second after what it
+ * Derives the clock offset from an answer: the server wrote its `Date` between sending and answer, up to a second after what it
  * says.
  * @param date the header; null or no date: nothing is said
  * @param sentAt the device's time when the call was sent, ms since 1970

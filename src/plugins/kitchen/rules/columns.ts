@@ -38,7 +38,7 @@ export function mayDrag(from: ColumnId, to: ColumnId): boolean {
 export const targetsOf = (from: ColumnId): readonly ColumnId[] =>
   COLUMNS.map(({ id }) => id).filter((to) => mayDrag(from, to));
 
-/** What the button of a ticket does: start, finish, or bring back (DECISIONS 13: recall is a command, not a drag). */
+/** Action of a ticket's button: start, finish, or bring back (DECISIONS 13: recall is a command, not a drag). */
 export interface TicketAction {
   readonly name: 'start' | 'finish' | 'recall';
   readonly to: ColumnId;

@@ -6,7 +6,7 @@ export const NEW_ORDER_MS = 40_000;
 /** Moments of the wire are whole seconds, and an order is seen a moment after it was created, ms. */
 const SLACK_MS = 2000;
 
-/** What was known before an answer. */
+/** State before an answer arrived. */
 export interface Seen {
   /** Orders that this screen has shown before. */
   readonly ids: ReadonlySet<number>;

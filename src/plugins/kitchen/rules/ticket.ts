@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { isKitchenStatus, type KitchenStatus } from './columns.ts';
 
-/** How an order leaves the shop. The collect types have icons of their own (DECISIONS 13). */
+/** Delivery types of an order. The collect types have icons of their own (DECISIONS 13). */
 export const SERVICES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
 export type Service = (typeof SERVICES)[number];
 

@@ -9,7 +9,7 @@ import styles from './Ticket.module.css';
 
 const SECOND = 1000;
 
-/** How long ago an order was created, running; of a waiting one green, and red once it is late (pos-kitchen-floor.md 2.2). */
+/** Running age of an order; green while it waits, red once it is late (pos-kitchen-floor.md 2.2). */
 function RunningAge({ ticket }: { ticket: Ticket }) {
   const translate = useTranslate();
   const { lateMinutes } = useKitchen();

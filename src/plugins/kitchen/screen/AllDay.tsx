@@ -34,7 +34,7 @@ interface AllDayProps {
   onClose: () => void;
 }
 
-/** What is to be made, summed up over all open tickets; how long it takes on average (LOOK, ticket: the rail). */
+/** Totals per item over all open tickets, and the average preparation time (LOOK, ticket: the rail). */
 export function AllDay({ columns, onClose }: AllDayProps) {
   const translate = useTranslate();
   const open: readonly Ticket[] = [...columns.waiting, ...columns.processing];

@@ -88,7 +88,7 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
   const { hasSound, isAllDayShown } = choices.get();
   const toggle = (name: 'hasSound' | 'isAllDayShown') => () =>
     choices.change((before) => ({ ...before, [name]: !before[name] }));
-  // Who has nothing but the board leaves it for the own settings.
+  // Users whose menu holds only the board leave it for their own settings.
   const mayLeave = useMe().roles.some((role) => role !== 'ROLE_KITCHEN');
   const leave = translate('kitchen.leave');
   return (

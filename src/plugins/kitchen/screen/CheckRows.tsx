@@ -6,7 +6,7 @@ import type { Ticket, TicketItem } from '../rules/ticket.ts';
 import { useKitchen } from './kitchenContext.ts';
 import styles from './Ticket.module.css';
 
-/** What an item is, its options and its note. */
+/** Description of an item with its options and note. */
 function ItemText({ item }: { item: TicketItem }) {
   const options = item.options.join(', ');
   // Some tills write the options into the note, too.

@@ -29,7 +29,7 @@ interface TicketOnBoard extends BoardCard {
 
 const isColumn = (id: string): id is ColumnId => COLUMNS.some((column) => column.id === id);
 
-/** How many waiting orders are late, in the head of their column. */
+/** Count of late waiting orders in the head of their column. */
 function LateCount({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const translate = useTranslate();
   const { lateMinutes } = useKitchen();

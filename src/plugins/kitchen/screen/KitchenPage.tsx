@@ -25,7 +25,7 @@ import { useStations } from './useStations.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import styles from './KitchenPage.module.css';
 
-/** Of the settings: minutes after which a waiting order is late, and whose kitchen it is. */
+/** Reads two settings: minutes after which a waiting order is late, and the company's name. */
 function useShopSettings(): { readonly lateMinutes: number; readonly shop: string } {
   const { data } = useGetOne('settings', { id: 1 });
   const till: unknown = data?.['posBundleSettings'];

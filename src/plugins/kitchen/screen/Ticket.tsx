@@ -18,7 +18,7 @@ interface TicketCardProps {
   ticket: Ticket;
   /** Ids of the items that are checked off. */
   checked: ReadonlySet<number>;
-  /** What somebody changed in it. */
+  /** Changes by other users. */
   mark?: ChangeKind | undefined;
   /** The key that bumps it. */
   hotkey?: string | undefined;
@@ -73,7 +73,7 @@ function Notes({ ticket }: { ticket: Ticket }) {
   ));
 }
 
-/** What somebody changed; a press says that it has been seen. */
+/** Changes by other users; a press marks them as seen. */
 function Mark({ id, kind }: { id: number; kind: ChangeKind }) {
   const translate = useTranslate();
   const { board } = useKitchen();

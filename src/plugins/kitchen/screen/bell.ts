@@ -4,9 +4,9 @@ const PARTIALS = [
   { hertz: 1760, gain: 0.12 },
   { hertz: 2640, gain: 0.06 },
 ] as const;
-/** How long a stroke rings, seconds: it ends before the next one. */
+/** Duration of a stroke, seconds: it ends before the next one. */
 const RING = 0.8;
-/** How fast it begins, seconds. */
+/** Attack time of a stroke, seconds. */
 const ATTACK = 0.005;
 /** Where an exponential fall ends; it cannot be 0. */
 const SILENT = 0.0001;

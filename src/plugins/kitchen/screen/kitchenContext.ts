@@ -4,7 +4,7 @@ import type { KitchenBoard } from '../state/board.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
 import { everySecond } from './everySecond.ts';
 
-/** What the parts of the screen share. */
+/** Shared state of the screen's parts. */
 export interface Kitchen {
   readonly board: KitchenBoard;
   /** Minutes after which a waiting order is late. */
@@ -17,7 +17,7 @@ export interface Kitchen {
 /** Set by the page. */
 export const KitchenContext = createContext<Kitchen | null>(null);
 
-/** What the parts of the screen share. @throws outside of the page */
+/** Returns the shared state of the screen. @throws Error outside of the page */
 export function useKitchen(): Kitchen {
   const kitchen = useContext(KitchenContext);
   if (!kitchen) throw new Error('This part stands outside of the kitchen board.');

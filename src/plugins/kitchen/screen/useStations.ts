@@ -4,7 +4,7 @@ import { stationsCall } from '../calls.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
 
-/** How long the products of the stations count as known, ms. */
+/** Time for which the stations' products are cached, ms. */
 const KNOWN_MS = 10 * 60_000;
 
 const NONE: readonly Station[] = [];

@@ -11,7 +11,7 @@ import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
 import { checksQuery, ORDERS_QUERY } from './queries.ts';
 import { createReader } from './reader.ts';
 
-/** What the board needs of its surroundings. */
+/** Dependencies of the board. */
 export interface BoardOptions {
   readonly call: CallApi;
   /** The store's time zone. */
@@ -37,7 +37,7 @@ export interface KitchenBoard {
   answer(): void;
   /** Only the bell stops. */
   silence(): void;
-  /** What changed in an order has been seen. */
+  /** Marks the changes of an order as seen. */
   see(id: number): void;
 }
 

@@ -30,7 +30,7 @@ function mergeTickets(state: KitchenState, { tickets, askedAt }: Snapshot): Map<
   return next;
 }
 
-/** What others changed between two states, compared with what this screen shows. */
+/** Finds changes by other users between two states, compared with this screen's state. */
 function changesIn(state: KitchenState, next: ReadonlyMap<number, Ticket>): TicketChange[] {
   return [...next.values()].flatMap((after) => {
     const before = state.tickets.get(after.id);

@@ -36,7 +36,7 @@ export interface KitchenState {
   readonly ringing: ReadonlySet<number>;
   /** The bell was stopped, although the popup is still there. */
   readonly isQuiet: boolean;
-  /** What changed in orders, until somebody has seen it. */
+  /** Changes in orders that nobody has marked as seen. */
   readonly marks: ReadonlyMap<number, ChangeKind>;
   /** The last changes, to be announced. */
   readonly news: readonly TicketChange[];

@@ -10,7 +10,7 @@ interface ActOptions extends Pick<BoardOptions, 'call' | 'onFailure'> {
   readonly now: () => number;
 }
 
-/** What is done on this screen: shown at once, sent one after the other for each order. */
+/** Actions of this screen: applied optimistically, sent one after the other per order. */
 export function createActs({ call, state, now, onFailure }: ActOptions): Pick<KitchenBoard, 'move' | 'check'> {
   /** The last write of each order. */
   const lines = new Map<number, Promise<void>>();
