@@ -121,6 +121,10 @@ eachEngine('orders of tables, moved and merged', (server) => {
       const source = await plan.open(admin, from, { reduction: '10' });
       await plan.open(cashier, to);
       expect((await mergeInto(cashier, from, to)).body.reason).toBe('ownReduction');
+      const [more, reduced] = await pair();
+      await plan.open(cashier, more);
+      await plan.open(admin, reduced, { reduction: '10' });
+      expect((await mergeInto(cashier, more, reduced)).body.reason).toBe('targetReduction');
       const [paid, other] = await pair();
       await plan.open(cashier, paid, { payments: [shop.paid(5)] });
       await plan.open(cashier, other);

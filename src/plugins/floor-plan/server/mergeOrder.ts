@@ -27,6 +27,12 @@ function refuseOwnMoney(tx: Tx, order: Row): void {
   if (own.some((name) => isSet(order[name]))) throw conflict('ownReduction', tx.locale, { number });
 }
 
+/** Refuses a target with a reduction: it would count for lines that nobody with the right has reduced. */
+function refuseReduction(tx: Tx, target: Row): void {
+  const own = ['reductionInPercent', 'promoCode'];
+  if (own.some((name) => isSet(target[name]))) throw conflict('targetReduction', tx.locale, { number: nameOf(target) });
+}
+
 /**
  * Puts the lines of a locked order into another one and cancels it, with a note; its number stays. Tables that were merged
  * into it follow.
@@ -35,6 +41,7 @@ export async function mergeOrder(tx: Tx, source: Row, targetId: number): Promise
   refuseOwnMoney(tx, source);
   const target = await tx.find('orders', targetId);
   if (!target) return;
+  refuseReduction(tx, target);
   const note = `${MERGED_INTO[tx.locale]} ${nameOf(target)}`;
   const before = typeof source['description'] === 'string' ? `${source['description']}\n` : '';
   for (const { id } of await tx.findBy('reservables', { mergedOrder: source.id }))

@@ -34,8 +34,13 @@ const TEXTS = {
   },
   ownReduction: {
     en: 'Order %{number} has a reduction or fees of its own, which would be lost. Take them off before you merge it.',
-    fr: 'La commande %{number} a sa propre remise ou ses propres frais, qui seraient perdus. Retirez-les avant de la regrouper.',
+    fr: 'La commande %{number} a sa propre réduction ou ses propres frais, qui seraient perdus. Retirez-les avant de la regrouper.',
     ar: 'للطلب %{number} تخفيض أو رسوم خاصة ستضيع. أزلها قبل دمجه.',
+  },
+  targetReduction: {
+    en: 'Order %{number} has a reduction, which would apply to the merged lines, too. Take it off before you merge.',
+    fr: 'La commande %{number} a une réduction, qui vaudrait aussi pour les lignes regroupées. Retirez-la avant de regrouper.',
+    ar: 'للطلب %{number} تخفيض سيشمل أيضا الأسطر المدمجة. أزله قبل الدمج.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
