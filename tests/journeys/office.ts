@@ -45,6 +45,9 @@ async function sharedBrowser(): Promise<Browser> {
   return (opened = openBrowser());
 }
 
+/** Longest time for an office that builds pages of its own first, ms: a build takes two minutes beside other tests. */
+const BUILD_MS = 300_000;
+
 /**
  * Starts a server for the journeys of one file, and the shared browser with the first of them.
  * @param options of the server, or what finds them out first
@@ -59,7 +62,7 @@ export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>
   beforeAll(async () => {
     const wanted = typeof options === 'function' ? await options() : options;
     started = await Promise.all([startServer(wanted), sharedBrowser()]);
-  });
+  }, BUILD_MS);
   /** Pages of {@link Office.openAs}, by username. */
   const shared = new Map<string, Page>();
   const openAs = async (username: string, at: string) => {
