@@ -22,10 +22,10 @@ export default function FloorPlanPage() {
         onRetry={() => void plan.refresh()}
       />
     );
-  if (plan.isPending) return <PagePending />;
+  if (plan.isPending) return <PagePending title={translate('floorPlan.title')} />;
   if (plan.floors.length === 0)
     return (
-      <main className={styles.empty}>
+      <div className={styles.empty}>
         <MissingState
           resource="reservable_categories"
           fields={{ name: 12, store: 12, planBgImage: 12 }}
@@ -37,7 +37,7 @@ export default function FloorPlanPage() {
           size="touch"
           onAdded={() => void plan.refresh()}
         />
-      </main>
+      </div>
     );
   return <ServiceScreen plan={plan} opened={id === undefined ? null : Number(id)} />;
 }

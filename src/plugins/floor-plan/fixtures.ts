@@ -1,3 +1,5 @@
+import type { Fixtures } from '#admin/testing';
+
 /** Records and states for tests of the screens: a floor with a free, a bill-asked and a reserved table, and an empty one. */
 const floor = (id: number, name: string) => ({ id, name, type: 'floor', position: id });
 
@@ -54,3 +56,9 @@ export const now = () => {
     ],
   };
 };
+
+/** Records and calls for tests of the floor's screens. */
+export default {
+  records: { reservable_categories: floorRecords.reservable_categories, reservables: floorRecords.reservables },
+  calls: { 'floor-plan/live': () => now() },
+} satisfies Fixtures;

@@ -48,7 +48,9 @@ const samples = Object.fromEntries(declared.map((resource) => [resource.name, sa
 function worldOf(file: string, isEmpty: boolean): Fixtures {
   const own = fixtures[file.replace('index.ts', 'fixtures.ts')];
   const { applications: _own, ...all } = { ...samples, ...own?.records };
-  const records = isEmpty ? Object.fromEntries(Object.keys(all).map((name) => [name, []])) : all;
+  const empty = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
+  // A server without any data has its one row of settings.
+  const records = isEmpty ? { ...empty, settings: samples['settings'] ?? [] } : all;
   return { calls: own?.calls ?? {}, records };
 }
 

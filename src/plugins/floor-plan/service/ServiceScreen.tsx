@@ -47,7 +47,7 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
   };
   if (isEditing && floor)
     return (
-      <main className={styles.tool}>
+      <div className={styles.tool}>
         <FloorEditor
           floorId={String(floor.id)}
           onDone={() => {
@@ -55,10 +55,10 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
             void plan.refresh();
           }}
         />
-      </main>
+      </div>
     );
   return (
-    <main className={styles.tool}>
+    <div className={styles.tool}>
       <PlanHead
         plan={plan}
         floor={floor}
@@ -90,7 +90,7 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
       <VisuallyHidden>
         <span role="status">{doing.said}</span>
       </VisuallyHidden>
-    </main>
+    </div>
   );
 }
 

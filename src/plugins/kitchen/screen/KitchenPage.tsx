@@ -132,8 +132,8 @@ export default function KitchenPage() {
         <Screen followed={followed} state={state} />
       </div>
     );
-  return error === null ? (
-    <PagePending />
+  return error === undefined ? (
+    <PagePending title={translate('kitchen.title')} />
   ) : (
     <LoadFailed title={translate('kitchen.loadFailed')} error={error} onRetry={reload} isPage isAlone />
   );
