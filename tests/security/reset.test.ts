@@ -45,7 +45,12 @@ describe.each(enginesHere())('npm run admin:reset (%s)', (engine) => {
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ username: 'boss', isNew: false });
     expect((await lost.get('me')).status).toBe(401);
     const boss = await server.api().as('boss', NEW_PASSWORD);
-    const trail = await server.store.read.selectFrom('audit').selectAll().where('recordId', '=', bossId).execute();
+    const trail = await server.store.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('recordId', '=', bossId)
+      .orderBy('id')
+      .execute();
     expect(trail.at(-1)).toMatchObject({ resource: 'users', via: 'system', accountName: 'npm run admin:reset' });
     expect((await boss.get(`users/${bossId}/history`)).status).toBe(200);
     expect(server.lines.join('')).toContain('An administrator was set by a token');
