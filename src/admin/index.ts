@@ -75,6 +75,7 @@ export { useFormats, type Formats } from './format/formats.ts';
 export { LoadFailed } from './crud/LoadFailed.tsx';
 export { RecordFailed } from './crud/RecordFailed.tsx';
 export { useErrorText } from './crud/problem.ts';
+export { useAction, type Action } from './crud/useAction.ts';
 export { useUndoNotice } from './crud/useUndoNotice.ts';
 export { useStoreZone } from './format/useStoreZone.ts';
 export { useCurrency } from './crud/useCurrency.ts';

@@ -13,7 +13,7 @@ import { OpenWindows } from './OpenWindows.tsx';
 import { useSale, useScreen, useTill } from '../core/till/tillContext.ts';
 import { TillKeys } from '../till/TillKeys.tsx';
 import styles from './TillLayout.module.css';
-import { useKeepUp } from '../till/useKeepUp.ts';
+import { useSaleTimer } from '../till/useRefreshSale.ts';
 import { loadSave } from '../core/till/useSaveSale.ts';
 
 const PaymentsStep = lazyPage(() => import('../till/pay/PaymentsStep.tsx'));
@@ -55,7 +55,7 @@ export function TillLayout({ onTake, notice }: { onTake: () => void; notice: Rea
   }, []);
   const isPlaceAsked = useIsLocationAsked();
   const isPainted = useIsPainted();
-  useKeepUp();
+  useSaleTimer();
   useEffect(() => focusTitle(), [step, side]);
   const isPaying = step === 'payments';
   return (

@@ -11,10 +11,10 @@ import { TillProvider, type TillPlace } from '../core/till/TillProvider.tsx';
 import { TillLayout } from './TillLayout.tsx';
 import styles from './TillLayout.module.css';
 import { useOpenSale } from '../core/till/useOpenSale.ts';
-import { usePickedElsewhere } from '../till/usePickedElsewhere.ts';
+import { useCartOfOtherTab } from '../till/useCartOfOtherTab.ts';
 import { useScanning } from '../till/useScanning.ts';
 import { useTillLock } from '../core/till/useTillLock.ts';
-import { useWantedSale } from '../till/useWantedSale.ts';
+import { useResumeFromAddress } from '../till/useResumeFromAddress.ts';
 
 /** Starts the scanner while the till is mounted. */
 function WithScanner({ children }: { children: ReactNode }) {
@@ -27,8 +27,8 @@ function WithScanner({ children }: { children: ReactNode }) {
  * for an edited order.
  */
 function WithPicked() {
-  usePickedElsewhere();
-  useWantedSale();
+  useCartOfOtherTab();
+  useResumeFromAddress();
   return null;
 }
 

@@ -9,7 +9,7 @@ import { useTillLock } from '../core/till/useTillLock.ts';
  * The open sale of this device stands behind every screen of the till: an exchange goes on in it. While another tab has the
  * till, the sale is that one's.
  */
-function Around({ place, children }: { place: TillPlace; children: ReactNode }) {
+function WithOpenSale({ place, children }: { place: TillPlace; children: ReactNode }) {
   const { tab } = useTillLock();
   const open = useOpenSale(undefined, place, tab, 0);
   if (open.status !== 'ready') return <PagePending />;
@@ -23,5 +23,5 @@ function Around({ place, children }: { place: TillPlace; children: ReactNode }) 
 /** Draws a screen of the till when its data are there: it fills the screen, as the till does. */
 export function WithTill({ children }: { children: ReactNode }) {
   useToolFrame();
-  return <TillGate>{(place) => <Around place={place}>{children}</Around>}</TillGate>;
+  return <TillGate>{(place) => <WithOpenSale place={place}>{children}</WithOpenSale>}</TillGate>;
 }

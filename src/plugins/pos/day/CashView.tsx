@@ -12,6 +12,7 @@ import {
   Thumbnail,
   TouchTabs,
   FieldError,
+  useAction,
 } from '#admin';
 import { currencyDigits, parseMoney, type Money } from '#resource';
 import { CASH } from '#shop';
@@ -22,7 +23,6 @@ import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
 import { signedText } from '../core/ui/Difference.tsx';
 import { expectedDay } from '../core/day/expectedDay.ts';
-import { useAct } from '../core/ui/useAct.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
 interface RowProps {
@@ -50,7 +50,7 @@ function Row({ icon, tint, title, note, amount }: RowProps) {
 }
 
 /** Cash movements of the day, the latest first. `drawer` null: the cash sales are hidden. */
-function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money | null }) {
+function MovementList({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money | null }) {
   const translate = useTranslate();
   const clock = useClock();
   const money = useMoney();
@@ -126,7 +126,7 @@ function useMovement(store: DayStore) {
   const notify = useNotify();
   const { currency } = useTill().settings;
   const money = useMoney();
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useAction();
   const [kind, setKind] = useState<'in' | 'out'>('out');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -210,7 +210,7 @@ export function CashView({ store, view, day }: { store: DayStore; view: DayView;
   const drawer = isCountBlind ? null : count.expectedCash;
   return (
     <div className={styles.grid}>
-      <Moves view={view} day={day} drawer={drawer} />
+      <MovementList view={view} day={day} drawer={drawer} />
       <Form store={store} drawer={drawer} />
     </div>
   );

@@ -6,25 +6,25 @@ import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
-import type { Counted, Counting } from './counting.ts';
+import type { CountResult, CountDraft } from './closingCount.ts';
 import styles from './day.module.css';
 import type { DayView } from '../core/day/dayStore.ts';
-import { SAMPLE } from './WrongAmounts.tsx';
+import { EXAMPLE_AMOUNT } from './InvalidAmounts.tsx';
 
 interface CloseCardProps {
   view: DayView;
   day: OpenDay;
-  counting: Counting;
-  counted: Counted;
+  counting: CountDraft;
+  counted: CountResult;
   isBusy: boolean;
-  onChange: (part: Partial<Counting>) => void;
+  onChange: (part: Partial<CountDraft>) => void;
   onClose: () => Promise<void>;
   /** Further notices before closing. */
   children: ReactNode;
 }
 
 /** Ends a blind count: what is expected is shown once all is counted. */
-function Compare({ counted, onChange }: Pick<CloseCardProps, 'counted' | 'onChange'>) {
+function RevealExpected({ counted, onChange }: Pick<CloseCardProps, 'counted' | 'onChange'>) {
   const translate = useTranslate();
   const canCompare = counted.isComplete && counted.wrong.length === 0;
   return (
@@ -38,7 +38,7 @@ function Compare({ counted, onChange }: Pick<CloseCardProps, 'counted' | 'onChan
 }
 
 /** How the cash stands: right, missing, too much, or not counted. */
-function Verdict({ counted }: { counted: Counted }) {
+function CashDifference({ counted }: { counted: CountResult }) {
   const translate = useTranslate();
   const money = useMoney();
   const difference = counted.day.count.counts.find(({ kind }) => kind === CASH)?.difference ?? null;
@@ -83,7 +83,7 @@ function Explanation({ counting, counted, onChange }: Pick<CloseCardProps, 'coun
 }
 
 /** Inputs for the amount that goes to the safe and the amount that stays for the next day. */
-function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting' | 'counted' | 'onChange'>) {
+function SafeAndFloat({ counting, counted, onChange }: Pick<CloseCardProps, 'counting' | 'counted' | 'onChange'>) {
   const translate = useTranslate();
   const id = useId();
   const money = useMoney();
@@ -113,7 +113,7 @@ function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting
       </dl>
       {isWrong && (
         <FieldError id={`${id}w`}>
-          {translate(`pos.day.close.${counted.floatFault}`, { example: money.amount(SAMPLE) })}
+          {translate(`pos.day.close.${counted.floatFault}`, { example: money.amount(EXAMPLE_AMOUNT) })}
         </FieldError>
       )}
     </>
@@ -139,9 +139,9 @@ export function CloseCard(props: CloseCardProps) {
         <Banner tone="danger">{translate('pos.day.close.refusal', { text: view.refusal.fault?.message ?? '' })}</Banner>
       )}
       <section className={`${styles.card} ${styles.padded}`}>
-        {counted.isHidden ? <Compare {...props} /> : <Verdict counted={counted} />}
+        {counted.isHidden ? <RevealExpected {...props} /> : <CashDifference counted={counted} />}
         <Explanation {...props} />
-        <Leaving {...props} />
+        <SafeAndFloat {...props} />
       </section>
       {children}
       {!mayClose && <Banner tone="info">{translate('pos.day.close.notYours', { name: day.openedBy.name })}</Banner>}

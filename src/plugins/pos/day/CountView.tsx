@@ -11,6 +11,7 @@ import {
   Ltr,
   Money as MoneyText,
   useMe,
+  useAction,
 } from '#admin';
 import { currencyDigits, scaledText, type Money } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
@@ -19,17 +20,16 @@ import { useStored, useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
 import { CloseCard } from './CloseCard.tsx';
-import { countDay, countingIn, type Counted, type Counting } from './counting.ts';
+import { countDay, parseCountDraft, type CountResult, type CountDraft } from './closingCount.ts';
 import tableStyles from './CountView.module.css';
 import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
-import { denominationsOf, type Pieces as PieceCounts } from './denominations.ts';
+import { denominationsOf, type PieceCounts } from './denominations.ts';
 import { Difference, sumText } from '../core/ui/Difference.tsx';
-import { Pieces } from './Pieces.tsx';
+import { DenominationInputs } from './DenominationInputs.tsx';
 import { localReport } from '../core/day/dayReport.ts';
-import { useAct } from '../core/ui/useAct.ts';
-import { useKeptTyping } from './useKeptTyping.ts';
-import { WrongAmounts, wrongAmountId } from './WrongAmounts.tsx';
+import { useSessionState } from './useSessionState.ts';
+import { InvalidAmounts, invalidAmountId } from './InvalidAmounts.tsx';
 
 /** Icons of the kinds of methods. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -72,7 +72,7 @@ function Line({ line, isHidden, text, isWrong, onType }: LineProps) {
             className={styles.amount}
             aria-label={translate('pos.day.close.countedOf', { name: line.name })}
             aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? wrongAmountId(line.kind) : undefined}
+            aria-describedby={isWrong ? invalidAmountId(line.kind) : undefined}
             text={text}
             onText={onType}
           />
@@ -87,8 +87,8 @@ const sumOf = (lines: readonly CountLine[], name: 'expected' | 'counted') =>
   lines.reduce((sum, line) => sum + (line[name] ?? 0), 0);
 
 interface CountTableProps {
-  counting: Counting;
-  counted: Counted;
+  counting: CountDraft;
+  counted: CountResult;
   onType: (kind: string, text: string) => void;
 }
 
@@ -139,7 +139,7 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
           </tr>
         </tfoot>
       </table>
-      <WrongAmounts counted={counted} />
+      <InvalidAmounts counted={counted} />
     </div>
   );
 }
@@ -152,13 +152,13 @@ interface CountViewProps {
 }
 
 /** Closes the day with what was counted, and says so. */
-function useClose({ store, view, day, onClosed }: CountViewProps, counting: Counting, counted: Counted) {
+function useClose({ store, view, day, onClosed }: CountViewProps, counting: CountDraft, counted: CountResult) {
   const translate = useTranslate();
   const notify = useNotify();
   const me = useMe();
   const person = me.operator ?? me;
   const { moment } = useTill();
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useAction();
   const close = async () => {
     const { nextFloat, safe: safeAmount, day: expected, cash } = counted;
     if (!counted.canClose || cash === null) return;
@@ -198,7 +198,7 @@ function Waiting({ view }: { view: DayView }) {
 }
 
 interface DrawerProps {
-  counting: Counting;
+  counting: CountDraft;
   cash: Money;
   onChange: (pieces: PieceCounts) => void;
 }
@@ -216,7 +216,7 @@ function Drawer({ counting, cash, onChange }: DrawerProps) {
           <MoneyText amount={money.amount(cash)} unit={money.unit} />
         </b>
       </div>
-      <Pieces
+      <DenominationInputs
         denominations={denominationsOf(currency)}
         currency={currency}
         pieces={counting.pieces ?? {}}
@@ -231,7 +231,7 @@ export function CountView(props: CountViewProps) {
   const { view, day } = props;
   const { settings } = useTill();
   const { currency, cashDifferenceLimit: limit, isCountBlind: isBlind } = settings;
-  const [counting, keep, forget] = useKeptTyping(`flexy-till-count-${day.uuid ?? day.id}`, countingIn);
+  const [counting, keep, forget] = useSessionState(`flexy-till-count-${day.uuid ?? day.id}`, parseCountDraft);
   const rules = {
     openingFloat: day.openingFloat,
     sums: view.sums,
@@ -246,7 +246,7 @@ export function CountView(props: CountViewProps) {
     props.onClosed();
   };
   const { isBusy, close } = useClose({ ...props, onClosed }, counting, counted);
-  const change = (part: Partial<Counting>) => keep({ ...counting, ...part });
+  const change = (part: Partial<CountDraft>) => keep({ ...counting, ...part });
   return (
     <div className={styles.grid}>
       <div className={styles.stack}>

@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Button, TouchWindow } from '#admin';
+import { Button, TouchWindow, useAction } from '#admin';
 import type { Money } from '#resource';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
-import { useAct } from '../core/ui/useAct.ts';
 import { useDay } from '../core/day/useDay.ts';
 
 /**
@@ -24,7 +23,7 @@ function Opening({ store, left }: { store: DayStore; left: Money | null }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const money = useMoney();
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useAction();
   return (
     <TouchWindow
       title={translate('pos.day.gate.title')}

@@ -1,31 +1,30 @@
 import { CirclePlay, RotateCcw } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Banner, Button, Ltr, Money as MoneyText } from '#admin';
+import { Banner, Button, Ltr, Money as MoneyText, useAction } from '#admin';
 import { isObject, type Money } from '#resource';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
-import { piecesIn } from './counting.ts';
+import { parsePieceCounts } from './closingCount.ts';
 import styles from './day.module.css';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
-import { denominationsOf, piecesTotal, type Pieces as Counted } from './denominations.ts';
+import { denominationsOf, totalOfCounts, type PieceCounts } from './denominations.ts';
 import { Difference } from '../core/ui/Difference.tsx';
-import { Pieces } from './Pieces.tsx';
-import { useAct } from '../core/ui/useAct.ts';
+import { DenominationInputs } from './DenominationInputs.tsx';
 import { useClock } from '../core/ui/useClock.ts';
-import { useKeptTyping } from './useKeptTyping.ts';
+import { useSessionState } from './useSessionState.ts';
 import { usePersonName } from './usePersonName.ts';
 
 /** Opening count: counted pieces, or the float of the last close without a count. */
 interface Opening {
-  readonly pieces: Counted;
+  readonly pieces: PieceCounts;
   readonly taken: Money | null;
 }
 
 /** An opening as it was kept, whatever that is now. */
-function openingIn(value: unknown): Opening {
+function parseOpening(value: unknown): Opening {
   const { pieces, taken } = isObject(value) ? value : {};
-  return { pieces: piecesIn(pieces), taken: typeof taken === 'number' ? taken : null };
+  return { pieces: parsePieceCounts(pieces), taken: typeof taken === 'number' ? taken : null };
 }
 
 interface SumProps {
@@ -83,13 +82,13 @@ export function OpeningView({ store, view, onOpened }: { store: DayStore; view: 
   const notify = useNotify();
   const { settings, device } = useTill();
   const { currency } = settings;
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useAction();
   const name = usePersonName();
-  const [{ pieces, taken }, setOpening, forget] = useKeptTyping(`flexy-till-opening-${device?.id}`, openingIn);
+  const [{ pieces, taken }, setOpening, forget] = useSessionState(`flexy-till-opening-${device?.id}`, parseOpening);
   const left = view.last?.nextFloat ?? null;
   if (view.day) return <Opened day={view.day} left={left} />;
   const denominations = denominationsOf(currency);
-  const float = taken ?? piecesTotal(denominations, pieces);
+  const float = taken ?? totalOfCounts(denominations, pieces);
   const open = async () => {
     if (!(await run(() => store.open(float)))) return;
     forget();
@@ -107,7 +106,7 @@ export function OpeningView({ store, view, onOpened }: { store: DayStore; view: 
             </Button>
           )}
         </div>
-        <Pieces
+        <DenominationInputs
           denominations={denominations}
           currency={currency}
           pieces={pieces}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, LoadFailed, PagePending, State, usePrint } from '#admin';
 import { useTill } from '../core/till/tillContext.ts';
 import styles from './day.module.css';
-import { DayPaper } from './DayPaper.tsx';
+import { PrintedReport } from './PrintedReport.tsx';
 import paper from './ReportView.module.css';
 import type { DayView } from '../core/day/dayStore.ts';
 import { EarlierDays } from './EarlierDays.tsx';
@@ -43,11 +43,11 @@ function About({ report }: { report: DayReport }) {
 
 function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier: boolean; onEarlier: () => void }) {
   const translate = useTranslate();
-  const [print, sheet] = usePrint(() => <DayPaper report={report} />);
+  const [print, sheet] = usePrint(() => <PrintedReport report={report} />);
   return (
     <div className={styles.grid}>
       <div className={paper.desk}>
-        <DayPaper report={report} />
+        <PrintedReport report={report} />
       </div>
       <aside className={styles.stack}>
         <About report={report} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { denominationsOf, piecesOf, piecesTotal, withPieces } from './denominations.ts';
+import { denominationsOf, countsForAmount, totalOfCounts, setPieceCount } from './denominations.ts';
 
 const MAD = denominationsOf('MAD');
 
@@ -27,25 +27,25 @@ it('counts in the units of each currency', () => {
 });
 
 it('sums up what was counted', () => {
-  expect(piecesTotal(MAD, { 0: 14, 1: 12, 2: 9, 3: 11, 4: 8, 5: 6, 6: 4, 7: 7, 8: 1 })).toBe(479_550);
-  expect(piecesTotal(MAD, {})).toBe(0);
+  expect(totalOfCounts(MAD, { 0: 14, 1: 12, 2: 9, 3: 11, 4: 8, 5: 6, 6: 4, 7: 7, 8: 1 })).toBe(479_550);
+  expect(totalOfCounts(MAD, {})).toBe(0);
 });
 
 it('has no part of a piece, and none below nothing', () => {
-  expect(withPieces({ 0: 1 }, 0, -3)).toEqual({ 0: 0 });
-  expect(withPieces({}, 2, 1.9)).toEqual({ 2: 1 });
-  expect(withPieces({}, 2, Number.NaN)).toEqual({ 2: 0 });
+  expect(setPieceCount({ 0: 1 }, 0, -3)).toEqual({ 0: 0 });
+  expect(setPieceCount({}, 2, 1.9)).toEqual({ 2: 1 });
+  expect(setPieceCount({}, 2, Number.NaN)).toEqual({ 2: 0 });
 });
 
 it('makes an amount of pieces, to less than the smallest of them', () => {
-  expect(piecesOf(MAD, 60_000)).toEqual({ 0: 3 });
+  expect(countsForAmount(MAD, 60_000)).toEqual({ 0: 3 });
   fc.assert(
     fc.property(
       fc.constantFrom('MAD', 'EUR', 'USD', 'TND', 'XOF', 'JPY', 'XTS'),
       fc.integer({ min: 0, max: 10_000_000 }),
       (currency, amount) => {
         const all = denominationsOf(currency);
-        const left = amount - piecesTotal(all, piecesOf(all, amount));
+        const left = amount - totalOfCounts(all, countsForAmount(all, amount));
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left).toBeLessThan(Math.min(...all.map(({ value }) => value)));
       },

@@ -70,7 +70,7 @@ const KNOWN: Readonly<Record<string, readonly [notes: readonly number[], coins: 
  * Denominations of an unlisted currency: 1, 2 and 5 times each power of ten down to the smallest amount. From five on
  * they are notes.
  */
-function guessed(digits: number): [number[], number[]] {
+function defaultDenominations(digits: number): [number[], number[]] {
   const powers = [100, 10, 1, ...Array.from({ length: digits }, (_, at) => 10 ** -(at + 1))];
   const values = powers.flatMap((power) => [5 * power, 2 * power, power]).filter((value) => value <= 200);
   return [values.filter((value) => value >= 5), values.filter((value) => value < 5)];
@@ -79,21 +79,21 @@ function guessed(digits: number): [number[], number[]] {
 /** Notes and coins of a currency, largest first; a value that is both is a note and, after the notes, a coin. */
 export function denominationsOf(currency: string): readonly Denomination[] {
   const digits = currencyDigits(currency);
-  const [notes, coins] = KNOWN[currency] ?? guessed(digits);
+  const [notes, coins] = KNOWN[currency] ?? defaultDenominations(digits);
   const made = (kind: Denomination['kind']) => (value: number) => ({ value: Math.round(value * 10 ** digits), kind });
   return [...notes.map(made('note')), ...coins.map(made('coin'))];
 }
 
 /** How many there are of each, by its place among the denominations. */
-export type Pieces = Readonly<Record<number, number>>;
+export type PieceCounts = Readonly<Record<number, number>>;
 
 /** Total of the counted pieces, in minor units. */
-export function piecesTotal(denominations: readonly Denomination[], pieces: Pieces): Money {
+export function totalOfCounts(denominations: readonly Denomination[], pieces: PieceCounts): Money {
   return denominations.reduce((sum, { value }, at) => sum + value * (pieces[at] ?? 0), 0);
 }
 
 /** Sets the number of one piece; whole and at least 0. */
-export function withPieces(pieces: Pieces, at: number, count: number): Pieces {
+export function setPieceCount(pieces: PieceCounts, at: number, count: number): PieceCounts {
   return { ...pieces, [at]: Math.max(0, Math.trunc(Number.isFinite(count) ? count : 0)) };
 }
 
@@ -101,7 +101,7 @@ export function withPieces(pieces: Pieces, at: number, count: number): Pieces {
  * An amount in as few pieces as it takes, largest first; what the smallest cannot make is left out.
  * @example piecesOf(denominationsOf('MAD'), 60_000) // three notes of 200
  */
-export function piecesOf(denominations: readonly Denomination[], amount: Money): Pieces {
+export function countsForAmount(denominations: readonly Denomination[], amount: Money): PieceCounts {
   let left = amount;
   const pieces: Record<number, number> = {};
   denominations.forEach(({ value }, at) => {

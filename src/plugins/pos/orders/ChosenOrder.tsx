@@ -5,8 +5,8 @@ import { lazyPage, TouchWindow, useMe } from '#admin';
 import { useTill } from '../core/till/tillContext.ts';
 import { OrderReceipt } from '../core/receipt/OrderReceipt.tsx';
 import { OrderActions, OrderContent, OrderPanel, useAbout } from './OrderPanel.tsx';
-import { mayEdit, mayRefund } from './rights.ts';
-import type { OrderRow } from './rows.ts';
+import { mayEdit, mayRefund } from './orderRights.ts';
+import type { OrderRow } from './orderRows.ts';
 
 const RefundWindow = lazyPage<{ row: OrderRow; onClose: () => void; onDone: () => void }>(
   () => import('./refund/RefundWindow.tsx'),

@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon, MenuItem, Popover, TouchTabs } from '#admin';
-import { DAYS, PAYMENTS, type OrderFilter } from './filter.ts';
+import { DAYS, PAYMENTS, type OrderFilter } from './orderFilter.ts';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {

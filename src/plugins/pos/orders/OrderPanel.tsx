@@ -7,9 +7,9 @@ import { parsePercent, quantityToWire } from '#shop';
 import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import { Labels } from './labels.tsx';
+import { OrderStatusChips } from './OrderStatusChips.tsx';
 import styles from './OrderPanel.module.css';
-import type { OrderDetail, OrderRow } from './rows.ts';
+import type { OrderDetail, OrderRow } from './orderRows.ts';
 
 /** Paid amounts by method, in the order of first use. */
 function paidBy({ payments }: OrderDetail): [string, Money][] {
@@ -166,7 +166,7 @@ export function OrderPanel({ row, children }: { row: OrderRow; children: ReactNo
           <small>{about}</small>
         </div>
         <span className={styles.labels}>
-          <Labels row={row} />
+          <OrderStatusChips row={row} />
         </span>
       </header>
       <div className={styles.scroll}>

@@ -7,11 +7,11 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { sumText } from '../core/ui/Difference.tsx';
 import { ChosenOrder } from './ChosenOrder.tsx';
-import { FIRST_FILTER, isSearch, type OrderFilter } from './filter.ts';
+import { DEFAULT_FILTER, isSearch, type OrderFilter } from './orderFilter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './orders.module.css';
 import { OrdersList, OrdersTable } from './OrdersTable.tsx';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './orderRows.ts';
 import { useOrders, type Orders } from './useOrders.ts';
 
 /** The search follows what is typed after this pause, ms (spec 5). */
@@ -19,7 +19,7 @@ const PAUSE_MS = 300;
 
 /** Filter of the orders; every change returns to the first page. */
 function useFilter() {
-  const [filter, setFilter] = useState(FIRST_FILTER);
+  const [filter, setFilter] = useState(DEFAULT_FILTER);
   const [page, setPage] = useState(1);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -87,7 +87,7 @@ function Foot({ orders, filter, page, onPage }: FootProps) {
 }
 
 /** Without a network what is known here is shown, and that it is not all. */
-function Known({ orders }: { orders: Orders }) {
+function OfflineNotice({ orders }: { orders: Orders }) {
   const translate = useTranslate();
   const clock = useClock();
   if (orders.error === undefined) return null;
@@ -152,7 +152,7 @@ export function OrdersScreen() {
       />
       <FilterBar filter={filter} text={text} onText={setText} onChange={change} />
       <OtherTab />
-      <Known orders={orders} />
+      <OfflineNotice orders={orders} />
       <div className={chosen ? styles.split : `${styles.split} ${styles.alone}`}>
         <section className={styles.found} aria-label={translate('pos.orders.title')}>
           <div className={styles.rows}>

@@ -6,9 +6,9 @@ import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
 import tableStyles from '../core/ui/table.module.css';
 import { useMoney } from '../core/ui/useMoney.ts';
-import { Labels } from './labels.tsx';
+import { OrderStatusChips } from './OrderStatusChips.tsx';
 import styles from './OrdersTable.module.css';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './orderRows.ts';
 
 interface OrdersProps {
   rows: readonly OrderRow[];
@@ -25,7 +25,7 @@ function useMoment(isOneDay: boolean) {
 }
 
 /** Arrow keys walk through the rows. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const next = event.currentTarget.closest('tr')?.[step[event.key]];
@@ -61,7 +61,7 @@ export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
                 dir="auto"
                 aria-pressed={row.key === chosen}
                 onClick={() => onChoose(row)}
-                onKeyDown={walk}
+                onKeyDown={moveFocus}
               >
                 {row.number || translate('pos.orders.noNumber')}
               </button>
@@ -78,7 +78,7 @@ export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
             </td>
             <td>
               <span className={styles.labels}>
-                <Labels row={row} />
+                <OrderStatusChips row={row} />
               </span>
             </td>
           </tr>
@@ -120,7 +120,7 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
                 </small>
               </span>
               <span className={styles.labels}>
-                <Labels row={row} />
+                <OrderStatusChips row={row} />
                 <small>
                   <bdi>{row.customer}</bdi>
                 </small>

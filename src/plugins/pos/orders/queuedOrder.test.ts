@@ -9,7 +9,7 @@ import { newRefund, pickLine, refundOrderFrom } from '../core/sale/refundDraft.t
 import { refundWrite } from '../core/refund/refundWrites.ts';
 import { sumsOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
-import { rowFromEntry } from './rows.ts';
+import { rowFromEntry } from './orderRows.ts';
 
 /** A write as the queue keeps it. */
 const kept = (write: object): Entry => ({ status: 'waiting', numberText: '2-0422', ...write }) as unknown as Entry;

@@ -5,8 +5,8 @@ import '../core/outbox/extensionPoints.ts';
 import { storedValue } from '../core/data/storedValue.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
-import { isNumber, isSearch, matches, queryOf, PER_PAGE, type OrderFilter } from './filter.ts';
-import { rowFromEntry, rowFromOrder, type OrderRow } from './rows.ts';
+import { isNumberSearch, isSearch, matchesFilter, ordersQuery, PER_PAGE, type OrderFilter } from './orderFilter.ts';
+import { rowFromEntry, rowFromOrder, type OrderRow } from './orderRows.ts';
 
 /** A page of orders, as the server answered it. */
 interface Answer {
@@ -53,9 +53,9 @@ function useQuery(filter: OrderFilter, page: number): string | null {
   const { settings, device, index, moment } = useTill();
   return useMemo(() => {
     const text = filter.text.trim();
-    const customers = isSearch(filter) && !isNumber(text) ? index.customersFound(text).map(({ id }) => id) : [];
+    const customers = isSearch(filter) && !isNumberSearch(text) ? index.customersFound(text).map(({ id }) => id) : [];
     const context = { now: moment().now, timeZone: settings.timeZone, till: device?.id ?? null, customers };
-    return queryOf(filter, page, context);
+    return ordersQuery(filter, page, context);
     // Customers that are created later are found by the next keystroke.
   }, [filter, page, index, moment, settings.timeZone, device]);
 }
@@ -103,7 +103,7 @@ function useWaiting(filter: OrderFilter): readonly OrderRow[] {
   const { now } = moment();
   return (entries ?? [])
     .flatMap((entry) => rowFromEntry(entry, settings.currency) ?? [])
-    .filter((row) => matches(row, filter, now, settings.timeZone))
+    .filter((row) => matchesFilter(row, filter, now, settings.timeZone))
     .reverse();
 }
 
@@ -117,7 +117,7 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
   const kept = useKept(isBefore ? undefined : answer, isFirst, error !== undefined);
   const waiting = useWaiting(filter);
   const rowsOf = (orders: readonly unknown[]) => orders.flatMap((order) => rowFromOrder(order, currency) ?? []);
-  const known = kept ? rowsOf(kept.orders).filter((row) => matches(row, filter, moment().now, timeZone)) : [];
+  const known = kept ? rowsOf(kept.orders).filter((row) => matchesFilter(row, filter, moment().now, timeZone)) : [];
   const found = query === null ? [] : error === undefined ? rowsOf(answer?.orders ?? []) : known;
   const sent = new Set(found.map(({ uuid }) => uuid));
   const total = query === null ? 0 : error === undefined ? (answer?.total ?? null) : null;

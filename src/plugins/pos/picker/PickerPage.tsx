@@ -10,7 +10,7 @@ import type { PickerLine } from '../core/sale/pickerCart.ts';
 import { newSale } from '../core/sale/sale.ts';
 import { ProductList } from './ProductList.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
-import { cartWith } from './toCart.ts';
+import { addPickedLines } from './addPickedLines.ts';
 import styles from './Picker.module.css';
 
 /** Adds the lines to the cart that the till opens next. @returns true when the browser stored it */
@@ -20,7 +20,7 @@ function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: 
     ...newSale({ uuid: randomKey(), now: Date.now() }),
     lines: readCartItems(localStorage, currency),
   };
-  const cart = cartWith(open, lines, (id) => index.product(id), taxRate);
+  const cart = addPickedLines(open, lines, (id) => index.product(id), taxRate);
   return storeCartItems(localStorage, cart.lines, currency);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
 import type { Fault } from '#outbox';
-import { differencesOf } from './ways.ts';
+import { differencesOf } from './repairOptions.ts';
 import styles from './EntryPanel.module.css';
 
 /** Last part of a field's path: `orderItems[2].price` is a price. */

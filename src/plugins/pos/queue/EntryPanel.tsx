@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost } from '#admin';
+import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost, useAction } from '#admin';
 import type { Entry } from '#outbox';
 import { entryAct } from '../core/sale/approvalActs.ts';
 import controlStyles from '../core/ui/controls.module.css';
@@ -11,8 +11,7 @@ import { GiveUpDialog } from './GiveUpDialog.tsx';
 import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import { readLabel } from '../core/outbox/readLabel.ts';
 import { useRejectionText } from '../core/outbox/useRejectionText.ts';
-import { useTry } from './useTry.ts';
-import { releasedFields, waysOf, type Way } from './ways.ts';
+import { releasedFields, repairOptions, type RepairOption } from './repairOptions.ts';
 import styles from './EntryPanel.module.css';
 
 interface EntryPanelProps {
@@ -26,8 +25,8 @@ interface EntryPanelProps {
 function useSend({ entry, outbox, onDone }: EntryPanelProps) {
   const translate = useTranslate();
   const approve = useApprove();
-  const [isBusy, run] = useTry();
-  const send = async (way: Way): Promise<void> => {
+  const { isBusy, run } = useAction();
+  const send = async (way: RepairOption): Promise<void> => {
     const { uuid, counter, headers = {} } = entry;
     if (way === 'approval') {
       const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number ?? '';
@@ -45,10 +44,18 @@ function useSend({ entry, outbox, onDone }: EntryPanelProps) {
     } else await outbox.repair(uuid);
     onDone();
   };
-  return { isBusy, send: (way: Way) => run(() => send(way)) };
+  return { isBusy, send: (way: RepairOption) => void run(() => send(way)) };
 }
 
-function Ways({ ways, way, onChoose }: { ways: readonly Way[]; way: Way; onChoose: (way: Way) => void }) {
+function Ways({
+  ways,
+  way,
+  onChoose,
+}: {
+  ways: readonly RepairOption[];
+  way: RepairOption;
+  onChoose: (way: RepairOption) => void;
+}) {
   const translate = useTranslate();
   if (ways.length < 2) return null;
   return (
@@ -92,7 +99,7 @@ function Facts({ entry }: { entry: Entry }) {
 }
 
 /** Explains the fault, and warns when the server may have accepted the write anyway. */
-function Why({ entry: { fault, status, isUndecided } }: { entry: Entry }) {
+function FaultDetails({ entry: { fault, status, isUndecided } }: { entry: Entry }) {
   const translate = useTranslate();
   const reasonOf = useRejectionText();
   if (!fault) return null;
@@ -113,8 +120,8 @@ export function EntryPanel(props: EntryPanelProps) {
   const { entry, outbox, onDone } = props;
   const translate = useTranslate();
   const host = usePluginHost();
-  const ways = waysOf(entry);
-  const [way, choose] = useState<Way>(ways[0] ?? 'again');
+  const ways = repairOptions(entry);
+  const [way, choose] = useState<RepairOption>(ways[0] ?? 'again');
   const [isGivingUp, setGivingUp] = useState(false);
   const { isBusy, send } = useSend(props);
   const isRefused = entry.status === 'refused';
@@ -129,7 +136,7 @@ export function EntryPanel(props: EntryPanelProps) {
         {entry.fault && entry.fault.status > 0 && <Code>{entry.fault.status}</Code>}
       </header>
       <div className={styles.panelBody}>
-        <Why entry={entry} />
+        <FaultDetails entry={entry} />
         {isRefused && <Ways ways={ways} way={way} onChoose={choose} />}
         <Facts entry={entry} />
         {(isRefused || entry.frozenAt === null) && (

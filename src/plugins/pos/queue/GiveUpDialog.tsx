@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, ConfirmLoss, DialogBox } from '#admin';
-import { useTry } from './useTry.ts';
+import { Banner, Button, ConfirmLoss, DialogBox, useAction } from '#admin';
 import styles from './EntryPanel.module.css';
 
 interface GiveUpDialogProps {
@@ -18,7 +17,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, run] = useTry();
+  const { isBusy, run } = useAction();
   const text = reason.trim();
   return (
     <DialogBox
@@ -28,7 +27,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
       isHeld={isBusy}
       onClose={() => (text === '' ? onClose() : setAsking(true))}
       onSubmit={() => {
-        if (text !== '') run(() => onGiveUp(text));
+        if (text !== '') void run(() => onGiveUp(text));
       }}
       end={
         <>

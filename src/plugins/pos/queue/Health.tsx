@@ -5,7 +5,7 @@ import type { OutboxState } from '#outbox';
 import styles from './queue.module.css';
 
 /** State of the browser's storage. */
-interface Room {
+interface StorageState {
   readonly isLasting: boolean;
   /** MB in use. */
   readonly used: number | null;
@@ -14,8 +14,8 @@ interface Room {
 const MEGABYTE = 1024 * 1024;
 
 /** Undefined until it is known, and in browsers that do not report it (pages without TLS). */
-function useRoom(): Room | undefined {
-  const [room, setRoom] = useState<Room>();
+function useStorageState(): StorageState | undefined {
+  const [room, setRoom] = useState<StorageState>();
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
@@ -39,7 +39,7 @@ function useRoom(): Room | undefined {
 export function Health({ state }: { state: OutboxState }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const room = useRoom();
+  const room = useStorageState();
   const { entries, lastContact, drift } = state;
   const [oldest] = entries.map(({ addedAt }) => addedAt).toSorted((a, b) => a - b);
   const moment = (ms: number) => formats.moment(new Date(ms).toISOString());

@@ -1,11 +1,10 @@
 import { Download, Upload } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { Button, useFormats } from '#admin';
+import { Button, useFormats, useAction } from '#admin';
 import { OutboxFileError, type OutboxState } from '#outbox';
 import { Back, ToolBar, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { OutboxService } from '../core/outbox/extensionPoints.ts';
-import { useTry } from './useTry.ts';
 import styles from './queue.module.css';
 
 /** Downloads a text as a file. */
@@ -23,7 +22,7 @@ function FileButtons({ outbox, hasEntries }: { outbox: OutboxService; hasEntries
   const translate = useTranslate();
   const notify = useNotify();
   const picker = useRef<HTMLInputElement>(null);
-  const [isBusy, run] = useTry();
+  const { isBusy, run } = useAction();
   const save = async () => {
     const day = new Date(outbox.now()).toISOString().slice(0, 10);
     saveFile(await outbox.exportFile(), `flexy-queue-${day}.json`);
@@ -41,7 +40,7 @@ function FileButtons({ outbox, hasEntries }: { outbox: OutboxService; hasEntries
   };
   return (
     <>
-      <Button size="touch" icon={Download} disabled={isBusy || !hasEntries} onClick={() => run(save)}>
+      <Button size="touch" icon={Download} disabled={isBusy || !hasEntries} onClick={() => void run(save)}>
         <span className={styles.word}>{translate('pos.queue.file.save')}</span>
       </Button>
       <Button size="touch" icon={Upload} disabled={isBusy} onClick={() => picker.current?.click()}>
@@ -56,7 +55,7 @@ function FileButtons({ outbox, hasEntries }: { outbox: OutboxService; hasEntries
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';
-          if (file) run(() => read(file));
+          if (file) void run(() => read(file));
         }}
       />
     </>

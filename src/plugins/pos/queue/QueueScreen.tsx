@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, classNames, VisuallyHidden, State, useMe } from '#admin';
 import { isOf, type OutboxState } from '#outbox';
-import { DayFacts } from './DayFacts.tsx';
+import { SentToday } from './SentToday.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { Health } from './Health.tsx';
-import { LineBanner } from './LineBanner.tsx';
-import { OthersBanner } from './OthersBanner.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { OtherAccountBanner } from './OtherAccountBanner.tsx';
 import type { OutboxService } from '../core/outbox/extensionPoints.ts';
 import { QueueBar } from './QueueBar.tsx';
 import NewVersion from '../core/worker/NewVersion.tsx';
@@ -46,11 +46,11 @@ export function QueueScreen({ outbox, state }: QueueScreenProps) {
     <div className={styles.tool}>
       <QueueBar outbox={outbox} state={state} />
       {storageFault !== undefined && <StorageFault fault={storageFault} />}
-      <LineBanner state={state} />
+      <ConnectionBanner state={state} />
       <div className={styles.banner}>
         <NewVersion isSelling={false} />
       </div>
-      {others > 0 && <OthersBanner count={others} onTake={() => outbox.takeOver()} />}
+      {others > 0 && <OtherAccountBanner count={others} onTake={() => outbox.takeOver()} />}
       <div className={classNames(styles.split, !shown && styles.whole)}>
         <div className={styles.lists}>
           <VisuallyHidden>
@@ -66,7 +66,7 @@ export function QueueScreen({ outbox, state }: QueueScreenProps) {
             </State>
           )}
           <GivenUp done={state.done} />
-          <DayFacts done={state.done} />
+          <SentToday done={state.done} />
           <Health state={state} />
         </div>
         {shown && <EntryPanel key={shown.uuid} entry={shown} outbox={outbox} onDone={() => choose(undefined)} />}

@@ -1,4 +1,4 @@
-import { EMPTY_GATE, see } from './cameraGate.ts';
+import { EMPTY_GATE, nextGateState } from './cameraGate.ts';
 import { createFrameReader } from './frameReader.ts';
 
 /** Why there is no picture: not allowed, no camera (or no secure address), taken by another program, no reader. */
@@ -100,7 +100,7 @@ async function look({ video, onCode, onChange, signal }: CameraJob): Promise<voi
   while (!signal.aborted) {
     const startedAt = performance.now();
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !document.hidden) {
-      const step = see(gate, await read(video), startedAt);
+      const step = nextGateState(gate, await read(video), startedAt);
       if (signal.aborted) return;
       gate = step.state;
       if (step.isWaiting !== isConfirming) onChange({ isConfirming: step.isWaiting });

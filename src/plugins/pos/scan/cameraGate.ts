@@ -11,7 +11,7 @@ interface Seen {
   readonly missed: number;
 }
 
-/** CodeIndex in the picture. */
+/** Codes in the picture. */
 export type GateState = ReadonlyMap<string, Seen>;
 
 export const EMPTY_GATE: GateState = new Map();
@@ -19,7 +19,7 @@ export const EMPTY_GATE: GateState = new Map();
 /** Result of a camera frame. */
 export interface GateStep {
   readonly state: GateState;
-  /** CodeIndex that count now. */
+  /** Codes that are accepted in this step. */
   readonly counted: readonly string[];
   /** One was read that has to be read once more. */
   readonly isWaiting: boolean;
@@ -30,9 +30,10 @@ const hasLeft = ({ missed, lastAt }: Seen, at: number) => missed >= EMPTY_FRAMES
 /**
  * Accepts a code of the camera once: after two equal reads, and again only after it has left the picture. A code counts
  * as gone when several frames in a row lack it and some time has passed: single frames miss codes (shaking hands), and
- * time alone is unreliable (suspended tabs). @param codes read in one frame @param at ms, any origin
+ * time alone is unreliable (suspended tabs).
+ * @param codes read in one frame @param at ms, any origin
  */
-export function see(state: GateState, codes: readonly string[], at: number): GateStep {
+export function nextGateState(state: GateState, codes: readonly string[], at: number): GateStep {
   const next = new Map<string, Seen>();
   const counted: string[] = [];
   const read = new Set(codes);

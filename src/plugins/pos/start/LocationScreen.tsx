@@ -5,7 +5,7 @@ import { Button, focusTitle, Icon, Skeleton, State } from '#admin';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
-import { countPlaces } from './location.ts';
+import { countPlaces } from './tableStates.ts';
 import { PlanWindow } from './PlanWindow.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useLocations } from './useLocations.ts';

@@ -2,9 +2,9 @@ import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon, Slot, TouchWindow, useSlotParts } from '#admin';
-import { countPlaces } from './location.ts';
-import './points.ts';
-import type { PlanGiven } from './points.ts';
+import { countPlaces } from './tableStates.ts';
+import './extensionPoints.ts';
+import type { FloorPlanProps } from './extensionPoints.ts';
 import { TableGrid } from './TableGrid.tsx';
 import styles from './Location.module.css';
 
@@ -17,7 +17,7 @@ const VIEWS = [
 ] as const;
 
 /** 'Plan view' of a floor: its drawing, or its tables as a list; without a plugin that draws, the list alone. */
-export function PlanWindow({ given, onClose }: { given: PlanGiven; onClose: () => void }) {
+export function PlanWindow({ given, onClose }: { given: FloorPlanProps; onClose: () => void }) {
   const translate = useTranslate();
   const [view, setView] = useState<'plan' | 'list'>('plan');
   const isDrawn = useSlotParts('pos.plan').length > 0;

@@ -5,13 +5,13 @@ import { useTillState } from '../core/data/useTillStore.ts';
 import { idOrNull } from '#shop';
 import { tillRights } from '../core/rights.ts';
 import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from '../core/start/startChoices.ts';
-import type { QuestionProps } from './Question.tsx';
+import type { StartQuestionProps } from './StartQuestion.tsx';
 import { LoadingFailed, Splash } from './Splash.tsx';
 import { StartContext, type Started } from '../core/start/StartContext.ts';
 import { startState } from '../core/start/startState.ts';
 import { useConnected } from './useConnected.ts';
 
-const Question = lazyPage<QuestionProps>(() => import('./Question.tsx'));
+const StartQuestion = lazyPage<StartQuestionProps>(() => import('./StartQuestion.tsx'));
 
 export interface StartGateProps {
   store: TillDataStore;
@@ -78,7 +78,7 @@ export function StartGate({ store: dataStore, children }: StartGateProps) {
       {at.step === 'ready' ? (
         children(started)
       ) : (
-        <Question at={at} dataStore={dataStore} lastStore={choices.store} connected={connected} />
+        <StartQuestion at={at} dataStore={dataStore} lastStore={choices.store} connected={connected} />
       )}
     </StartContext>
   );

@@ -5,8 +5,8 @@ import { timeOf } from '#resource';
 import type { TillTable } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import { minutesSince, placesOf, type PlaceState } from './location.ts';
-import type { PlanGiven } from './points.ts';
+import { minutesSince, placesOf, type PlaceState } from './tableStates.ts';
+import type { FloorPlanProps } from './extensionPoints.ts';
 import styles from './Location.module.css';
 
 const FREE: PlaceState = { kind: 'free' };
@@ -88,7 +88,7 @@ function TableButton({ table, state, now, isChosen, onChoose }: TableButtonProps
 }
 
 /** The places of a floor as buttons. */
-export function TableGrid({ floor, states, chosen, onChoose }: PlanGiven) {
+export function TableGrid({ floor, states, chosen, onChoose }: FloorPlanProps) {
   const now = useNow();
   return (
     <div className={styles.tables}>

@@ -7,7 +7,7 @@ import { useTillStore } from '../core/data/useTillStore.ts';
 import { NO_TILL } from '../core/start/startChoices.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import styles from './Choice.module.css';
-import { useTillUse, type TillFacts } from './useTillUse.ts';
+import { useTillStatus, type TillCardData } from './useTillStatus.ts';
 
 /** Fields of the form that creates the first till, with their width in columns of 12. */
 const TILL_FIELDS = { name: 12, code: 6, store: 6 } as const;
@@ -47,7 +47,7 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
 
 interface TillCardProps {
   till: TillDevice;
-  facts: TillFacts;
+  facts: TillCardData;
   /** This device is it now. */
   isOwn: boolean;
   onChoose: () => void;
@@ -83,7 +83,7 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
   const dataStore = useTillStore();
-  const factsOf = useTillUse();
+  const factsOf = useTillStatus();
   const choose = (id: number) => {
     chooseTill(id);
     onChosen?.();

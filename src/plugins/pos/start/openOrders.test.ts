@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOrdersQueries, seatedIn } from './openOrders.ts';
+import { openOrdersQueries, readOpenBills } from './openOrders.ts';
 
 const NONE = new Set();
 const order = (fields: object) => ({
@@ -24,16 +24,16 @@ test('what is prepared, and what was served and is not paid, of the store and th
 test('an order sits at its table; what is paid is not gone on with', () => {
   const since = Date.UTC(2026, 10, 20, 10);
   expect(
-    seatedIn({ 'hydra:member': [order({}), order({ '@id': '/en/api/orders/8', id: 8 })] }, 'MAD', new Set([8])),
+    readOpenBills({ 'hydra:member': [order({}), order({ '@id': '/en/api/orders/8', id: 8 })] }, 'MAD', new Set([8])),
   ).toEqual([{ table: 4, since, amount: 9650, uuid: null, order: 7 }]);
-  expect(seatedIn([order({ paymentStatus: 'paid', reservable: { id: 4 } })], 'MAD', NONE)).toMatchObject([
+  expect(readOpenBills([order({ paymentStatus: 'paid', reservable: { id: 4 } })], 'MAD', NONE)).toMatchObject([
     { table: 4, order: null },
   ]);
 });
 
 test('what is no order at a table is left out', () => {
-  expect(seatedIn({ 'hydra:member': [order({ reservable: null }), order({ soldAt: 'x' }), 7] }, 'MAD', NONE)).toEqual(
-    [],
-  );
-  expect(seatedIn('nothing', 'MAD', NONE)).toEqual([]);
+  expect(
+    readOpenBills({ 'hydra:member': [order({ reservable: null }), order({ soldAt: 'x' }), 7] }, 'MAD', NONE),
+  ).toEqual([]);
+  expect(readOpenBills('nothing', 'MAD', NONE)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { isObject } from '#resource';
 import { idOrNull, moneyIn, wiresOf, paymentStateOf, textOf } from '#shop';
-import type { Seated } from './location.ts';
+import type { OpenBill } from './tableStates.ts';
 
 /** Age after which an open order no longer occupies its table, whatever its status, ms. */
-export const SEATED_MS = 12 * 60 * 60 * 1000;
+export const OPEN_BILL_MS = 12 * 60 * 60 * 1000;
 const MOST = 500;
 
 /**
@@ -14,7 +14,7 @@ export function openOrdersQueries(store: number | null, now: number): readonly s
   const common: [string, string][] = [
     ['type[]', 'delivery-note'],
     ['exists[reservable]', 'true'],
-    ['soldAt[after]', new Date(now - SEATED_MS).toISOString()],
+    ['soldAt[after]', new Date(now - OPEN_BILL_MS).toISOString()],
     ...(store === null ? [] : [['store', String(store)] as [string, string]]),
     ['itemsPerPage', String(MOST)],
   ];
@@ -36,9 +36,9 @@ export function openOrdersQueries(store: number | null, now: number): readonly s
  * created, so `order` is null.
  * @param changed ids of orders that this device has changed; they are left out
  */
-export function seatedIn(answer: unknown, currency: string, changed: ReadonlySet<unknown>): readonly Seated[] {
+export function readOpenBills(answer: unknown, currency: string, changed: ReadonlySet<unknown>): readonly OpenBill[] {
   const list = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
-  return wiresOf(list).flatMap((order): Seated[] => {
+  return wiresOf(list).flatMap((order): OpenBill[] => {
     const table = idOrNull(order['reservable'] ?? order['ordredTable']);
     const id = idOrNull(order);
     const since = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));

@@ -4,9 +4,9 @@ import type { Sale } from '../core/model.ts';
 import '../core/outbox/extensionPoints.ts';
 import { type Moment, setDeliveryType } from '#shop';
 import { useSale, useStored, useTill } from '../core/till/tillContext.ts';
-import { placeStates, type Seated } from './location.ts';
-import { openOrdersQueries, seatedIn } from './openOrders.ts';
-import { seatedInQueue } from './queuedSeats.ts';
+import { placeStates, type OpenBill } from './tableStates.ts';
+import { openOrdersQueries, readOpenBills } from './openOrders.ts';
+import { queuedBills } from './queuedBills.ts';
 import { floorsOf } from '../core/start/startState.ts';
 
 /** Reads the reservations from the server, once; offline the known ones stay. @returns true while it is loading */
@@ -47,15 +47,15 @@ function useOpenOrders(): readonly unknown[] {
 const silent = () => () => undefined;
 
 /** Open bills at the tables, without parked carts: queued sales and orders of the server. */
-function useSeated(): readonly Seated[] {
+function useOpenBills(): readonly OpenBill[] {
   const { data, settings, moment } = useTill();
   const outbox = useService('outbox');
   const entries = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
   const answers = useOpenOrders();
   const [now] = useState(() => moment().now);
   return useMemo(() => {
-    const queued = seatedInQueue(entries ?? [], { ...settings, methods: data.methods, now });
-    const orders = answers.flatMap((one) => seatedIn(one, settings.currency, queued.changed));
+    const queued = queuedBills(entries ?? [], { ...settings, methods: data.methods, now });
+    const orders = answers.flatMap((one) => readOpenBills(one, settings.currency, queued.changed));
     return [...queued.seated, ...orders];
   }, [entries, answers, settings, data.methods, now]);
 }
@@ -65,7 +65,7 @@ function useFloors() {
   const till = useTill();
   const { data, store } = till;
   const parked = useStored(till.parked, (all) => all);
-  const orders = useSeated();
+  const orders = useOpenBills();
   const floors = useMemo(
     () => floorsOf(data.floors, store?.id ?? null).filter((floor) => floor.tables.length > 0),
     [data.floors, store],

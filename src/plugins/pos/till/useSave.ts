@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { SaleSums } from '#shop';
 import { useSums, useTill } from '../core/till/tillContext.ts';
-import { useMovingOn } from './useKeepUp.ts';
+import { useRefreshSale } from './useRefreshSale.ts';
 
 /** Delay before saving is shown, because most sales are saved sooner, ms. */
 const SHOWN_AFTER_MS = 150;
@@ -23,7 +23,7 @@ export function useSave(): Saving {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const isRunning = useRef(false);
-  const moveOn = useMovingOn();
+  const moveOn = useRefreshSale();
   const isLateTaken = till.settings.isPayLaterEnabled;
   const isPaid = (state: SaleSums['state']) => state === 'valid' || (state === 'late' && isLateTaken);
   const canSave = useSums(({ state }) => isPaid(state));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_GATE, see } from '../../scan/cameraGate.ts';
+import { EMPTY_GATE, nextGateState } from '../../scan/cameraGate.ts';
 import { createScanQueue } from './scanQueue.ts';
 import { americanOf, meaningOf, textOf, type Press } from './keyMeaning.ts';
 import { checkDigit, isGoods, parseScaleCode } from './scaleCode.ts';
@@ -80,7 +80,7 @@ describe('codes of a camera', () => {
   const show = (frames: readonly (readonly string[])[]) => {
     let state = EMPTY_GATE;
     return frames.map((codes, at) => {
-      const step = see(state, codes, at * 100);
+      const step = nextGateState(state, codes, at * 100);
       ({ state } = step);
       return step.counted.join();
     });
@@ -99,16 +99,16 @@ describe('codes of a camera', () => {
   });
 
   it('do not leave while nobody looks', () => {
-    const first = see(EMPTY_GATE, ['A'], 0);
-    const second = see(first.state, ['A'], 100);
+    const first = nextGateState(EMPTY_GATE, ['A'], 0);
+    const second = nextGateState(first.state, ['A'], 100);
     expect(second.counted).toEqual(['A']);
-    expect(see(second.state, ['A'], 60_000).counted).toEqual([]);
+    expect(nextGateState(second.state, ['A'], 60_000).counted).toEqual([]);
   });
 
   it('say when one has to be read once more', () => {
-    expect(see(EMPTY_GATE, ['A'], 0).isWaiting).toBe(true);
-    expect(see(see(EMPTY_GATE, ['A'], 0).state, ['A'], 100).isWaiting).toBe(false);
-    expect(see(EMPTY_GATE, [], 0).isWaiting).toBe(false);
+    expect(nextGateState(EMPTY_GATE, ['A'], 0).isWaiting).toBe(true);
+    expect(nextGateState(nextGateState(EMPTY_GATE, ['A'], 0).state, ['A'], 100).isWaiting).toBe(false);
+    expect(nextGateState(EMPTY_GATE, [], 0).isWaiting).toBe(false);
   });
 
   it('of two labels in one picture are one each', () => {

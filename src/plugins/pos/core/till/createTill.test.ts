@@ -7,7 +7,7 @@ import { CASH, customer, line, NOW, paid, sale, settings, shipping, tea, ZONE } 
 import { setDeliveryType, setSlot } from '#shop';
 import { createTill, createTillStores, type TillNow } from './createTill.ts';
 import type { SaleStorage } from './saleStorage.ts';
-import { keepUp } from '../../till/keepUp.ts';
+import { refreshSale } from '../../till/refreshSale.ts';
 import type { OpenWindow } from './tillScreen.ts';
 import type { ParkedSale, Till } from './tillContext.ts';
 import { takeFound } from '../../till/useScanning.ts';
@@ -197,27 +197,27 @@ describe('keeping up', () => {
 
   it('moves a slot on that has passed while the sale stays open', () => {
     const one = at(delivered());
-    expect(keepUp(one)).toBeNull();
+    expect(refreshSale(one)).toBeNull();
     now = NOW + 5 * HOUR;
-    const moved = keepUp(one);
+    const moved = refreshSale(one);
     expect(moved).toBe(one.sale.get().service);
     expect(moved?.shippingSlot).toBe('16:00');
-    expect(keepUp(one)).toBeNull();
+    expect(refreshSale(one)).toBeNull();
   });
 
   it('leaves the times of an order that is edited', () => {
     const one = at({ ...delivered(), editOrderId: 7 });
     now = NOW + 24 * HOUR;
-    expect(keepUp(one)).toBeNull();
+    expect(refreshSale(one)).toBeNull();
   });
 
   it('makes of an untouched document one that the settings have; of a begun one nothing else', () => {
     const only = { settings: { documentTypes: ['order'] } } as const;
     const untouched = at({}, only);
-    expect(keepUp(untouched)).toBeNull();
+    expect(refreshSale(untouched)).toBeNull();
     expect(untouched.sale.get().type).toBe('order');
     const begun = at({ lines: [line()] }, only);
-    keepUp(begun);
+    refreshSale(begun);
     expect(begun.sale.get().type).toBe('delivery-note');
   });
 });

@@ -6,13 +6,13 @@ import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
-import { isSameWay, keyOf, type WayOffer } from './ways.ts';
+import { isSameMethod, methodKey, type RefundOption } from './refundOptions.ts';
 
-/** Amounts that were typed, by their ways (`keyOf`); null: it is shared as it was paid. */
-export type Typed = Readonly<Record<string, Money>> | null;
+/** Amounts that were typed, by their ways (`methodKey`); null: it is shared as it was paid. */
+export type TypedShares = Readonly<Record<string, Money>> | null;
 
 interface FieldProps {
-  offer: WayOffer;
+  offer: RefundOption;
   amount: Money;
   onAmount: (amount: Money) => void;
 }
@@ -47,9 +47,9 @@ function ShareField({ offer, amount, onAmount }: FieldProps) {
 interface RefundSharesProps {
   draft: RefundDraft;
   sums: RefundSums;
-  offers: readonly WayOffer[];
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  offers: readonly RefundOption[];
+  typed: TypedShares;
+  onType: (typed: TypedShares) => void;
 }
 
 /**
@@ -58,9 +58,9 @@ interface RefundSharesProps {
  */
 export function RefundShares({ draft, sums, offers, typed, onType }: RefundSharesProps) {
   const translate = useTranslate();
-  const others = offers.filter(({ way }) => !isSameWay(way, draft.way));
+  const others = offers.filter(({ way }) => !isSameMethod(way, draft.way));
   if (others.length === 0) return null;
-  const shared = () => Object.fromEntries((draft.others ?? []).map(({ way, amount }) => [keyOf(way), amount]));
+  const shared = () => Object.fromEntries((draft.others ?? []).map(({ way, amount }) => [methodKey(way), amount]));
   const text = translate('pos.refund.share');
   return (
     <>
@@ -76,10 +76,10 @@ export function RefundShares({ draft, sums, offers, typed, onType }: RefundShare
       {typed !== null &&
         others.map((offer) => (
           <ShareField
-            key={`${keyOf(draft.way)} ${keyOf(offer.way)}`}
+            key={`${methodKey(draft.way)} ${methodKey(offer.way)}`}
             offer={offer}
-            amount={typed[keyOf(offer.way)] ?? 0}
-            onAmount={(amount) => onType({ ...typed, [keyOf(offer.way)]: amount })}
+            amount={typed[methodKey(offer.way)] ?? 0}
+            onAmount={(amount) => onType({ ...typed, [methodKey(offer.way)]: amount })}
           />
         ))}
     </>

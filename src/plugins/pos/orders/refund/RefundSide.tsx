@@ -9,8 +9,8 @@ import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
-import { RefundShares, type Typed } from './RefundShares.tsx';
-import { isSameWay, keyOf, type WayOffer } from './ways.ts';
+import { RefundShares, type TypedShares } from './RefundShares.tsx';
+import { isSameMethod, methodKey, type RefundOption } from './refundOptions.ts';
 
 const iconOf = (kind: string): AnyIcon => (kind === 'cash' ? Banknote : kind === 'wallet' ? Wallet : CreditCard);
 
@@ -48,14 +48,14 @@ function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: O
 interface RefundSideProps {
   draft: RefundDraft;
   sums: RefundSums;
-  offers: readonly WayOffer[];
+  offers: readonly RefundOption[];
   /** Cash that is expected in the drawer; null: not known. */
   drawer: Money | null;
   /** It counts towards a new sale. */
   isExchange: boolean;
   reason: string;
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  typed: TypedShares;
+  onType: (typed: TypedShares) => void;
   onWay: (way: RefundMethod) => void;
   onExchange: (isExchange: boolean) => void;
   onShipping: (isGiven: boolean) => void;
@@ -69,7 +69,7 @@ function Ways(props: RefundSideProps) {
   const group = useId();
   const { index, isOnline } = useTill();
   const credit = draft.order.customer === null ? undefined : index.customer(draft.order.customer)?.walletCredit;
-  const noteOf = (offer: WayOffer) => {
+  const noteOf = (offer: RefundOption) => {
     if (offer.kind === 'wallet') {
       if (!isOnline) return translate('pos.refund.walletOffline');
       return [draft.order.customerName, credit === undefined ? '' : money.whole(credit)].filter(Boolean).join(', ');
@@ -77,8 +77,8 @@ function Ways(props: RefundSideProps) {
     if (offer.limit !== null) return translate('pos.refund.upTo', { amount: money.amount(offer.limit) });
     return drawer === null ? '' : translate('pos.refund.inDrawer', { amount: money.amount(drawer) });
   };
-  const shareOf = ({ way }: WayOffer) => {
-    const share = sums.shares.find((one) => isSameWay(one.way, way));
+  const shareOf = ({ way }: RefundOption) => {
+    const share = sums.shares.find((one) => isSameMethod(one.way, way));
     return !isExchange && sums.shares.length > 1 && share ? money.amount(share.amount) : '';
   };
   return (
@@ -86,13 +86,13 @@ function Ways(props: RefundSideProps) {
       <legend>{translate('pos.refund.by')}</legend>
       {offers.map((offer) => (
         <Option
-          key={keyOf(offer.way)}
+          key={methodKey(offer.way)}
           group={group}
           icon={iconOf(offer.kind)}
           name={offer.name}
           note={noteOf(offer)}
           share={shareOf(offer)}
-          isChosen={!isExchange && isSameWay(offer.way, draft.way)}
+          isChosen={!isExchange && isSameMethod(offer.way, draft.way)}
           isOff={offer.kind === 'wallet' && !isOnline}
           onChoose={() => {
             onExchange(false);

@@ -5,7 +5,7 @@ import { Banner, Button, PagePending, State, TouchWindow } from '#admin';
 import type { Entry } from '#outbox';
 import { expectedDay } from '../../core/day/expectedDay.ts';
 import { useDay } from '../../core/day/useDay.ts';
-import { rowFromEntry, type OrderRow } from '../rows.ts';
+import { rowFromEntry, type OrderRow } from '../orderRows.ts';
 import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
 import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
 import { chooseMethod, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
@@ -15,41 +15,41 @@ import styles from './refund.module.css';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundSide } from './RefundSide.tsx';
 import { useExchange } from './useExchange.ts';
-import { useGiveBack } from './useGiveBack.ts';
-import { useRefund, type RefundDesk } from './useRefund.ts';
-import type { Typed } from './RefundShares.tsx';
-import { refundFault, sharedOut } from './ways.ts';
+import { useSaveRefund } from './useSaveRefund.ts';
+import { useRefundDraft, type RefundState } from './useRefundDraft.ts';
+import type { TypedShares } from './RefundShares.tsx';
+import { refundFault, splitRefund } from './refundOptions.ts';
 
 /** px (look: till window). */
 const WIDTH = 960;
 
 /** Cash expected in the drawer; null when the till has no open day or its count is blind. */
-function useDrawer(): number | null {
+function useExpectedCash(): number | null {
   const view = useDay()?.view;
   const { isCountBlind } = useTill().settings;
   if (!view?.day || isCountBlind) return null;
   return expectedDay(view.day.openingFloat, view.sums, view.movements, new Map()).count.expectedCash;
 }
 
-interface DeskProps {
-  desk: RefundDesk;
+interface RefundFormProps {
+  desk: RefundState;
   onChange: (next: (draft: RefundDraft) => RefundDraft) => void;
   onClose: () => void;
   onGiven: (entry: Entry) => void;
 }
 
 /** State of the refund window: the draft, its sums, and the reason why it cannot be made. */
-function useDesk({ desk, onGiven }: DeskProps) {
+function useRefundForm({ desk, onGiven }: RefundFormProps) {
   const { data, settings, rights, isOnline } = useTill();
   const [reason, setReason] = useState('');
   const [isExchange, setExchange] = useState(false);
-  const { isBusy, give } = useGiveBack(onGiven);
+  const { isBusy, give } = useSaveRefund(onGiven);
   const exchange = useExchange();
-  const [typed, type] = useState<Typed>(null);
+  const [typed, type] = useState<TypedShares>(null);
   const cash = { methods: data.methods, cashStep: settings.cashStep };
   const { toGive } = refundSums(desk.draft, cash);
   // In an exchange, one method pays the whole rest.
-  const others = isExchange ? [] : sharedOut(desk.draft, toGive, desk.offers, typed);
+  const others = isExchange ? [] : splitRefund(desk.draft, toGive, desk.offers, typed);
   const draft = { ...desk.draft, others, note: reason.trim() };
   const sums = refundSums(draft, cash);
   const whoMay = { canRefundAll: rights.canRefundAll, limit: settings.refundLimit, isOnline };
@@ -89,12 +89,12 @@ function Foot({ isBusy, isOff, isExchange, amount, onClose }: FootProps) {
 }
 
 /** The chosen lines and way, with what they come to. */
-function Desk(props: DeskProps) {
+function RefundForm(props: RefundFormProps) {
   const { desk, onChange, onClose } = props;
   const translate = useTranslate();
   const money = useMoney();
-  const drawer = useDrawer();
-  const { isBusy, fault, submit, ...given } = useDesk(props);
+  const drawer = useExpectedCash();
+  const { isBusy, fault, submit, ...given } = useRefundForm(props);
   const { draft, sums, reason, setReason, isExchange, setExchange, typed, type } = given;
   const amount = money.whole(sums.given);
   const isOff = isBusy || fault !== undefined;
@@ -158,11 +158,11 @@ interface RefundWindowProps {
 export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps) {
   const translate = useTranslate();
   const { settings } = useTill();
-  const { desk, change } = useRefund(row, translate('pos.day.close.wallet'));
+  const { desk, change } = useRefundDraft(row, translate('pos.day.close.wallet'));
   const [given, setGiven] = useState<Entry>();
   const receipt = given && rowFromEntry(given, settings.currency)?.order;
   if (receipt) return <OrderReceipt settings={settings} order={receipt} onClose={onDone} />;
-  if (desk) return <Desk desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
+  if (desk) return <RefundForm desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
   return (
     <TouchWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>
       {desk === undefined ? <PagePending /> : <State icon="ban" title={translate('pos.refund.notSold')} />}

@@ -8,7 +8,7 @@ import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './Cart.module.css';
 
 /** Phone and wallet credit of a customer. */
-function Reach({ customer }: { customer: TillCustomer }) {
+function ContactDetails({ customer }: { customer: TillCustomer }) {
   const translate = useTranslate();
   const credit = useCredit();
   return (
@@ -49,7 +49,7 @@ function SupplierHead() {
 }
 
 /** Name, phone and credit of the customer; a press opens the customer window. */
-function Who() {
+function CustomerButton() {
   const translate = useTranslate();
   const till = useTill();
   const customer = useSale((sale) => (sale.customer === null ? null : till.index.customer(sale.customer)));
@@ -71,7 +71,11 @@ function Who() {
       )}
       <span className={styles.names}>
         <b>{name ?? translate('pos.till.chooseCustomer')}</b>
-        {customer ? <Reach customer={customer} /> : !isKnown && <small>{translate('pos.till.noCustomer')}</small>}
+        {customer ? (
+          <ContactDetails customer={customer} />
+        ) : (
+          !isKnown && <small>{translate('pos.till.noCustomer')}</small>
+        )}
       </span>
     </button>
   );
@@ -91,7 +95,7 @@ export function CustomerHead() {
   if (isPurchase) return <SupplierHead />;
   return (
     <div className={styles.customer}>
-      <Who />
+      <CustomerButton />
       {till.rights.canCreateCustomer && (
         <IconButton
           size="touch"

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Icon, Money, useShortcut } from '#admin';
 import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
-import { useObstacle } from '../pay/useObstacle.ts';
+import { useSaveBlockReason } from '../pay/useSaveBlockReason.ts';
 import { useSums, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { useSave } from '../useSave.ts';
@@ -41,7 +41,7 @@ export function PayBar() {
   const till = useTill();
   const isEmpty = useSums(({ state }) => state === 'cartEmpty');
   const { canSave, isSaving, save } = useSave();
-  const obstacle = useObstacle(canSave);
+  const obstacle = useSaveBlockReason(canSave);
   const pay = () => {
     if (isEmpty || till.isReadOnly) return;
     till.screen.change((screen) => ({ ...screen, step: 'payments' }));

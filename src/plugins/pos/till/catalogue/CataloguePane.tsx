@@ -14,7 +14,7 @@ import { useCatalogue, type Catalogue } from './useCatalogue.ts';
 const PRODUCT_FIELDS = { name: 12, price: 6, category: 6 } as const;
 
 /** Empty state: no search result, an empty category, or no products at all. */
-function Nothing({ catalogue }: { catalogue: Catalogue }) {
+function EmptyCatalogue({ catalogue }: { catalogue: Catalogue }) {
   const translate = useTranslate();
   const { wanted, type, parent, chooseParent } = catalogue;
   const { data, refresh } = useTill();
@@ -87,7 +87,7 @@ export function CataloguePane() {
         {catalogue.wanted !== '' && translate('pos.till.found', { smart_count: products.length })}
       </p>
       {products.length === 0 ? (
-        <Nothing catalogue={catalogue} />
+        <EmptyCatalogue catalogue={catalogue} />
       ) : (
         <TileGrid
           products={products}

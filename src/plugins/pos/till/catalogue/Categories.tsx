@@ -5,7 +5,7 @@ import { Icon, useGoodsIcons, type AnyIcon } from '#admin';
 import type { TillCategory } from '../../core/model.ts';
 import { CATEGORY_NAME, truncate } from '../../core/sale/truncate.ts';
 import styles from './Categories.module.css';
-import { useMore } from './useMore.ts';
+import { useOverflowMarks } from './useOverflowMarks.ts';
 
 interface CategoryProps {
   name: string;
@@ -44,7 +44,7 @@ interface CategoriesProps {
 /** Root categories, and all products. */
 export const Parents = memo(function Parents({ of, chosen, onChoose }: CategoriesProps) {
   const translate = useTranslate();
-  const row = useMore<HTMLDivElement>();
+  const row = useOverflowMarks<HTMLDivElement>();
   const drawings = useGoodsIcons();
   const drawingOf = (icon: string | null): AnyIcon =>
     (icon !== null && drawings && Object.hasOwn(drawings, icon) ? drawings[icon] : undefined) ?? 'box';
@@ -74,7 +74,7 @@ export const Parents = memo(function Parents({ of, chosen, onChoose }: Categorie
 /** Children of the chosen category; nothing when there are none. */
 export const Children = memo(function Children({ of, chosen, onChoose }: CategoriesProps) {
   const translate = useTranslate();
-  const row = useMore<HTMLDivElement>();
+  const row = useOverflowMarks<HTMLDivElement>();
   if (of.length === 0) return null;
   return (
     <div ref={row} role="group" aria-label={translate('pos.till.subCategories')} className={styles.children}>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Chip, VisuallyHidden, Ltr, classNames, type AnyIcon } from '#admin';
 import { formatQuantity } from '#shop';
 import type { TillProduct } from '../../core/model.ts';
-import { countsOf } from './counts.ts';
+import { cartQuantities } from './cartQuantities.ts';
 import { hasChoices } from '../../core/till/createTill.ts';
 import { useSale } from '../../core/till/tillContext.ts';
 import type { MoneyText } from '../../core/ui/useMoney.ts';
@@ -51,7 +51,7 @@ function Foot({ product, money }: Pick<TileProps, 'product' | 'money'>) {
 export const Tile = memo(function Tile(props: TileProps) {
   const { product, icon, tint, money, locale, at, isReached, onChoose } = props;
   const translate = useTranslate();
-  const count = useSale((sale) => countsOf(sale.lines).get(product.id) ?? 0);
+  const count = useSale((sale) => cartQuantities(sale.lines).get(product.id) ?? 0);
   const isOut = product.stock !== null && product.stock <= 0;
   return (
     <button

@@ -67,7 +67,7 @@ function useKinds() {
 }
 
 /** Roving focus: the tile that Tab reaches, and the arrow keys. */
-function useWalk({ ref, box, measure, toTop }: ReturnType<typeof useBox>, count: number, of: string) {
+function useRovingFocus({ ref, box, measure, toTop }: ReturnType<typeof useBox>, count: number, of: string) {
   const [reached, setReached] = useState(0);
   /** Tile that an arrow key moves to. */
   const [led, setLed] = useState<{ readonly at: number } | null>(null);
@@ -131,7 +131,7 @@ export function TileGrid({ products, of, label }: TileGridProps) {
   const seen = useBox(products.length);
   const { box } = seen;
   const isSpareTime = useIsSpareTime(of);
-  const { reached, setReached } = useWalk(seen, products.length, of);
+  const { reached, setReached } = useRovingFocus(seen, products.length, of);
   const choose = useCallback(
     (product: TillProduct, at: number) => {
       setReached(at);

@@ -7,8 +7,8 @@ import controlStyles from '../../core/ui/controls.module.css';
 import { MissingList } from '../MissingList.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './customer.module.css';
-import { Finder } from './Finder.tsx';
-import { useOrders, type OrderName } from './useOrders.ts';
+import { SearchCombobox } from './SearchCombobox.tsx';
+import { useOrderSearch, type OrderName } from './useOrderSearch.ts';
 
 /** Agent/Driver and Origin Order, in advanced mode: managers and administrators (spec 6, DECISIONS 7). */
 export default function AgentWindow({ onClose }: { onClose: () => void }) {
@@ -112,7 +112,7 @@ function OriginField({ origin, onChange }: OriginFieldProps) {
 function OrderFinder({ onChoose }: { onChoose: (order: OrderName) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const { orders: all, isSearching, failure } = useOrders(text);
+  const { orders: all, isSearching, failure } = useOrderSearch(text);
   const edited = useSale((sale) => sale.editOrderId);
   // An order cannot originate from itself.
   const orders = all.filter(({ id }) => id !== edited);
@@ -128,7 +128,7 @@ function OrderFinder({ onChoose }: { onChoose: (order: OrderName) => void }) {
     return translate('pos.customer.agent.noOrder');
   };
   return (
-    <Finder
+    <SearchCombobox
       label={translate('pos.customer.agent.search')}
       results={translate('pos.customer.agent.origin')}
       text={text}

@@ -11,7 +11,7 @@ import { Reason } from '../../core/ui/Reason.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { ageOf } from './age.ts';
 import styles from './customer.module.css';
-import { Finder, type Found } from './Finder.tsx';
+import { SearchCombobox, type Found } from './SearchCombobox.tsx';
 import { useCredit } from './useCredit.ts';
 
 /** Limit of the shown customers; typing more narrows the search. */
@@ -53,7 +53,7 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
       {isFixed ? (
         <Banner tone="info">{translate('pos.customer.fixed')}</Banner>
       ) : (
-        <Finder
+        <SearchCombobox
           label={translate('pos.customer.search')}
           results={translate('pos.customer.results')}
           text={text}

@@ -8,7 +8,7 @@ import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import styles from './customer.module.css';
 import { TouchField } from './TouchField.tsx';
 import { useNewCustomer, type FormTrouble, type NewCustomer } from './useNewCustomer.ts';
-import { REQUIRED, type CustomerField } from './violations.ts';
+import { REQUIRED, type CustomerField } from './customerForm.ts';
 
 /** Input attributes of each field. */
 const TYPING: Readonly<Record<CustomerField, { type?: string; isCode?: boolean; max: number; isWide?: boolean }>> = {

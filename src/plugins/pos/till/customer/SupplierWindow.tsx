@@ -4,7 +4,7 @@ import { Avatar, Button, MissingState, State, TouchWindow } from '#admin';
 import { fold } from '#resource';
 import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
-import { Finder } from './Finder.tsx';
+import { SearchCombobox } from './SearchCombobox.tsx';
 
 /** Fields of the form that creates the first supplier, with their width in columns of 12. */
 const SUPPLIER_FIELDS = { name: 12, phone: 6, email: 6 } as const;
@@ -46,7 +46,7 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   return (
     <TouchWindow title={translate('pos.customer.supplier.title')} width={640} foot={foot} onClose={onClose}>
       <MissingList name="suppliers" />
-      <Finder
+      <SearchCombobox
         label={translate('pos.customer.supplier.search')}
         results={translate('pos.customer.supplier.results')}
         text={text}

@@ -9,13 +9,13 @@ import { useTill, type Till } from '../../core/till/tillContext.ts';
 import {
   bodyOf,
   draftFrom,
-  isUnanswered,
-  refusalOf,
+  isWithoutAnswer,
+  readSaveError,
   REQUIRED,
   type CustomerDraft,
   type CustomerField,
-  type Wrongs,
-} from './violations.ts';
+  type FieldErrors,
+} from './customerForm.ts';
 
 /** Uses the browser's validation of e-mail addresses (`type="email"`). */
 function isEmail(text: string): boolean {
@@ -37,7 +37,7 @@ export interface FormTrouble {
 /** Form for a new customer: draft, errors and saving. */
 export interface NewCustomer {
   readonly draft: CustomerDraft;
-  readonly wrongs: Wrongs;
+  readonly wrongs: FieldErrors;
   readonly trouble: FormTrouble | null;
   readonly isSaving: boolean;
   change(field: CustomerField, value: string): void;
@@ -60,7 +60,7 @@ function useDraft(typed: string) {
 }
 
 /** Returns a function that validates a draft and reports the invalid fields. */
-function useCheck(): (draft: CustomerDraft) => Wrongs {
+function useCheck(): (draft: CustomerDraft) => FieldErrors {
   const translate = useTranslate();
   const required = translate('pos.customer.form.required');
   return (draft) => ({
@@ -70,7 +70,7 @@ function useCheck(): (draft: CustomerDraft) => Wrongs {
 }
 
 /** Returns a function that creates the customer and chooses it. */
-function useMake(): (draft: CustomerDraft) => Promise<void> {
+function useCreateCustomer(): (draft: CustomerDraft) => Promise<void> {
   const till = useTill();
   const sent = useRef({ body: '', key: '' });
   /** Idempotency key: sending the same customer again after a lost answer creates no second one. */
@@ -94,17 +94,17 @@ export function useNewCustomer(typed: string, onSaved: () => void): NewCustomer 
   const translate = useTranslate();
   const textOf = useErrorText();
   const check = useCheck();
-  const make = useMake();
+  const make = useCreateCustomer();
   const { draft, write, drop } = useDraft(typed);
-  const [wrongs, setWrongs] = useState<Wrongs>({});
+  const [wrongs, setWrongs] = useState<FieldErrors>({});
   const [trouble, setTrouble] = useState<FormTrouble | null>(null);
   const [isSaving, setSaving] = useState(false);
   const dismiss = (field: CustomerField) =>
     setWrongs((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
   const tell = (error: unknown) => {
-    const { fields, others } = refusalOf(error);
+    const { fields, others } = readSaveError(error);
     const count = Object.keys(fields).length;
-    const text = isUnanswered(error) ? translate('pos.customer.form.offline') : textOf(error);
+    const text = isWithoutAnswer(error) ? translate('pos.customer.form.offline') : textOf(error);
     setWrongs(fields);
     setTrouble({ text: count > 0 ? others.join(' ') : text, count });
   };

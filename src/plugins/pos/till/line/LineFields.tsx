@@ -5,7 +5,7 @@ import type { CartLine } from '../../core/model.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { MAX_LINE_NOTE } from '#shop';
 import { useMoney } from '../../core/ui/useMoney.ts';
-import { draftOf, type LineDraft, type ReadLine } from './draft.ts';
+import { draftOf, type LineDraft, type ReadLine } from './lineDraft.ts';
 import styles from './Line.module.css';
 
 export type LineField = 'quantity' | 'price' | 'note';

@@ -9,7 +9,7 @@ import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { LineFields, type LineField } from './LineFields.tsx';
 import styles from './Line.module.css';
-import { draftOf, readDraft, type LineDraft, type ReadLine } from './draft.ts';
+import { draftOf, readDraft, type LineDraft, type ReadLine } from './lineDraft.ts';
 
 interface LineEditorProps {
   line: CartLine;

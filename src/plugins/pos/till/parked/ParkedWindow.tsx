@@ -12,13 +12,13 @@ import {
   State,
   TouchWindow,
   useFormats,
+  useAction,
 } from '#admin';
 import { dayOf } from '#resource';
 import { isEmpty } from '#shop';
 import { nameFor } from '../../core/sale/parkedSales.ts';
 import { useTableName } from '../../core/till/useTableName.ts';
 import { useStored, useTill, type ParkedSale } from '../../core/till/tillContext.ts';
-import { useTry } from '../../core/ui/useTry.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './Parked.module.css';
 
@@ -27,14 +27,14 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
   const money = useMoney();
-  const act = useTry();
+  const { run } = useAction();
   const sale = till.sale.get();
   const table = useTableName() ?? undefined;
   const customer = (sale.customer === null ? null : till.index.customer(sale.customer))?.fullName;
   const [name, setName] = useState(() => nameFor(sale, { table, customer }, till.settings.timeZone));
   const { totals } = till.sums(sale);
   const park = async () => {
-    if (await act(() => till.park(name))) onClose();
+    if (await run(() => till.park(name))) onClose();
   };
   return (
     <form
@@ -135,7 +135,7 @@ function Row({ parked, isFirst, onResume, onDrop }: RowProps) {
 export default function ParkedWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
-  const act = useTry();
+  const { run } = useAction();
   const parked = useStored(till.parked, (all) => all);
   const [dropped, setDropped] = useState<ParkedSale>();
   const canPark = !isEmpty(till.sale.get()) && till.sale.get().editOrderId === null;
@@ -154,7 +154,7 @@ export default function ParkedWindow({ onClose }: { onClose: () => void }) {
               parked={one}
               isFirst={!canPark && at === 0}
               onDrop={() => setDropped(one)}
-              onResume={() => void act(() => till.resume(one.sale.uuid)).then((done) => done && onClose())}
+              onResume={() => void run(() => till.resume(one.sale.uuid)).then((done) => done && onClose())}
             />
           ))}
         </ul>
@@ -168,7 +168,7 @@ export default function ParkedWindow({ onClose }: { onClose: () => void }) {
           onCancel={() => setDropped(undefined)}
           onConfirm={() => {
             setDropped(undefined);
-            void act(() => till.dropParked(dropped.sale.uuid));
+            void run(() => till.dropParked(dropped.sale.uuid));
           }}
         >
           {translate('pos.till.park.dropHelp')}

@@ -7,7 +7,7 @@ import { useCredit } from '../customer/useCredit.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { methodIcon } from './methodIcon.ts';
 import styles from './pay.module.css';
-import { CREDIT_ROW } from './rows.ts';
+import { CREDIT_ROW } from './paymentRows.ts';
 import type { Payments } from './usePayments.ts';
 
 interface CardProps {

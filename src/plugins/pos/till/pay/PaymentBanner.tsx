@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Banner } from '#admin';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
-import { faultTexts, sayFault, type FaultText } from './faultText.ts';
+import { faultTexts, translateFault, type FaultText } from './paymentFaultText.ts';
 import styles from './pay.module.css';
 
 /** Faults of every payment that is not finished; shown only after an attempt to save. */
@@ -43,7 +43,7 @@ export function PaymentBanner() {
       {isTried && <b>{translate('pos.till.makeValid')}</b>}
       <ul className={styles.small}>
         {faults.map((fault) => (
-          <li key={`${fault.key}${fault.at ?? ''}`}>{sayFault(fault, translate, whole)}</li>
+          <li key={`${fault.key}${fault.at ?? ''}`}>{translateFault(fault, translate, whole)}</li>
         ))}
       </ul>
     </Banner>

@@ -9,7 +9,7 @@ import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { methodIcon } from './methodIcon.ts';
 import styles from './pay.module.css';
-import { CREDIT_ROW } from './rows.ts';
+import { CREDIT_ROW } from './paymentRows.ts';
 import type { Payments } from './usePayments.ts';
 
 interface AmountBoxProps {

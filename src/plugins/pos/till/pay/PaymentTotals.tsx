@@ -4,7 +4,7 @@ import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './pay.module.css';
-import { isBegun } from './rows.ts';
+import { hasChosenMethod } from './paymentRows.ts';
 
 /** Total, and beside it the change, the rest to pay, or a hint. */
 export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
@@ -15,10 +15,10 @@ export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
   const sums = till.sums(sale);
   const total = sums.totals.total - useReturnedValue();
   const isValid = sums.state === 'valid';
-  const isOpen = !isValid && isBegun(sale) && sums.rest > 0;
+  const isOpen = !isValid && hasChosenMethod(sale) && sums.rest > 0;
   const hint = () => {
     if (isValid) return sale.type === 'delivery-note' ? '' : translate('pos.pay.anyType');
-    return sums.state === 'cartEmpty' || isBegun(sale) ? '' : translate('pos.pay.start');
+    return sums.state === 'cartEmpty' || hasChosenMethod(sale) ? '' : translate('pos.pay.start');
   };
   return (
     <div className={styles.totals}>

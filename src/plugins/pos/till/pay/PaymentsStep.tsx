@@ -11,7 +11,7 @@ import { PaymentBanner } from './PaymentBanner.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
 import { CreditRow, PaymentRow } from './PaymentRow.tsx';
 import { quickAmounts } from './quickAmounts.ts';
-import { CREDIT_ROW } from './rows.ts';
+import { CREDIT_ROW } from './paymentRows.ts';
 import { usePayments, type Payments } from './usePayments.ts';
 
 /** Payments Summary: replaces the catalogue (DECISIONS 12), beside the read-only cart. */

@@ -4,8 +4,8 @@ import { Button } from '#admin';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { useSave } from '../useSave.ts';
 import styles from './pay.module.css';
-import { paidBy, readyCash } from './rows.ts';
-import { useObstacle } from './useObstacle.ts';
+import { payBy, defaultCashMethod } from './paymentRows.ts';
+import { useSaveBlockReason } from './useSaveBlockReason.ts';
 
 /**
  * Save Order, with the reason when it cannot save; and 'Cash, exact', which pays the whole rest in cash and saves at
@@ -16,11 +16,11 @@ export function SaveButtons() {
   const till = useTill();
   const sale = useSale((open) => open);
   const { canSave, isSaving, save } = useSave();
-  const obstacle = useObstacle(canSave);
-  const cash = till.isReadOnly ? undefined : readyCash(sale, till, till.data.methods);
+  const obstacle = useSaveBlockReason(canSave);
+  const cash = till.isReadOnly ? undefined : defaultCashMethod(sale, till, till.data.methods);
   const payExactly = () => {
     if (!cash) return;
-    till.change((open) => paidBy(open, till, cash));
+    till.change((open) => payBy(open, till, cash));
     void save();
   };
   return (

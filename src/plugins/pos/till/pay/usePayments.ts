@@ -7,19 +7,19 @@ import { useSale, useTill } from '../../core/till/tillContext.ts';
 import {
   amountOf,
   CREDIT_ROW,
-  filled,
-  handed,
+  fillRow,
+  setHandedAmount,
   hasRow,
   isReplaceable,
-  lastOpen,
-  paidBy,
-  readyCash,
-  settled,
-  typedInto,
-  withCoin,
-  withMethod,
-  without,
-} from './rows.ts';
+  lastOpenRow,
+  payBy,
+  defaultCashMethod,
+  completeRow,
+  setTypedAmount,
+  pressRowCoin,
+  setRowMethod,
+  removeRow,
+} from './paymentRows.ts';
 
 /** State of the payment form, and its actions. */
 export interface Payments {
@@ -68,7 +68,9 @@ function useTyped() {
   const sale = useSale((open) => open);
   const digits = currencyDigits(till.settings.currency);
   const [typed, setTyped] = useState<Typed>({ row: null, text: null, isFilled: false });
-  const active = hasRow(sale, typed.row) ? typed.row : (lastOpen(sale) ?? (sale.isPayedByCredit ? CREDIT_ROW : null));
+  const active = hasRow(sale, typed.row)
+    ? typed.row
+    : (lastOpenRow(sale) ?? (sale.isPayedByCredit ? CREDIT_ROW : null));
   const text = typed.row === active ? typed.text : null;
   const textOf = (row: string) => {
     if (row === active && text !== null) return text;
@@ -83,14 +85,14 @@ function useTyped() {
 function useActs(typed: ReturnType<typeof useTyped>) {
   const till = useTill();
   const { active, setTyped } = typed;
-  const cash = useSale((sale) => readyCash(sale, till, till.data.methods));
+  const cash = useSale((sale) => defaultCashMethod(sale, till, till.data.methods));
   const [caret, setCaret] = useState({});
   const toAmount = () => setCaret({});
   /** Changes the sale; the row then shows the computed amount instead of the typed text. */
   const act = (row: string | null, next: (sale: Sale) => Sale, isFilled = false) => {
     if (till.isReadOnly) return;
     till.change(next);
-    setTyped({ row: row ?? lastOpen(till.sale.get()), text: null, isFilled });
+    setTyped({ row: row ?? lastOpenRow(till.sale.get()), text: null, isFilled });
   };
   /** Like `act`, and moves the caret into the amount. */
   const actAndType = (...given: Parameters<typeof act>) => {
@@ -101,7 +103,7 @@ function useActs(typed: ReturnType<typeof useTyped>) {
   const rowToFill = (): string | null => {
     if (active !== null || !cash || till.isReadOnly) return active;
     till.change((sale) => addPayment(sale, { method: cash.id }));
-    return lastOpen(till.sale.get());
+    return lastOpenRow(till.sale.get());
   };
   return { act, actAndType, rowToFill, caret, toAmount, isCashReady: cash !== undefined };
 }
@@ -116,7 +118,7 @@ function useWriting(
     const row = wanted ?? rowToFill();
     if (till.isReadOnly || row === null) return;
     const amount = typed === '' ? null : parseMoney(typed.replace(/\.$/, ''), till.settings.currency);
-    till.change((sale) => typedInto(sale, till, row, amount));
+    till.change((sale) => setTypedAmount(sale, till, row, amount));
     setTyped({ row, text: typed, isFilled: false });
   };
   const press = (key: KeypadKey) => {
@@ -138,23 +140,23 @@ export function usePayments(): Payments {
     if (row !== null) actAndType(row, (sale) => next(sale, row), isFilled);
   };
   /** Sale without the row that another method replaces. */
-  const freed = (sale: Sale) => (canReplace && active !== null ? without(sale, active) : sale);
+  const freed = (sale: Sale) => (canReplace && active !== null ? removeRow(sale, active) : sale);
   const pay = (method: TillMethod) => {
     const isActive = till.sale.get().payments.some((one) => one.key === active && one.method === method.id);
     if (isActive) toAmount();
-    else actAndType(null, (sale) => paidBy(freed(sale), till, method), true);
+    else actAndType(null, (sale) => payBy(freed(sale), till, method), true);
   };
   return {
     ...writing,
     ...{ active, isCashReady, caret, canReplace, digits, textOf, pay },
     choose: (row) => setTyped((before) => (before.row === row ? before : { row, text: null, isFilled: false })),
-    payByCredit: () => actAndType(CREDIT_ROW, (sale) => withCoin(freed(sale), till, CREDIT_ROW), true),
+    payByCredit: () => actAndType(CREDIT_ROW, (sale) => pressRowCoin(freed(sale), till, CREDIT_ROW), true),
     add: () => act(null, (sale) => addPayment(sale)),
-    setMethod: (row, method) => act(row, (sale) => withMethod(sale, till, row, method)),
-    coin: (row) => act(row, (sale) => withCoin(sale, till, row)),
-    remove: (row) => actAndType(null, (sale) => without(sale, row)),
-    hand: (amount) => onActive((sale, row) => handed(sale, till, row, amount)),
-    exact: () => onActive((sale, row) => filled(sale, till, row), true),
-    done: () => onActive((sale, row) => settled(sale, till, row)),
+    setMethod: (row, method) => act(row, (sale) => setRowMethod(sale, till, row, method)),
+    coin: (row) => act(row, (sale) => pressRowCoin(sale, till, row)),
+    remove: (row) => actAndType(null, (sale) => removeRow(sale, row)),
+    hand: (amount) => onActive((sale, row) => setHandedAmount(sale, till, row, amount)),
+    exact: () => onActive((sale, row) => fillRow(sale, till, row), true),
+    done: () => onActive((sale, row) => completeRow(sale, till, row)),
   };
 }

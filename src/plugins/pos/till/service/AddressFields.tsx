@@ -7,7 +7,7 @@ import type { GeoPoint, Service } from '../../core/model.ts';
 import { type Leg, setAddress } from '#shop';
 import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
-import { legValues } from './legs.ts';
+import { legValues } from './deliveryLegs.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 

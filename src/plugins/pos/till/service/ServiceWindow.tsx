@@ -5,7 +5,7 @@ import type { Sale } from '../../core/model.ts';
 import { refreshSlots } from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { legsOf } from './legs.ts';
+import { legsOf } from './deliveryLegs.ts';
 import styles from './service.module.css';
 import { ShippingFields } from './ShippingFields.tsx';
 import { Times } from './Times.tsx';

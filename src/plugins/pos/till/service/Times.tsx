@@ -8,7 +8,7 @@ import type { Service } from '../../core/model.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { Days } from './Days.tsx';
 import { shortDay } from './dayText.ts';
-import { legValues } from './legs.ts';
+import { legValues } from './deliveryLegs.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 import { Slots } from './Slots.tsx';

@@ -1,0 +1,37 @@
+import { dayOf, type Role } from '#resource';
+import { idOrNull } from '#shop';
+import type { OrderRow } from './orderRows.ts';
+
+/** Person who views an order, and the current time. */
+export interface Viewer {
+  readonly id: number;
+  readonly roles: readonly Role[];
+  /** ms since 1970. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+
+/** Sold by them; or at their till, by somebody who was picked there without a PIN. */
+const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
+  sellerId === id || (order['operatorVerified'] === false && idOrNull(order['station']) === id);
+
+/**
+ * True when the person may edit the order, by the server's rule (DECISIONS 19): cashiers edit their own sales of today.
+ */
+export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Viewer): boolean {
+  // A refund is final; what was refused is repaired in the queue (DECISIONS 9 and 10).
+  if (row.type === 'refund' || row.isCancelled || row.queue === 'refused') return false;
+  if (row.queue === 'waiting' || roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
+  const isToday = dayOf(row.at, timeZone) === dayOf(now, timeZone);
+  return roles.includes('ROLE_CASHIER') && isOwn(row, id) && isToday;
+}
+
+/** True when a part of the order can be refunded: it is on the server, was sold, and is not refunded completely. */
+export function mayRefund(row: OrderRow, { roles }: Pick<Viewer, 'roles'>): boolean {
+  const isSeller = [...RUN_THE_SHOP, 'ROLE_CASHIER'].some((role) => roles.some((own) => own === role));
+  return (
+    isSeller && row.id !== null && row.type !== 'refund' && !row.isCancelled && row.refunded < Math.max(row.total, 1)
+  );
+}

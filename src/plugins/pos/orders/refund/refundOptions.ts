@@ -1,0 +1,114 @@
+import { sumMoney, type Money } from '#resource';
+import type { TillMethod } from '../../core/model.ts';
+import type { RefundDraft, RefundShare, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
+import { type Wire, idOrNull, moneyIn, wiresOf } from '#shop';
+
+/** A way to give money back, as it is offered. */
+export interface RefundOption {
+  readonly way: RefundMethod;
+  readonly name: string;
+  /** Kind of method; `wallet`: the customer's credit. */
+  readonly kind: string;
+  /** Most that goes back this way; null: whatever is due. */
+  readonly limit: Money | null;
+}
+
+/** Received less refunded amount by method, over a sale and its refunds. */
+export function paidByMethod(documents: readonly Wire[], currency: string): ReadonlyMap<number, Money> {
+  const paid = new Map<number, Money>();
+  for (const payment of documents.flatMap((one) => wiresOf(one['payments']))) {
+    const method = idOrNull(payment['paymentMethod']);
+    if (method === null) continue;
+    const net = moneyIn(payment['amount'] ?? 0, currency) - moneyIn(payment['changeAmount'] ?? 0, currency);
+    paid.set(method, sumMoney([paid.get(method) ?? 0, net]));
+  }
+  return paid;
+}
+
+/**
+ * Ways money can go back: in cash always; by a method it was paid with up to what that method took; into the wallet of a
+ * customer.
+ */
+export function refundOptions(
+  methods: readonly TillMethod[],
+  paid: ReadonlyMap<number, Money>,
+  customer: { readonly id: number | null },
+  walletName: string,
+): readonly RefundOption[] {
+  const offered = methods.flatMap(({ id, name, kind }): RefundOption[] => {
+    const taken = paid.get(id) ?? 0;
+    if (kind === 'cash') return [{ way: { kind: 'method', method: id }, name, kind, limit: null }];
+    return taken > 0 ? [{ way: { kind: 'method', method: id }, name, kind, limit: taken }] : [];
+  });
+  const wallet: RefundOption = { way: { kind: 'wallet' }, name: walletName, kind: 'wallet', limit: null };
+  return customer.id === null ? offered : [...offered, wallet];
+}
+
+/** Tells whether both lead to the same method, or both to the wallet. */
+export const isSameMethod = (one: RefundMethod, other: RefundMethod): boolean =>
+  one.kind === 'wallet' ? other.kind === 'wallet' : other.kind === 'method' && one.method === other.method;
+
+/** Tells whether an amount can go back a way. */
+const fits = ({ limit }: RefundOption, amount: Money): boolean => limit === null || amount <= limit;
+
+/** Name of a way among amounts that are typed. */
+export const methodKey = (way: RefundMethod): string => (way.kind === 'wallet' ? way.kind : String(way.method));
+
+/**
+ * Shares of all methods except the chosen one. Typed amounts are used as far as the rest and the method allow. Without
+ * typed amounts the shares follow the original payments: the part that the chosen method cannot take goes to the
+ * methods that received most, and the rest to cash.
+ * @param typed amounts by {@link methodKey}; null when none was typed
+ */
+export function splitRefund(
+  { way }: Pick<RefundDraft, 'way'>,
+  toGive: Money,
+  offers: readonly RefundOption[],
+  typed: Readonly<Record<string, Money>> | null,
+): readonly RefundShare[] {
+  const others = offers.filter((offer) => !isSameMethod(offer.way, way));
+  const limitOf = ({ limit }: Pick<RefundOption, 'limit'>) => limit ?? toGive;
+  const chosen = offers.find((offer) => isSameMethod(offer.way, way));
+  const paidMost = others
+    .filter(({ kind }) => kind !== 'wallet')
+    .toSorted((one, other) => (other.limit ?? 0) - (one.limit ?? 0));
+  let left = typed ? toGive : Math.max(0, toGive - limitOf(chosen ?? { limit: null }));
+  return (typed ? others : paidMost).flatMap((offer) => {
+    const amount = Math.min(typed ? (typed[methodKey(offer.way)] ?? 0) : left, limitOf(offer), left);
+    left -= amount;
+    return amount > 0 ? [{ way: offer.way, amount }] : [];
+  });
+}
+
+/** Why a refund cannot be made now; undefined: it can. */
+export type RefundFault = 'nothing' | 'way' | 'wallet' | 'approval';
+
+/** Rights of the person who refunds, and the online status. */
+export interface RefundRights {
+  readonly canRefundAll: boolean;
+  readonly limit: Money;
+  readonly isOnline: boolean;
+}
+
+/** A refund above the limit of somebody who may not refund all needs another's PIN (DECISIONS 10, 18 and 19). */
+export const needsApproval = (sums: RefundSums, { canRefundAll, limit }: RefundRights): boolean =>
+  !canRefundAll && sums.total > limit;
+
+/**
+ * Reason why a refund cannot be made: nothing chosen, a method that cannot take the amount, or a method that needs the
+ * server.
+ */
+export function refundFault(
+  draft: RefundDraft,
+  sums: RefundSums,
+  offers: readonly RefundOption[],
+  rights: RefundRights,
+): RefundFault | undefined {
+  if (sums.picked.length === 0) return 'nothing';
+  const isTaken = ({ way, amount }: RefundShare) =>
+    offers.some((offer) => isSameMethod(offer.way, way) && fits(offer, amount));
+  if (!sums.shares.every(isTaken)) return 'way';
+  if (sums.shares.some(({ way }) => way.kind === 'wallet') && !rights.isOnline) return 'wallet';
+  if (needsApproval(sums, rights) && !rights.isOnline) return 'approval';
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useService, useAction } from '#admin';
+import type { Entry } from '#outbox';
+import '../../core/outbox/extensionPoints.ts';
+import { refundAct } from '../../core/sale/approvalActs.ts';
+import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
+import { useTill } from '../../core/till/tillContext.ts';
+import { useMoney } from '../../core/ui/useMoney.ts';
+import { useSeller } from '../../core/till/useSeller.ts';
+import { needsApproval } from './refundOptions.ts';
+import { refundWrite, type RefundWriter } from '../../core/refund/refundWrites.ts';
+
+/** Returns a function that creates the context of a refund, without the approval. */
+export function useRefundWriter(): (() => Omit<RefundWriter, 'approval'>) | undefined {
+  const { data, settings, device, store, isOnline, moment } = useTill();
+  const locale = useLocale() ?? 'en';
+  const outbox = useService('outbox');
+  const seller = useSeller();
+  if (!outbox) return undefined;
+  return () => {
+    const { headers } = outbox.seller();
+    return {
+      methods: data.methods,
+      seller: seller.fullName,
+      headers,
+      context: {
+        locale,
+        settings,
+        methods: data.methods,
+        seller: seller.id,
+        till: device,
+        store: store?.id ?? null,
+        soldAt: moment().now,
+        isQueued: !isOnline,
+        operatorVerified: !seller.isPicked,
+      },
+    };
+  };
+}
+
+/** Makes a refund: asks for a PIN where one is needed, keeps it on the device, and tells. */
+export function useSaveRefund(onDone: (entry: Entry) => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const till = useTill();
+  const money = useMoney();
+  const outbox = useService('outbox');
+  const writerOf = useRefundWriter();
+  const { isBusy, run } = useAction();
+  const { rights, settings, isOnline } = till;
+  const give = async (draft: RefundDraft, sums: RefundSums) => {
+    if (!outbox || !writerOf) return;
+    const isReleased = needsApproval(sums, {
+      canRefundAll: rights.canRefundAll,
+      limit: settings.refundLimit,
+      isOnline,
+    });
+    const action = translate('pos.refund.approval', { amount: money.whole(sums.total), number: draft.order.number });
+    const approval = isReleased ? await till.approve(action, refundAct(draft.uuid), 'canRefundAll') : undefined;
+    if (isReleased && approval === undefined) return;
+    await run(async () => {
+      const [entry] = await outbox.add([refundWrite(draft, sums, { ...writerOf(), approval })]);
+      notify(translate('pos.refund.done', { amount: money.whole(sums.given) }), { type: 'success' });
+      if (entry && 'status' in entry) onDone(entry);
+    });
+  };
+  return { isBusy, give };
+}

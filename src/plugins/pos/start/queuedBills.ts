@@ -1,0 +1,39 @@
+import type { Entry } from '#outbox';
+import type { TillSettings } from '../core/model.ts';
+import { readLabel } from '../core/outbox/readLabel.ts';
+import { editQueuedSale, type PaidContext } from '../core/sale/editQueuedSale.ts';
+import { saleFromStored } from '../core/sale/parkedSales.ts';
+import type { OpenBill } from './tableStates.ts';
+import { OPEN_BILL_MS } from './openOrders.ts';
+
+/** State of the tables according to the queue. */
+export interface QueuedBills {
+  readonly seated: readonly OpenBill[];
+  /** Orders that were changed here and do not have it yet: ids of the server's, uuids of others. */
+  readonly changed: ReadonlySet<unknown>;
+}
+
+const SOLD: readonly string[] = ['sale', 'edit'];
+
+/**
+ * Sales that wait in the queue, by their tables, as the server's orders are once they are there: what is not paid goes on as
+ * itself; what is paid is seated while it is prepared.
+ * @param entries in the order they were made: the last edit of an order counts
+ */
+export function queuedBills(
+  entries: readonly Entry[],
+  context: PaidContext & Pick<TillSettings, 'isKitchenEnabled'> & { readonly now: number },
+): QueuedBills {
+  const latest = new Map<unknown, OpenBill | null>();
+  for (const entry of entries) {
+    const sale = SOLD.includes(entry.kind) ? saleFromStored(entry.draft) : null;
+    if (!sale) continue;
+    const { at: since, total } = readLabel(entry.label, entry.addedAt);
+    const isPaid = editQueuedSale({ sale, body: entry.body }, '', context).paymentStatus === 'paid';
+    const isOpen =
+      sale.type === 'delivery-note' && since > context.now - OPEN_BILL_MS && (!isPaid || context.isKitchenEnabled);
+    const seat = { table: sale.table, since, amount: total ?? 0, uuid: null, order: isPaid ? null : entry.uuid };
+    latest.set(sale.editOrderId ?? sale.uuid, isOpen && sale.table !== null ? seat : null);
+  }
+  return { seated: [...latest.values()].filter((seat) => seat !== null), changed: new Set(latest.keys()) };
+}

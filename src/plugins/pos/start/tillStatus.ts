@@ -1,0 +1,65 @@
+import { isObject } from '#resource';
+import { idOrNull, numberOrNull, textOf, wireOf, wiresOf } from '#shop';
+import { numberTextOf, type Entry } from '#outbox';
+import type { TillDevice } from '../core/model.ts';
+
+const MOST = 200;
+
+/** The open day of a till. */
+export interface OpenedDay {
+  /** Full name of whoever opened it. */
+  readonly by: string;
+  /** ISO moment. */
+  readonly since: string;
+}
+
+/** How a till stands by the server's word. */
+export interface TillStatus {
+  /** null: its day is closed, nobody sells at it; undefined: not known, the reader may not see days. */
+  readonly day: OpenedDay | null | undefined;
+  /** Highest number that the server has given or taken. */
+  readonly lastSequence: number;
+}
+
+/** Queries of what is shown of tills: the open days, and the last numbers. */
+export const STATUS_QUERIES = {
+  days: `cash_sessions?status=open&properties[]=till&properties[]=openedBy&properties[]=openedAt&itemsPerPage=${MOST}`,
+  tills: `tills?properties[]=lastSequence&itemsPerPage=${MOST}`,
+} as const;
+
+const rowsOf = (answer: unknown) => wiresOf(isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer);
+
+/**
+ * Reads how the tills stand.
+ * @param days answer to {@link STATUS_QUERIES}.days; undefined where the reader may not see days
+ * @returns by id of the till
+ */
+export function readTillStatuses(tills: unknown, days: unknown): ReadonlyMap<number, TillStatus> {
+  const opened = new Map(
+    rowsOf(days).map((day) => [
+      idOrNull(day['till']),
+      { by: textOf(wireOf(day['openedBy'])['fullName']), since: textOf(day['openedAt']) },
+    ]),
+  );
+  return new Map(
+    rowsOf(tills).flatMap((till): [number, TillStatus][] => {
+      const id = idOrNull(till);
+      if (id === null) return [];
+      const day = days === undefined ? undefined : (opened.get(id) ?? null);
+      return [[id, { day, lastSequence: numberOrNull(till['lastSequence']) ?? 0 }]];
+    }),
+  );
+}
+
+/**
+ * Number of the next sale of a till: `2-0422`.
+ * @param queued sales that wait on this device count, too: the server does not know their numbers yet
+ */
+export function nextNumberOf(
+  { id, code, lastSequence }: TillDevice,
+  use: TillStatus | undefined,
+  queued: readonly Entry[],
+): string {
+  const own = queued.flatMap(({ counter, number }) => (counter?.name === `till ${id}` ? [number ?? 0] : []));
+  return numberTextOf(code, Math.max(lastSequence, use?.lastSequence ?? 0, ...own) + 1);
+}
