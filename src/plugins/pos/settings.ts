@@ -18,7 +18,7 @@ export interface TillSettings {
   readonly isPinConnectionEnabled: boolean;
   readonly isTableSelectionEnabled: boolean;
   readonly isPayLaterEnabled: boolean;
-  /** Sold goods are prepared first, paid or not (DECISIONS 1). */
+  /** True when sold goods are prepared first, paid or not (DECISIONS 1). */
   readonly isKitchenEnabled: boolean;
   readonly canCashierChangePrice: boolean;
   readonly canManagerReduce: boolean;
@@ -31,7 +31,7 @@ export interface TillSettings {
   readonly receiptAfterSale: 'offer' | 'print' | 'nothing';
   readonly refundLimit: Money;
   readonly cashDifferenceLimit: Money;
-  /** The closing count does not show what is expected until all is counted. */
+  /** True when the closing count hides the expected amounts until everything is counted. */
   readonly isCountBlind: boolean;
   /** Smallest coin; 0: cash is not rounded. */
   readonly cashStep: Money;
@@ -39,6 +39,6 @@ export interface TillSettings {
   readonly weightPrefixes: readonly string[];
   readonly pricePrefixes: readonly string[];
   readonly posType: 'simple' | 'advanced';
-  /** Kinds of documents that may be made here; the first is chosen (spec 1). */
+  /** Document types that can be created; the first is the default (spec 1). */
   readonly documentTypes: readonly DocumentType[];
 }

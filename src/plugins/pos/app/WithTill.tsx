@@ -6,8 +6,8 @@ import { useOpenSale } from '../core/till/useOpenSale.ts';
 import { useTillLock } from '../core/till/useTillLock.ts';
 
 /**
- * The open sale of this device stands behind every screen of the till: an exchange goes on in it. While another tab has the
- * till, the sale is that one's.
+ * Provides the open sale of this device to the screen, for example to continue an exchange in it. Read-only while
+ * another tab has the till.
  */
 function WithOpenSale({ place, children }: { place: TillPlace; children: ReactNode }) {
   const { tab } = useTillLock();
@@ -20,7 +20,7 @@ function WithOpenSale({ place, children }: { place: TillPlace; children: ReactNo
   );
 }
 
-/** Draws a screen of the till when its data are there: it fills the screen, as the till does. */
+/** Full-screen frame of a till screen: renders it when the till's data are loaded. */
 export function WithTill({ children }: { children: ReactNode }) {
   useToolFrame();
   return <TillGate>{(place) => <WithOpenSale place={place}>{children}</WithOpenSale>}</TillGate>;

@@ -51,7 +51,7 @@ const bench = {
     store.start();
     await isReady(store);
     const took = performance.now() - from;
-    // Until it stands on the device, too.
+    // Waits until the copy is stored on the device.
     await store.refresh();
     return { took, stood, isKept: store.get().isKept };
   },

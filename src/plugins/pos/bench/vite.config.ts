@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The till's data without a screen: what is measured here is the device's part of it. */
+/** Page with the till's data and no screen, to measure the data layer only. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',

@@ -25,16 +25,16 @@ import { newSale } from '../core/sale/sale.ts';
 export const TAX = { taxRate: 2000 };
 
 const idOf = (value: unknown) => idOrNull(value) ?? expect.fail('no id');
-/** An amount as the server says it. */
+/** Converts an amount to the server's format. */
 export const wire = (amount: Money): number => moneyToWire(amount, 'MAD');
 
-/** A product of the server's as the till knows it. */
+/** Parses a product of the server as the till does. */
 export const known = (product: Body) =>
   tea({ id: product.id, name: product.name, finalPrice: moneyIn(product.finalPrice, 'MAD'), taxRate: null });
 
 export const begin = (): Sale => newSale({ uuid: randomUUID(), now: Date.now() });
 
-/** Expects that the server comes to the sums that the till shows. */
+/** Expects the sums of the server's order to equal those of the till. */
 export function expectSame(order: Body, sums: SaleSums): void {
   const { totals } = sums;
   expect(order).toMatchObject({
@@ -73,7 +73,7 @@ async function goodsOf(admin: Api, { product }: Pick<Awaited<ReturnType<typeof o
 
 export type TillAtServer = Awaited<ReturnType<typeof openTill>>;
 
-/** A till of a real server: what it sells by its own rules, sent as it sends it. */
+/** Opens a till on a real server. It sells by the till's rules and sends the till's payloads. */
 export async function openTill({ api }: EngineServer) {
   const admin = await api().as('admin');
   const shop = await openShop(admin);
@@ -120,7 +120,7 @@ export async function openTill({ api }: EngineServer) {
     code,
     around,
     contextOf,
-    /** Saves as the till does, with the number that its queue would give. */
+    /** Saves a sale as the till does, with a number like that of its queue. */
     async save(
       by: Api,
       sale: Sale,
@@ -141,7 +141,7 @@ export async function openTill({ api }: EngineServer) {
     },
     addSkewers: (sale: Sale, name: string, price: Money): Sale =>
       addProduct(sale, known(skewers), { ...TAX, options: [{ group: 'Meat', name, price, attributValue: null }] }),
-    /** Pays with what is typed, or with what is left, and presses the coin. */
+    /** Pays a typed amount, or the rest, and presses the coin button. */
     payAll(sale: Sale, method: number, typed: Money | null = null, wallet: Money = 0): Sale {
       const added = addPayment(sale, { method, amount: typed });
       return pressCoin(added, added.payments.at(-1)?.key ?? '', around(sale, wallet));

@@ -7,23 +7,23 @@ import type { RefundDraft } from './sale/refund.ts';
  * parsing.
  */
 
-/** A category, or a part of one (`parent`). */
+/** Category, or subcategory of its `parent`. */
 export interface TillCategory {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
   readonly icon: string | null;
-  /** Colour of its kind, 1 to 6. */
+  /** Colour of the category, 1 to 6. */
   readonly tint: number | null;
   readonly color: string | null;
   readonly position: number | null;
   readonly parent: number | null;
-  /** Stores that offer it; none: all of them (DECISIONS 27). */
+  /** Stores that offer it; empty: all (DECISIONS 27). */
   readonly stores: readonly number[];
   readonly isShownAtTill: boolean;
 }
 
-/** A customer as the device keeps them, to be found and sold to without a network. */
+/** Customer in the local copy. */
 export interface TillCustomer {
   readonly id: number;
   readonly firstName: string;
@@ -40,7 +40,7 @@ export interface TillCustomer {
   readonly walletCredit: Money;
 }
 
-/** A table or room, drawn on its floor's plan in px of 800 x 500. */
+/** Table or room. Its position on the floor plan is in px of 800 x 500. */
 export interface TillTable {
   readonly id: number;
   readonly name: string;
@@ -71,15 +71,15 @@ export interface TillFloor {
   readonly tables: readonly TillTable[];
 }
 
-/** A store that is sold in. */
+/** Store. */
 export interface TillStore {
   readonly id: number;
   readonly name: string;
-  /** Street and town; absent: not known. */
+  /** Street and town; absent when unknown. */
   readonly address?: string;
 }
 
-/** A till of a store, as its device has chosen it (DECISIONS 8). */
+/** Till of a store (DECISIONS 8). */
 export interface TillDevice {
   readonly id: number;
   readonly code: string;
@@ -105,10 +105,10 @@ export type {
   Variant,
 } from '#shop';
 
-/** A document at the till. Plain data: kept on the device as it is. */
+/** Document at the till, as plain data that is stored on the device unchanged. */
 export interface Sale extends OrderDraft {
   /** Returned goods of an exchange; null when it is none. */
   readonly exchange: RefundDraft | null;
-  /** Name under which it is parked; '': it is the open one. */
+  /** Name of the parked sale; '' for the open one. */
   readonly parkedAs: string;
 }

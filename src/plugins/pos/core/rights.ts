@@ -14,15 +14,15 @@ export interface TillRights {
   readonly canChangeService: boolean;
   readonly canWriteNotes: boolean;
   readonly canCreateCustomer: boolean;
-  /** Quotes are sales work. */
+  /** Quotes count as sales. */
   readonly canQuote: boolean;
-  /** Refunds above the limit of the settings; up to it cashiers, too. */
+  /** Refunds above the limit of the settings; cashiers may refund up to it. */
   readonly canRefundAll: boolean;
   /** Opening, counting and closing the day, cash in and out. */
   readonly canCount: boolean;
 }
 
-/** A right that somebody else's PIN can stand in for, once (DECISIONS 18). */
+/** Right that can be granted once by another person's PIN (DECISIONS 18). */
 export type ReleasedRight = 'canChangePrice' | 'canReduce' | 'canRefundAll';
 
 type Rules = Pick<TillSettings, 'canCashierChangePrice' | 'canManagerReduce'>;
@@ -55,7 +55,7 @@ export const sharedRights = (one: TillRights, other: TillRights): TillRights => 
   return Object.fromEntries(names.map((name) => [name, one[name] && other[name]])) as Record<keyof TillRights, boolean>;
 };
 
-/** Kinds of documents that somebody can make here, of those that the settings allow; the first is chosen. */
+/** Document types that the person may create, of those that the settings allow; the first is the default. */
 export function typesFor(rights: TillRights, types: readonly DocumentType[]): readonly DocumentType[] {
   return rights.canQuote ? types : types.filter((type) => type !== 'quote');
 }

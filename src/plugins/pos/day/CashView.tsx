@@ -97,7 +97,7 @@ function MovementList({ view, day, drawer }: { view: DayView; day: OpenDay; draw
   );
 }
 
-/** An amount on the till's keypad: typed, pressed, or pasted. */
+/** Amount input with a keypad; accepts typed, pressed and pasted digits. */
 function Amount({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const translate = useTranslate();
   const id = useId();
@@ -203,7 +203,7 @@ function Form({ store, drawer }: { store: DayStore; drawer: Money | null }) {
   );
 }
 
-/** Cash put in and taken out, beside all that is in the drawer (LOOK, day). */
+/** Cash movements of the day and the form to add one, beside the total in the drawer (LOOK, day). */
 export function CashView({ store, view, day }: { store: DayStore; view: DayView; day: OpenDay }) {
   const { isCountBlind } = useTill().settings;
   const { count } = expectedDay(day.openingFloat, view.sums, view.movements, new Map());

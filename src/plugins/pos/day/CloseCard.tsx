@@ -23,7 +23,7 @@ interface CloseCardProps {
   children: ReactNode;
 }
 
-/** Ends a blind count: what is expected is shown once all is counted. */
+/** Button that ends a blind count: it reveals the expected amounts once everything is counted. */
 function RevealExpected({ counted, onChange }: Pick<CloseCardProps, 'counted' | 'onChange'>) {
   const translate = useTranslate();
   const canCompare = counted.isComplete && counted.wrong.length === 0;
@@ -37,7 +37,7 @@ function RevealExpected({ counted, onChange }: Pick<CloseCardProps, 'counted' | 
   );
 }
 
-/** How the cash stands: right, missing, too much, or not counted. */
+/** Result of the cash count: right, missing, too much, or not counted. */
 function CashDifference({ counted }: { counted: CountResult }) {
   const translate = useTranslate();
   const money = useMoney();
@@ -120,7 +120,7 @@ function SafeAndFloat({ counting, counted, onChange }: Pick<CloseCardProps, 'cou
   );
 }
 
-/** A cashier closes what they opened themselves (DECISIONS 19). */
+/** True when the person may close the day. Cashiers close only days that they opened (DECISIONS 19). */
 function useMayClose({ openedBy }: OpenDay): boolean {
   const me = useMe();
   const { id, roles } = me.operator ?? me;

@@ -49,7 +49,7 @@ interface LineProps {
   onType: (text: string) => void;
 }
 
-/** A kind's line: expected, counted, difference. */
+/** Row of a kind of payment method: expected, counted, difference. */
 function Line({ line, isHidden, text, isWrong, onType }: LineProps) {
   const translate = useTranslate();
   const { amount } = useMoney();
@@ -151,7 +151,7 @@ interface CountViewProps {
   onClosed: () => void;
 }
 
-/** Closes the day with what was counted, and says so. */
+/** Returns a function that closes the day with the counted amounts and notifies the user. */
 function useClose({ store, view, day, onClosed }: CountViewProps, counting: CountDraft, counted: CountResult) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -203,7 +203,7 @@ interface DrawerProps {
   onChange: (pieces: PieceCounts) => void;
 }
 
-/** Notes and coins of the drawer, and what they come to. */
+/** Inputs for the notes and coins of the drawer, with their total. */
 function Drawer({ counting, cash, onChange }: DrawerProps) {
   const translate = useTranslate();
   const money = useMoney();
@@ -226,7 +226,7 @@ function Drawer({ counting, cash, onChange }: DrawerProps) {
   );
 }
 
-/** Counts the drawer and what the other methods took, and closes the day (LOOK, day). */
+/** Closing count: the drawer's cash and the amounts of the other methods (LOOK, day). */
 export function CountView(props: CountViewProps) {
   const { view, day } = props;
   const { settings } = useTill();

@@ -18,7 +18,7 @@ type ViewName = (typeof VIEWS)[number];
 
 const ICONS = { open: CirclePlay, cash: ArrowLeftRight, count: 'calculator', report: FileText } as const;
 
-/** The view of the address; without one what is to be done next. */
+/** View named in the address; without one, the view of the next step. */
 function useViewName(isOpen: boolean): [ViewName, (name: ViewName) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
@@ -111,7 +111,7 @@ function Opened({ store, view }: { store: DayStore; view: DayView }) {
   );
 }
 
-/** The day of a till: opened with a float, counted, closed, reported (LOOK, day). */
+/** Day of a till: opening, cash movements, closing count, report (LOOK, day). */
 export function Day() {
   const translate = useTranslate();
   const clock = useClock();

@@ -18,7 +18,7 @@ export function isDayNeeded({ day, asOf, failure }: DayView): boolean {
   return (Reflect.get(Object(failure), 'status') ?? 0) === 0;
 }
 
-/** One tap opens the day with what was left in the drawer. */
+/** Dialog that opens the day in one tap, with the cash that was left in the drawer. */
 function Opening({ store, left }: { store: DayStore; left: Money | null }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function Opening({ store, left }: { store: DayStore; left: Money | null }) {
   );
 }
 
-/** Over the till as long as its day is not open (DECISIONS 10); those who may not count sell without. */
+/** Covers the till until its day is open (DECISIONS 10). Persons who may not count can sell without it. */
 export default function DayGate() {
   const { rights, isReadOnly } = useTill();
   const found = useDay();

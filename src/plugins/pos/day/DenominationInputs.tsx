@@ -6,7 +6,7 @@ import { useMoney } from '../core/ui/useMoney.ts';
 import { setPieceCount, type Denomination, type PieceCounts } from './denominations.ts';
 import styles from './DenominationInputs.module.css';
 
-/** A value as it stands on the note or coin: `200`, `0.50`. */
+/** Value as printed on the note or coin: `200`, `0.50`. */
 function faceOf(value: number, currency: string, locale: string): string {
   const digits = currencyDigits(currency);
   const decimals = value % 10 ** digits === 0 ? 0 : digits;
@@ -19,7 +19,7 @@ interface CountProps {
   onChange: (value: number) => void;
 }
 
-/** How many of a piece: by buttons, or typed. */
+/** Number input for one denomination, with minus and plus. */
 function Count({ label, value, onChange }: CountProps) {
   const translate = useTranslate();
   const button = (icon: 'minus' | 'plus', name: string, next: number) => (
@@ -63,7 +63,7 @@ interface DenominationInputsProps {
   onChange: (pieces: PieceCounts) => void;
 }
 
-/** Notes and coins of the currency, each with how many there are and what they come to (LOOK, day). */
+/** Inputs for the count of each note and coin, each with its amount (LOOK, day). */
 export function DenominationInputs({ denominations, currency, pieces, onChange }: DenominationInputsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

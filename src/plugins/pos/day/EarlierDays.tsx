@@ -8,12 +8,12 @@ import { Difference } from '../core/ui/Difference.tsx';
 import { readReport, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
-/** How many days back are offered. */
+/** Maximum number of listed days. */
 const MOST = 60;
 
 type Day = DayReport & { readonly id: number };
 
-/** Closed days of a till, latest first. */
+/** Loads the closed days of a till, latest first. */
 function useDays(till: number) {
   const { currency } = useTill().settings;
   return useTillQuery(`cash_sessions?till=${till}&status=closed&order[openedAt]=desc&itemsPerPage=${MOST}`, (rows) =>
@@ -59,7 +59,7 @@ interface EarlierDaysProps {
   onClose: () => void;
 }
 
-/** The till's closed days, to see one's report again. */
+/** Dialog with the till's closed days; choosing one shows its report. */
 export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
   const translate = useTranslate();
   const { isOnline } = useTill();

@@ -4,10 +4,10 @@ import { useMoney } from '../core/ui/useMoney.ts';
 import type { CountResult } from './closingCount.ts';
 import styles from './day.module.css';
 
-/** An amount as it is written, for who wrote another thing; minor units. */
+/** Example of a valid amount, shown in the error message, in minor units. */
 export const EXAMPLE_AMOUNT = 12_500;
 
-/** Id of what is wrong with the amount of a kind. */
+/** Id of the error message of a kind, for `aria-describedby`. */
 export const invalidAmountId = (kind: string) => `wrong-${kind}`;
 
 /** Error below a count that contains invalid amounts. */

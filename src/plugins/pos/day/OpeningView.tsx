@@ -21,7 +21,7 @@ interface Opening {
   readonly taken: Money | null;
 }
 
-/** An opening as it was kept, whatever that is now. */
+/** Parses a stored opening count; returns an empty one for anything invalid. */
 function parseOpening(value: unknown): Opening {
   const { pieces, taken } = isObject(value) ? value : {};
   return { pieces: parsePieceCounts(pieces), taken: typeof taken === 'number' ? taken : null };
@@ -76,7 +76,7 @@ function Opened({ day, left }: { day: OpenDay; left: Money | null }) {
   );
 }
 
-/** Counts the drawer by notes and coins, and opens the day with it. */
+/** Opening count: the notes and coins of the drawer, and the button that opens the day. */
 export function OpeningView({ store, view, onOpened }: { store: DayStore; view: DayView; onOpened: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import styles from './PrintedReport.module.css';
 import { cashSales, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
-/** Digits of a report's number: Z-0324. */
+/** Minimum digits of a report number: Z-0324. */
 const WIDTH = 4;
 
 function Head({ report }: { report: DayReport }) {
@@ -140,7 +140,7 @@ function Methods({ report }: { report: DayReport }) {
   );
 }
 
-/** Printed report of a day (LOOK, paper): white in dark mode too. */
+/** Day report as printed (LOOK, paper); white in dark mode, too. */
 export function PrintedReport({ report }: { report: DayReport }) {
   const translate = useTranslate();
   const clock = useClock();

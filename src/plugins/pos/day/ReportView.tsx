@@ -13,7 +13,7 @@ import { localReport, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 import { useReport } from './useReport.ts';
 
-/** The report of the day as far as it is known here; null: the server's has to be fetched. */
+/** Report of the day from local data; null when only the server has it. */
 function knownReport(view: DayView): DayReport | null {
   const { day, report, sums, movements } = view;
   if (!day) return report;
@@ -63,13 +63,13 @@ function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier
   );
 }
 
-/** The day's report: of the open day so far, of the one just closed, or of an earlier one. */
+/** Report of the open day so far, of the day that was just closed, or of an earlier one. */
 export function ReportView({ view }: { view: DayView }) {
   const translate = useTranslate();
   const { device, settings } = useTill();
   const [chosen, choose] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  // A report of the open day would tell what the closing count has to find.
+  // With a blind count, the report of the open day would reveal the expected amounts.
   const isHidden = settings.isCountBlind && view.day !== null && chosen === null;
   const known = chosen === null && !isHidden ? knownReport(view) : null;
   const id = chosen ?? (known || isHidden ? null : (view.last?.id ?? null));

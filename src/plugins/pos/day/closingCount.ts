@@ -3,16 +3,16 @@ import { CASH, WALLET, type CountLine } from '#shop';
 import { denominationsOf, totalOfCounts, type PieceCounts } from './denominations.ts';
 import { expectedDay, type DayMovement, type DaySums, type ExpectedDay } from '../core/day/expectedDay.ts';
 
-/** A closing count as it is typed. */
+/** Unsaved closing count. */
 export interface CountDraft {
   /** Notes and coins; null: the drawer's amount was typed, or nothing was counted. */
   readonly pieces: PieceCounts | null;
-  /** Amounts as they were typed, by kind; absent: untouched. */
+  /** Typed amounts by kind; absent when the field was not changed. */
   readonly typed: Readonly<Record<string, string>>;
   readonly explanation: string;
   /** Float that stays in the drawer, as typed; null: the opening float. */
   readonly float: string | null;
-  /** A blind count was finished: it may be set beside what is expected. */
+  /** True when a blind count was finished and the expected amounts may be shown. */
   readonly isCompared: boolean;
 }
 
@@ -27,7 +27,7 @@ const entriesIn = <T>(value: unknown, isFit: (one: unknown) => one is T): Record
 export const parsePieceCounts = (value: unknown): PieceCounts =>
   entriesIn(value, (one): one is number => Number.isInteger(one));
 
-/** A count as it was kept, whatever that is now. */
+/** Parses a stored closing count; returns an empty one for anything invalid. */
 export function parseCountDraft(value: unknown): CountDraft {
   if (!isObject(value)) return EMPTY_COUNT;
   const { pieces, typed, explanation, float, isCompared } = value;
@@ -43,7 +43,7 @@ export function parseCountDraft(value: unknown): CountDraft {
 /** Result of a count. */
 export interface CountResult {
   readonly day: ExpectedDay;
-  /** Kinds whose text is no amount. */
+  /** Kinds with an invalid amount. */
   readonly wrong: readonly string[];
   /** Null: the drawer was not counted. */
   readonly cash: Money | null;
@@ -51,9 +51,9 @@ export interface CountResult {
   readonly safe: Money;
   /** Error of the float: an invalid amount, or more than was counted. */
   readonly floatFault: 'wrongAmount' | 'floatTooMuch' | null;
-  /** A difference is above the limit, and nobody explained it. */
+  /** True when a difference is above the limit and has no explanation. */
   readonly isExplanationMissing: boolean;
-  /** All that can be counted is counted. */
+  /** True when everything that can be counted is counted. */
   readonly isComplete: boolean;
   /** True while the expected amounts must be hidden. */
   readonly isHidden: boolean;
@@ -66,13 +66,15 @@ export interface CountRules {
   readonly sums: DaySums;
   readonly movements: readonly DayMovement[];
   readonly currency: string;
-  /** A difference above it needs an explanation. */
+  /** Largest difference that needs no explanation. */
   readonly limit: Money;
-  /** Nothing is taken as expected, and what is expected is hidden until the finished count is compared. */
+  /**
+   * True for a blind count: the fields start empty, and the expected amounts are hidden until the count is finished.
+   */
   readonly isBlind: boolean;
 }
 
-/** Reads an amount as typed; a terminal may have given back more than it took, a drawer holds nothing at least. */
+/** Parses a typed amount. A terminal's amount may be negative (more refunds than payments), a drawer's may not. */
 function amountOf(text: string, kind: string, currency: string): Money | null {
   const amount = text.trim() === '' ? null : parseMoney(text.trim().replace(',', '.').replace('−', '-'), currency);
   return amount !== null && kind === CASH && amount < 0 ? null : amount;
@@ -87,7 +89,7 @@ function countedAmounts(counting: CountDraft, expected: readonly CountLine[], { 
   const wrong: string[] = [];
   for (const { kind, expected: amount } of expected) {
     const typed = counting.typed[kind];
-    // A drawer that is not counted is no mistake; it keeps the day open.
+    // An empty drawer field is not an error, but the day cannot be closed with it.
     const text = kind === CASH && typed?.trim() === '' ? undefined : typed;
     if (kind === CASH && counting.pieces) counted.set(kind, totalOfCounts(denominationsOf(currency), counting.pieces));
     else if (text !== undefined) {
@@ -99,7 +101,7 @@ function countedAmounts(counting: CountDraft, expected: readonly CountLine[], { 
   return { counted, wrong };
 }
 
-/** Sets what was counted beside what is expected, and tells whether the day can be closed with it. */
+/** Compares the counted with the expected amounts, and tells if the day can be closed. */
 export function countDay(counting: CountDraft, rules: CountRules): CountResult {
   const { openingFloat, sums, movements, currency, limit } = rules;
   const before = expectedDay(openingFloat, sums, movements, new Map());

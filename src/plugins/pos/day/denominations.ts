@@ -84,7 +84,7 @@ export function denominationsOf(currency: string): readonly Denomination[] {
   return [...notes.map(made('note')), ...coins.map(made('coin'))];
 }
 
-/** How many there are of each, by its place among the denominations. */
+/** Number of pieces by index of the denomination. */
 export type PieceCounts = Readonly<Record<number, number>>;
 
 /** Total of the counted pieces, in minor units. */
@@ -92,14 +92,14 @@ export function totalOfCounts(denominations: readonly Denomination[], pieces: Pi
   return denominations.reduce((sum, { value }, at) => sum + value * (pieces[at] ?? 0), 0);
 }
 
-/** Sets the number of one piece; whole and at least 0. */
+/** Sets the number of pieces of one denomination, as an integer of at least 0. */
 export function setPieceCount(pieces: PieceCounts, at: number, count: number): PieceCounts {
   return { ...pieces, [at]: Math.max(0, Math.trunc(Number.isFinite(count) ? count : 0)) };
 }
 
 /**
- * An amount in as few pieces as it takes, largest first; what the smallest cannot make is left out.
- * @example piecesOf(denominationsOf('MAD'), 60_000) // three notes of 200
+ * Splits an amount into the fewest notes and coins. A remainder below the smallest coin is left out.
+ * @example countsForAmount(denominationsOf('MAD'), 60_000) // three notes of 200
  */
 export function countsForAmount(denominations: readonly Denomination[], amount: Money): PieceCounts {
   let left = amount;

@@ -2,7 +2,7 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { readReport } from '../core/day/dayReport.ts';
 
-/** The report of a closed day, from the server; null: none is wanted. */
+/** Loads the report of a closed day; null loads nothing. */
 export function useReport(id: number | null) {
   const { currency } = useTill().settings;
   const path = id === null ? null : `cash_sessions/${id}`;

@@ -14,7 +14,7 @@ function writeStored(name: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // It is typed on the screen all the same.
+    // Without storage the value is still on the screen.
   }
 }
 

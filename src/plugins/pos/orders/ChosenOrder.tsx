@@ -14,14 +14,14 @@ const RefundWindow = lazyPage<{ row: OrderRow; onClose: () => void; onDone: () =
 
 interface ChosenOrderProps {
   row: OrderRow;
-  /** On phones it is a sheet over the list. */
+  /** True on phones, where it is a sheet above the list. */
   isSheet: boolean;
   onClose: () => void;
-  /** Something was given back: the list is another one. */
+  /** Called after a refund, because the list has changed. */
   onDone: () => void;
 }
 
-/** The chosen order: its content, and what may be done with it. */
+/** The selected order with its actions. */
 export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

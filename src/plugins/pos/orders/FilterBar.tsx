@@ -12,7 +12,7 @@ interface FilterBarProps {
   onChange: (part: Partial<OrderFilter>) => void;
 }
 
-/** Search, state of payment, day. */
+/** Filters of the orders: search text, payment state, day. */
 export function FilterBar({ filter, text, onText, onChange }: FilterBarProps) {
   const translate = useTranslate();
   const search = translate('pos.orders.search');

@@ -61,7 +61,7 @@ function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
   );
 }
 
-/** It is not at the server yet; what was refused is repaired in the queue. */
+/** Notice that the order has not been sent yet. A rejected one is repaired in the queue. */
 function InQueue({ isRefused }: { isRefused: boolean }) {
   const translate = useTranslate();
   if (!isRefused)
@@ -119,7 +119,7 @@ export function OrderContent({ row }: { row: OrderRow }) {
   );
 }
 
-/** When, by whom, at which table. */
+/** Subtitle of an order: time, seller, table. */
 export function useAbout(row: OrderRow): string {
   const clock = useClock();
   const formats = useFormats();
@@ -153,7 +153,7 @@ export function OrderActions({ canEdit, canRefund, onEdit, onRefund, onPrint }: 
   );
 }
 
-/** The chosen order beside the list. */
+/** Side panel with the selected order. */
 export function OrderPanel({ row, children }: { row: OrderRow; children: ReactNode }) {
   const about = useAbout(row);
   return (

@@ -16,7 +16,7 @@ const PAYMENTS: Readonly<Record<OrderRow['payment'], OrderStatus>> = {
   paid: { tone: 'success', icon: 'circle-check', name: 'paid' },
 };
 
-/** How an order stands (DECISIONS 1): in the queue, paid or not, given back, on its way. */
+/** Statuses of an order (DECISIONS 1): queued, paid, refunded, on delivery. */
 export function orderStatuses(row: OrderRow): readonly OrderStatus[] {
   const labels: OrderStatus[] = [];
   if (row.queue === 'waiting') labels.push({ tone: 'warning', icon: 'hourglass', name: 'queued' });
@@ -31,7 +31,7 @@ export function orderStatuses(row: OrderRow): readonly OrderStatus[] {
   return labels;
 }
 
-/** States of an order as chips: whether it is paid, given back, on its way. */
+/** Statuses of an order as chips. */
 export function OrderStatusChips({ row }: { row: OrderRow }) {
   const translate = useTranslate();
   return orderStatuses(row).map(({ tone, icon, name }) => (

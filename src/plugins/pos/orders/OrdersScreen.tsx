@@ -14,7 +14,7 @@ import { OrdersList, OrdersTable } from './OrdersTable.tsx';
 import type { OrderRow } from './orderRows.ts';
 import { useOrders, type Orders } from './useOrders.ts';
 
-/** The search follows what is typed after this pause, ms (spec 5). */
+/** Debounce of the search, ms (spec 5). */
 const PAUSE_MS = 300;
 
 /** Filter of the orders; every change returns to the first page. */
@@ -43,7 +43,7 @@ interface FootProps {
   onPage: (page: number) => void;
 }
 
-/** How many there are; what they come to where all of them are shown. */
+/** Number of orders, with their total when all of them are listed, and the pager. */
 function Foot({ orders, filter, page, onPage }: FootProps) {
   const translate = useTranslate();
   const money = useMoney();
@@ -86,7 +86,7 @@ function Foot({ orders, filter, page, onPage }: FootProps) {
   );
 }
 
-/** Without a network what is known here is shown, and that it is not all. */
+/** Notice that the list is incomplete: without a network only local orders are shown. */
 function OfflineNotice({ orders }: { orders: Orders }) {
   const translate = useTranslate();
   const clock = useClock();
@@ -102,7 +102,7 @@ function OfflineNotice({ orders }: { orders: Orders }) {
   );
 }
 
-/** Another tab has the till (DECISIONS 16): what is edited or given back here would be lost between the two. */
+/** Notice that another tab has the till (DECISIONS 16). Edits and refunds made here would conflict with that tab. */
 function OtherTab() {
   const translate = useTranslate();
   const { isReadOnly } = useTill();
@@ -131,7 +131,7 @@ function Nothing({ orders, filter }: { orders: Orders; filter: OrderFilter }) {
   );
 }
 
-/** Orders of this till: looked for, looked at, opened again, given back, printed again (spec, 'Minor panels'; LOOK). */
+/** Past orders of this till: search, view, edit, refund, print (spec, 'Minor panels'; LOOK). */
 export function OrdersScreen() {
   const translate = useTranslate();
   const { device } = useTill();

@@ -14,17 +14,17 @@ interface OrdersProps {
   rows: readonly OrderRow[];
   chosen: string | undefined;
   onChoose: (row: OrderRow) => void;
-  /** Time of day where all rows are of one day; else the day too. */
+  /** True when all rows are of one day: the time is shown without the day. */
   isOneDay: boolean;
 }
 
-/** Moment of a row: its time, with its day where there are several. */
+/** Returns a function that formats the time of a row. */
 function useMoment(isOneDay: boolean) {
   const clock = useClock();
   return (ms: number) => (isOneDay ? clock.time(ms) : `${clock.shortDay(ms)} ${clock.time(ms)}`);
 }
 
-/** Arrow keys walk through the rows. */
+/** Moves the focus between rows with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -88,7 +88,7 @@ export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
   );
 }
 
-/** `4 items`; of a refund below none. */
+/** Returns a function that formats the number of items: `4 items`; negative for a refund. */
 function usePieces(): (row: OrderRow) => string {
   const translate = useTranslate();
   const formats = useFormats();
@@ -99,7 +99,7 @@ function usePieces(): (row: OrderRow) => string {
   };
 }
 
-/** The same on phones. */
+/** Orders as a list, for phones. */
 export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
   const translate = useTranslate();
   const piecesOf = usePieces();

@@ -2,17 +2,17 @@ import { addDays, dayOf, fold, isoWithOffset, startOfDay } from '#resource';
 import { type PaymentStatus } from '#shop';
 import type { OrderRow } from './orderRows.ts';
 
-/** Days that can be chosen. */
+/** Options of the day filter. */
 export const DAYS = ['today', 'yesterday', 'week', 'all'] as const;
 export type DayChoice = (typeof DAYS)[number];
 
-/** States of payment that can be chosen. */
+/** Options of the payment filter. */
 export const PAYMENTS = ['all', 'waiting', 'partially-paid', 'paid'] as const;
 export type PaymentChoice = 'all' | PaymentStatus;
 
 /** Filter of the orders. */
 export interface OrderFilter {
-  /** Part of a number, or of a customer's name. */
+  /** Search text: a part of an order number or of a customer's name. */
   readonly text: string;
   readonly payment: PaymentChoice;
   readonly day: DayChoice;
@@ -21,12 +21,12 @@ export interface OrderFilter {
 /** Initial filter. */
 export const DEFAULT_FILTER: OrderFilter = { text: '', payment: 'all', day: 'today' };
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PER_PAGE = 50;
 
 const DAYS_OF_A_WEEK = 7;
 
-/** First moment that counts, and the first that does not; null: there is no such limit. ms since 1970. */
+/** Start (inclusive) and end (exclusive) of a day option, ms since 1970; null for no limit. */
 export function dayRange(day: DayChoice, now: number, timeZone: string): readonly [number | null, number | null] {
   const today = dayOf(now, timeZone);
   if (day === 'today') return [startOfDay(today, timeZone), null];
@@ -35,24 +35,24 @@ export function dayRange(day: DayChoice, now: number, timeZone: string): readonl
   return [null, null];
 }
 
-/** A search by number or name covers all days and tills. */
+/** True when a text is searched for. A search covers all days and tills. */
 export const isSearch = ({ text }: OrderFilter): boolean => text.trim() !== '';
 
-/** Tells a number from a name: only numbers contain digits. */
+/** True when the text is a part of an order number: only numbers contain digits. */
 export const isNumberSearch = (text: string): boolean => /\d/.test(text);
 
 interface QueryContext {
   readonly now: number;
   readonly timeZone: string;
-  /** Till whose orders are shown; null: none was chosen, all are. */
+  /** Till whose orders are shown; null shows those of all tills. */
   readonly till: number | null;
-  /** Ids of the customers that are found by the text. */
+  /** Ids of the customers whose name matches the text. */
   readonly customers: readonly number[];
 }
 
 /**
- * Query of `GET orders` (spec, 'Minor panels'): delivery notes, and among all of them the refunds too. Null: nothing can be
- * found, as no customer is called so.
+ * Query string of `GET orders` (spec, 'Minor panels'): delivery notes; without a payment filter also refunds. Null when
+ * no customer matches the text, so that nothing can be found.
  */
 export function ordersQuery(filter: OrderFilter, page: number, context: QueryContext): string | null {
   const params: [string, string][] = [['type[]', 'delivery-note']];
@@ -71,7 +71,7 @@ export function ordersQuery(filter: OrderFilter, page: number, context: QueryCon
   return params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 }
 
-/** Tells whether a row that is known here is what is looked for: of what waits, and of all without a network. */
+/** True when a local row matches the filter. Used for queued orders, and for all orders without a network. */
 export function matchesFilter(row: OrderRow, filter: OrderFilter, now: number, timeZone: string): boolean {
   if (filter.payment !== 'all' && (row.type === 'refund' || row.payment !== filter.payment)) return false;
   const text = fold(filter.text.trim());

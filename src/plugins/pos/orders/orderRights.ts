@@ -13,7 +13,9 @@ export interface Viewer {
 
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
-/** Sold by them; or at their till, by somebody who was picked there without a PIN. */
+/**
+ * True when the person sold the order, or when it was sold at their till by an operator who was picked without a PIN.
+ */
 const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
   sellerId === id || (order['operatorVerified'] === false && idOrNull(order['station']) === id);
 
@@ -21,7 +23,7 @@ const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
  * True when the person may edit the order, by the server's rule (DECISIONS 19): cashiers edit their own sales of today.
  */
 export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Viewer): boolean {
-  // A refund is final; what was refused is repaired in the queue (DECISIONS 9 and 10).
+  // Refunds are final. Rejected writes are repaired in the queue (DECISIONS 9 and 10).
   if (row.type === 'refund' || row.isCancelled || row.queue === 'refused') return false;
   if (row.queue === 'waiting' || roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
   const isToday = dayOf(row.at, timeZone) === dayOf(now, timeZone);

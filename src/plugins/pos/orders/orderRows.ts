@@ -3,7 +3,7 @@ import { isObject, type Money } from '#resource';
 import { parseQuantity, type PaymentStatus, type Quantity, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
 
-/** A line as the panel shows it. */
+/** Line of an order in the panel. */
 export interface OrderLine {
   readonly key: string;
   readonly name: string;
@@ -12,15 +12,15 @@ export interface OrderLine {
   readonly note: string;
 }
 
-/** An order as the till's grid shows it: of the server, or still waiting on this device. */
+/** Order in the list: from the server, or queued on this device. */
 export interface OrderRow {
   readonly key: string;
-  /** Null: the server does not have it yet. */
+  /** Null until the server has the order. */
   readonly id: number | null;
   readonly uuid: string | null;
   readonly number: string;
   readonly type: string;
-  /** When it was sold, ms since 1970. */
+  /** Time of the sale, ms since 1970. */
   readonly at: number;
   readonly customer: string;
   readonly seller: string;
@@ -31,22 +31,22 @@ export interface OrderRow {
   readonly payment: PaymentStatus;
   readonly isCancelled: boolean;
   readonly isOnDelivery: boolean;
-  /** Amount that refunds gave back. */
+  /** Refunded amount. */
   readonly refunded: Money;
-  /** How it stands in the queue; null: it is at the server. */
+  /** State of its write in the queue; null when the server has it. */
   readonly queue: 'waiting' | 'refused' | null;
   readonly detail: OrderDetail;
-  /** As the server answered it, or as it will be sent: what its receipt is made of. */
+  /** The order's record: from the server, or as it will be sent. The receipt is made from it. */
   readonly order: Wire;
 }
 
 /** Details of the order panel, beside the lines. */
 export interface OrderDetail {
   readonly lines: readonly OrderLine[];
-  /** Percent as it was given: '5'; '': none. */
+  /** Reduction in percent as entered, such as '5'; '' when there is none. */
   readonly reduction: string;
   readonly discount: Money;
-  /** '': none. */
+  /** '' when there is none. */
   readonly promoCode: string;
   readonly promo: Money;
   readonly shipping: Money;
@@ -58,11 +58,11 @@ export interface OrderDetail {
 const STATUSES: readonly PaymentStatus[] = ['waiting', 'partially-paid', 'paid'];
 const statusIn = (value: unknown) => STATUSES.find((status) => status === value);
 
-/** State of payment; a foreign server says it in `status` (DECISIONS 1). */
+/** Payment state; foreign servers send it as `status` (DECISIONS 1). */
 export const paymentOf = (order: Wire): PaymentStatus =>
   statusIn(order['paymentStatus']) ?? statusIn(order['status']) ?? 'waiting';
 
-/** Delivery steps of an order that is on its way. */
+/** Codes of the delivery steps during which an order is on its way. */
 const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'delivery', 'shipped'];
 
 function isOnDelivery(order: Wire): boolean {
@@ -107,7 +107,7 @@ function detailOf(order: Wire, currency: string): OrderDetail {
   };
 }
 
-/** Reads an order of the server; undefined: it is none. */
+/** Parses an order of the server; undefined when it is invalid. */
 export function rowFromOrder(order: unknown, currency: string): OrderRow | undefined {
   if (!isObject(order)) return undefined;
   const id = idOrNull(order);
@@ -136,12 +136,12 @@ export function rowFromOrder(order: unknown, currency: string): OrderRow | undef
   };
 }
 
-/** Documents of the queue, by what they are to it. */
+/** Kinds of queued writes that are orders. */
 const DOCUMENTS: readonly string[] = ['sale', 'refund'];
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** A sale or refund that waits on this device, by what the queue keeps of it; undefined: it is something else. */
+/** Row of a queued sale or refund, from its entry; undefined for other kinds of writes. */
 export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefined {
   const { uuid, kind, label, body, status, numberText } = entry;
   if (!DOCUMENTS.includes(kind)) return undefined;

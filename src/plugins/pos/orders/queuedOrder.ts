@@ -2,7 +2,7 @@ import type { Entry } from '#outbox';
 import { fromScaled, isObject, moneyToWire, percentOf, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
 import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 
-/** Tax rates of the lines, in percent, as what was sold says them: by their place, of a refund by the sold line. */
+/** Returns a function that gives the tax rate of a line in percent: by index, or for a refund by the refunded line. */
 function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, at: number) => number | undefined {
   const made = isObject(draft) ? draft : {};
   const origin = isObject(made['order']) ? made['order'] : undefined;
@@ -11,7 +11,7 @@ function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, 
     const rate = line?.['taxRate'];
     return typeof rate === 'number' && Number.isSafeInteger(rate) ? fromScaled(rate, 2) : undefined;
   };
-  // An exchange that is repaired by hand may have other lines than what it was made of.
+  // A repaired exchange may have other lines than its original.
   const isSame = lines.length === wiresOf(body['orderItems']).length;
   return (item, at) => {
     if (origin) return rateOf(lines.find((line) => line['id'] === idOrNull(item['originItem'])));

@@ -8,7 +8,7 @@ import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { isNumberSearch, isSearch, matchesFilter, ordersQuery, PER_PAGE, type OrderFilter } from './orderFilter.ts';
 import { rowFromEntry, rowFromOrder, type OrderRow } from './orderRows.ts';
 
-/** A page of orders, as the server answered it. */
+/** Page of orders in the server's answer. */
 interface Answer {
   readonly orders: readonly unknown[];
   readonly total: number;
@@ -16,16 +16,16 @@ interface Answer {
 
 /** Page of orders. */
 export interface Orders {
-  /** Those that wait here first; then the server's. */
+  /** Queued orders first, then those of the server. */
   readonly rows: readonly OrderRow[];
-  /** How many there are at the server; null: not known. */
+  /** Number of orders on the server; null when unknown. */
   readonly total: number | null;
   readonly pages: number;
-  /** Nothing is known yet. */
+  /** True until the first data have arrived. */
   readonly isLoading: boolean;
-  /** The server was asked and did not answer: what is known here is shown. */
+  /** Error of the last request; the local orders are shown instead. */
   readonly error: unknown;
-  /** When what is shown without a network was read, ms since 1970; null: it is fresh. */
+  /** Time at which the shown local copy was read, ms since 1970; null for current data. */
   readonly asOf: number | null;
   readonly refresh: () => void;
 }
@@ -48,7 +48,7 @@ interface KeptOrders {
 const isKept = (value: unknown): value is KeptOrders =>
   isObject(value) && Array.isArray(value['orders']) && typeof value['at'] === 'number';
 
-/** The query of a filter, with the customers that a name fits. */
+/** Query string of a filter; a name search uses the ids of the matching customers. */
 function useQuery(filter: OrderFilter, page: number): string | null {
   const { settings, device, index, moment } = useTill();
   return useMemo(() => {
@@ -60,7 +60,7 @@ function useQuery(filter: OrderFilter, page: number): string | null {
   }, [filter, page, index, moment, settings.timeZone, device]);
 }
 
-/** Asks the server for a page, and again when this device has sent a write; the page before stays until it has answered. */
+/** Loads a page, and reloads it after this device has sent a write. The previous page stays visible meanwhile. */
 function useAnswer(query: string | null) {
   const outbox = useService('outbox');
   const version = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().done[0]?.uuid);
@@ -70,7 +70,7 @@ function useAnswer(query: string | null) {
 
 const silent = () => () => undefined;
 
-/** Keeps today's orders of this till, and reads them when the server does not answer. */
+/** Stores today's orders of this till, and reads them when the server does not answer. */
 function useKept(answer: Answer | undefined, isFirstPage: boolean, isUnreachable: boolean): KeptOrders | undefined {
   const { device } = useTill();
   const name = `orders ${device?.id ?? 0}`;
@@ -78,7 +78,7 @@ function useKept(answer: Answer | undefined, isFirstPage: boolean, isUnreachable
   useEffect(() => {
     if (!answer || !isFirstPage) return;
     const value = { orders: answer.orders, at: Date.now() };
-    // A device that keeps nothing shows nothing without a network.
+    // Without storage no orders are shown offline.
     storedValue<KeptOrders>(name)
       .write(value)
       .catch(() => undefined);
@@ -95,7 +95,7 @@ function useKept(answer: Answer | undefined, isFirstPage: boolean, isUnreachable
   return isUnreachable ? kept : undefined;
 }
 
-/** Rows of what waits on this device, latest first. */
+/** Rows of the queued writes, latest first. */
 function useWaiting(filter: OrderFilter): readonly OrderRow[] {
   const { settings, moment } = useTill();
   const outbox = useService('outbox');
@@ -107,7 +107,7 @@ function useWaiting(filter: OrderFilter): readonly OrderRow[] {
     .reverse();
 }
 
-/** Orders that fit a filter: those that still wait here, and a page of the server's, or what is known of them. */
+/** Orders that match a filter: queued ones, and a page of the server's orders or, offline, of the stored ones. */
 export function useOrders(filter: OrderFilter, page: number): Orders {
   const { settings, moment } = useTill();
   const { currency, timeZone } = settings;

@@ -23,10 +23,10 @@ interface PickerLinesProps {
   onSuccess: () => void;
 }
 
-/** From here on minus takes the line away (DECISIONS 16: below 1.1). */
+/** True when minus would remove the line (DECISIONS 16: below 1.1). */
 const isLast = (line: PickerLine) => removeTenth([line], line.id).length === 0;
 
-/** The chosen lines, each a tenth more or less, and the way to the cart. */
+/** Picked lines, each with buttons to change it by a tenth, and the button that adds them to the cart. */
 export function PickerLines({ lines, currency, onChange, onSuccess }: PickerLinesProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

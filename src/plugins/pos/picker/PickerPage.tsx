@@ -50,7 +50,7 @@ function Picker({ data, index }: { data: TillData; index: SearchIndex }) {
   );
 }
 
-/** The quantity picker on a page of its own; what it adds is in the till's cart. */
+/** Page of the quantity picker; its lines are added to the till's cart. */
 export default function PickerPage() {
   const translate = useTranslate();
   const title = translate('pos.picker.title');

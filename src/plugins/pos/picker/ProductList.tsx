@@ -6,14 +6,14 @@ import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex } from '../core/data/tillData.ts';
 import styles from './Picker.module.css';
 
-/** The search waits this long for the next letter (spec 5), ms. */
+/** Debounce of the search (spec 5), ms. */
 const DEBOUNCE_MS = 300;
-/** Letters from which names are searched (spec 5). */
+/** Minimum length of a search by name (spec 5). */
 const LEAST_LETTERS = 3;
-/** As many as somebody looks through; more are found by name. */
+/** Maximum number of listed products; a search finds the others. */
 const MOST = 60;
 
-/** A text, once nothing was typed for a moment. */
+/** Returns the debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -30,7 +30,7 @@ interface ProductListProps {
   onChoose: (product: TillProduct) => void;
 }
 
-/** List of the products that are sold; searches by name from three letters on. */
+/** Products on sale, with a search by name. */
 export function ProductList({ index, currency, chosen, onChoose }: ProductListProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

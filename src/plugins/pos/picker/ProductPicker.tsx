@@ -56,7 +56,7 @@ function Detail({ product, currency, onConfirm }: DetailProps) {
   const [quantity, setQuantity] = useState('1');
   const [unit, setUnit] = useState(0);
   const variant = product.variants[unit] ?? null;
-  // The server takes no line without them, and here is no place to choose them.
+  // The server rejects lines without required options, and this screen has no place to choose them.
   const hasToChoose = product.optionGroups.some(({ minimum }) => minimum > 0);
   return (
     <section className={styles.detail} aria-labelledby={id}>

@@ -2,10 +2,10 @@ import { type Quantity, addProduct, type ProductChoice } from '#shop';
 import type { Sale, TillProduct } from '../core/model.ts';
 import type { PickerLine } from '../core/sale/pickerCart.ts';
 
-/** How much of the product a line is: so many times so much of the unit. */
+/** Quantity of a line: its count times the quantity of its unit. */
 export const quantityOf = ({ quantityAttr, quantity }: PickerLine): Quantity => quantityAttr * quantity;
 
-/** The way in which a line is bought: the variant whose unit and price it has. */
+/** Variant of a line, found by its unit and price. */
 function choiceOf(line: PickerLine, product: TillProduct, taxRate: number): ProductChoice {
   const variant = product.variants.find(({ name, price }) => name === line.unit && price === line.price);
   const options = variant
@@ -14,7 +14,7 @@ function choiceOf(line: PickerLine, product: TillProduct, taxRate: number): Prod
   return { options, quantity: quantityOf(line), taxRate: product.taxRate ?? taxRate };
 }
 
-/** Puts picked lines into a sale's cart, by the till's own rules; what is not known any more stays out. */
+/** Adds picked lines to a sale by the till's rules; products that no longer exist are skipped. */
 export function addPickedLines(
   sale: Sale,
   lines: readonly PickerLine[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { storePicker, PICKER_CART_ITEMS, readPicker, type PickerLine } from '../core/sale/pickerCart.ts';
 
-/** The picked lines: kept on the device at every change, and the same in every tab. */
+/** State of the picked lines. It is stored on the device at every change and shared between tabs. */
 export function usePickerLines(currency: string) {
   const [lines, setLines] = useState<readonly PickerLine[]>(() => readPicker(localStorage, currency));
   const [isKept, setKept] = useState(true);

@@ -7,7 +7,7 @@ import styles from './CameraView.module.css';
 
 const FAULTS = new Set<Camera['status']>(['blocked', 'none', 'busy', 'reader'] satisfies CameraFault[]);
 
-/** The picture of the camera, what it waits for, its light, and the other camera; or why there is no picture. */
+/** Camera image with its hint, light switch and camera selector; or the reason why there is none. */
 export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   const translate = useTranslate();
   const camera = useCamera(onCode);
@@ -36,7 +36,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-/** Where a code is to be held. */
+/** Frame that shows where to hold a code. */
 const Aim = () => (
   <svg className={styles.aim} viewBox="0 0 420 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className={styles.corners} d="M104 110V92h22M316 110V92h-22M104 198v18h22M316 198v18h-22" />

@@ -4,13 +4,15 @@ import { Button, Field } from '#admin';
 import type { ScanEntry } from '../core/scan/scanner.ts';
 import styles from './ScanWindow.module.css';
 
-/** The dialog around gives the focus to what carries this; React's own `autoFocus` comes before the dialog opens. */
+/**
+ * The dialog focuses the element with the `autofocus` attribute when it opens; React's `autoFocus` would act before.
+ */
 function takeFocus(form: HTMLFormElement | null): void {
-  // On a device without a keyboard the one on the screen would cover the camera.
+  // On touch devices the on-screen keyboard would cover the camera.
   if (!matchMedia('(pointer: coarse)').matches) form?.querySelector('input')?.setAttribute('autofocus', '');
 }
 
-/** A code typed by hand: spaces around it do not count, and there has to be one (spec 5). Kept until it is found. */
+/** Form for a typed code: trimmed, required (spec 5), and kept until it is found. */
 export function ManualEntry({ latest, onCode }: { latest: ScanEntry | undefined; onCode: (code: string) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { formatQuantity } from '#shop';
 import type { ScanEntry } from '../core/scan/scanner.ts';
 import styles from './ScanWindow.module.css';
 
-/** How many are shown: as many as stand beside the camera. */
+/** Number of shown entries; they fit beside the camera. */
 const SHOWN = 4;
 
 interface Shown {
@@ -14,11 +14,11 @@ interface Shown {
   readonly name: string;
   readonly tone: Tone;
   readonly says: string;
-  /** Numbers, left to right in every language. */
+  /** True for numbers, which are written left to right in every language. */
   readonly isNumber?: boolean;
 }
 
-/** How an entry is drawn. */
+/** Returns a function that gives the icon and texts of an entry. */
 function useShown(currency: string): (entry: ScanEntry) => Shown {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -13,7 +13,7 @@ import styles from './ScanWindow.module.css';
 /** px (look: till window). */
 const WIDTH = 860;
 
-/** The window of the Scan button: camera, code by hand, and what came of the last codes. */
+/** Window of the Scan button: camera, manual entry, and the last results. */
 export default function ScanWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const scanner = useTillScanner();
@@ -23,7 +23,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
     scanner.dismiss();
     return scanner.watch();
   }, [scanner]);
-  // One code is enough, unless many are wanted.
+  // One code closes the window, unless 'Multiple Scan' is on.
   useFoundEffect(entries[0], () => !isMultiple && onClose());
   return (
     <TouchWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
@@ -40,7 +40,7 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Scanners in the hand work here as everywhere. */
+/** Note that hand scanners work here, too. */
 function Ready() {
   const translate = useTranslate();
   return (

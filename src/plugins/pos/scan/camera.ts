@@ -1,15 +1,15 @@
 import { EMPTY_GATE, nextGateState } from './cameraGate.ts';
 import { createFrameReader } from './frameReader.ts';
 
-/** Why there is no picture: not allowed, no camera (or no secure address), taken by another program, no reader. */
+/** Reason why there is no image: permission denied, no camera (or no https), camera in use, no barcode reader. */
 export type CameraFault = 'blocked' | 'none' | 'busy' | 'reader';
 
-/** How a camera is. `asking`: the browser asks whether it may be used. */
+/** State of a camera. `asking`: the browser asks for permission. */
 export interface CameraState {
   readonly status: 'asking' | 'live' | CameraFault;
-  /** A code was read once, and has to be read once more. */
+  /** True after the first read of a code, which must be confirmed by a second one. */
   readonly isConfirming: boolean;
-  /** It has a light that can be switched. */
+  /** True when it has a light. */
   readonly hasLight: boolean;
   readonly isLight: boolean;
   /** All cameras of the device, and the one in use. */
@@ -41,9 +41,9 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
 
 const faultOf = (error: unknown): CameraFault => (error instanceof Error ? FAULTS[error.name] : undefined) ?? 'none';
 
-/** The camera that looks away from the person, or the chosen one. */
+/** Opens the chosen camera, or the one on the back of the device. */
 async function open(device: string | null): Promise<MediaStream> {
-  // Absent where the page did not come by https.
+  // Absent on pages without https.
   const media = navigator.mediaDevices as MediaDevices | undefined;
   if (!media) throw new Error('no camera');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -93,7 +93,7 @@ export interface CameraJob {
 }
 
 /** Looks at picture after picture until `signal` ends. */
-async function look({ video, onCode, onChange, signal }: CameraJob): Promise<void> {
+async function readFrames({ video, onCode, onChange, signal }: CameraJob): Promise<void> {
   const read = await createFrameReader();
   let gate = EMPTY_GATE;
   let isConfirming = false;
@@ -136,7 +136,7 @@ export async function runCamera(job: CameraJob): Promise<void> {
     return;
   }
   try {
-    await look(job);
+    await readFrames(job);
   } catch {
     stop();
     if (!signal.aborted) onChange({ status: 'reader' });

@@ -1,13 +1,13 @@
-/** Equal reads after which a code counts: a camera misreads now and then, but not twice alike. */
+/** Equal reads that a code needs; a camera misreads sometimes, but not twice alike. */
 const READS = 2;
-/** A code has left the picture when so many frames in a row did not show it, and for so long, ms. */
+/** Number of frames without a code, and time, after which it counts as gone, ms. */
 const EMPTY_FRAMES = 3;
 const LEFT_MS = 600;
 
 interface Seen {
   readonly reads: number;
   readonly lastAt: number;
-  /** Frames looked at since it was read. */
+  /** Frames since its last read. */
   readonly missed: number;
 }
 
@@ -21,7 +21,7 @@ export interface GateStep {
   readonly state: GateState;
   /** Codes that are accepted in this step. */
   readonly counted: readonly string[];
-  /** One was read that has to be read once more. */
+  /** True when a code must be read once more. */
   readonly isWaiting: boolean;
 }
 

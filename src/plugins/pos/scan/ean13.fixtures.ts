@@ -2,7 +2,7 @@
 const ODD = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
 const EVEN = '0100111 0110011 0011011 0100001 0011101 0111001 0000101 0010001 0001001 0010111'.split(' ');
 const RIGHT = '1110010 1100110 1101100 1000010 1011100 1001110 1010000 1000100 1001000 1110100'.split(' ');
-/** Which of the left digits are even, by the first digit. */
+/** Parity of the left digits, by the first digit. */
 const LEFT = 'OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO'.split(' ');
 
 /** Bars (1) and gaps (0) of a code. */
@@ -13,7 +13,7 @@ function barsOf(code: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** A camera that shows what is drawn on its canvas. */
+/** Fake camera whose image is a canvas with the drawn code. */
 export function drawnCamera(): {
   stream: () => MediaStream;
   show: (code: string | null) => void;
@@ -37,7 +37,7 @@ export function drawnCamera(): {
     stream() {
       const stream = canvas.captureStream(15);
       tracks.push(...stream.getTracks());
-      // A canvas gives pictures when it is drawn on.
+      // A canvas stream emits a frame only when the canvas is drawn.
       const timer = setInterval(
         () => (tracks.every(({ readyState }) => readyState === 'ended') ? clearInterval(timer) : draw()),
         50,

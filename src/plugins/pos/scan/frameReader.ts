@@ -1,7 +1,7 @@
-/** Reads the codes in the picture that a video shows now. */
+/** Reads the codes in the current frame of a video. */
 export type FrameReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** The browser's own reader, where it has one (TypeScript does not know it). */
+/** The browser's BarcodeDetector, which TypeScript does not know. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -12,10 +12,10 @@ interface DetectorClass {
 
 /** Kinds of codes on goods, cards and labels. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix'];
-/** Without these it is of no use in a shop. */
+/** Formats that a shop needs; without them the browser's detector is not used. */
 const NEEDED = ['ean_13', 'code_128'];
 
-/** null: the browser has none, or none for goods. */
+/** Creates the browser's detector; null when it is missing or lacks a needed format. */
 async function detector(): Promise<Detector | null> {
   const Maker = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (!Maker) return null;
@@ -29,8 +29,8 @@ async function detector(): Promise<Detector | null> {
 }
 
 /**
- * The browser's reader, or that of a library, which is fetched then. A browser's reader that turns out not to work (its
- * service is missing on some machines) is replaced while it runs.
+ * Creates a reader with the browser's detector, or with a library that is loaded then. A detector that fails at runtime
+ * (its service is missing on some machines) is replaced by the library.
  * @throws what the fetch throws
  */
 export async function createFrameReader(): Promise<FrameReader> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ASKING, runCamera, switchLight, type CameraState } from './camera.ts';
 
-/** A camera in a window. */
+/** Camera of a window. */
 export interface Camera extends CameraState {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly tryAgain: () => void;
@@ -9,11 +9,14 @@ export interface Camera extends CameraState {
   readonly nextDevice: () => void;
 }
 
-/** Uses a camera for as long as it is drawn. @param onCode the latest one given is told of each code that counts */
+/**
+ * Runs a camera while the component is mounted.
+ * @param onCode the latest one given is told of each code that counts
+ */
 export function useCamera(onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(ASKING);
-  // A new object starts the camera anew.
+  // A new object restarts the camera.
   const [wanted, setWanted] = useState<{ readonly device: string | null }>({ device: null });
   const latest = useRef(onCode);
   useEffect(() => {

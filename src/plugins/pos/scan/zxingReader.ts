@@ -2,7 +2,7 @@ import { BrowserDatamatrixCodeReader, BrowserMultiFormatOneDReader, BrowserQRCod
 import { BarcodeFormat, DecodeHintType } from '@zxing/library';
 import type { FrameReader } from './frameReader.ts';
 
-/** Kinds of bars on goods, cards and labels. */
+/** One-dimensional formats on goods, cards and labels. */
 const FORMATS = [
   BarcodeFormat.EAN_13,
   BarcodeFormat.EAN_8,
@@ -14,7 +14,7 @@ const FORMATS = [
 ];
 /** Part of the picture that is scanned, around its centre: the drawn frame and a small margin. */
 const PART = 0.75;
-/** Widest picture that is looked at, px: more takes time and reads no better. */
+/** Maximum width of the scanned image, px; more is slower and reads no better. */
 const WIDEST = 800;
 
 type Reader = Pick<BrowserQRCodeReader, 'decodeFromCanvas'>;
@@ -29,8 +29,9 @@ function textIn(canvas: HTMLCanvasElement, reader: Reader): string {
 }
 
 /**
- * A reader by @zxing, which comes in a file of its own: bars in every picture, squares of two kinds in turn. Its reader of
- * all kinds is not used: it writes a warning to the console for each picture without a code.
+ * Creates a reader with the @zxing library, a chunk of its own. It scans bars in every frame and alternates between two
+ * two-dimensional formats. The library's reader of all formats is not used, because it logs a warning for each frame
+ * without a code.
  */
 export function createZxingReader(): FrameReader {
   const bars = new BrowserMultiFormatOneDReader(new Map([[DecodeHintType.POSSIBLE_FORMATS, FORMATS]]));

@@ -5,8 +5,8 @@ import { geocodeProblem, NO_PLACE } from './geocodeProblems.ts';
 import { knownPlace } from './knownPlaces.ts';
 
 /**
- * Answers where an address is (DECISIONS 17): addresses of customers and stores are known without asking anybody; for the rest
- * the configured service is asked, or nobody where there is none.
+ * Registers the call that returns the position of an address (DECISIONS 17). Addresses of customers and stores are
+ * answered from the database, others by the configured service, if there is one.
  */
 export function answerGeocode(host: CallHost): void {
   const { geocoder } = host.outside;

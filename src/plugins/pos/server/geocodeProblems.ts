@@ -26,6 +26,6 @@ export const NO_PLACE = {
   ar: 'الإحداثيات غير موجودة',
 } as const;
 
-/** 424 with the reason: this server works, the service does not. */
+/** Problem 424 with the reason: this server works, but the geocoding service does not. */
 export const geocodeProblem = (why: GeocodeRefusal, locale: Locale): Problem =>
   new Problem(424, TEXTS[why][locale], { members: { reason: why } });

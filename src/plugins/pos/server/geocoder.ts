@@ -1,16 +1,16 @@
 import { isObject } from '#resource';
 import type { OutsideService } from '#server';
 
-/** A place in degrees. */
+/** Position in degrees. */
 export interface Place {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Why the service was of no use: it said no, did not answer as one, or not in time. */
+/** Reason why the service gave no result: refused, unreachable or invalid answer, timeout. */
 export type GeocodeRefusal = 'refused' | 'unreachable' | 'timeout';
 
-/** The service could not be asked, or would not answer. */
+/** Thrown when the service cannot be reached or refuses the request. */
 export class GeocodeError extends Error {
   readonly why: GeocodeRefusal;
 
@@ -21,13 +21,13 @@ export class GeocodeError extends Error {
   }
 }
 
-/** Somebody waits at the till. */
+/** Timeout, ms; short, because the cashier waits. */
 const TIMEOUT_MS = 8000;
-/** Longest answer read, bytes; Google's have a few thousand. */
+/** Maximum size of an answer, bytes; Google's have a few thousand. */
 const LARGEST = 512 * 1024;
 
 /**
- * The address that the service is asked at: always the configured one, with what is looked for in its query only.
+ * Builds the URL of a request. Host and path always come from the settings; the searched address is only in the query.
  * @param template `GEOCODER_URL`; `{address}` and `{key}` in it say where these belong, else they are parameters
  */
 export function questionOf({ url, key }: OutsideService, address: string): URL {
@@ -56,8 +56,8 @@ function placeIn(value: unknown): Place | null {
 const inside = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 /**
- * Reads an answer: `status` and `results[0].geometry.location` as Google gives them, or a list of `lat` and `lon` as
- * Nominatim does.
+ * Parses an answer in Google's format (`status` and `results[0].geometry.location`) or in Nominatim's (a list of `lat`
+ * and `lon`).
  * @returns null: the service does not know the address
  * @throws GeocodeError when it says something else
  */
@@ -84,13 +84,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page in place of an answer: of a proxy, or of a sign-in.
+    // HTML page of a proxy or a sign-in.
     throw new GeocodeError('refused');
   }
 }
 
 /**
- * Asks the service where an address is. Redirects are not followed: nobody but the configured server is asked.
+ * Requests the position of an address. Redirects are not followed, so that only the configured server is contacted.
  * @throws GeocodeError
  */
 export async function askGeocoder(

@@ -2,15 +2,15 @@ import { fromScaled } from '#resource';
 import type { ListReader } from '#server';
 import type { Place } from './geocoder.ts';
 
-/** Digits of a stored degree. */
+/** Decimals of a stored degree. */
 const SCALE = 7;
-/** More customers than that do not live at one address. */
+/** Limit of customers that are compared. */
 const MOST = 50;
 
-/** Neither case nor accents tell addresses apart. */
+/** Compares texts without case and accents. */
 const spelling = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-/** True when the addresses are equal, or the known one is the wanted one followed by its town. */
+/** True when the addresses are equal, or when the known one is the wanted one followed by its town. */
 export function isSameAddress(known: string, wanted: string): boolean {
   const parts = known.split(',');
   const isUpTo = (count: number) => spelling.compare(parts.slice(0, count).join(','), wanted) === 0;
@@ -41,7 +41,7 @@ async function locatedStores(reader: ListReader): Promise<Located[]> {
   return stores.filter(({ lat, lng }) => lat !== null && lng !== null);
 }
 
-/** Where an address is that customers or stores have, whose place somebody has noted; null: nobody has. */
+/** Position of an address that a customer or store already has; null when none has. */
 export async function knownPlace(reader: ListReader, address: string): Promise<Place | null> {
   const located = [...(await locatedCustomers(reader, address)), ...(await locatedStores(reader))];
   const found = located.find((one) => isSameAddress(String(one.address ?? ''), address));

@@ -12,15 +12,15 @@ import { useLocations } from './useLocations.ts';
 import styles from './Location.module.css';
 
 interface LocationScreenProps {
-  /** Where the arrow leads: back to the till, or out of it while a place must be chosen. */
+  /** Label of the back button: to the till, or out of the register while a place is required. */
   backLabel: string;
   onBack: () => void;
   onDone: () => void;
-  /** Below the floors. */
+  /** Content below the floors. */
   children?: ReactNode;
 }
 
-/** Floors with their tables as buttons, over the whole till (spec 2.1, location selection). */
+/** Choice of a table (spec 2.1, location selection): the floors with their tables, above the whole till. */
 export function LocationScreen({ backLabel, onBack, onDone, children }: LocationScreenProps) {
   const translate = useTranslate();
   const id = useId();
@@ -54,7 +54,7 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
   );
 }
 
-/** The browser's own dialog, as large as the screen: what is beneath stays as it is. */
+/** Native full-screen dialog, so that the screen behind it keeps its state. */
 function Whole(props: { labelledBy: string; onCancel: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ function Whole(props: { labelledBy: string; onCancel: () => void; children: Reac
       className={styles.whole}
       onCancel={(event) => {
         event.preventDefault();
-        // A window over it closes by itself.
+        // Cancel events of a window above it bubble; that window closes itself.
         if (event.target === ref.current) props.onCancel();
       }}
     >

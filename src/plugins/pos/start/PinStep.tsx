@@ -13,8 +13,8 @@ interface PinStepProps {
 }
 
 /**
- * The cashier's PIN. Without a network nobody can be looked up: then those can be picked who connected here within twelve
- * hours (DECISIONS 18).
+ * Asks for the cashier's PIN. Offline no PIN can be checked, so the operators of the last twelve hours can be picked
+ * (DECISIONS 18).
  */
 export function PinStep({ connected, isOffline }: PinStepProps) {
   const { pin, operator, pass, leave, recent } = connected;

@@ -16,7 +16,7 @@ const VIEWS = [
   ['list', LayoutGrid],
 ] as const;
 
-/** 'Plan view' of a floor: its drawing, or its tables as a list; without a plugin that draws, the list alone. */
+/** 'Plan view' of a floor: the drawing by a plugin, or the list of its tables. */
 export function PlanWindow({ given, onClose }: { given: FloorPlanProps; onClose: () => void }) {
   const translate = useTranslate();
   const [view, setView] = useState<'plan' | 'list'>('plan');

@@ -25,7 +25,7 @@ function Line({ stage, name, count }: { stage: Stage; name: string; count?: stri
 const percentOf = ({ done, of }: TillProgress): number | undefined =>
   of === null ? undefined : of === 0 ? 100 : Math.min(100, Math.floor((100 * done) / of));
 
-/** Text of the list that is waited for: stores and tables have one of their own (spec 2.1, 2.4). */
+/** Text about the lists that are still loading; stores and tables have their own texts (spec 2.1, 2.4). */
 function textOfLists(waiting: readonly ListName[]): string {
   if (waiting.includes('stores')) return 'pos.start.store.loading';
   if (waiting.includes('floors')) return 'pos.start.location.loading';
@@ -51,7 +51,7 @@ function FirstStart({ progress }: { progress: TillProgress }) {
   );
 }
 
-/** Until the till's data are there. */
+/** Splash screen while the till's data are loading. */
 export function Splash({ progress }: { progress?: TillProgress | undefined }) {
   const translate = useTranslate();
   const title = translate('pos.start.loading');
@@ -77,7 +77,7 @@ export function Splash({ progress }: { progress?: TillProgress | undefined }) {
   );
 }
 
-/** Text for each resource that could not be read; those of payment methods and stores are the specification's (spec 8). */
+/** Error text by list; those of payment methods and stores are from the specification (spec 8). */
 const FAILED: Readonly<Record<string, string>> = {
   payment_methods: 'pos.pay.failed',
   stores: 'pos.start.store.failed',
@@ -89,7 +89,7 @@ const FAILED: Readonly<Record<string, string>> = {
   settings: 'pos.start.failures.settings',
 };
 
-/** Nothing is kept on this device, and the server could not be asked. */
+/** Error screen: this device has no copy of the data, and the server cannot be reached. */
 export function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const more = <ButtonLink to="/">{translate('pos.start.leave')}</ButtonLink>;

@@ -15,7 +15,7 @@ const StartQuestion = lazyPage<StartQuestionProps>(() => import('./StartQuestion
 
 export interface StartGateProps {
   store: TillDataStore;
-  /** Drawn when all before the till is settled; its location is asked within it (`LocationGate`). */
+  /** Rendered when store, till and cashier are settled. The table is asked for inside (`LocationGate`). */
   children: (started: Started) => ReactNode;
 }
 

@@ -4,17 +4,17 @@ import { Chip, Icon, Skeleton } from '#admin';
 import type { TillStore } from '../core/model.ts';
 import styles from './Choice.module.css';
 
-/** A card per store: icon, name, address, and how many tills it has. */
+/** Props of {@link StoreCards}. */
 export interface StoreCardsProps<S extends TillStore> {
   stores: readonly S[];
-  /** The one that is used, or was used last. */
+  /** Id of the current or last used store. */
   last: number | null;
-  /** How many tills a store has; absent: not known. */
+  /** Returns the number of tills of a store; absent when unknown. */
   tillsOf?: (store: S) => number;
   onSelect: (store: S) => void;
 }
 
-/** Stores to choose one of; a touch chooses. */
+/** One card per store: icon, name, address, number of tills. A press selects it. */
 export function StoreCards<S extends TillStore>({ stores, last, tillsOf, onSelect }: StoreCardsProps<S>) {
   return (
     <ul className={styles.cards}>
@@ -56,7 +56,7 @@ function AtEnd({ isLast, tills }: { isLast: boolean; tills: number | undefined }
 
 const WAITING = [0, 1, 2, 3];
 
-/** While stores are read: their shape. */
+/** Skeleton of the store cards. */
 export function StoresLoading() {
   const translate = useTranslate();
   return (

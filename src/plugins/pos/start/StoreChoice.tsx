@@ -7,7 +7,7 @@ import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.ts
 /** Fields of the form that creates the first store, with their width in columns of 12. */
 const STORE_FIELDS = { name: 12, address: 12, city: 6, phone: 6 } as const;
 
-/** How the reading of the stores went. */
+/** State of loading the stores. */
 export interface StoresRead<S extends TillStore> {
   readonly stores: readonly S[] | undefined;
   readonly isReading: boolean;
@@ -15,7 +15,7 @@ export interface StoresRead<S extends TillStore> {
   readonly retry: () => void;
 }
 
-/** Stores in each of their states: being read, not to be had, none, or cards to choose from. */
+/** List of stores in its four states: loading, error, empty, cards. */
 export function StoreChoice<S extends TillStore>({
   read,
   ...cards

@@ -11,11 +11,11 @@ interface StoreDialogProps {
   dataStore: TillDataStore;
   last: number | null;
   onClose: () => void;
-  /** After the choice; the dialog goes by itself where the choice takes it away. */
+  /** Called after the choice. Not needed when the choice unmounts the dialog. */
   onChosen?: () => void;
 }
 
-/** The store that is sold for: from what the till knows, so that it can be chosen without a network, too. */
+/** Chooses the store. Uses the local data, so it works offline. */
 export function StoreDialog({ dataStore, last, onClose, onChosen }: StoreDialogProps) {
   const translate = useTranslate();
   const { data, error } = useTillState(dataStore);

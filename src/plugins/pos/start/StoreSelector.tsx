@@ -5,17 +5,17 @@ import { readStore } from '../core/data/readRecords.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import styles from './Choice.module.css';
 
-/** An installation has few. */
+/** An installation has few stores. */
 const ALL = { page: 1, perPage: 100 };
 
 interface StoreSelectorProps {
-  /** Told the store whose card was pressed. */
+  /** Called with the pressed store. */
   onSelect: (store: TillStore) => void;
-  /** Marked as the one used last. */
+  /** Id of the store that is marked as used last. */
   last?: number | null;
 }
 
-/** Store selector of its own (pos-kitchen-floor.md 2.4): reads the stores by itself, and says which was chosen. */
+/** Store selector that loads the stores itself (pos-kitchen-floor.md 2.4). */
 export function StoreSelector({ onSelect, last = null }: StoreSelectorProps) {
   const translate = useTranslate();
   const id = useId();

@@ -2,7 +2,7 @@ import { useTillStore } from '../core/data/useTillStore.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import { StoreDialog } from './StoreDialog.tsx';
 
-/** 'Change Store', from within the till. */
+/** Window to change the store ('Change Store'). */
 export default function StoreWindow({ onClose }: { onClose: () => void }) {
   const dataStore = useTillStore();
   const { store } = useStarted();

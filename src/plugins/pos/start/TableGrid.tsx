@@ -10,7 +10,7 @@ import type { FloorPlanProps } from './extensionPoints.ts';
 import styles from './Location.module.css';
 
 const FREE: PlaceState = { kind: 'free' };
-/** Minutes are counted anew this often, ms. */
+/** Interval of updating the shown minutes, ms. */
 const TICK_MS = 20_000;
 
 /** Current time by the server's clock. */
@@ -24,7 +24,7 @@ function useNow(): number {
   return now;
 }
 
-/** The state in words, and what is known of it: time of the reservation; minutes and amount of an open cart. */
+/** State of a table as text: time of the reservation, or minutes and amount of the open bill. */
 function StateLine({ state, now }: { state: PlaceState; now: number }) {
   const translate = useTranslate();
   const money = useMoney();
@@ -58,7 +58,7 @@ interface TableButtonProps {
   onChoose: () => void;
 }
 
-/** LOOK, table button: 84 px, name, seats, state in words; what is reserved cannot be pressed (spec 4). */
+/** Button of a table: 84 px, name, seats, state (LOOK, table button). Reserved tables are disabled (spec 4). */
 function TableButton({ table, state, now, isChosen, onChoose }: TableButtonProps) {
   const translate = useTranslate();
   const seats = table.seats ?? 0;
@@ -87,7 +87,7 @@ function TableButton({ table, state, now, isChosen, onChoose }: TableButtonProps
   );
 }
 
-/** The places of a floor as buttons. */
+/** Grid of a floor's tables as buttons. */
 export function TableGrid({ floor, states, chosen, onChoose }: FloorPlanProps) {
   const now = useNow();
   return (

@@ -2,7 +2,7 @@ import { useStarted } from '../core/start/StartContext.ts';
 import { tillsOf } from '../core/start/startState.ts';
 import { TillDialog } from './TillDialog.tsx';
 
-/** Another till for this device, from within the till. */
+/** Window to choose another till for this device. */
 export default function TillDeviceWindow({ onClose }: { onClose: () => void }) {
   const { data, store } = useStarted();
   return (

@@ -15,11 +15,11 @@ const TILL_FIELDS = { name: 12, code: 6, store: 6 } as const;
 interface TillDialogProps {
   tills: readonly TillDevice[];
   store: TillStore | null;
-  /** The one that this device was is switched off. */
+  /** True when the till of this device was disabled or deleted. */
   isGone?: boolean | undefined;
   onClose: () => void;
   onChosen?: () => void;
-  /** Absent: this is no question that another store would answer. */
+  /** Opens the choice of another store; absent when there is only one store. */
   onChangeStore?: () => void;
 }
 
@@ -48,12 +48,12 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
 interface TillCardProps {
   till: TillDevice;
   facts: TillCardData;
-  /** This device is it now. */
+  /** True for the current till of this device. */
   isOwn: boolean;
   onChoose: () => void;
 }
 
-/** A till: the number of its next sale, and who sells at it since when. */
+/** Card of a till: the number of its next sale, who opened its day, and when. */
 function TillCard({ till, facts: { use, next }, isOwn, onChoose }: TillCardProps) {
   const translate = useTranslate();
   const { moment } = useFormats();

@@ -1,11 +1,11 @@
 import { Skeleton } from '#admin';
 import styles from './Start.module.css';
 
-/** As many as fill a screen. */
+/** Enough to fill a screen. */
 const CATEGORIES = Array.from({ length: 6 }, (_, at) => at);
 const TILES = Array.from({ length: 20 }, (_, at) => at);
 
-/** The till's outline behind a question that comes before it. */
+/** Skeleton of the till, behind the questions before the start. */
 export const TillSkeleton = () => (
   <div className={styles.behind} inert aria-hidden="true">
     <div className={styles.bar}>

@@ -4,11 +4,11 @@ import type { PlaceState } from './tableStates.ts';
 /** Props of a floor plan (slot `pos.plan`). */
 export interface FloorPlanProps {
   readonly floor: TillFloor;
-  /** How its places stand, by their ids. */
+  /** State of each place by id. */
   readonly states: ReadonlyMap<number, PlaceState>;
   /** Place of the open sale. */
   readonly chosen: number | null;
-  /** A place that can be chosen was pressed. */
+  /** Called when a free place is pressed. */
   readonly onChoose: (place: number) => void;
 }
 

@@ -7,7 +7,8 @@ export const OPEN_BILL_MS = 12 * 60 * 60 * 1000;
 const MOST = 500;
 
 /**
- * Queries of `GET orders` for what is open at tables: what is still prepared, and what was served and is not paid.
+ * Query strings of `GET orders` for open orders at tables: those in preparation, and served ones that are not fully
+ * paid.
  * @param store null: the installation has none
  */
 export function openOrdersQueries(store: number | null, now: number): readonly string[] {

@@ -6,18 +6,18 @@ import { saleFromStored } from '../core/sale/parkedSales.ts';
 import type { OpenBill } from './tableStates.ts';
 import { OPEN_BILL_MS } from './openOrders.ts';
 
-/** State of the tables according to the queue. */
+/** Open bills in the queue. */
 export interface QueuedBills {
   readonly seated: readonly OpenBill[];
-  /** Orders that were changed here and do not have it yet: ids of the server's, uuids of others. */
+  /** Orders with a queued change: ids of sent orders, uuids of queued ones. */
   readonly changed: ReadonlySet<unknown>;
 }
 
 const SOLD: readonly string[] = ['sale', 'edit'];
 
 /**
- * Sales that wait in the queue, by their tables, as the server's orders are once they are there: what is not paid goes on as
- * itself; what is paid is seated while it is prepared.
+ * Open bills of the queued sales, by table. An unpaid sale can be continued; a paid one occupies its table while it is
+ * prepared.
  * @param entries in the order they were made: the last edit of an order counts
  */
 export function queuedBills(

@@ -1,19 +1,19 @@
 import type { Money } from '#resource';
 import type { TillFloor, TillTable } from '../core/model.ts';
 
-/** How a table stands. */
+/** State of a table. */
 export type PlaceState =
   | { readonly kind: 'free' }
-  /** Cannot be chosen (spec 4); `at`: from when, ms since 1970. */
+  /** Cannot be chosen (spec 4). `at` is the start of the reservation, ms since 1970. */
   | { readonly kind: 'reserved'; readonly at: number | null }
-  /** Something is open there: of several the time is that of the first, the amount that of all. */
+  /** Has open bills. With several, `since` is the earliest time and `amount` the sum. */
   | {
       readonly kind: 'seated';
       readonly since: number;
       readonly amount: Money;
-      /** A cart of this till that goes on there; null: none is. */
+      /** Uuid of a parked cart that is continued there; null when there is none. */
       readonly uuid: string | null;
-      /** An order that is not paid and goes on there, by its id or, of one that waits here, its uuid; null: none is. */
+      /** Unpaid order that is continued there: its id, or the uuid of a queued one; null when there is none. */
       readonly order: number | string | null;
     };
 
@@ -27,14 +27,14 @@ export interface OpenBill {
   readonly order: number | string | null;
 }
 
-/** A table, or a room that has seats; other rooms are drawn only. */
+/** True for tables and rooms with seats; other rooms are only drawn. */
 export const isPlace = ({ kind, seats }: TillTable): boolean => kind === 'table' || (seats ?? 0) > 0;
 
-/** The places of a floor: tables first. */
+/** Places of a floor that can be chosen, tables first. */
 export const placesOf = ({ tables }: Pick<TillFloor, 'tables'>): readonly TillTable[] =>
   tables.filter(isPlace).toSorted((one, other) => Number(one.kind === 'room') - Number(other.kind === 'room'));
 
-/** All that is open at one table. */
+/** Combines the open bills of one table. */
 const combineBills = (there: readonly OpenBill[]): PlaceState => ({
   kind: 'seated',
   since: Math.min(...there.map(({ since }) => since)),
@@ -56,14 +56,14 @@ export function placeStates(
   return new Map(floors.flatMap(placesOf).map((table) => [table.id, stateOf(table)]));
 }
 
-/** How many places of some floors stand how. */
+/** Counts the places of the floors by state. */
 export function countPlaces(floors: readonly Pick<TillFloor, 'tables'>[], states: ReadonlyMap<number, PlaceState>) {
   const kinds = floors.flatMap(placesOf).map(({ id }) => states.get(id)?.kind ?? 'free');
   const count = (kind: PlaceState['kind']) => kinds.filter((one) => one === kind).length;
   return { free: count('free'), seated: count('seated'), reserved: count('reserved'), all: kinds.length };
 }
 
-/** 'Terrace, T4': a table with its floor; null: none, or one that is not known any more. */
+/** Name of a table with its floor: 'Terrace, T4'; null when there is none or it was deleted. */
 export function tableName(floors: readonly TillFloor[], table: number | null, comma: string): string | null {
   for (const floor of floors) {
     const found = floor.tables.find(({ id }) => id === table);
@@ -72,5 +72,5 @@ export function tableName(floors: readonly TillFloor[], table: number | null, co
   return null;
 }
 
-/** Whole minutes that passed; never negative. */
+/** Full minutes since a time, at least 0. */
 export const minutesSince = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 60_000));

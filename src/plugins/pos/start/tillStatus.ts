@@ -7,21 +7,21 @@ const MOST = 200;
 
 /** The open day of a till. */
 export interface OpenedDay {
-  /** Full name of whoever opened it. */
+  /** Full name of the person who opened it. */
   readonly by: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly since: string;
 }
 
-/** How a till stands by the server's word. */
+/** Status of a till on the server. */
 export interface TillStatus {
-  /** null: its day is closed, nobody sells at it; undefined: not known, the reader may not see days. */
+  /** Open day; null when it is closed, undefined when the caller may not read days. */
   readonly day: OpenedDay | null | undefined;
-  /** Highest number that the server has given or taken. */
+  /** Highest sequence number that the server knows. */
   readonly lastSequence: number;
 }
 
-/** Queries of what is shown of tills: the open days, and the last numbers. */
+/** Query strings for the status of all tills: open days, and last numbers. */
 export const STATUS_QUERIES = {
   days: `cash_sessions?status=open&properties[]=till&properties[]=openedBy&properties[]=openedAt&itemsPerPage=${MOST}`,
   tills: `tills?properties[]=lastSequence&itemsPerPage=${MOST}`,
@@ -30,7 +30,7 @@ export const STATUS_QUERIES = {
 const rowsOf = (answer: unknown) => wiresOf(isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer);
 
 /**
- * Reads how the tills stand.
+ * Parses the answers of the status queries.
  * @param days answer to {@link STATUS_QUERIES}.days; undefined where the reader may not see days
  * @returns by id of the till
  */

@@ -13,13 +13,13 @@ import {
  * Interface of the PIN plugin that the start uses. The plugin and its types may be absent, so it is looked up by name.
  */
 export interface PinEntry {
-  /** The lock, for a screen that begins with it. */
+  /** The lock screen as a component. */
   readonly Lock: ComponentType<{
     readonly user: Operator | undefined;
     readonly onSuccess: (operator: Operator) => void;
     readonly onLogout: () => void;
   }>;
-  /** The lock is put aside while no PIN can be checked: who was picked; undefined: it is not. */
+  /** State while the lock is set aside because no PIN can be checked: the picked person; undefined otherwise. */
   readonly aside?: () => { readonly person: object | null } | undefined;
   readonly onAside?: (listener: () => void) => () => void;
   readonly offerAside?: (path: string) => void;
@@ -31,7 +31,7 @@ const SERVICE: string = 'pin';
 
 const isPin = (service: unknown): service is PinEntry => isObject(service) && typeof service['Lock'] === 'function';
 
-/** The lock: undefined while it is asked for; null: no plugin that is on offers one. */
+/** The PIN plugin's entry: undefined while it is loading; null when there is none. */
 function usePinEntry(): PinEntry | null | undefined {
   const host = usePluginHost();
   const [pin, setPin] = useState<PinEntry | null>();
@@ -66,18 +66,18 @@ function useAside(pin: PinEntry | null | undefined, isOffline: boolean) {
 
 /** The current operator, and the way to connect. */
 export interface Connected {
-  /** Somebody has entered a PIN, was picked, or no PIN can be entered at all. */
+  /** True when a PIN was entered, a person was picked, or no PIN is possible. */
   readonly isConnected: boolean;
   readonly picked: RecentOperator | null;
   /** Operator connected by PIN, from the session. */
   readonly operator: Operator | undefined;
-  /** The till goes on beside the lock: somebody has to be picked, whatever the settings say. */
+  /** True while the till runs without the lock: a person must be picked, whatever the settings say. */
   readonly isAside: boolean;
   /** Operators that can be picked without a network. */
   readonly recent: readonly RecentOperator[];
   readonly pin: PinEntry | null | undefined;
   readonly pass: (operator: Operator) => void;
-  /** They have left before the till opened: somebody else enters a PIN. */
+  /** Disconnects the operator before the till opens, so that another person can enter a PIN. */
   readonly leave: () => void;
   readonly pick: (operator: RecentOperator) => void;
 }

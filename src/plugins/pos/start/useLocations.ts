@@ -9,7 +9,10 @@ import { openOrdersQueries, readOpenBills } from './openOrders.ts';
 import { queuedBills } from './queuedBills.ts';
 import { floorsOf } from '../core/start/startState.ts';
 
-/** Reads the reservations from the server, once; offline the known ones stay. @returns true while it is loading */
+/**
+ * Loads the reservations once; offline the known ones stay.
+ * @returns true while it is loading
+ */
 function useFreshFloors(): boolean {
   const till = useTill();
   const [first] = useState(() => () => till.refresh());
@@ -24,7 +27,7 @@ function useFreshFloors(): boolean {
   return isReading;
 }
 
-/** Orders that are open at tables, once asked; without an answer what this till knows itself is shown. */
+/** Loads the open orders at tables; empty until the answer arrives, and offline. */
 function useOpenOrders(): readonly unknown[] {
   const { call, store, moment } = useTill();
   const [answers, setAnswers] = useState<readonly unknown[]>([]);
@@ -36,7 +39,7 @@ function useOpenOrders(): readonly unknown[] {
     const ends = new AbortController();
     first(ends.signal).then(
       (found) => !ends.signal.aborted && setAnswers(found),
-      // No network: what this till knows is shown, as the head of the screen says that it is offline.
+      // Offline, only the local bills are shown; the screen's head shows the connection.
       () => undefined,
     );
     return () => ends.abort();
@@ -60,7 +63,7 @@ function useOpenBills(): readonly OpenBill[] {
   }, [entries, answers, settings, data.methods, now]);
 }
 
-/** Floors of the store that have something to choose, and how their places stand. */
+/** Floors of the store with at least one place, and the states of the places. */
 function useFloors() {
   const till = useTill();
   const { data, store } = till;
@@ -83,13 +86,13 @@ function useFloors() {
   return { floors, states };
 }
 
-/** Puts the open sale at a place: what was to be taken away stays here then. */
+/** Sets the table of the open sale and changes takeaway to eating in. */
 const placed = (sale: Sale, table: number, moment: Moment): Sale =>
   sale.service.deliveryType === 'take-away'
     ? setDeliveryType({ ...sale, table }, 'on-store', moment)
     : { ...sale, table };
 
-/** Floors of the store, how their places stand, and what choosing one does. */
+/** Floors of the store, states of the places, and the function that chooses one. */
 export function useLocations(onDone: () => void) {
   const till = useTill();
   const isReading = useFreshFloors();

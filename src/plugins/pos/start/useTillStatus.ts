@@ -6,14 +6,14 @@ import { nextNumberOf, readTillStatuses, STATUS_QUERIES, type TillStatus } from 
 
 const silent = () => () => undefined;
 
-/** Facts on the card of a till. */
+/** Data on the card of a till. */
 export interface TillCardData {
-  /** undefined: the server was not asked yet, or did not answer. */
+  /** Undefined until the server has answered. */
   readonly use: TillStatus | undefined;
   readonly next: string;
 }
 
-/** How the tills stand by the server's word of now; without a network what this device knows. */
+/** Returns a function that gives the status of a till from the server; offline from local data. */
 export function useTillStatus(): (till: TillDevice) => TillCardData {
   const call = useApi();
   const outbox = useService('outbox');
@@ -23,11 +23,11 @@ export function useTillStatus(): (till: TillDevice) => TillCardData {
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
-    // Drivers count no drawer and have no right to read days.
+    // Drivers have no right to read days.
     const days = isReaderOfDays ? call(STATUS_QUERIES.days, { signal }).catch(() => undefined) : undefined;
     Promise.all([call(STATUS_QUERIES.tills, { signal }), days]).then(
       (answers) => !signal.aborted && setUses(readTillStatuses(...answers)),
-      // No network: the till says so itself, and each card keeps the last number that this device has seen.
+      // Offline, each card shows the last number that this device knows.
       () => undefined,
     );
     return () => ends.abort();

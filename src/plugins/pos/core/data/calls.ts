@@ -48,8 +48,8 @@ export interface TillCalls {
   /** Current cursor of the changes; '' when the server has no change feed. */
   cursor(): Promise<string>;
   /**
-   * Changes after `since`; null when the cursor is too old or belongs to another database. AllRecords must then be read
-   * again.
+   * Changes after `since`; null when the cursor is too old or belongs to another database. All records must then be
+   * read again.
    */
   changes(since: string, resources: readonly string[]): Promise<Changes | null>;
 }

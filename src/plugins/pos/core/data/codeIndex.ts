@@ -1,5 +1,5 @@
 /**
- * Index from codes to record ids. CodeIndex should be unique, but are not always: the smallest id comes first, independent
+ * Index from codes to record ids. Codes should be unique, but are not always: the smallest id comes first, independent
  * of the order of insertion.
  */
 export class CodeIndex {

@@ -1,7 +1,7 @@
 import type { TillProduct } from '../model.ts';
 import { CodeIndex } from './codeIndex.ts';
 
-/** CodeIndex of products and of their variants. */
+/** Codes of products and of their variants. */
 interface CodesOf {
   readonly own: CodeIndex;
   readonly variants: CodeIndex;

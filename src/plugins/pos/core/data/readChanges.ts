@@ -5,14 +5,14 @@ import { READ, readLists } from './firstSync.ts';
 import { listsOf, type ListName, type Lists } from './lists.ts';
 import type { RecordChanges } from './recordIndex.ts';
 
-/** RecordChanges records and lists, to be applied to the copy. */
+/** Changed records and lists, to be applied to the copy. */
 export interface DeltaRecords {
   readonly products: RecordChanges<TillProduct>;
   readonly customers: RecordChanges<TillCustomer>;
   readonly lists: Partial<Lists>;
 }
 
-/** RecordChanges records and lists, and the cursor after them. */
+/** Changed records and lists, and the cursor after them. */
 export interface Delta extends DeltaRecords {
   readonly cursor: string;
 }

@@ -1,7 +1,7 @@
 import { yieldToBrowser } from './yieldToBrowser.ts';
 import { idsOfChunk, type Searched } from './chunks.ts';
 
-/** RecordChanges records by id, with their current value; null for a removed record. */
+/** Changed records by id, with their current value; null for a removed record. */
 export type RecordChanges<T> = ReadonlyMap<number, Searched<T> | null>;
 
 /** Change that removes all these records. */

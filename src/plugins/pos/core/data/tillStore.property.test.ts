@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(() => 'reopen' as const) },
 );
 
-/** AllRecords that the till shows and finds. */
+/** All records that the till shows and finds. */
 function shown(store: TillDataStore) {
   const { data } = store.get();
   if (!data) return null;

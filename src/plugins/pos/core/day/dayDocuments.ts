@@ -12,20 +12,20 @@ export interface DayPayment {
 /** Effect of a document on the day of its till. Stored with the write that sends it (`label.day`). */
 export interface DayDocument {
   readonly uuid: string;
-  /** Till whose day it is of; null: unknown. */
+  /** Till that the document belongs to; null when unknown. */
   readonly till: number | null;
-  /** When it was sold, ms since 1970. */
+  /** Time of the sale, ms since 1970. */
   readonly at: number;
   readonly type: string;
-  /** The document it changes: its uuid, or its id; null: it is new. */
+  /** Uuid or id of the edited document; null for a new one. */
   readonly edits: string | null;
   readonly payments: readonly DayPayment[];
-  /** Taken out of the customer's wallet, less what was put into it. */
+  /** Amount taken out of the customer's wallet, less the amount put into it. */
   readonly wallet: Money;
   readonly sums: DocumentSums;
 }
 
-/** Where and when a document is made. */
+/** Till and time of a document. */
 export interface DayPlace {
   readonly till: number | null;
   readonly methods: readonly TillMethod[];
@@ -38,7 +38,7 @@ const kindOf = (methods: readonly TillMethod[], id: number | null) => {
   return { kind: method?.kind ?? 'other', name: method?.name ?? '' };
 };
 
-/** A sale at the moment it is saved: its stored payments were counted when they were taken. */
+/** Document of a sale at the time of saving. Its stored payments were counted when they were received. */
 export function saleDocument(
   sale: Sale,
   sums: Pick<SaleSums, 'totals' | 'credit' | 'toWallet'>,
@@ -76,7 +76,7 @@ export interface PaidBack {
 
 const negative = (amount: number) => (amount === 0 ? 0 : -amount);
 
-/** A refund of so many pieces; its tax is the server's to say. */
+/** Document of a refund. Its tax is unknown until the server answers. */
 export function refundDocument(
   uuid: string,
   refund: Refund,
@@ -151,7 +151,7 @@ const isSums = (value: unknown): value is DocumentSums =>
   isObject(value) &&
   ['pieces', 'products', 'shipping', 'discount', 'tax', 'total'].every((name) => typeof value[name] === 'number');
 
-/** Reads what was kept with a write; undefined when there is none. */
+/** Parses the document stored with a write; undefined when there is none. */
 export function storedDocument(label: Readonly<Record<string, unknown>>): DayDocument | undefined {
   const day = label['day'];
   if (!isObject(day) || typeof day['uuid'] !== 'string' || !isSums(day['sums']) || !Array.isArray(day['payments'])) {

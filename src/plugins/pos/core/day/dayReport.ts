@@ -5,11 +5,11 @@ import type { DayPerson, OpenDay } from './dayState.ts';
 
 /** Content of a printed day report. */
 export interface DayReport {
-  /** Null: the server has not numbered it yet. */
+  /** Null until the server has assigned it. */
   readonly number: number | null;
   /** ms since 1970. */
   readonly openedAt: number;
-  /** Null: the day is still open. */
+  /** Null while the day is open. */
   readonly closedAt: number | null;
   readonly closedBy: DayPerson | null;
   readonly openingFloat: Money;
@@ -24,11 +24,11 @@ export interface DayReport {
   readonly explanation: string;
   readonly safeAmount: Money | null;
   readonly nextFloat: Money | null;
-  /** Sales of it are not at the server yet: its sums may still change. */
+  /** True while sales of the day are queued, so that its sums may still change. */
   readonly isProvisional: boolean;
 }
 
-/** How a day was closed; absent while it is open. */
+/** Data of the closing; absent while the day is open. */
 export interface Closing {
   readonly closedAt: number;
   readonly closedBy: DayPerson;
@@ -39,7 +39,7 @@ export interface Closing {
 
 const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The report of a day as it is known here. */
+/** Report of a day from local data. */
 export function localReport(
   day: OpenDay,
   { sales, count }: ExpectedDay,
@@ -109,7 +109,7 @@ const readCount = (line: Fields, { money, moneyOrNull }: MoneyReader): CountLine
   difference: moneyOrNull(line['difference']),
 });
 
-/** Reads a day's record; an open one has no sums in it. Undefined: it is none. */
+/** Parses a day's record; undefined when it is invalid. The record of an open day has no sums. */
 export function readReport(record: unknown, currency: string): DayReport | undefined {
   if (!isObject(record)) return undefined;
   const reader = moneyReader(currency);

@@ -5,17 +5,17 @@ import { bodyDocument, storedDocument, type DayDocument } from './dayDocuments.t
 import { emptySums, withDocuments, type DayMovement, type DaySums } from './expectedDay.ts';
 import type { DayReport } from './dayReport.ts';
 
-/** Somebody who opened or closed a day. */
+/** Person who opened or closed a day. */
 export interface DayPerson {
   readonly id: number | null;
   readonly name: string;
 }
 
-/** A day that is open. */
+/** Open day. */
 export interface OpenDay {
-  /** The server's; null: opened here, and not sent yet. */
+  /** Id on the server; null when it was opened here and is still queued. */
   readonly id: number | null;
-  /** Null: opened at a desk, without one. */
+  /** Null when it was opened in the back office. */
   readonly uuid: string | null;
   /** ms since 1970. */
   readonly openedAt: number;
@@ -37,7 +37,7 @@ export interface LastDay {
 /** Answer of the server about the day of a till. */
 export interface DayAnswer {
   readonly till: number;
-  /** When it was asked, ms since 1970 by this device: what was sent later is not in it. */
+  /** Time of the request by this device's clock, ms since 1970. Later writes are not included. */
   readonly askedAt: number;
   readonly open: (OpenDay & DaySums & { readonly movements: readonly DayMovement[] }) | null;
   readonly last: LastDay | null;
@@ -53,18 +53,18 @@ export type DayAct =
 export interface DayState {
   readonly day: OpenDay | null;
   readonly last: LastDay | null;
-  /** Report of a day that was closed here, until the server's is there. */
+  /** Local report of a day that was closed here, until the server's report arrives. */
   readonly report: DayReport | null;
   readonly sums: DaySums;
   /** Latest last. */
   readonly movements: readonly DayMovement[];
-  /** Documents and movements of the day that wait to be sent. */
+  /** Number of queued documents and movements of the day. */
   readonly waiting: number;
-  /** Those of them that were refused for good. */
+  /** Number of them that were rejected permanently. */
   readonly refused: number;
-  /** The closing was refused for good: the write, and why. */
+  /** The permanently rejected closing: its write and the error. */
   readonly refusal: { readonly uuid: string; readonly fault: Fault | null } | null;
-  /** When the server last said how things are, ms since 1970; null: never. */
+  /** Time of the server's last answer, ms since 1970; null when there was none. */
   readonly asOf: number | null;
 }
 
@@ -83,7 +83,7 @@ export interface DayContext {
 interface Written {
   readonly uuid: string;
   readonly isRefused: boolean;
-  /** Done, and known to the server: neither waits nor is it refused. */
+  /** True when the write was sent and the server's answer includes it. */
   readonly isSent: boolean;
   readonly fault: Fault | null;
   readonly act: DayAct | undefined;
@@ -94,7 +94,7 @@ const DOCUMENTS: readonly string[] = ['sale', 'edit', 'refund'];
 
 function actOf(label: Readonly<Record<string, unknown>>): DayAct | undefined {
   const day = label['day'];
-  // Written by this plugin alone, with the write it belongs to.
+  // Only this plugin writes this value.
   return isObject(day) && typeof day['act'] === 'string' ? (day as unknown as DayAct) : undefined;
 }
 

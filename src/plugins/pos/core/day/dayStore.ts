@@ -21,18 +21,18 @@ export interface DayDependencies {
   readonly call: (path: string) => Promise<unknown>;
   /** Stores the server's last answer on the device. */
   readonly keep: StoredValue<DayAnswer>;
-  /** Till, methods and currency as they are known now. */
+  /** Returns the current till, methods and currency. */
   readonly context: () => DayContext;
   /** Returns the current operator. */
   readonly person: () => DayPerson;
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
-/** How the day stands on the screen. */
+/** State of the day for its screens. */
 export interface DayView extends DayState {
-  /** False until the device was read. */
+  /** False until the local data were read. */
   readonly isRead: boolean;
-  /** The server was asked and did not answer; undefined: it did, or was not asked. */
+  /** Error of the last request; undefined when it succeeded or there was none. */
   readonly failure: unknown;
 }
 
@@ -40,20 +40,23 @@ export interface DayView extends DayState {
 export interface DayStore {
   get(): DayView;
   subscribe(listener: () => void): () => void;
-  /** Asks the server; resolves when it has answered, also when it could not. */
+  /** Requests the day from the server; resolves afterwards, also after an error. */
   refresh(): Promise<void>;
   open(openingFloat: Money): Promise<void>;
   move(kind: 'in' | 'out', amount: Money, reason: string): Promise<void>;
-  /** Closes the day, or sends a closing that was refused again. @returns the uuid of the write */
+  /**
+   * Closes the day, or sends a rejected closing again.
+   * @returns the uuid of the write
+   */
   close(facts: ClosingFacts, report: DayReport): Promise<string>;
-  /** Ends what it listens to. */
+  /** Removes its listeners. */
   stop(): void;
 }
 
 const isAnswer = (value: unknown, till: number): value is DayAnswer =>
   typeof value === 'object' && value !== null && 'till' in value && value.till === till && 'askedAt' in value;
 
-/** Reads the book anew whenever the queue or the server's word has changed. */
+/** Recomputes the state whenever the queue or the server's answer changes. */
 function createView(world: DayDependencies) {
   let answer: DayAnswer | null = null;
   let isRead = false;
@@ -80,7 +83,7 @@ function createView(world: DayDependencies) {
 
 type View = ReturnType<typeof createView>;
 
-/** Asks the server how the day stands, and keeps what it says. */
+/** Requests the day from the server and stores the answer. */
 async function ask(world: DayDependencies, view: View, signal: AbortSignal): Promise<void> {
   const { till, currency } = world.context();
   const askedAt = Date.now();
@@ -88,14 +91,14 @@ async function ask(world: DayDependencies, view: View, signal: AbortSignal): Pro
     const answer = readDayAnswer(await world.call(`cash_sessions/figures?till=${till}`), till, askedAt, currency);
     if (signal.aborted) return;
     view.answered(answer);
-    // A device that keeps nothing asks again the next time.
+    // Without storage, the next start requests it again.
     await world.keep.write(answer).catch(() => undefined);
   } catch (error) {
     view.failed(error);
   }
 }
 
-/** Reads what is kept, asks, and asks again whenever the queue has sent something. */
+/** Loads the stored answer, requests the current one, and requests it again after each sent write. */
 function follow(world: DayDependencies, view: View, refresh: () => Promise<void>): () => void {
   const { outbox, keep } = world;
   const lastSent = () => outbox.get().done[0]?.uuid;

@@ -32,7 +32,7 @@ function labelOf(writer: DayWriter, at: number, total: Money, day: DayAct): NewW
   return { ...label, day };
 }
 
-/** Opens a day with what was counted in the drawer. */
+/** Write that opens a day with the counted cash. */
 export function openingWrite(writer: DayWriter, uuid: string, openedAt: number, openingFloat: Money): NewWrite {
   const day: OpenDay = { id: null, uuid, openedAt, openedBy: writer.person, openingFloat };
   return {
@@ -50,7 +50,7 @@ export function openingWrite(writer: DayWriter, uuid: string, openedAt: number, 
   };
 }
 
-/** Puts cash in or takes it out; of a day the server does not know yet it goes to the one that is open then. */
+/** Write of a cash movement. For a day that the server does not know yet, it names the till's open day. */
 export function movementWrite(
   writer: DayWriter,
   day: OpenDay,
@@ -83,11 +83,11 @@ export interface ClosingFacts {
   readonly explanation: string;
   readonly safeAmount: Money;
   readonly nextFloat: Money;
-  /** Sales that will not be at the server before the closing is: those it refused. */
+  /** Number of rejected sales, which the server will not have when it closes the day. */
   readonly queuedSales: number;
 }
 
-/** Body of a closing. */
+/** Request body of a closing. */
 export function closingBody(day: OpenDay, facts: ClosingFacts, currency: string): NewWrite['body'] {
   const money = (amount: Money) => moneyToWire(amount, currency);
   return {
@@ -118,8 +118,8 @@ export function closingLabel(
 }
 
 /**
- * Closes a day: by its uuid, which the server knows it by also when it was opened offline; one that was opened at a desk has
- * none, and is closed by its id.
+ * Write that closes a day. It names the day by its uuid, which also works when the opening is still queued; a day
+ * opened in the back office has no uuid and is named by its id.
  */
 export function closingWrite(
   writer: DayWriter,

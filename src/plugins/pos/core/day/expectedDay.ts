@@ -13,7 +13,7 @@ import {
 import type { TillMethod } from '../model.ts';
 import type { DayDocument } from './dayDocuments.ts';
 
-/** Cash put in or taken out. */
+/** Cash put into or taken out of the drawer. */
 export interface DayMovement {
   readonly uuid: string | null;
   readonly kind: 'in' | 'out';
@@ -24,15 +24,14 @@ export interface DayMovement {
   readonly by: string | null;
 }
 
-/** Sums of a day: of each kind of method, and of each type of document. */
+/** Sums of a day, by kind of method and by type of document. */
 export interface DaySums {
   readonly kinds: readonly KindSum[];
   readonly types: readonly TypeSum[];
 }
 
 /**
- * A till that has taken nothing yet: every kind of its methods, the drawer also where none of them is cash, the customers'
- * credit last.
+ * Zero sums for every kind of method. The drawer is included even without a cash method; the customers' credit is last.
  */
 export function emptySums(methods: readonly TillMethod[], walletName: string, drawerName: string): DaySums {
   const kinds = new Map<string, KindSum>();
@@ -43,7 +42,7 @@ export function emptySums(methods: readonly TillMethod[], walletName: string, dr
 
 function addKind(kinds: readonly KindSum[], kind: string, name: string, amount: Money): readonly KindSum[] {
   const known = kinds.find((sum) => sum.kind === kind);
-  // A new kind stands before the customers' credit, which is last.
+  // New kinds are inserted before the customers' credit, which stays last.
   if (!known) return [{ kind, name, amount, payments: 1 }, ...kinds];
   const added = { ...known, amount: known.amount + amount, payments: known.payments + 1 };
   return kinds.map((sum) => (sum === known ? added : sum));

@@ -62,7 +62,7 @@ function readLast(last: Fields, money: (value: unknown) => number): LastDay {
 }
 
 /**
- * Reads `GET cash_sessions/figures?till=`.
+ * Parses the answer of `GET cash_sessions/figures?till=`.
  * @param askedAt when it was asked, ms since 1970 by this device
  * @throws Error when it is something else
  */

@@ -6,15 +6,17 @@ import { useTill } from '../till/tillContext.ts';
 import { createDayStore, type DayStore, type DayView, type DayDependencies } from './dayStore.ts';
 import { storedValue } from '../data/storedValue.ts';
 
-/** The days of the tills of a queue, with the world as it was drawn last. */
+/** Day stores of a queue's tills, with the dependencies of the latest render. */
 interface CurrentDay {
   readonly store: DayStore;
-  /** Goes on with the world as it is drawn now. */
+  /** Sets the dependencies of the latest render. */
   readonly follow: (world: DayDependencies) => void;
 }
 const kept = new WeakMap<OutboxService, Map<number, CurrentDay>>();
 
-/** One store per till for as long as the page is there: selling goes on while the day's screen is closed. */
+/**
+ * Returns the store of a till. It lives as long as the page, because sales change the day while its screen is closed.
+ */
 function storeOf(outbox: OutboxService, till: number, world: DayDependencies): CurrentDay {
   const stores = kept.get(outbox) ?? new Map<number, CurrentDay>();
   kept.set(outbox, stores);
@@ -39,7 +41,10 @@ function storeOf(outbox: OutboxService, till: number, world: DayDependencies): C
   return made;
 }
 
-/** The day of this device's till; undefined: no till was chosen, whoever works here counts none, or the queue is not there yet. */
+/**
+ * Day store of this device's till; undefined when no till was chosen, the person counts no drawer, or the queue is
+ * still loading.
+ */
 export function useDayStore(): DayStore | undefined {
   const { device, data, settings, rights, call } = useTill();
   const outbox = useService('outbox');
@@ -74,7 +79,7 @@ export function useDayStore(): DayStore | undefined {
 const NOBODY = () => () => undefined;
 const NOTHING = () => undefined;
 
-/** How that day stands; undefined as long as the device was not read. */
+/** Day of this device's till; undefined until the local data were read. */
 export function useDay(): { readonly store: DayStore; readonly view: DayView } | undefined {
   const store = useDayStore();
   const view = useSyncExternalStore(store?.subscribe ?? NOBODY, store?.get ?? NOTHING);

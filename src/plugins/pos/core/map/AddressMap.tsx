@@ -8,10 +8,10 @@ import styles from './map.module.css';
 import type { MapViewProps } from './MapView.tsx';
 import { useGeocode } from './useGeocode.ts';
 
-/** The map itself is a chunk of its own: most sales are not brought anywhere. */
+/** The map is a chunk of its own, because most sales are not delivered. */
 const MapView = lazyPage<MapViewProps>(() => import('./MapView.tsx'));
 
-/** Decimals of a degree that are shown: about ten metres. */
+/** Shown decimals of a degree; four are about ten metres. */
 const DECIMALS = 4;
 
 /** '31.6342, −8.0089' */
@@ -20,14 +20,14 @@ export const degreesText = ({ lat, lng }: GeoPoint): string =>
 
 interface AddressMapProps {
   address: string;
-  /** Where it is, when that is known. */
+  /** Position, when it is known. */
   point: GeoPoint | null;
   isOnline: boolean;
-  /** Told where the address was found. */
+  /** Called with the position of the address. */
   onPoint: (point: GeoPoint) => void;
 }
 
-/** Where an address is, on a map; looked up by the server (DECISIONS 17), drawn without a network. */
+/** Position of an address on a map. The server looks it up (DECISIONS 17); the map is drawn without a network. */
 export function AddressMap({ address, point, isOnline, onPoint }: AddressMapProps) {
   const translate = useTranslate();
   const where = useGeocode(address, point, { isOnline, onPoint });

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import type { GeoPoint } from '../model.ts';
 import styles from './map.module.css';
 
-/** Map tiles of somebody's own: off unless given, as pages may load pictures of this server only. */
+/** Map tiles of a tile server. Off by default, because pages may load images from their own server only. */
 export interface Tiles {
   /** `/tiles/{z}/{x}/{y}.png` */
   readonly url: string;
-  /** Whom they are from. */
+  /** Attribution text of the tile provider. */
   readonly attribution: string;
 }
 
@@ -20,10 +20,10 @@ export interface MapViewProps {
   tiles?: Tiles;
 }
 
-/** As near as one sees the streets around. */
+/** Zoom level that shows single streets. */
 const ZOOM = 15;
 
-/** A plain ground with the lines of a map's squares: what is there without a network. */
+/** Plain background with grid lines, shown without a network. */
 class Ground extends GridLayer {
   protected override createTile(_: Coords): HTMLElement {
     return DomUtil.create('div', styles.ground);
@@ -32,7 +32,7 @@ class Ground extends GridLayer {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A pin that needs no picture from elsewhere; its tip is the place. */
+/** Icon of the pin, drawn as SVG; its tip marks the position. */
 function pinIcon(): DivIcon {
   const drawing = document.createElementNS(SVG, 'svg');
   drawing.setAttribute('viewBox', '0 0 30 40');
@@ -41,7 +41,7 @@ function pinIcon(): DivIcon {
   const eye = document.createElementNS(SVG, 'circle');
   for (const [name, value] of Object.entries({ cx: '15', cy: '15', r: '4.5' })) eye.setAttribute(name, value);
   drawing.append(shape, eye);
-  // Leaflet's types know HTML only; it appends whatever node it is given.
+  // Leaflet's types accept only HTML, but it appends any given node.
   const pin = document.createElement('span');
   pin.append(drawing);
   return new DivIcon({ html: pin, className: styles.pin ?? '', iconSize: [30, 40], iconAnchor: [15, 38] });

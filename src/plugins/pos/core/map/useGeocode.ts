@@ -11,19 +11,19 @@ export type AddressPosition =
   | { readonly state: 'found'; readonly point: GeoPoint }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Between the last key and the question, ms: people type an address in one go. */
+/** Debounce of the lookup, ms. Longer than for a search, because addresses are typed in one go. */
 const PAUSE_MS = 600;
 
 type Answer = AnswerOf<typeof geocodeCall>;
 
-/** The place in an answer; null: it is not known. */
+/** Position in an answer; null when the address is unknown. */
 const pointOf = ({ status, results }: Answer): GeoPoint | null =>
   status === 'OK' ? (results[0]?.geometry.location ?? null) : null;
 
-/** The service would not say where it is (spec 8): neither a place nor that there is none. */
+/** True when the service refused the request (spec 8), so that the address may or may not exist. */
 const isRefused = ({ status }: Answer): boolean => !['OK', 'ZERO_RESULTS'].includes(status);
 
-/** The server said itself what went wrong. */
+/** True when the server answered with an error message. */
 const isAnswered = (error: unknown): boolean => isObject(error) && typeof error.status === 'number' && error.status > 0;
 
 interface Asked {
@@ -46,7 +46,7 @@ function positionOf(address: string, point: GeoPoint | null, asked: Asked | null
 }
 
 /**
- * Looks an address up when nobody has typed for a moment (DECISIONS 17).
+ * Looks up an address after a debounce (DECISIONS 17).
  * @param point where it is, when that is known already: nothing is asked then
  * @param onPoint told what was found for the address
  */

@@ -12,14 +12,14 @@ export const carryingMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>
 export const returnedValue = ({ exchange }: Sale, cash: CashContext): Money =>
   exchange === null ? 0 : refundSums(exchange, cash).toGive;
 
-/** A sale that exchanges something, with what comes back counted as a payment of it; any other sale as it is. */
+/** Counts the returned value of an exchange as a payment; returns any other sale unchanged. */
 export function settleReturn(sale: Sale, context: SumsContext): Sale {
   const method = carryingMethod(context.methods);
   if (!sale.exchange || method === null) return sale;
   return settleExchange(sale, returnedValue(sale, context), method, context);
 }
 
-/** Makes an open sale one half of an exchange: for the same customer, unless it has one. */
+/** Makes the open sale part of an exchange, for the refunded customer unless it has one. */
 export function startExchange(sale: Sale, draft: RefundDraft, context: SumsContext): Sale {
   return settleReturn({ ...sale, exchange: draft, customer: sale.customer ?? draft.order.customer }, context);
 }

@@ -17,8 +17,8 @@ function withCarriedDay(write: NewWrite, carried: Carried | null, methods: reado
 }
 
 /**
- * Both halves of an exchange as the queue keeps them, to be added in one transaction: the refund, and after it the sale. When
- * the server refuses the one, the other still arrives, and both can be repaired.
+ * Writes of both halves of an exchange, to be added in one transaction: the refund, then the sale. When the server
+ * rejects one, the other still arrives, and both can be repaired.
  * @param write the sale as it would be kept alone
  */
 export function exchangeWrites(

@@ -12,12 +12,12 @@ export interface RefundWriter {
   readonly methods: readonly TillMethod[];
   readonly seller: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** `X-Approval` of somebody who releases it; undefined: none is needed. */
+  /** `X-Approval` of the approver; undefined when none is needed. */
   readonly approval: string | undefined;
 }
 
 /**
- * A refund as the queue keeps it (DECISIONS 10). Without a number: the server gives refunds theirs.
+ * Write of a refund (DECISIONS 10). It has no number, because the server numbers refunds.
  * @param carried amount that pays for the new sale, in an exchange
  */
 export function refundWrite(

@@ -4,7 +4,7 @@ import type { ScanEntry } from './scanner.ts';
 import styles from './ScanError.module.css';
 import { scanErrorKey } from './useScanner.ts';
 
-/** A code that brought nothing, with the reason; its cross puts the message away. */
+/** Message about a code without a result, with the reason and a close button. */
 export function ScanError({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () => void }) {
   const translate = useTranslate();
   const label = translate('pos.scan.dismiss');

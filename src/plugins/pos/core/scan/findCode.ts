@@ -4,19 +4,19 @@ import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { FoundProduct } from '../data/tillData.ts';
 import { isGoods, parseScaleCode, type ScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
-/** Where codes are looked up: exact, without waiting. */
+/** Synchronous lookup of exact codes. */
 export interface ScanIndex {
   bySku(code: string): FoundProduct | null;
   byBarcode(code: string): FoundProduct | null;
   customerByBarcode(code: string): TillCustomer | null;
 }
 
-/** Record that a code stands for. */
+/** Record with the scanned code. */
 export type Found =
   | {
       readonly kind: 'product';
       readonly product: TillProduct;
-      /** The code is this variant's. */
+      /** Variant with this code; null for the product's own code. */
       readonly variant: Variant | null;
       /** Quantity or price that the code contains; at most one of them. */
       readonly quantity: Quantity | null;
@@ -27,20 +27,23 @@ export type Found =
 /** Scope of the search: everything, or customers only (in the customer window). */
 export type Wanted = 'all' | 'customers';
 
-/** A number on goods has twelve digits in one country and thirteen, the first a zero, in others. */
+/**
+ * Equivalent spellings of a code: the same number has 12 digits in some countries (UPC-A) and 13, with a leading zero,
+ * in others (EAN-13).
+ */
 export function spellingsOf(code: string): readonly string[] {
   if (!isGoods(code)) return [code];
   if (code.length === 12) return [code, `0${code}`];
   return code.startsWith('0') ? [code, code.slice(1)] : [code];
 }
 
-/** A product's own code goes before a variant's, and the house's code before the maker's. */
+/** The product's own code has precedence over a variant's, and the SKU over the barcode. */
 function productOf(code: string, index: ScanIndex): FoundProduct | null {
   const found = [index.bySku(code), index.byBarcode(code)].filter((hit) => hit !== null);
   return found.find(({ variant }) => variant === null) ?? found[0] ?? null;
 }
 
-/** The first that is found. */
+/** First match. */
 function first<T>(codes: readonly string[], look: (code: string) => T | null): T | null {
   for (const code of codes) {
     const found = look(code);
@@ -49,7 +52,7 @@ function first<T>(codes: readonly string[], look: (code: string) => T | null): T
   return null;
 }
 
-/** As it goes into the cart: with what the code says of quantity or price. */
+/** The found product with the quantity or price that the code contains. */
 export const foundProduct = (
   { product, variant }: FoundProduct,
   weighed: Pick<ScaleCode, 'quantity' | 'price'> | null = null,
@@ -62,8 +65,8 @@ export const foundProduct = (
 });
 
 /**
- * Finds what a code stands for: a product or variant by its code of the house, by its barcode, by a code that carries weight
- * or price, then a customer by barcode (DECISIONS 3).
+ * Finds the record of a code: a product or variant by SKU, by barcode, by a code with weight or price, then a customer
+ * by barcode (DECISIONS 3).
  */
 export function find(code: string, index: ScanIndex, prefixes: ScalePrefixes, wanted: Wanted = 'all'): Found | null {
   const spellings = spellingsOf(code);

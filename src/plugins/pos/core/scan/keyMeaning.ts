@@ -12,20 +12,22 @@ export type Meaning =
   | 'end'
   /** Shift and other modifiers: no meaning alone. */
   | 'modifier'
-  /** Part of a letter that an input method is still making; the next key may be, too. */
+  /** Part of a character that an input method is composing; so may be the next key. */
   | 'composing'
   /** Anything else that a key can do. */
   | 'other';
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Fn', 'OS', 'Super']);
-/** Names of keys that an input method takes, or that begin an accented letter. */
+/** Key names of input methods and of dead keys. */
 const COMPOSED = new Set(['Dead', 'Process', 'Unidentified', 'Compose']);
 
-/** A letter or sign of the third level (`@` on many keyboards) comes with AltGr, which some systems report as Ctrl + Alt. */
+/**
+ * Characters of the third level (`@` on many keyboards) are typed with AltGr, which some systems report as Ctrl + Alt.
+ */
 const isPlain = (event: Press) =>
   event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
 
-/** Tells what a key press is. A key that repeats by being held down is never a scanner's. */
+/** Classifies a key press. Auto-repeated keys never come from a scanner. */
 export function meaningOf(event: Press): Meaning {
   if (event.isComposing || COMPOSED.has(event.key)) return 'composing';
   if (MODIFIERS.has(event.key)) return 'modifier';
@@ -35,7 +37,7 @@ export function meaningOf(event: Press): Meaning {
   return event.key !== '' && [...event.key].length === 1 ? 'character' : 'other';
 }
 
-/** Keys of the American layout, which scanners have unless they were told otherwise: without and with Shift. */
+/** Characters of the US layout, which scanners use by default: without and with Shift. */
 const SIGNS: Readonly<Record<string, string>> = {
   Minus: '-_',
   Equal: '=+',

@@ -4,7 +4,7 @@ import type { TillCustomer, TillProduct } from '../model.ts';
 import { foundProduct, type Found, type Wanted } from './findCode.ts';
 import { parseScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
-/** Reads records of the server; null: that is none. */
+/** Parsers of the server's records; they return null for invalid ones. */
 export interface RecordReaders {
   readonly product: (record: unknown) => TillProduct | null;
   readonly customer: (record: unknown) => TillCustomer | null;
@@ -22,7 +22,7 @@ function firstOf<T>(answer: unknown, read: (record: unknown) => T | null): T | n
 const isSold = (product: TillProduct) => product.isOnSale && product.productType !== 'component';
 
 /**
- * Asks the server for a code that the till does not know (yet): its calls at once, and then what goes first.
+ * Looks up a code on the server that the local copy does not contain.
  * @returns null when the server knows nothing of it either
  * @throws what the first failed call has thrown, when no other found anything
  */

@@ -1,14 +1,16 @@
-/** A key press that is held back. */
+/** Key press that is held back until the reader knows if it belongs to a code. */
 export interface HeldKey {
   readonly event: KeyboardEvent;
   readonly target: EventTarget;
-  /** It was let through, as what it does cannot be done by code; this takes it back. */
+  /** Undoes its effect. Set for a key that was let through because its effect cannot be replayed by code. */
   readonly undo: (() => void) | null;
-  /** It was released while it was held. */
+  /** Its key-up event, when the key was released while it was held. */
   readonly up: KeyboardEvent | null;
 }
 
-/** Their digits choose from something (a day, a colour): no code can write into them as a person does. */
+/**
+ * Types of inputs whose digits select a part of the value (day, colour). Code cannot type into them as a person does.
+ */
 const PICKED = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
 /** Elements that a press of the space bar activates. */
@@ -19,17 +21,20 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !target.matches(PRESSED));
 
-/** A field whose keys cannot be held back. */
+/** True for a field whose keys cannot be held back. */
 export const isPicked = (target: EventTarget): target is HTMLSelectElement | HTMLInputElement =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && PICKED.has(target.type));
 
-/** Writes a value as the browser does: React compares with what it wrote itself. */
+/** Sets a value through the native setter, so that React detects the change. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const kind = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
 }
 
-/** Remembers what a field holds. @returns puts it back */
+/**
+ * Saves the value of a field.
+ * @returns puts it back
+ */
 export function remember(field: HTMLSelectElement | HTMLInputElement): () => void {
   const { value } = field;
   return () => {
@@ -39,10 +44,10 @@ export function remember(field: HTMLSelectElement | HTMLInputElement): () => voi
   };
 }
 
-/** Writes into a field that has lost the focus. */
+/** Inserts text into a field that has lost the focus. */
 function writeInto(field: TextField, text: string): void {
   if (field.disabled || field.readOnly) return;
-  // Numbers and e-mails tell no selection: there the caret is at the end as a rule.
+  // Number and e-mail fields have no selection; the text is appended.
   if (field.selectionStart === null) setValue(field, field.value + text);
   else field.setRangeText(text, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));

@@ -11,7 +11,7 @@ export interface ScalePrefixes {
 
 /** Content of a scale's code: the product, and its quantity or price. */
 export interface ScaleCode {
-  /** CodeIndex under which the product may be filed, the likeliest first. */
+  /** Codes under which the product may be stored, the likeliest first. */
   readonly items: readonly string[];
   readonly quantity: Quantity | null;
   readonly price: Money | null;
@@ -35,7 +35,7 @@ export function checkDigit(digits: string): string {
 export const isGoods = (code: string): boolean =>
   /^\d{12,13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
 
-/** The longest of the prefixes that the code begins with and that leaves room for an item. */
+/** The longest matching prefix that leaves digits for an item. */
 function prefixOf(code: string, prefixes: readonly string[]): string {
   const fitting = prefixes.filter(
     (prefix) => /^\d+$/.test(prefix) && prefix.length < DIGITS - VALUE_DIGITS && code.startsWith(prefix),
@@ -44,8 +44,8 @@ function prefixOf(code: string, prefixes: readonly string[]): string {
 }
 
 /**
- * CodeIndex of an item as shops file them: its number, that without leading zeros, with the prefix, and the whole code with
- * nothing for the value.
+ * Spellings of an item number that shops store: plain, without leading zeros, with the prefix, and as a full code with
+ * a zero value.
  */
 function itemsOf(code: string, prefix: string): string[] {
   const filed = code.slice(0, DIGITS - VALUE_DIGITS);
@@ -56,7 +56,7 @@ function itemsOf(code: string, prefix: string): string[] {
 }
 
 /**
- * Reads a code that carries a weight or a price: prefix, item, five digits of value, check digit.
+ * Parses a code with a weight or a price: prefix, item, five digits of value, check digit.
  * @returns null when it is no such code, its check digit is wrong, or it carries nothing
  * @example parseScaleCode('2100231004254', { weightPrefixes: ['21'], pricePrefixes: [] }) // item 00231, 0.425
  */

@@ -1,10 +1,10 @@
-/** CodeIndex waiting for their turn: first in, first out, one at a time. */
+/** Codes waiting to be processed: first in, first out, one at a time. */
 export interface ScanQueue<T> {
-  /** Each code counts, also a repeated one. */
+  /** Adds a code; repeated codes count again. */
   add(item: T): void;
-  /** How many wait, with the one at work. */
+  /** Number of waiting codes, including the current one. */
   readonly size: number;
-  /** Resolves when nothing waits. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface ScanEntry {
   /** Unique as long as the page is open; larger is later. */
   readonly id: number;
   readonly code: string;
-  /** `missing`: nothing has that code; `failed`: the server could not be asked, or the cart would not have it. */
+  /** `missing`: no record has the code. `failed`: the server could not be asked, or the cart rejected the product. */
   readonly result: 'found' | 'missing' | 'failed';
   readonly found: Found | null;
   /** Scope that was searched. */
@@ -18,11 +18,11 @@ export interface ScanEntry {
   readonly added: Quantity | null;
 }
 
-/** CodeIndex that were scanned since the till was opened, and the state of the scan window. */
+/** Codes that were scanned since the till was opened, and the state of the scan window. */
 export interface ScannerState {
   /** The latest first. */
   readonly entries: readonly ScanEntry[];
-  /** The latest one, when it brought nothing and was not put away yet. */
+  /** The latest entry, while it has no result and its message is open. */
   readonly trouble: ScanEntry | null;
   /** The window stays open after each code ('Multiple Scan'). */
   readonly isMultiple: boolean;
@@ -31,32 +31,32 @@ export interface ScannerState {
 /** Functions of the till that the scanner needs; read at each code. */
 export interface ScannerHost {
   readonly wanted: Wanted;
-  /** Looks a code up without waiting. */
+  /** Looks up a code in the local copy. */
   find(code: string): Found | null;
-  /** Asks the server; null: it cannot be asked now. */
+  /** Looks up a code on the server; null when that is impossible now. */
   lookUp(code: string): Promise<Found | null> | null;
   /** Adds the found record to the cart; the next code waits for it (a choice of options). @returns the added quantity */
   take(found: Found, code: string): Quantity | null | Promise<Quantity | null>;
-  /** Something was found, or not: tone and message. */
+  /** Called with the result of each code; plays the tone and shows the message. */
   told(entry: ScanEntry): void;
 }
 
-/** Takes codes from scanners, camera and hand, one after the other, and keeps what came of the last ones. */
+/** Processes the codes of hand scanners, camera and manual entry one by one, and stores the last results. */
 export interface Scanner extends Pick<Store<ScannerState>, 'get' | 'subscribe'> {
   scan(text: ScannedText | string): void;
-  /** Puts the message of the latest one away. */
+  /** Closes the message about the latest code. */
   dismiss(): void;
   setMultiple(isMultiple: boolean): void;
-  /** Resolves when every code had its turn. */
+  /** Resolves when all codes were processed. */
   idle(): Promise<void>;
 }
 
-/** How many are kept to be seen. */
+/** Number of stored results. */
 const KEPT = 20;
 
 let lastId = 0;
 
-/** Looks a code up here, then on the server. */
+/** Looks up a code locally, then on the server. */
 async function resolve({ code, other }: ScannedText, host: ScannerHost): Promise<Pick<ScanEntry, 'result' | 'found'>> {
   const here = host.find(code) ?? (other === null ? null : host.find(other));
   if (here) return { result: 'found', found: here };

@@ -2,11 +2,17 @@ import type { Host } from '#admin';
 import { openScanners } from './openScanners.ts';
 import type { ScanEntry } from './scanner.ts';
 
-/** The till's scanner, for other plugins (`useService('scanner')`): a device of theirs, or what they do with codes. */
+/**
+ * The till's scanner as a service (`useService('scanner')`), for plugins with own scanning hardware or own use of
+ * codes.
+ */
 export interface ScannerService {
-  /** Gives the till a code, as if it had been scanned. @returns false: no till is open, or it takes none now */
+  /**
+   * Passes a code to the till, as if it had been scanned.
+   * @returns false: no till is open, or it takes none now
+   */
   scan(code: string): boolean;
-  /** Told of each code and what came of it, until `signal` ends. */
+  /** Calls the listener with each result until `signal` aborts. */
   onScan(listener: (entry: ScanEntry) => void, signal: AbortSignal): void;
 }
 
@@ -16,7 +22,7 @@ declare module '#admin' {
   }
 }
 
-/** Makes the service; listeners leave when the plugin ends. */
+/** Creates the service; its listeners are removed when the plugin ends. */
 export default function scannerService(_host: Host, ends: AbortSignal): ScannerService {
   return {
     scan: (code) => openScanners.scan(code),

@@ -1,6 +1,6 @@
 import { afterPaint } from '#admin';
 
-/** A tone: how high, hertz, and from when to when, seconds. */
+/** Tone: frequency in hertz, start and end in seconds. */
 interface Tone {
   readonly hertz: number;
   readonly from: number;
@@ -13,7 +13,7 @@ const MISSING: readonly Tone[] = [
   { hertz: 220, from: 0.16, to: 0.36 },
 ];
 const LOUDNESS = 0.12;
-/** Rise and fall, seconds: without them a tone clicks. */
+/** Fade in and out, seconds; without them a tone clicks. */
 const EDGE = 0.008;
 
 let made: AudioContext | undefined;

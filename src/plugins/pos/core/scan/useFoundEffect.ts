@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ScanEntry } from './scanner.ts';
 
-/** Calls back when a code is found after the first drawing. @param latest the latest code's entry */
+/**
+ * Calls back for each code that is found after the first render.
+ * @param latest the latest code's entry
+ */
 export function useFoundEffect(latest: ScanEntry | undefined, onFound: () => void): void {
   const last = useRef(latest?.id);
   useEffect(() => {

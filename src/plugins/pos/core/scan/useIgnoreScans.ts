@@ -1,7 +1,10 @@
 import { playMissing } from './sound.ts';
 import { useWedge } from './useWedge.ts';
 
-/** Scans count for nothing here and reach no field, where digits are a secret: a code would be tried as a PIN. */
+/**
+ * Ignores scans while the component is mounted, and keeps them out of its fields. Used where digits are a secret,
+ * because a scanned code would be tried as a PIN.
+ */
 export function useIgnoreScans(): void {
   useWedge(playMissing);
 }

@@ -19,9 +19,12 @@ export interface ScannerOptions {
   readonly isOnline: () => boolean;
   /** Scope of the search now: customers only while one is being chosen. */
   readonly wanted?: Wanted;
-  /** CodeIndex count for nothing now (a PIN is asked for, the till is another tab's), and still reach no field. */
+  /**
+   * True while scanned codes are ignored (a PIN is asked for, or another tab has the till). They still reach no input
+   * field.
+   */
   readonly isPaused?: () => boolean;
-  /** 'Multiple Scan' was switched in the window; who keeps it gives it back by `setMultiple`. */
+  /** Called when 'Multiple Scan' is toggled in the window; the owner passes the new value back by `setMultiple`. */
   readonly onMultiple?: (isMultiple: boolean) => void;
   readonly take: (found: Found, code: string) => Quantity | null | Promise<Quantity | null>;
 }
@@ -29,15 +32,18 @@ export interface ScannerOptions {
 /** The scanner of the till, for its windows. */
 export interface TillScanner extends Scanner {
   readonly currency: string;
-  /** Somebody sees what comes of codes (the window is open): no notice is needed. @returns ends it */
+  /**
+   * Suppresses notices while the results are visible (the window is open).
+   * @returns ends it
+   */
   watch(): () => void;
-  /** Switches 'Multiple Scan', and tells the till. */
+  /** Toggles 'Multiple Scan' and reports it to the till. */
   switchMultiple(isMultiple: boolean): void;
 }
 
 export const ScannerContext = createContext<TillScanner | undefined>(undefined);
 
-/** The scanner that the till around has; throws outside of one. */
+/** Returns the scanner of the surrounding till; throws outside of one. */
 export function useTillScanner(): TillScanner {
   const scanner = use(ScannerContext);
   if (!scanner) throw new Error('There is no scanner around.');
@@ -47,10 +53,10 @@ export function useTillScanner(): TillScanner {
 /** Results of the last codes; rerenders with each. */
 export const useScannerState = (scanner: Scanner): ScannerState => useSyncExternalStore(scanner.subscribe, scanner.get);
 
-/** How long the notice of such a code stays: it asks for nothing to be done, ms. */
+/** Duration of the notice about a code without a result, ms. */
 const TROUBLE_MS = 8000;
 
-/** Message key of what came of a code that brought nothing. */
+/** Message key for a code without a result. */
 export const scanErrorKey = ({ result, wanted }: ScanEntry): string =>
   result === 'missing' && wanted === 'all' ? 'pos.scan.missing' : 'pos.scan.failed';
 
@@ -85,7 +91,7 @@ function hostOf({ options, call, notify, watchers }: Moment): ScannerHost {
   };
 }
 
-/** Hears hand scanners as long as the till is drawn, and works off their codes and those of the camera in order. */
+/** Listens to hand scanners while the till is mounted, and processes their codes and those of the camera in order. */
 export function useScanner(options: ScannerOptions): TillScanner {
   const call = useApi();
   const notify = useNotify();

@@ -3,7 +3,8 @@ import { listenWedge } from './listenWedge.ts';
 import type { ScannedText } from './keyMeaning.ts';
 
 /**
- * Hears hand scanners for as long as it is drawn, anywhere on the page. One at a time: of two, both would hear each code.
+ * Listens to hand scanners on the whole page while the component is mounted. Mount it once, because each instance would
+ * receive every code.
  * @param onScan the latest one given is told
  */
 export function useWedge(onScan: (text: ScannedText) => void): void {

@@ -16,7 +16,7 @@ const SHORTEST = 4;
 const MEAN_GAP_MS = 50;
 /** Silence that ends a code, ms. */
 export const SILENCE_MS = 100;
-/** A key that was pressed before the silence may be heard so much after it, on a busy machine, ms: a code can wait for that. */
+/** Tolerance for delayed key events, ms: on a busy machine a key from before the silence may be delivered after it. */
 const LATE_MS = 50;
 /** Time after the last typed character during which a person counts as typing, ms. */
 const TYPING_MS = 300;
@@ -26,37 +26,37 @@ interface Run<K> {
   readonly keys: readonly K[];
   readonly firstAt: number;
   readonly lastAt: number;
-  /** It follows what somebody typed. */
+  /** True when it follows typed characters. */
   readonly isAfterTyping: boolean;
 }
 
 /** State of the key reader: a run of keys that may become a code, and the time of the last typing and code. */
 export interface WedgeState<K> {
   readonly run: Run<K> | null;
-  /** When the last character was pressed that turned out to be typing. */
+  /** Time of the last character that was typed by a person. */
   readonly typedAt: number;
-  /** When the last code ended. */
+  /** Time at which the last code ended. */
   readonly endedAt: number;
 }
 
 /** Result of a step: first the keys that were typed, then those of a code. */
 export interface Step<K> {
   readonly state: WedgeState<K>;
-  /** Keys to put back before anything else happens. */
+  /** Keys to replay before anything else. */
   readonly typed: readonly K[];
-  /** The characters of a code; null: none ended. */
+  /** Characters of the code that ended; null when none ended. */
   readonly scanned: readonly K[] | null;
-  /** The key itself is kept from the page: a character that is held, or the end of a code. */
+  /** True when the key event must be cancelled: its character is held back, or it ends a code. */
   readonly isKept: boolean;
 }
 
-/** Nothing was pressed yet. */
+/** Initial state. */
 export const IDLE: WedgeState<never> = { run: null, typedAt: -Infinity, endedAt: -Infinity };
 
-/** Time from first to last that so many characters may take. */
+/** Maximum duration of a code with this many characters, ms. */
 const longest = (count: number) => MEAN_GAP_MS * (Math.max(count, SHORTEST) - 1);
 
-/** Long enough to be a code. That its rhythm is a scanner's was seen at each of its keys. */
+/** True when the run is long enough for a code. Its rhythm was checked at each key. */
 const isCode = <K>({ keys }: Run<K>) => keys.length >= SHORTEST;
 
 /** True when a character at this time may belong to the run. */
@@ -84,26 +84,26 @@ export function dueAt<K>({ run }: WedgeState<K>): number | null {
 
 const nothing = <K>(state: WedgeState<K>): Step<K> => ({ state, typed: [], scanned: null, isKept: false });
 
-/** SaleApprovals the held keys as typing. */
+/** Releases the held keys as typing. */
 const asTyped = <K>(state: WedgeState<K>, run: Run<K>): Step<K> => ({
   ...nothing({ ...state, run: null, typedAt: run.lastAt }),
   typed: run.keys,
 });
 
-/** SaleApprovals the held keys as a code that ended at this time. */
+/** Releases the held keys as a code that ended at this time. */
 const asCode = <K>(state: WedgeState<K>, run: Run<K>, endedAt: number): Step<K> => ({
   ...nothing({ ...state, run: null, endedAt }),
   scanned: run.keys,
 });
 
-/** Time has passed without a key. */
+/** Advances the time without a key. */
 export function pass<K>(state: WedgeState<K>, at: number): Step<K> {
   const { run } = state;
   if (!run || !isOver(run, at)) return nothing(state);
   return isCode(run) ? asCode(state, run, run.lastAt + SILENCE_MS) : asTyped(state, run);
 }
 
-/** A key with a character. It is kept from the page until it is known what it belongs to. */
+/** Handles a character key. Its event is cancelled until the reader knows what it belongs to. */
 export function press<K>(state: WedgeState<K>, key: K, pressedAt: number): Step<K> {
   // Clocks of events may step back by a fraction.
   const at = Math.max(pressedAt, state.run?.lastAt ?? pressedAt);

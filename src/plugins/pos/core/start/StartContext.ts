@@ -6,18 +6,18 @@ import type { RecentOperator } from './recentOperators.ts';
 /** Choices that were made before the till starts; the gate passes them to the till. */
 export interface Started {
   readonly data: TillData;
-  /** Store that is sold for; null: the installation has none. */
+  /** Current store; null when the installation has none. */
   readonly store: TillStore | null;
-  /** The till of this device; null: somebody who counts no drawer goes without, or nobody has tills. */
+  /** Till of this device; null when the person works without one, or the installation has none. */
   readonly device: TillDevice | null;
-  /** Somebody who was picked without a network, so that no PIN was checked: their sales say `operatorVerified: false`. */
+  /** Operator who was picked offline, without a PIN check: the sales say `operatorVerified: false`. */
   readonly picked: RecentOperator | null;
 }
 
-/** Choices that can be changed from within the till. */
+/** Choices of the start, with functions that change them. */
 export interface StartContextValue extends Started {
   chooseStore(store: number): void;
-  /** `NO_TILL`: expressly none. */
+  /** `NO_TILL` to work without a till. */
   chooseTill(till: number): void;
 }
 

@@ -1,22 +1,22 @@
 import { HOUR_MS, isObject, ROLES, type Role } from '#resource';
 
-/** Name under which those who connected are kept on this device. */
+/** Storage key of the operators who connected on this device. */
 export const OPERATORS = 'operators';
 
-/** For how long somebody can be picked without a network after their PIN was right (DECISIONS 18), ms. */
+/** Time during which an operator can be picked offline after a correct PIN (DECISIONS 18), ms. */
 export const PICKED_FOR_MS = 12 * HOUR_MS;
 
-/** Somebody whose PIN was right at this till. */
+/** Operator whose PIN was correct at this till. */
 export interface RecentOperator {
   readonly id: number;
   readonly fullName: string;
-  /** Absent: kept by an earlier version. */
+  /** Absent when an earlier version stored the operator. */
   readonly roles?: readonly Role[];
   /** ms since 1970. */
   readonly at: number;
 }
 
-/** Somebody who was kept; none: what is no such person. */
+/** Parses a stored operator; an empty array when it is invalid. */
 export function operatorOf(kept: unknown): RecentOperator[] {
   if (!isObject(kept)) return [];
   const { id, fullName, at, roles } = kept;

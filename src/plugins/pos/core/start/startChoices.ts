@@ -1,28 +1,28 @@
 import { isObject } from '#resource';
 
-/** Name under which the choices of this device are kept in the plugin's corner of the browser's storage. */
+/** Storage key of the choices, in the plugin's part of localStorage. */
 export const CHOICES = 'start';
 
 /** Choices stored on this device. */
 export interface StartChoices {
-  /** Store that is sold for, of who may change it; null: none was chosen. */
+  /** Store chosen by a person who may change it; null when none was chosen. */
   readonly store: number | null;
-  /** By store, the till that this device is; {@link NO_TILL}: expressly none. */
+  /** Till of this device by store; {@link NO_TILL} means to work without one. */
   readonly tills: Readonly<Record<string, number>>;
 }
 
-/** Orders are taken without a till, and the server numbers them: of those who count no drawer. */
+/** Value for working without a till, for persons who count no drawer; the server numbers their orders. */
 export const NO_TILL = 0;
 
-/** A device on which nothing was chosen yet. */
+/** Choices of a new device. */
 export const NO_CHOICES: StartChoices = { store: null, tills: {} };
 
-/** Where tills are kept of an installation without stores. */
+/** Key of the till when the installation has no stores. */
 const NO_STORE = 0;
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** Choices as they were kept; what is missing or broken was not chosen. */
+/** Parses stored choices; missing or invalid parts count as not chosen. */
 export function choicesOf(kept: unknown): StartChoices {
   if (!isObject(kept)) return NO_CHOICES;
   const tills = isObject(kept['tills']) ? Object.entries(kept['tills']) : [];
@@ -30,7 +30,7 @@ export function choicesOf(kept: unknown): StartChoices {
   return { store: isId(kept['store']) ? kept['store'] : null, tills: Object.fromEntries(known) };
 }
 
-/** The same choices with another store. */
+/** Sets the store. */
 export const withStore = (choices: StartChoices, store: number): StartChoices => ({ ...choices, store });
 
 /** @param till null: it was asked, and is to be asked again */
@@ -39,6 +39,6 @@ export function withTill(choices: StartChoices, store: number | null, till: numb
   return { ...choices, tills: till === null ? others : { ...others, [String(store ?? NO_STORE)]: till } };
 }
 
-/** The till that was chosen for a store; undefined: none was. */
+/** Till chosen for a store; undefined when none was chosen. */
 export const tillFor = (choices: StartChoices, store: number | null): number | undefined =>
   choices.tills[String(store ?? NO_STORE)];

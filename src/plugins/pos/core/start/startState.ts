@@ -18,38 +18,41 @@ export type PlacedSale = Pick<Sale, 'type' | 'editOrderId' | 'table'> & {
   readonly service: Pick<Sale['service'], 'deliveryType'>;
 };
 
-/** All that decides what the till asks for before it can sell. */
+/** Inputs that decide the next question before a sale. */
 export interface StartFacts {
   readonly status: TillState['status'];
-  /** There when `ready`. */
+  /** Present when `ready`. */
   readonly data: StartData | undefined;
-  /** An administrator: chooses and changes the store (spec 6). */
+  /** True for administrators, who may choose and change the store (spec 6). */
   readonly canChangeStore: boolean;
   /** Store of the signed-in account. */
   readonly ownStore: number | null;
-  /** Counts a drawer: sells at a till only, which has its day (DECISIONS 10). Others take orders without one, too. */
+  /**
+   * True for persons who count a drawer: they need a till with a day (DECISIONS 10). Others may take orders without a
+   * till.
+   */
   readonly canCount: boolean;
   readonly choices: StartChoices;
-  /** Somebody has entered a PIN, or none can be entered here. */
+  /** True when a PIN was entered or none is possible. */
   readonly isConnected: boolean;
-  /** The till goes on beside a lock. */
+  /** True while the till runs without the lock. */
   readonly isAside?: boolean;
-  /** The open sale; null while there is none yet. */
+  /** Open sale; null before it is loaded. */
   readonly sale: PlacedSale | null;
 }
 
-/** Where the start stands. */
+/** Current step of the start. */
 export interface StartState {
   readonly step: StartStep;
   readonly store: TillStore | null;
   readonly device: TillDevice | null;
-  /** The till of this device was switched off, or is gone. */
+  /** True when the till of this device was disabled or deleted. */
   readonly isTillGone?: boolean;
 }
 
 /**
- * The store that is sold for: an administrator's choice on this device, the account's own, the only one there is. Others than
- * administrators keep to their own; an account without one is asked as an administrator is.
+ * Current store: the administrator's choice on this device, the account's own store, or the only one. Other roles have
+ * their own store; accounts without one are asked like administrators.
  */
 function storeOf({ data, canChangeStore, ownStore, choices }: StartFacts & { data: StartData }): TillStore | null {
   const byId = (id: number | null) => data.stores.find((store) => store.id === id) ?? null;
@@ -59,11 +62,11 @@ function storeOf({ data, canChangeStore, ownStore, choices }: StartFacts & { dat
   return (canChangeStore ? (chosen ?? own) : (own ?? chosen)) ?? only;
 }
 
-/** Tills that a device of a store can be. */
+/** Tills that a device of a store can use. */
 export const tillsOf = (tills: readonly TillDevice[], store: number | null): readonly TillDevice[] =>
   store === null ? tills : tills.filter((till) => till.store === store);
 
-/** Floors of a store; those of no store belong to all. */
+/** Floors of a store; floors without a store belong to all. */
 export const floorsOf = (floors: readonly TillFloor[], store: number | null): readonly TillFloor[] =>
   store === null ? floors : floors.filter((floor) => floor.store === null || floor.store === store);
 

@@ -6,7 +6,7 @@ const PATIENCE_MS = 1_500;
 type Verdict = Fault | null | undefined;
 
 /** Outcome of a write so far; undefined while it is being sent. */
-function verdictOn({ entries, line }: ReturnType<Outbox['get']>, uuid: string): Verdict {
+function outcomeOf({ entries, line }: ReturnType<Outbox['get']>, uuid: string): Verdict {
   const entry = entries.find((one) => one.uuid === uuid);
   if (entry?.status === 'refused') return entry.fault;
   // Accepted, or the server is unreachable and the write waits in the queue.
@@ -29,8 +29,8 @@ export function firstRefusal(outbox: Pick<Outbox, 'get' | 'subscribe'>, uuid: st
     const timer = setTimeout(() => look(null), PATIENCE_MS);
     ends.push(
       () => clearTimeout(timer),
-      outbox.subscribe(() => look(verdictOn(outbox.get(), uuid))),
+      outbox.subscribe(() => look(outcomeOf(outbox.get(), uuid))),
     );
-    look(verdictOn(outbox.get(), uuid));
+    look(outcomeOf(outbox.get(), uuid));
   });
 }

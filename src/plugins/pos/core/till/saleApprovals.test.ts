@@ -4,7 +4,7 @@ import type { Sale } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { CASH, line, sale, settings } from '../sale/fixtures.ts';
 import { requestApprovals } from './saleApprovals.ts';
-import type { ApprovalDesk } from './useApproval.ts';
+import type { StoredApprovals } from './useApproval.ts';
 
 interface Situation {
   readonly as: Role;
@@ -21,7 +21,7 @@ async function saving(
   { as = 'ROLE_CASHIER', pin = 'ROLE_ADMIN', held, isOnline = true }: Partial<Situation> = {},
 ) {
   const asked: Act[] = [];
-  const desk: ApprovalDesk = {
+  const desk: StoredApprovals = {
     approve: (_action, act, mayRelease) => {
       asked.push(act);
       return Promise.resolve(mayRelease?.([pin]) ? 'token' : undefined);

@@ -4,7 +4,7 @@ import { needsRefundApproval } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
 import { isPriceChanged, reductionOf } from '#shop';
 import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
-import type { ApprovalDesk } from './useApproval.ts';
+import type { StoredApprovals } from './useApproval.ts';
 
 /** Approval tokens that are sent with a sale (DECISIONS 18); undefined when none is needed. */
 export interface SaleApprovals {
@@ -43,7 +43,7 @@ function missingOf(sale: Sale, rights: TillRights): ReadonlyMap<ReleasedRight, s
  */
 async function saleRelease(
   sale: Sale,
-  desk: ApprovalDesk,
+  desk: StoredApprovals,
   { rights, settings, isOnline, translate }: ReleaseContext,
 ): Promise<Pick<SaleApprovals, 'approval'> | DeniedApproval> {
   const missing = missingOf(sale, rights);
@@ -63,7 +63,7 @@ async function saleRelease(
 /** Requests the approvals in order: for the sale, then for the returned goods of an exchange. */
 export async function requestApprovals(
   sale: Sale,
-  desk: ApprovalDesk,
+  desk: StoredApprovals,
   context: ReleaseContext,
 ): Promise<SaleApprovals | DeniedApproval> {
   const release = await saleRelease(sale, desk, context);

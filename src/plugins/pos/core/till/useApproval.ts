@@ -6,7 +6,7 @@ import { usePluginHost, type Approvals } from '#admin';
 const HOLDS_MS = 110_000;
 
 /** Requests approvals by PIN and stores them for the request that sends them. */
-export interface ApprovalDesk {
+export interface StoredApprovals {
   readonly approve: Approvals['approve'];
   /** Returns the stored approval of this sale once, while it is valid; otherwise undefined. */
   readonly takeHeld: (uuid: string) => string | undefined;
@@ -32,7 +32,7 @@ export function useApprove(): Approvals['approve'] {
 }
 
 /** Returns the approvals by the PIN plugin. */
-export function useApproval(): ApprovalDesk {
+export function useApproval(): StoredApprovals {
   const approve = useApprove();
   const held = useRef<{ readonly uuid: string; readonly token: string; readonly at: number }>(undefined);
   const hold = useCallback((uuid: string, token: string) => {

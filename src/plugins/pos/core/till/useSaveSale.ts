@@ -11,7 +11,7 @@ import type { requestApprovals } from './saleApprovals.ts';
 import type { SaveContext } from './saveSale.ts';
 import type { SaveOutcome } from './tillContext.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
-import type { ApprovalDesk } from './useApproval.ts';
+import type { StoredApprovals } from './useApproval.ts';
 import { useSeller, type Seller } from './useSeller.ts';
 
 /** Loads the code for saving together with the payments, after the till is drawn. */
@@ -67,7 +67,7 @@ async function keepSale(sale: Sale, releases: SaleApprovals, { place, outbox, se
 /** Saves the open sale. An error is shown, and the cart stays. */
 export function useSaveSale(
   props: TillProviderProps,
-  desk: ApprovalDesk,
+  desk: StoredApprovals,
   rights: TillRights,
 ): () => Promise<SaveOutcome> {
   const { stores, data, device, store, isOnline, dataStore } = props;

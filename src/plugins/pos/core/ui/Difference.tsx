@@ -2,7 +2,7 @@ import { Chip, Ltr } from '#admin';
 import type { Money } from '#resource';
 import { useMoney } from './useMoney.ts';
 
-/** A difference as a chip: right, or how much is missing or too much; a dash where nothing was counted. */
+/** Chip with a cash difference: right, missing or too much; a dash when nothing was counted. */
 export function Difference({ amount: difference }: { amount: Money | null }) {
   const { amount } = useMoney();
   if (difference === null) return <span>–</span>;
@@ -14,12 +14,12 @@ export function Difference({ amount: difference }: { amount: Money | null }) {
   );
 }
 
-/** With its sign, a real minus: `−20.00`, `+5.00`; nothing before 0. */
+/** Formats an amount with its sign: `−20.00`, `+5.00`, `0.00`. */
 export function signedText(value: Money, amount: (money: Money) => string): string {
   if (value === 0) return amount(0);
   return `${value < 0 ? '−' : '+'}${amount(Math.abs(value))}`;
 }
 
-/** As a sum is written: only what is negative has a sign. */
+/** Formats an amount; only negative ones have a sign. */
 export const sumText = (value: Money, amount: (money: Money) => string): string =>
   value < 0 ? signedText(value, amount) : amount(value);

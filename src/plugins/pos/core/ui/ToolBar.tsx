@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { Avatar, Icon, useMe } from '#admin';
 import styles from './toolBar.module.css';
 
-/** The bar over a screen of the till; its parts stand from its start to its end. */
+/** Bar at the top of a till screen. */
 export const ToolBar = ({ children }: { children: ReactNode }) => <header className={styles.head}>{children}</header>;
 
 /** Spacer: moves the following elements to the end of the bar. */
 export const Spacer = () => <span className={styles.space} />;
 
-/** The way out of a screen: to an address, or by what is done. */
+/** Back button or link of a screen. */
 export function Back({ label, ...way }: { label: string } & ({ to: string } | { onPress: () => void })) {
   const arrow = <Icon name={ArrowLeft} size={20} flip />;
   const named = { className: styles.back, 'aria-label': label, title: label };

@@ -4,7 +4,7 @@ import { useTill } from '../till/tillContext.ts';
 import { useToolTitle } from './useToolTitle.ts';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from './ToolBar.tsx';
 
-/** The bar over a screen beside the till: the way back, what it is, whether there is a network, and who works here. */
+/** Top bar of a screen beside the till: back link, title, connection state, operator. */
 export function ToolHead({ title, note }: { title: string; note: string }) {
   const translate = useTranslate();
   const { isOnline } = useTill();

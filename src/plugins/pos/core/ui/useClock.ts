@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { useTill } from '../till/tillContext.ts';
 
-/** Moments of the till by the store's clock, as the reader writes them. */
+/** Formats of times in the store's time zone. */
 export interface TillClock {
   /** `07:54` */
   time(ms: number): string;
@@ -16,7 +16,7 @@ export interface TillClock {
 
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
 
-/** The clock of the open till, in the language of the screen. */
+/** Returns the time formats of the till in the language of the screen. */
 export function useClock(): TillClock {
   const locale = useLocale() ?? 'en';
   const { timeZone } = useTill().settings;

@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Banner, Button, storeIdentity, parseMe, useApi, useMe } from '#admin';
 import { tillWorker, type TillWorker } from './worker.ts';
 
-/** The first look at the till comes before this, ms. */
+/** Delay before the worker is registered, so that the first screen comes first, ms. */
 const LATER_MS = 4_000;
 
 const never = () => () => undefined;
 const nothing = () => false;
 
-/** Registers the worker when the till stands and nobody waits for it. */
+/** Registers the worker when the till is rendered and idle. */
 function useWorker(): TillWorker | undefined {
   const [worker, setWorker] = useState<TillWorker>();
   const { getLocales } = useI18nProvider();
@@ -21,7 +21,7 @@ function useWorker(): TillWorker | undefined {
   return worker;
 }
 
-/** Calls are made in the account's own name. */
+/** Headers of calls in the account's own name. */
 const OWN = { 'X-Operator': '' };
 
 /**
@@ -37,7 +37,7 @@ function useKeptIdentity(): void {
     else
       call('me', { headers: OWN, signal: ends.signal }).then(
         (own) => storeIdentity(parseMe(own)),
-        // The next PIN asks again; what was kept before stays.
+        // On failure the stored identity stays, and the next PIN tries again.
         () => undefined,
       );
     return () => ends.abort();
@@ -45,8 +45,8 @@ function useKeptIdentity(): void {
 }
 
 /**
- * Makes the till start without a network from its first visit on: its files and the identity are kept. Says that there is a
- * newer version, and takes it when somebody wants it. `isSelling`: not now.
+ * Stores files and identity, so that the till starts without a network from the first visit on. Offers a newer version
+ * and installs it on request.
  */
 export default function NewVersion({ isSelling }: { isSelling: boolean }) {
   const translate = useTranslate();

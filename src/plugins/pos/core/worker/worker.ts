@@ -1,19 +1,19 @@
 import { createStore } from '#store';
 
-/** How the kept pages stand: nothing to tell, or a newer version is there and waits for somebody to take it. */
+/** State of the stored app: current, or a newer version is waiting to be installed. */
 export interface WorkerState {
   readonly hasNewVersion: boolean;
 }
 
-/** The worker that lets the till start without a network, as screens see it. */
+/** Service worker that lets the till start offline, as screens see it. */
 export interface TillWorker {
   get(): WorkerState;
   subscribe(listener: () => void): () => void;
-  /** Takes the newer version: this page is loaded anew. */
+  /** Activates the newer version and reloads the page. */
   takeNewVersion(): void;
 }
 
-/** A till is open for days: it asks so often whether there is a newer version, ms. */
+/** Interval of checks for a newer version, ms; a till stays open for days. */
 const ASK_MS = 60 * 60_000;
 
 /** The browser APIs that the worker needs; injected for tests. */
@@ -21,23 +21,26 @@ export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
   readonly reload: () => void;
   readonly every: (work: () => void, ms: number) => void;
-  /** Asks for what the worker keeps and this page has not asked it for: it had it before the worker stood, or in one language. */
+  /**
+   * Requests the files that this page loaded before the worker was active, and those of other languages, so that the
+   * worker stores them.
+   */
   readonly fetchKept: () => void;
 }
 
-/** Tells when a newer worker is installed; the first one of this browser is no news. */
+/** Reports when a newer worker is installed; the first one of a browser is not reported. */
 function watch(registration: ServiceWorkerRegistration, host: WorkerHost, found: (waiting: ServiceWorker) => void) {
   const look = () => {
     if (registration.waiting && host.container.controller) found(registration.waiting);
   };
   const follow = () => registration.installing?.addEventListener('statechange', look);
   look();
-  // The browser found it on its own while the page was loaded, and is still installing it.
+  // A worker may already be installing, because the browser found it during page load.
   follow();
   registration.addEventListener('updatefound', follow);
 }
 
-/** Registers the worker; what goes wrong with it leaves the till as it is online. */
+/** Registers the worker. Errors are ignored, because the till works online without it. */
 export function openWorker(host: WorkerHost, base: string): TillWorker {
   const state = createStore<WorkerState>({ hasNewVersion: false });
   let waiting: ServiceWorker | undefined;

@@ -35,7 +35,7 @@ interface StepProps {
   onPick: (quantity: Quantity) => void;
 }
 
-/** How much of weighed goods comes back: typed, as one kilogram more or less is rarely what was brought. */
+/** Input for the returned weight. It is typed, because customers rarely return a whole number of kilograms. */
 function Weight({ line, picked, onPick }: StepProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
@@ -49,7 +49,7 @@ function Weight({ line, picked, onPick }: StepProps) {
         setTyped(text);
         onPick(parseQuantity(text.replace(/\.$/, '')) ?? 0);
       }}
-      // More than was bought is not given back: it shows what is.
+      // The amount cannot exceed what was bought; on blur the field shows the accepted amount.
       onBlur={() => setTyped(undefined)}
     />
   );
@@ -59,7 +59,7 @@ function Step({ line, picked, onPick }: StepProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const left = remainingOf(line);
-  // ScaleCode goods: the part that is left over is given back with the last step.
+  // Weighed goods: the last step returns whatever is left, however small.
   const button = (icon: 'minus' | 'plus', name: string, to: Quantity) => (
     <button
       type="button"

@@ -8,7 +8,7 @@ import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
 import { isSameMethod, methodKey, type RefundOption } from './refundOptions.ts';
 
-/** Amounts that were typed, by their ways (`methodKey`); null: it is shared as it was paid. */
+/** Typed amounts by {@link methodKey}; null when none was typed, so that the original payments decide. */
 export type TypedShares = Readonly<Record<string, Money>> | null;
 
 interface FieldProps {

@@ -26,7 +26,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** LOOK, choice: a card with a radio at its end. */
+/** Refund method as a card with a radio button (LOOK, choice). */
 function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: OptionProps) {
   return (
     <label className={controlStyles.choice}>
@@ -49,9 +49,9 @@ interface RefundSideProps {
   draft: RefundDraft;
   sums: RefundSums;
   offers: readonly RefundOption[];
-  /** Cash that is expected in the drawer; null: not known. */
+  /** Cash expected in the drawer; null when unknown. */
   drawer: Money | null;
-  /** It counts towards a new sale. */
+  /** True for an exchange: the value counts towards a new sale. */
   isExchange: boolean;
   reason: string;
   typed: TypedShares;
@@ -115,7 +115,7 @@ function Ways(props: RefundSideProps) {
   );
 }
 
-/** Why: one of what is usual, or in words. */
+/** Reason of the refund: a frequent one, or free text. */
 function Reason({ reason, onReason }: Pick<RefundSideProps, 'reason' | 'onReason'>) {
   const translate = useTranslate();
   const id = useId();
@@ -188,7 +188,7 @@ function Sums({ draft, sums, onShipping }: Pick<RefundSideProps, 'draft' | 'sums
   );
 }
 
-/** How the money goes back, why, and how much it is. */
+/** Side column of the refund: method, reason, total. */
 export function RefundSide(props: RefundSideProps) {
   return (
     <div className={styles.side}>

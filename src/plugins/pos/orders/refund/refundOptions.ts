@@ -3,13 +3,13 @@ import type { TillMethod } from '../../core/model.ts';
 import type { RefundDraft, RefundShare, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
 import { type Wire, idOrNull, moneyIn, wiresOf } from '#shop';
 
-/** A way to give money back, as it is offered. */
+/** Refund method that is offered. */
 export interface RefundOption {
   readonly way: RefundMethod;
   readonly name: string;
   /** Kind of method; `wallet`: the customer's credit. */
   readonly kind: string;
-  /** Most that goes back this way; null: whatever is due. */
+  /** Largest amount that this method can pay back; null for no limit. */
   readonly limit: Money | null;
 }
 
@@ -25,10 +25,7 @@ export function paidByMethod(documents: readonly Wire[], currency: string): Read
   return paid;
 }
 
-/**
- * Ways money can go back: in cash always; by a method it was paid with up to what that method took; into the wallet of a
- * customer.
- */
+/** Offered refund methods: cash always, other methods up to the amount they received, and the wallet of a customer. */
 export function refundOptions(
   methods: readonly TillMethod[],
   paid: ReadonlyMap<number, Money>,
@@ -44,14 +41,14 @@ export function refundOptions(
   return customer.id === null ? offered : [...offered, wallet];
 }
 
-/** Tells whether both lead to the same method, or both to the wallet. */
+/** True when both are the same method, or both the wallet. */
 export const isSameMethod = (one: RefundMethod, other: RefundMethod): boolean =>
   one.kind === 'wallet' ? other.kind === 'wallet' : other.kind === 'method' && one.method === other.method;
 
-/** Tells whether an amount can go back a way. */
+/** True when the method can pay back the amount. */
 const fits = ({ limit }: RefundOption, amount: Money): boolean => limit === null || amount <= limit;
 
-/** Name of a way among amounts that are typed. */
+/** Key of a method in the typed amounts. */
 export const methodKey = (way: RefundMethod): string => (way.kind === 'wallet' ? way.kind : String(way.method));
 
 /**
@@ -80,7 +77,7 @@ export function splitRefund(
   });
 }
 
-/** Why a refund cannot be made now; undefined: it can. */
+/** Reason why a refund cannot be made now. */
 export type RefundFault = 'nothing' | 'way' | 'wallet' | 'approval';
 
 /** Rights of the person who refunds, and the online status. */
@@ -90,7 +87,10 @@ export interface RefundRights {
   readonly isOnline: boolean;
 }
 
-/** A refund above the limit of somebody who may not refund all needs another's PIN (DECISIONS 10, 18 and 19). */
+/**
+ * True when the amount is above the limit of a person who may not refund everything: another person's PIN is needed
+ * (DECISIONS 10, 18 and 19).
+ */
 export const needsApproval = (sums: RefundSums, { canRefundAll, limit }: RefundRights): boolean =>
   !canRefundAll && sums.total > limit;
 

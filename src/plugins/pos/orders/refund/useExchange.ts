@@ -3,7 +3,7 @@ import type { RefundDraft } from '../../core/sale/refund.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { startExchange } from '../../core/refund/exchange.ts';
 
-/** Goes on to the sale of what is taken instead: what comes back counts towards it. */
+/** Returns a function that opens the sale of an exchange. The returned value counts towards it. */
 export function useExchange(): (draft: RefundDraft) => void {
   const navigate = useNavigate();
   const till = useTill();

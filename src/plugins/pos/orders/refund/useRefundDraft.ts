@@ -8,7 +8,7 @@ import { type Wire, moneyIn, textOf } from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';
 import { isSameMethod, paidByMethod, refundOptions, type RefundOption } from './refundOptions.ts';
 
-/** A refund that is being made, with what is offered. */
+/** Draft of a refund, with the offered methods. */
 export interface RefundState {
   readonly draft: RefundDraft;
   readonly offers: readonly RefundOption[];
@@ -18,7 +18,7 @@ export interface RefundState {
   readonly isGuessed: boolean;
 }
 
-/** The order as it is now, and its refunds. */
+/** Current state of the order, and its refunds. */
 interface Found {
   readonly order: unknown;
   readonly refunds: readonly Wire[];
@@ -32,7 +32,7 @@ const withOfferedMethod = (draft: RefundDraft, offers: readonly RefundOption[]):
   offers[0] && !offers.some(({ way }) => isSameMethod(way, draft.way)) ? chooseMethod(draft, offers[0].way) : draft;
 
 /**
- * Begins a refund of an order: as the server has it now, or as it is known here.
+ * Starts the refund of an order, from the server's current data or, when it cannot be reached, from the local data.
  * @returns undefined: it is being read; null: it cannot be given back
  */
 export function useRefundDraft(row: OrderRow, walletName: string) {

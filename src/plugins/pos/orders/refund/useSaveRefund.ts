@@ -38,7 +38,7 @@ export function useRefundWriter(): (() => Omit<RefundWriter, 'approval'>) | unde
   };
 }
 
-/** Makes a refund: asks for a PIN where one is needed, keeps it on the device, and tells. */
+/** Returns a function that saves a refund in the queue, after an approval by PIN where one is needed. */
 export function useSaveRefund(onDone: (entry: Entry) => void) {
   const translate = useTranslate();
   const notify = useNotify();
