@@ -1,6 +1,7 @@
 /**
  * `#shop`: business rules shared by several plugins, on server and browser. `rules/` computes amounts (totals, payments,
- * refunds, cash day, promotions, slots); `draft/` edits a sales or purchase document. No React, no Node.
+ * refunds, cash day, promotions, slots); `draft/` edits a sales or purchase document; `receipt/` is what
+ * papers of a document hold. No React, no Node.
  */
 export * from './draft/body.ts';
 export * from './draft/draft.ts';
@@ -17,6 +18,10 @@ export * from './draft/storedTimes.ts';
 export * from './draft/sums.ts';
 export * from './draft/type.ts';
 export * from './draft/wire.ts';
+export * from './receipt/label.ts';
+export * from './receipt/paperRow.ts';
+export * from './receipt/readReceiptOrder.ts';
+export * from './receipt/receiptData.ts';
 export * from './rules/cardBody.ts';
 export * from './rules/cashDay.ts';
 export * from './rules/payments.ts';

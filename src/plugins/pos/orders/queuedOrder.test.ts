@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#outbox';
-import { readReceiptOrder } from '../core/receipt/readReceiptOrder.ts';
+import { readReceiptOrder } from '#shop';
 import { saleReceiptOrder } from '../core/receipt/saleReceiptOrder.ts';
 import { CASH, context, line, NOW, paid, payloadContext, sale } from '../core/sale/fixtures.ts';
 import { salePayload } from '../core/sale/salePayload.ts';

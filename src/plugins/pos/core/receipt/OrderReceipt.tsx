@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { State, TouchWindow } from '#admin';
-import { readReceiptOrder } from './readReceiptOrder.ts';
-import { receiptData, type ReceiptSettings } from './receiptData.ts';
+import { readReceiptOrder } from '#shop';
+import { receiptData, type ReceiptSettings } from '#shop';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
 interface OrderReceiptProps {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, classNames, Icon, Segmented, Stepper, TouchWindow, useIsPainted } from '#admin';
 import { ROLLS } from './printPaper.ts';
-import type { ReceiptData } from './receiptData.ts';
+import type { ReceiptData } from '#shop';
 import { ReceiptView } from './ReceiptView.tsx';
 import { usePrintReceipt } from './usePrintReceipt.ts';
 import styles from './Receipt.module.css';

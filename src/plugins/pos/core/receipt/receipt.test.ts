@@ -7,9 +7,9 @@ import { till as enTill } from '../../i18n/en/till.ts';
 import { till as frTill } from '../../i18n/fr/till.ts';
 import { CARD, CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
 import { sumsOf } from '#shop';
-import { readReceiptOrder } from './readReceiptOrder.ts';
+import { readReceiptOrder } from '#shop';
 import { saleReceiptOrder } from './saleReceiptOrder.ts';
-import { receiptData, type ReceiptOrder } from './receiptData.ts';
+import { receiptData, type ReceiptOrder } from '#shop';
 import { receiptRows } from './receiptRows.ts';
 
 const texts = { en, fr, ar };

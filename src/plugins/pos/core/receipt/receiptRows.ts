@@ -1,7 +1,7 @@
 import { formatMoney, formatAmount, formatPercent, localTime, twoDigits } from '#resource';
 import { formatQuantity } from '#shop';
 import type { Money } from '#resource';
-import type { ReceiptData, ReceiptItem } from './receiptData.ts';
+import type { ReceiptData, ReceiptItem } from '#shop';
 
 /** A row of the paper: what a roll of 48 or 32 characters can show. */
 export type ReceiptRow =

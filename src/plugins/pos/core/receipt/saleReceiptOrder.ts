@@ -2,7 +2,7 @@ import { WHOLE_PERCENT } from '#resource';
 import { parsePercent } from '#shop';
 import type { CartLine, TillMethod } from '../model.ts';
 import type { SavedSale } from '../till/tillScreen.ts';
-import type { ReceiptItem, ReceiptOrder } from './receiptData.ts';
+import type { ReceiptItem, ReceiptOrder } from '#shop';
 
 const itemOf = (line: CartLine, total: number): ReceiptItem => ({
   description: line.name,

@@ -1,7 +1,7 @@
 import { useLocale, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { printPaper } from './printPaper.ts';
-import type { ReceiptData } from './receiptData.ts';
+import type { ReceiptData } from '#shop';
 import type { ReceiptRow } from './receiptRows.ts';
 import { useReceiptRows } from './useReceiptRows.ts';
 

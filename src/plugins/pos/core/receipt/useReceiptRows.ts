@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { ReceiptData } from './receiptData.ts';
+import type { ReceiptData } from '#shop';
 import { receiptRows, type ReceiptRow } from './receiptRows.ts';
 
 /** Rows of a receipt in the language of the screen. */

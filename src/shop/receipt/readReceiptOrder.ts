@@ -1,5 +1,7 @@
 import { isObject, sumMoney, type Money } from '#resource';
-import { lineMoney, parseQuantity, decimalIn, DOCUMENT_TYPES, type Wire, moneyIn, oneOf, wiresOf, textOf } from '#shop';
+import { DOCUMENT_TYPES } from '../draft/model.ts';
+import { decimalIn, moneyIn, oneOf, textOf, wiresOf, type Wire } from '../draft/wire.ts';
+import { lineMoney, parseQuantity } from '../rules/quantity.ts';
 import type { ReceiptItem, ReceiptOrder, ReceiptPayment } from './receiptData.ts';
 
 const nameIn = (value: unknown, ...names: string[]): string => {

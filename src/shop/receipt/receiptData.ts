@@ -1,6 +1,7 @@
 import { sumMoney, type Money } from '#resource';
-import { lineDiscounts, taxParts, type Quantity, type TaxPart, type DocumentType } from '#shop';
-import type { TillSettings } from '../model.ts';
+import type { DocumentType } from '../draft/model.ts';
+import type { Quantity } from '../rules/quantity.ts';
+import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
 
 /** A line of a receipt. */
 export interface ReceiptItem {
@@ -21,7 +22,7 @@ export interface ReceiptPayment {
   readonly amount: Money;
 }
 
-/** A document with the fields of a receipt, from a new sale (fromSale.ts) or a past order (fromOrder.ts). */
+/** A document with the fields of a receipt, of a sale just made or a past order (readReceiptOrder.ts). */
 export interface ReceiptOrder {
   /** null: it gets one when it is sent. */
   readonly number: string | null;
@@ -71,19 +72,19 @@ export interface ReceiptData extends ReceiptOrder {
   readonly taxes: readonly TaxPart[];
 }
 
-export type ReceiptSettings = Pick<
-  TillSettings,
-  | 'companyName'
-  | 'description'
-  | 'address'
-  | 'email'
-  | 'phone'
-  | 'legalNumber'
-  | 'logoUrl'
-  | 'currency'
-  | 'timeZone'
-  | 'paperSize'
->;
+/** What a receipt takes from the settings. */
+export interface ReceiptSettings {
+  readonly companyName: string;
+  readonly description: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly legalNumber: string;
+  readonly logoUrl: string | null;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly paperSize: 48 | 32;
+}
 
 /**
  * Tax by rate. The reductions of the document are spread over its lines. A refund is computed like a sale, with the

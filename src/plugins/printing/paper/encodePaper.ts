@@ -1,0 +1,91 @@
+import type { PaperRow } from '#shop';
+import type { Bitmap } from './bitmap.ts';
+import { byteOf, codePageNumber, type CodePage } from './codePages.ts';
+import * as commands from './commands.ts';
+import type { Command } from './commands.ts';
+import { drawLine, type TextDrawer } from './drawnLine.ts';
+import { lineText, toLines, type Direction, type PaperColumns, type PaperLine, type TextLine } from './lines.ts';
+import { isRightToLeft, transliterate } from './transliterate.ts';
+
+/** A printer as the encoder sees it, and what it shall do. */
+export interface EncodeOptions {
+  readonly columns: PaperColumns;
+  readonly codePage: CodePage;
+  /** n of `ESC t n` where the printer numbers its pages in its own way. */
+  readonly codePageNumber?: number | undefined;
+  /** Direction of the paper; 'ltr' where nothing is said. */
+  readonly dir?: Direction | undefined;
+  /** Cuts after each copy; on where nothing is said. A printer without a knife feeds the paper out instead. */
+  readonly cut?: boolean | undefined;
+  /** 1 where nothing is said. */
+  readonly copies?: number | undefined;
+  /** Opens the cash drawer, before it prints. */
+  readonly drawer?: boolean | undefined;
+  /** Picture of the row `logo`, as wide as the paper (`logoBitmap`); without it the row is left out. */
+  readonly logo?: Bitmap | undefined;
+  /** Draws the lines that no code page can hold; without it an asterisk stands for each of their characters. */
+  readonly drawText?: TextDrawer | undefined;
+}
+
+/** Lines fed before a cut that the printer does not do itself: the paper can be torn off. */
+const TEAR_OFF_LINES = 4;
+
+/** Text in characters of the page. Arabic stays: it is drawn. So does what the page cannot spell. */
+const fitting = (page: CodePage, canDraw: boolean) => (text: string) => {
+  if (canDraw && isRightToLeft(text)) return text.normalize('NFC');
+  return text
+    .split('\n')
+    .map((line) => {
+      const plain = transliterate(line, page);
+      return plain.isWhole || !canDraw ? plain.text : line.normalize('NFC');
+    })
+    .join('\n');
+};
+
+const isDrawn = ({ parts }: TextLine, page: CodePage): boolean =>
+  parts.some(({ text }) => isRightToLeft(text) || [...text].some((char) => byteOf(char, page) === undefined));
+
+/** Bytes of a text that has only characters of the page. */
+const textBytes = (text: string, page: CodePage): number[] =>
+  Array.from(text, (char) => byteOf(char, page)).filter((byte) => byte !== undefined);
+
+function textCommands(line: TextLine, page: CodePage): Command[] {
+  const text = textBytes(lineText(line), page);
+  if (text.length === 0) return [commands.lineFeed];
+  const { isBold, scale } = line;
+  return [
+    ...(scale === 1 ? [] : [commands.size(scale)]),
+    ...(isBold ? [commands.bold(true)] : []),
+    text,
+    commands.lineFeed,
+    ...(isBold ? [commands.bold(false)] : []),
+    ...(scale === 1 ? [] : [commands.size(1)]),
+  ];
+}
+
+async function lineCommands(line: PaperLine, options: EncodeOptions): Promise<Command[]> {
+  const { codePage, columns, drawText, logo } = options;
+  if (line.kind === 'logo') return logo ? commands.raster(logo) : [];
+  if (line.kind === 'qr') return [commands.align('centre'), ...commands.qrCode(line.text), commands.align('left')];
+  if (drawText && isDrawn(line, codePage)) return commands.raster(await drawLine(line, columns, drawText));
+  return textCommands(line, codePage);
+}
+
+/**
+ * A paper as bytes of an ESC/POS printer: its state set, code page chosen, lines of text in that page, Arabic and the
+ * logo as raster, and the paper cut. Never a question mark for a character that the page lacks.
+ */
+export async function encodePaper(rows: readonly PaperRow[], options: EncodeOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const { columns, codePage, dir = 'ltr', copies = 1, cut = true, drawer = false } = options;
+  const page = options.codePageNumber ?? codePageNumber(codePage);
+  const lines = toLines(rows, { columns, dir, fit: fitting(codePage, options.drawText !== undefined) });
+  const paper: Command[] = [];
+  for (const line of lines) paper.push(...(await lineCommands(line, options)));
+  paper.push(cut ? commands.cut : commands.feed(TEAR_OFF_LINES));
+  return commands.joined([
+    commands.initialise,
+    commands.selectPage(page),
+    ...(drawer ? [commands.openDrawer] : []),
+    ...Array.from({ length: Math.max(1, copies) }, () => paper).flat(),
+  ]);
+}

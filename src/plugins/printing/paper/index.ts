@@ -1,0 +1,15 @@
+/**
+ * Papers of the shop: rows of a receipt or label, and their renderers. The same code runs in the browser, on the server
+ * and in the bridge: no React, no DOM, no Node. docs/decisions/printing.md tells why it is made so.
+ */
+export * from './bitmap.ts';
+export { CODE_PAGES, codePageNumber, codePageOf, DEFAULT_CODE_PAGE, type CodePage } from './codePages.ts';
+export { type DrawOptions, type TextDrawer } from './drawnLine.ts';
+export * from './encodePaper.ts';
+export * from './labelRows.ts';
+export * from './lines.ts';
+export * from './logo.ts';
+export * from './paperText.ts';
+export * from './receiptRows.ts';
+export * from './textRows.ts';
+export * from './words.ts';

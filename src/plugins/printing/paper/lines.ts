@@ -1,0 +1,195 @@
+import type { PaperCell, PaperRow } from '#shop';
+import { textColumns, wrapText } from './textWidth.ts';
+import { isRightToLeft } from './transliterate.ts';
+
+/** Reading direction. */
+export type Direction = 'ltr' | 'rtl';
+
+/** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+export type PaperColumns = 48 | 32;
+
+/** Width of a setting: anything that is not 48 is 32 (spec section 3); 48 where nothing is set. */
+export const paperColumns = (value: unknown): PaperColumns =>
+  value === undefined || value === null || value === '' || Number(value) === 48 ? 48 : 32;
+
+/** A text in its place on a line. */
+export interface LinePart {
+  readonly text: string;
+  /** Columns from the left edge of the paper, whatever its direction. */
+  readonly at: number;
+  readonly width: number;
+  readonly align: 'left' | 'centre' | 'right';
+  readonly dir: Direction;
+}
+
+/** A line of text. */
+export interface TextLine {
+  readonly kind: 'text';
+  readonly parts: readonly LinePart[];
+  readonly isBold: boolean;
+  /** Times the usual width and height. */
+  readonly scale: 1 | 2;
+}
+
+/** A line or block of the paper, laid out. */
+export type PaperLine =
+  TextLine | { readonly kind: 'logo'; readonly url: string } | { readonly kind: 'qr'; readonly text: string };
+
+/** How rows are laid out. */
+export interface LayoutOptions {
+  readonly columns: PaperColumns;
+  /** Direction of the paper: in 'rtl' words stand at the right and amounts at the left. */
+  readonly dir?: Direction;
+  /** Brings a text into characters of the printer, before its place is counted. */
+  readonly fit?: (text: string) => string;
+}
+
+/** A text in the direction of the paper. */
+interface Cell {
+  readonly text: string;
+  /** Columns from the start of the line. */
+  readonly at: number;
+  readonly width: number;
+  readonly align: 'start' | 'centre' | 'end';
+}
+
+/** Fewest columns in which a word beside an amount is wrapped; with fewer, the amount gets a line of its own. */
+const LEAST_COLUMNS = 8;
+/** Columns by which an amount's row is moved in. */
+const INDENT = 1;
+const LARGE = 2;
+
+/** Lays out rows of one paper. */
+class Layout {
+  readonly #columns: number;
+  readonly #dir: Direction;
+  readonly #fit: (text: string) => string;
+
+  constructor({ columns, dir = 'ltr', fit = (text) => text }: LayoutOptions) {
+    this.#columns = columns;
+    this.#dir = dir;
+    this.#fit = fit;
+  }
+
+  lines(row: PaperRow): PaperLine[] {
+    switch (row.kind) {
+      case 'logo':
+      case 'qr':
+        return [row];
+      case 'blank':
+        return [this.#line([])];
+      case 'rule':
+        return [this.#line([{ text: '-'.repeat(this.#columns), at: 0, width: this.#columns, align: 'start' }])];
+      case 'large':
+        return this.#paragraph(row.text, row.isCentred === true ? 'centre' : 'start', true, LARGE);
+      case 'centre':
+      case 'text':
+        return this.#paragraph(row.text, row.kind === 'centre' ? 'centre' : 'start', row.isBold === true, 1);
+      case 'pair':
+        return this.#pair(row);
+      case 'columns':
+        return this.#table(row.cells, row.isBold === true);
+    }
+  }
+
+  /** A line of cells, mirrored on paper that is read from the right. */
+  #line(cells: readonly Cell[], isBold = false, scale: 1 | 2 = 1): TextLine {
+    const isMirrored = this.#dir === 'rtl';
+    const end = this.#columns / scale;
+    const parts = cells.map(({ text, at, width, align }): LinePart => {
+      const isLeft = align === 'start' ? !isMirrored : isMirrored;
+      return {
+        text,
+        at: isMirrored ? end - at - width : at,
+        width,
+        align: align === 'centre' ? 'centre' : isLeft ? 'left' : 'right',
+        dir: isRightToLeft(text) ? 'rtl' : 'ltr',
+      };
+    });
+    return { kind: 'text', parts, isBold, scale };
+  }
+
+  #paragraph(text: string, align: Cell['align'], isBold: boolean, scale: 1 | 2): TextLine[] {
+    const width = this.#columns / scale;
+    return wrapText(this.#fit(text), width).map((line) => {
+      // The space before a line moves it in from the start.
+      const at = align === 'start' ? line.search(/\S|$/) : 0;
+      return this.#line([{ text: line.trim(), at, width: width - at, align }], isBold, scale);
+    });
+  }
+
+  #pair(row: PaperRow & { kind: 'pair' }): TextLine[] {
+    const indent = row.isIndented === true ? INDENT : 0;
+    const text = this.#fit(row.text);
+    const end = this.#fit(row.end);
+    const wide = textColumns(end);
+    const room = this.#columns - indent - wide - 1;
+    const isBold = row.isBold === true;
+    const atEnd = (part: string): Cell => {
+      const width = textColumns(part);
+      return { text: part, at: this.#columns - width, width, align: 'end' };
+    };
+    if (room < Math.min(LEAST_COLUMNS, textColumns(text))) {
+      return [
+        ...wrapText(text, this.#columns - indent).map((line) => this.#line([this.#start(line, indent)], isBold)),
+        ...wrapText(end, this.#columns).map((line) => this.#line([atEnd(line)], isBold)),
+      ];
+    }
+    return wrapText(text, room).map((line, at) =>
+      this.#line([this.#start(line, indent, room), ...(at === 0 && end !== '' ? [atEnd(end)] : [])], isBold),
+    );
+  }
+
+  #start = (text: string, at: number, width = this.#columns - at): Cell => ({ text, at, width, align: 'start' });
+
+  #table(cells: readonly PaperCell[], isBold: boolean): TextLine[] {
+    const gaps = Math.max(0, cells.length - 1);
+    const fixed = cells.reduce((sum, { width = 0 }) => sum + width, 0);
+    const rest = Math.max(1, this.#columns - gaps - fixed);
+    let next = 0;
+    const columns = cells.map(({ text, width = rest, align = 'start' }) => {
+      const at = next;
+      next += width + 1;
+      return { at, width, align, lines: wrapText(this.#fit(text), width) };
+    });
+    const height = Math.max(1, ...columns.map(({ lines }) => lines.length));
+    return Array.from({ length: height }, (_, line) =>
+      this.#line(
+        columns.flatMap(({ lines, ...place }) => {
+          const text = lines[line] ?? '';
+          return text === '' ? [] : [{ ...place, text }];
+        }),
+        isBold,
+      ),
+    );
+  }
+}
+
+/** Rows as lines of a paper: wrapped in pieces, columns aligned. */
+export function toLines(rows: readonly PaperRow[], options: LayoutOptions): PaperLine[] {
+  const layout = new Layout(options);
+  return rows.flatMap((row) => layout.lines(row));
+}
+
+/** Spaces before a text in its part of a line. */
+function spaceBefore({ width, align }: LinePart, columns: number): number {
+  const spare = Math.max(0, width - columns);
+  if (align === 'left') return 0;
+  return align === 'right' ? spare : Math.floor(spare / 2);
+}
+
+/**
+ * A line as characters, from left to right, without spaces at its end.
+ * @param show what is written for a part's text; must be as wide as it
+ */
+export function lineText({ parts }: TextLine, show: (part: LinePart) => string = ({ text }) => text): string {
+  let result = '';
+  let columns = 0;
+  for (const part of parts.toSorted((a, b) => a.at - b.at)) {
+    const wide = textColumns(part.text);
+    const start = part.at + spaceBefore(part, wide);
+    result += ' '.repeat(Math.max(0, start - columns)) + show(part);
+    columns = Math.max(columns, start) + wide;
+  }
+  return result.trimEnd();
+}

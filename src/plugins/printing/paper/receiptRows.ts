@@ -1,0 +1,139 @@
+import { formatMoney, formatAmount, formatPercent, type Money } from '#resource';
+import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem } from '#shop';
+import { copyRows, momentText } from './commonRows.ts';
+import type { PaperWords } from './words.ts';
+
+const RULE: PaperRow = { kind: 'rule' };
+
+const centre = (text: string, isBold = false): PaperRow[] =>
+  text === '' ? [] : text.split('\n').map((line) => ({ kind: 'centre', text: line, isBold }));
+
+/** Rows with a word of `printing.receipt` and an amount. */
+class Rows {
+  readonly #data: ReceiptData;
+  readonly #words: PaperWords;
+
+  constructor(data: ReceiptData, words: PaperWords) {
+    this.#data = data;
+    this.#words = words;
+  }
+
+  word(name: string, values?: Readonly<Record<string, unknown>>): string {
+    return this.#words.translate(`printing.receipt.${name}`, values);
+  }
+
+  /** Name of a kind of document. */
+  title(type: ReceiptData['type']): string {
+    const { locale, translate } = this.#words;
+    return type === 'refund' ? this.word('refund') : translate(`printing.types.${type}`).toLocaleUpperCase(locale);
+  }
+
+  percent(hundredths: number): string {
+    return formatPercent(hundredths, this.#words.locale);
+  }
+
+  pair(text: string, end: string | null): PaperRow[] {
+    return end === null || end === '' ? [] : [{ kind: 'pair', text, end }];
+  }
+
+  /** An amount; none when it is 0. */
+  amount(text: string, amount: Money): PaperRow[] {
+    return amount === 0 ? [] : this.pair(text, this.money(amount));
+  }
+
+  money(amount: Money): string {
+    return formatMoney(amount, this.#data.currency, this.#words.locale);
+  }
+
+  item({ description, quantity, price, total, details }: ReceiptItem): PaperRow[] {
+    const { locale } = this.#words;
+    const each = `${formatQuantity(quantity, locale)} x ${formatAmount(price, this.#data.currency, locale)}`;
+    return [
+      { kind: 'text', text: description },
+      ...details.map((text): PaperRow => ({ kind: 'text', text: `  ${text}` })),
+      { kind: 'pair', text: each, end: this.money(total), isIndented: true },
+    ];
+  }
+}
+
+function headRows(data: ReceiptData, rows: Rows): PaperRow[] {
+  return [
+    ...(data.companyLogoUrl === null ? [] : [{ kind: 'logo' as const, url: data.companyLogoUrl }]),
+    ...centre(data.companyName.toLocaleUpperCase(), true),
+    ...centre(data.companyDescription),
+    ...centre(data.address),
+    ...centre(data.phone),
+    ...centre(data.email),
+    ...(data.legalNumber === '' ? [] : centre(rows.word('legalNumber', { number: data.legalNumber }))),
+    RULE,
+    // A delivery note prints no document type.
+    ...(data.type === 'delivery-note' ? [] : centre(rows.title(data.type), true)),
+    ...rows.pair(rows.word('number'), data.number ?? rows.word('provisional')),
+    ...rows.pair(rows.word('origin'), data.origin),
+    ...rows.pair(rows.word('cashier'), data.createdBy),
+    ...rows.pair(rows.word('table'), data.selectedTable),
+    ...rows.pair(rows.word('customer'), data.customer),
+    RULE,
+  ];
+}
+
+/** A refund keeps its share of what was taken off: an amount, and no percentage of its own. */
+const reductionWord = ({ reductionPercent }: ReceiptData, rows: Rows): string =>
+  reductionPercent === 0
+    ? rows.word('reductionAmount')
+    : rows.word('reduction', { percent: rows.percent(reductionPercent) });
+
+function paymentRows(data: ReceiptData, rows: Rows): PaperRow[] {
+  return [
+    ...rows.amount(reductionWord(data, rows), -data.reduction),
+    ...rows.amount(rows.word('promo', { code: data.promoCode }), -data.promo),
+    ...rows.amount(rows.word('shipping'), data.shippingFees),
+    ...data.payments.flatMap(({ paymentMethodName, amount }) => rows.amount(paymentMethodName, amount)),
+    ...rows.amount(rows.word('credit'), data.credit),
+    ...rows.amount(rows.word('change'), -data.change),
+    ...rows.amount(rows.word('toWallet'), -data.toWallet),
+    ...rows.amount(rows.word('tips'), data.tips),
+  ];
+}
+
+/** Paid amount and balance; a quote has neither. */
+const paidRows = (data: ReceiptData, rows: Rows): PaperRow[] =>
+  data.type === 'quote'
+    ? []
+    : [
+        { kind: 'pair', text: rows.word('paid'), end: rows.money(data.paid) },
+        ...rows.amount(rows.word('rest'), data.rest),
+      ];
+
+/** What a receipt may have besides its data. */
+export interface ReceiptOptions {
+  /** Printed before: it says COPY. */
+  readonly isCopy?: boolean;
+  /** A QR code with the number of the order; none while it has no number. */
+  readonly hasQr?: boolean;
+}
+
+/** The receipt from top to bottom (pos-kitchen-floor.md 9), in the language of `words`. */
+export function receiptRows(data: ReceiptData, words: PaperWords, options: ReceiptOptions = {}): readonly PaperRow[] {
+  const rows = new Rows(data, words);
+  const payments = paymentRows(data, rows);
+  const taxes = data.taxes.flatMap(({ rate, tax }) =>
+    rows.amount(rows.word('tax', { percent: rows.percent(rate) }), tax),
+  );
+  return [
+    ...headRows(data, rows),
+    ...(options.isCopy === true ? [...copyRows(words), RULE] : []),
+    ...data.orderItems.flatMap((item) => rows.item(item)),
+    RULE,
+    ...payments,
+    ...(payments.length > 0 ? [RULE] : []),
+    ...paidRows(data, rows),
+    { kind: 'pair', text: rows.word('total'), end: rows.money(data.total), isBold: true },
+    ...taxes,
+    RULE,
+    ...(data.note === '' ? [] : [{ kind: 'text' as const, text: `${rows.word('note')}: ${data.note}` }, RULE]),
+    ...centre(rows.word('thanks')),
+    ...centre(momentText(data.soldAt, data.timeZone)),
+    ...(options.hasQr === true && data.number !== null ? [{ kind: 'qr' as const, text: data.number }] : []),
+  ];
+}

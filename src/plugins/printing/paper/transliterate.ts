@@ -1,0 +1,105 @@
+import { byteOf, type CodePage } from './codePages.ts';
+
+/** What stands for a character that a code page may lack, in characters that every page has. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '¢': 'c', '₧': 'Pts', ƒ: 'f', '₺': 'TRY', '₹': 'INR', '₽': 'RUB' },
+  ...{ œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ẞ: 'SS', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+  ...{ ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T' },
+  ...{ '‘': "'", '’': "'", '‚': "'", '‛': "'", ʼ: "'", '′': "'", '´': "'", '“': '"', '”': '"', '„': '"', '‟': '"' },
+  ...{ '″': '"', '«': '"', '»': '"', '‹': "'", '›': "'", '…': '...', '•': '*', '·': '.', '∙': '.', '‣': '*' },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '⁄': '/', '∕': '/', '÷': '/' },
+  ...{ '×': 'x', '±': '+/-', '≤': '<=', '≥': '>=', '≠': '!=', '≈': '~', '∞': 'inf', '√': 'V', '∑': 'S', '‰': '0/00' },
+  ...{ '°': 'o', '©': '(c)', '®': '(R)', '§': 'S', '¶': 'P', '†': '+', '‡': '+', '¦': '|', '¬': '-', '¤': '*' },
+  ...{
+    '¨': '"',
+    '¯': '-',
+    '¸': ',',
+    '¿': '',
+    '¡': '!',
+    '←': '<-',
+    '→': '->',
+    '↔': '<->',
+    '✓': 'v',
+    '✔': 'v',
+    '✗': 'x',
+  },
+  ...{ '✘': 'x', '★': '*', '☆': '*', '■': '#', '□': '#', '▪': '*', '●': '*', '○': 'o', '◦': 'o' },
+};
+
+/** Cyrillic and Greek letters, small, as Latin ones. Marks have been taken off. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
+  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch' },
+  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', і: 'i', є: 'ye', ґ: 'g', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj' },
+  ...{ ћ: 'c', џ: 'dz', ѕ: 'dz', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k' },
+  ...{ λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch' },
+  ...{ ψ: 'ps', ω: 'o' },
+};
+
+/** Writing that runs from right to left: no printer shapes it, it is drawn. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Has letters that run from right to left. */
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** Stands for a character that can be neither encoded nor spelled. */
+const UNKNOWN = '*';
+
+/** Pictures and what binds them: a printer of text leaves them out. */
+const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f)$/u;
+const SPACE = /^\p{Z}$|^\t$/u;
+/** Control and format characters: a text must never become a command of the printer. */
+const CONTROL = /^[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]$/u;
+
+/** A letter of Cyrillic or Greek in Latin, with the case it has. */
+function spelled(char: string): string | undefined {
+  const small = char.toLowerCase();
+  const latin = LETTERS[small];
+  if (latin === undefined || small === char) return latin;
+  return latin.charAt(0).toUpperCase() + latin.slice(1);
+}
+
+/** Characters of the page for one that it lacks; undefined: there are none. */
+function standIn(char: string, page: CodePage): string | undefined {
+  if (SPACE.test(char)) return ' ';
+  const plain = PLAIN[char] ?? spelled(char);
+  if (plain !== undefined) return plain;
+  if (PICTURE.test(char) || CONTROL.test(char)) return '';
+  const bare = char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  if (bare === char) return undefined;
+  let whole = '';
+  for (const part of bare) {
+    const fitting = byteOf(part, page) === undefined ? standIn(part, page) : part;
+    if (fitting === undefined) return undefined;
+    whole += fitting;
+  }
+  return whole;
+}
+
+const standIns = new Map<string, string>();
+
+/** The same, remembered: a receipt asks for few characters, and often. */
+function knownStandIn(char: string, page: CodePage): string | undefined {
+  const key = page + char;
+  const known = standIns.get(key);
+  if (known !== undefined) return known;
+  const found = standIn(char, page);
+  if (found !== undefined) standIns.set(key, found);
+  return found;
+}
+
+/**
+ * A text in characters that a page has: letters without the marks that it lacks, signs in words, Cyrillic and Greek in
+ * Latin. Control characters and pictures are left out. It never makes a question mark of what is none.
+ * @returns isWhole: false where a character is not known; an asterisk stands for it then
+ */
+export function transliterate(text: string, page: CodePage): { readonly text: string; readonly isWhole: boolean } {
+  let result = '';
+  let isWhole = true;
+  for (const char of text.normalize('NFC')) {
+    const fitting = byteOf(char, page) === undefined ? knownStandIn(char, page) : char;
+    if (fitting === undefined) isWhole = false;
+    result += fitting ?? UNKNOWN;
+  }
+  return { text: result, isWhole };
+}
