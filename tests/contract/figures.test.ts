@@ -87,6 +87,41 @@ eachEngine('the figures of the start page', (server) => {
     expect([orders.firstAt, orders.lastAt, rest.count]).toEqual([null, null, 0]);
   });
 
+  it('the products sold most often are those of the most lines, on sale and no components', async () => {
+    const { status, body, text } = await admin.get('orders/figures/often-sold?days=7&limit=24');
+    expect(status, text).toBe(200);
+    expect(body.length).toBeGreaterThan(2);
+    const counts = body.map(({ lines }: Body) => lines);
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+    const ids = body.map(({ product }: Body) => product);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) {
+      const { body: product } = await admin.get(`products/${id}`);
+      expect([product.isOnSale, product.productType === 'component']).toEqual([true, false]);
+    }
+    // One more line of the tea is one more.
+    const [tea] = (await admin.get('products?skuCode=THE-001')).body['hydra:member'];
+    const linesOf = (rows: Body[]) => rows.find(({ product }) => product === tea.id)?.['lines'] ?? 0;
+    const orderItems = [{ product: tea['@id'], quantity: 5, price: tea.finalPrice }];
+    expect((await admin.post('orders', { orderItems })).status).toBe(201);
+    const { body: after } = await admin.get('orders/figures/often-sold?days=7&limit=24');
+    expect(linesOf(after)).toBe(linesOf(body) + 1);
+  });
+
+  it('the products sold most often are counted in what the caller may read', async () => {
+    // A new cashier sold nothing yet, and is shown the orders of the till by the same rights as their list.
+    const cashier = await server().api().as('cashier');
+    const { status, body, text } = await cashier.get('orders/figures/often-sold?days=1&limit=24');
+    expect(status, text).toBe(200);
+    const day = new Date(Date.now() - 86_400_000).toISOString();
+    const { rows } = await listOf('orders', { 'soldAt[after]': day }, ['orderItems'], cashier);
+    const sold = new Set(rows.flatMap(({ orderItems }) => orderItems.map((one: Body) => one.product?.id)));
+    for (const { product } of body) expect(sold).toContain(product);
+    expect((await server().api().get('orders/figures/often-sold')).status).toBe(401);
+    const refused = await admin.get('orders/figures/often-sold?limit=0');
+    expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([400, 'limit']);
+  });
+
   it('of new customers match their list, and the same number of days before', async () => {
     for (const days of [1, 14, 91]) {
       const { status, body, text } = await admin.get(`customers/figures?days=${days}`);

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
 import type { Act, Role } from '#resource';
 
 /**
@@ -47,12 +48,22 @@ export interface Approvals {
   approve(action: string, act: Act, mayRelease?: (roles: readonly Role[]) => boolean): Promise<string | undefined>;
 }
 
+/** Reads barcodes and QR codes by the camera of the device. */
+export interface CodeCamera {
+  /**
+   * The camera's picture, or the reason why there is none with a retry button; the camera is on while it is drawn. Loaded
+   * lazily: needs a `Suspense` around it. `onCode` is called once for each code that was read.
+   */
+  readonly View: ComponentType<{ readonly onCode: (code: string) => void }>;
+}
+
 /**
  * Services of plugins by name; the service of an absent plugin is `undefined`. Declared by the plugin that offers it:
  * @example declare module '#admin' { interface Services { printer: Printer } }
  */
 export interface Services {
   approvals: Approvals;
+  codeCamera: CodeCamera;
 }
 
 /**

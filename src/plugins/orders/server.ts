@@ -1,9 +1,10 @@
 import { definePluginServer } from '#server';
 import { APPROVABLE } from './rights.ts';
 import { turnIntoCall } from './calls.ts';
-import { customerCall, keyFiguresCall, salesCall, statusCall } from './figureCalls.ts';
+import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
 import { answerDay } from './server/dayCalls.ts';
 import { customerFigures, keyFigures, salesByDay } from './server/figures.ts';
+import { oftenSold } from './server/oftenSold.ts';
 import { statusFigures } from './server/statusFigures.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
 import { lineHooks } from './server/lineHooks.ts';
@@ -18,6 +19,7 @@ export default definePluginServer({
     host.call(salesCall, salesByDay);
     host.call(statusCall, statusFigures);
     host.call(customerCall, customerFigures);
+    host.call(oftenSoldCall, oftenSold);
     host.call(turnIntoCall, turnInto);
     answerDay(host);
   },

@@ -64,6 +64,10 @@ export default definePlugin({
       load: () => import('./setup.ts'),
     },
   ],
-  services: { scanner: () => import('./core/scan/service.ts'), outbox: () => import('./core/outbox/service.ts') },
+  services: {
+    scanner: () => import('./core/scan/service.ts'),
+    codeCamera: () => import('./scan/codeCamera.ts'),
+    outbox: () => import('./core/outbox/service.ts'),
+  },
   start: () => import('./core/outbox/resumeSending.ts'),
 });

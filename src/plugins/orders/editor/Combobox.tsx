@@ -23,6 +23,8 @@ interface ComboboxProps {
   /** Handles Enter in place of choosing the marked option. Returns true when it was handled. */
   onEnter?: (event: KeyboardEvent) => boolean;
   large?: boolean;
+  /** Inside the box at its end: a button. */
+  end?: ReactNode;
   error?: string;
   ref?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
@@ -137,6 +139,7 @@ export function Combobox(props: ComboboxProps) {
           onFocus={() => setOpen(text !== '')}
           onKeyDown={handleKey}
         />
+        {props.end}
       </span>
       {isShown && <Panel {...{ id, label, choices, current, note, foot }} onMark={mark} onChoose={choose} />}
     </div>

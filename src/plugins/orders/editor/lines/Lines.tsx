@@ -16,6 +16,7 @@ import { needsChoice } from '../rules/typed.ts';
 import { priced, type KnownProduct } from '../useProducts.ts';
 import { useAmounts } from '../useAmounts.ts';
 import { LineRow } from './LineRow.tsx';
+import { OftenSold } from './OftenSold.tsx';
 import { OptionsDialog } from './OptionsDialog.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import styles from './lines.module.css';
@@ -143,7 +144,10 @@ export function Lines({ remember }: { remember: (known: KnownProduct) => void })
         </div>
       ))}
       {document.lines.length === 0 ? (
-        <Empty />
+        <>
+          <Empty />
+          <OftenSold onTake={take} />
+        </>
       ) : (
         <>
           <Heads isPurchase={isPurchase} />

@@ -1,13 +1,15 @@
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Code, CreateInPlace, Icon, Keys, Ltr, Thumbnail, useErrorText, useMay, useShortcut } from '#admin';
 import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
 import { Combobox, type Choice } from '../Combobox.tsx';
 import { useEditor } from '../EditorContext.ts';
-import { exactMatch, readTyped, type FoundProduct } from '../rules/typed.ts';
+import { readTyped, type FoundProduct } from '../rules/typed.ts';
 import { useAmounts } from '../useAmounts.ts';
 import { priced, readKnown, type KnownProduct } from '../useProducts.ts';
+import { CameraScan } from './CameraScan.tsx';
 import { useProductSearch } from './useProductSearch.ts';
+import { useSearchEnter } from './useSearchEnter.ts';
 import styles from './lines.module.css';
 
 /** Adds a chosen product to the document, or asks for its variant and options first. */
@@ -100,62 +102,6 @@ function useDigitsHere(focus: () => void) {
   }, []);
 }
 
-interface EnterOptions {
-  typed: string;
-  setTyped: (next: (before: string) => string) => void;
-  search: ReturnType<typeof useProductSearch>;
-  put: (known: KnownProduct, variant: FoundProduct['variant'], quantity: Quantity | null) => void;
-}
-
-/** The product with exactly this code, else the only one that was found. */
-function surely(found: readonly KnownProduct[], text: string) {
-  const exact = exactMatch(
-    found.map(({ product }) => product),
-    text,
-  );
-  const known = exact && found.find(({ product }) => product === exact.product);
-  if (known) return { known, variant: exact.variant };
-  const [only] = found.length === 1 ? found : [];
-  return only ? { known: only, variant: null } : null;
-}
-
-/**
- * Handles Enter. When the results are shown, it adds the product with this code, else the marked one. Before that, the box is
- * emptied at once so that a hand scanner can continue, and the first result is added when it arrives.
- * @returns `enter` false: the marked one is to be chosen
- */
-function useEnter({ typed, setTyped, search, put }: EnterOptions) {
-  const notify = useNotify();
-  const textOf = useErrorText();
-  const translate = useTranslate();
-  return (): boolean => {
-    const { text, quantity } = readTyped(typed);
-    if (text === '') return true;
-    if (search.isCurrent) {
-      const sure = surely(search.found, text);
-      if (!sure) return false;
-      setTyped(() => '');
-      put(sure.known, sure.variant, quantity);
-      return true;
-    }
-    setTyped(() => '');
-    const giveBack = (message: string) => {
-      setTyped((now) => (now === '' ? typed : now));
-      notify(message, { type: 'warning' });
-    };
-    search.find(text).then(
-      (found) => {
-        const [first] = found;
-        const sure = surely(found, text) ?? (first && { known: first, variant: null });
-        if (sure) put(sure.known, sure.variant, quantity);
-        else giveBack(translate('orders.editor.search.none', { text }));
-      },
-      (error: unknown) => giveBack(textOf(error)),
-    );
-    return true;
-  };
-}
-
 interface NoteProps {
   text: string;
   search: ReturnType<typeof useProductSearch>;
@@ -223,7 +169,7 @@ export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
   const focus = () => box.current?.focus();
   useDigitsHere(focus);
   useShortcut('/', 'orders.editor.search.label', focus, { group: 'form' });
-  const enter = useEnter({ typed, setTyped, search, put: onTake });
+  const { enter, takeCode } = useSearchEnter({ typed, setTyped, search, put: onTake });
   const put = (known: KnownProduct) => {
     setTyped('');
     onTake(known, null, quantity);
@@ -262,6 +208,7 @@ export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
         onEnter={handleEnter}
         foot={choices.length > 0 && <KeyHelp />}
         note={noteOf({ text, search, onMake: make })}
+        end={<CameraScan onCode={takeCode} />}
       />
       {isMaking && <Make text={text} onClose={() => setMaking(false)} onMade={made} />}
     </div>

@@ -19,9 +19,11 @@ export const editor = {
     make: 'منتج جديد «%{text}»',
     move: 'للتنقل',
     times: 'قبل الاسم تضيف ثلاثة',
+    camera: 'المسح بالكاميرا',
     scan: 'المسح يضيف فورا',
   },
   empty: { title: 'السلة فارغة', help: 'ابحث عن منتج أو امسح رمزه. ما عدا ذلك يمكن أن ينتظر.' },
+  often: 'الأكثر مبيعا',
   head: { product: 'المنتج', cost: 'التكلفة', amount: 'المبلغ' },
   line: {
     quantity: 'كمية %{name}',

@@ -30,14 +30,13 @@ export const scan = {
     other: 'Autre caméra',
     again: 'Réessayer',
     blocked: 'La caméra est bloquée',
-    blockedHelp:
-      'Autorisez-la dans la barre d’adresse du navigateur, ou utilisez un lecteur à main ou le champ à côté.',
+    blockedHelp: 'Autorisez-la dans la barre d’adresse du navigateur, utilisez un lecteur à main ou saisissez le code.',
     none: 'Il n’y a pas de caméra',
-    noneHelp: 'Branchez-en une, ou utilisez un lecteur à main ou le champ à côté.',
+    noneHelp: 'Branchez-en une, utilisez un lecteur à main ou saisissez le code.',
     busy: 'La caméra est occupée',
-    busyHelp: 'Fermez l’autre programme qui l’utilise, ou utilisez un lecteur à main ou le champ à côté.',
+    busyHelp: 'Fermez l’autre programme qui l’utilise, utilisez un lecteur à main ou saisissez le code.',
     reader: 'Le lecteur de codes n’a pas pu être chargé',
     readerHelp:
-      'Il se charge une fois depuis le serveur. Utilisez un lecteur à main ou le champ à côté jusqu’au retour du réseau.',
+      'Il se charge une fois depuis le serveur. Utilisez un lecteur à main ou saisissez le code jusqu’au retour du réseau.',
   },
 };
