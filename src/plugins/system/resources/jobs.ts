@@ -21,6 +21,8 @@ export const jobs = defineResource({
       type: 'text',
       format: 'code',
       max: 80,
+      // Kinds of the server itself; those of plugins are shown by their code.
+      words: ['purge', 'backup', 'demo'],
       writable: false,
       filter: true,
       order: true,

@@ -26,6 +26,7 @@ export const trust = {
       updatedAt: 'عدلت',
     },
     values: {
+      kind: { purge: 'تنظيف', backup: 'نسخة احتياطية', demo: 'إنشاء البيانات التجريبية' },
       status: {
         waiting: 'قيد الانتظار',
         running: 'قيد التنفيذ',

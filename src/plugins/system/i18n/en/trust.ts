@@ -26,6 +26,7 @@ export const trust = {
       updatedAt: 'Updated',
     },
     values: {
+      kind: { purge: 'Clean up', backup: 'Backup', demo: 'Create demo data' },
       status: {
         waiting: 'Waiting',
         running: 'Running',

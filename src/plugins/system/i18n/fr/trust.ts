@@ -26,6 +26,7 @@ export const trust = {
       updatedAt: 'Modifiée',
     },
     values: {
+      kind: { purge: 'Nettoyage', backup: 'Sauvegarde', demo: 'Création des données de démonstration' },
       status: {
         waiting: 'En attente',
         running: 'En cours',
