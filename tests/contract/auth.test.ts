@@ -63,7 +63,7 @@ describe.each(enginesHere())('on %s', (engine) => {
         expect(headers.get('set-cookie')).toBeNull();
       }
       const french = await server.api('fr').post('login_check', { username: 'boss', password: 'faux' });
-      expect(french.body.message).toBe("Nom d'utilisateur ou mot de passe incorrect.");
+      expect(french.body.message).toBe('Nom d’utilisateur ou mot de passe incorrect.');
     });
 
     it('finds the account whatever the case of its name', async () => {

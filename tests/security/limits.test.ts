@@ -81,7 +81,7 @@ describe('anonymous calls', () => {
     expect(late.status).toBe(429);
     expect(late.headers.get('content-type')).toContain('application/ld+json');
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(late.body.detail).toMatch(/^Trop d'appels\. Réessayez dans \d s\.$/);
+    expect(late.body.detail).toMatch(/^Trop d’appels\. Réessayez dans \d s\.$/);
     expect((await call('203.0.113.2')).status).toBe(200);
   });
 

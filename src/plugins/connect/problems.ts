@@ -3,12 +3,12 @@ import { invalid, Problem, type Locale } from '#server';
 const TEXTS = {
   address: {
     en: 'This should be an http or https address without a user name, a query and #.',
-    fr: "Ceci doit être une adresse http ou https sans nom d'utilisateur, sans paramètres et sans #.",
+    fr: 'Ceci doit être une adresse http ou https sans nom d’utilisateur, sans paramètres et sans #.',
     ar: 'يجب أن يكون هذا عنوان http أو https بلا اسم مستخدم ولا معاملات ولا #.',
   },
   gone: {
     en: 'There is no such connection.',
-    fr: "Cette connexion n'existe pas.",
+    fr: 'Cette connexion n’existe pas.',
     ar: 'لا يوجد هذا الاتصال.',
   },
   unreachable: {
@@ -28,12 +28,12 @@ const TEXTS = {
   },
   redirect: {
     en: 'That server sends elsewhere. Enter the address it sends to.',
-    fr: "Ce serveur renvoie ailleurs. Saisissez l'adresse vers laquelle il renvoie.",
+    fr: 'Ce serveur renvoie ailleurs. Saisissez l’adresse vers laquelle il renvoie.',
     ar: 'يحيل ذلك الخادم إلى مكان آخر. أدخل العنوان الذي يحيل إليه.',
   },
   notJson: {
     en: 'That server did not answer as an API: no JSON-LD came back.',
-    fr: "Ce serveur n'a pas répondu comme une API : aucune donnée JSON-LD.",
+    fr: 'Ce serveur n’a pas répondu comme une API : aucune donnée JSON-LD.',
     ar: 'لم يجب ذلك الخادم كواجهة برمجية: لم يأت JSON-LD.',
   },
   tooLarge: {

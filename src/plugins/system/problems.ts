@@ -9,7 +9,7 @@ const TEXTS = {
   },
   currencyDecimals: {
     en: 'There are prices already: only a currency with the same number of decimals can be chosen.',
-    fr: 'Il y a déjà des prix : seule une devise avec le même nombre de décimales peut être choisie.',
+    fr: 'Il y a déjà des prix : seule une devise avec le même nombre de décimales peut être choisie.',
     ar: 'توجد أسعار مسجلة: لا يمكن اختيار إلا عملة لها العدد نفسه من الأرقام العشرية.',
   },
   currency: {
@@ -44,7 +44,7 @@ const TEXTS = {
   },
   paidApplication: {
     en: 'This application is not free: it is bought on its own page.',
-    fr: 'Cette application est payante : elle s’achète sur sa page.',
+    fr: 'Cette application est payante : elle s’achète sur sa page.',
     ar: 'هذا التطبيق غير مجاني: يشترى من صفحته.',
   },
   comingApplication: {
@@ -59,17 +59,17 @@ const TEXTS = {
   },
   viewsFull: {
     en: 'You have 100 views of this list: delete one first.',
-    fr: 'Vous avez 100 vues de cette liste : supprimez-en une d’abord.',
+    fr: 'Vous avez 100 vues de cette liste : supprimez-en une d’abord.',
     ar: 'لديك 100 عرض لهذه القائمة: احذف واحدا منها أولا.',
   },
   preferencesFull: {
     en: 'You keep 200 things already: delete one first.',
-    fr: 'Vous gardez déjà 200 préférences : supprimez-en une d’abord.',
+    fr: 'Vous gardez déjà 200 préférences : supprimez-en une d’abord.',
     ar: 'لديك من قبل 200 تفضيل: احذف واحدا منها أولا.',
   },
   viewFilters: {
     en: 'This is not a filter of a list: parameters with a value or a list of values each.',
-    fr: 'Ce n’est pas le filtre d’une liste : des paramètres, chacun avec une valeur ou une liste de valeurs.',
+    fr: 'Ce n’est pas le filtre d’une liste : des paramètres, chacun avec une valeur ou une liste de valeurs.',
     ar: 'ليست هذه تصفية لقائمة: معاملات لكل منها قيمة أو قائمة قيم.',
   },
   otherRecord: {
@@ -79,7 +79,7 @@ const TEXTS = {
   },
   answerOfAnswer: {
     en: 'An answer cannot be answered: answer the comment above it.',
-    fr: 'On ne répond pas à une réponse : répondez au commentaire au-dessus.',
+    fr: 'On ne répond pas à une réponse : répondez au commentaire au-dessus.',
     ar: 'لا يجاب عن جواب: أجب عن التعليق الذي فوقه.',
   },
   translationTaken: {

@@ -9,7 +9,7 @@ const TEXTS = {
   },
   tooLong: {
     en: 'This is too long: at most 500,000 characters.',
-    fr: 'C’est trop long : 500 000 caractères au plus.',
+    fr: 'C’est trop long : 500 000 caractères au plus.',
     ar: 'النص طويل جدا: 500,000 حرف على الأكثر.',
   },
   json: {

@@ -4,7 +4,7 @@ import { Problem, type Locale } from '#server';
 const TEXTS = {
   actNow: {
     en: 'Table %{name} is %{state} now, so this cannot be done.',
-    fr: 'La table %{name} est maintenant « %{state} » : cette opération n’est pas possible.',
+    fr: 'La table %{name} est maintenant « %{state} » : cette opération n’est pas possible.',
     ar: 'الطاولة %{name} الآن «%{state}»، فلا يمكن القيام بذلك.',
   },
   needsOrder: {
@@ -24,7 +24,7 @@ const TEXTS = {
   },
   targetTaken: {
     en: 'Table %{name} is %{state}. Choose a free one.',
-    fr: 'La table %{name} est « %{state} ». Choisissez-en une libre.',
+    fr: 'La table %{name} est « %{state} ». Choisissez-en une libre.',
     ar: 'الطاولة %{name} «%{state}». اختر طاولة متاحة.',
   },
   partlyPaid: {
@@ -65,12 +65,12 @@ export function conflict(code: RefusalCode, locale: Locale, params: Readonly<Rec
 export const STATE_TEXTS = {
   open: {
     en: 'An order is open at this table: it is seated until the order is paid, moved or cancelled.',
-    fr: 'Une commande est ouverte à cette table : elle reste occupée tant que la commande n’est pas payée, déplacée ou annulée.',
+    fr: 'Une commande est ouverte à cette table : elle reste occupée tant que la commande n’est pas payée, déplacée ou annulée.',
     ar: 'يوجد طلب مفتوح على هذه الطاولة، فتبقى مشغولة إلى أن يدفع الطلب أو ينقل أو يلغى.',
   },
   noOrder: {
     en: 'No order is open at this table, so no bill can be asked for.',
-    fr: 'Aucune commande n’est ouverte à cette table : il n’y a pas d’addition à demander.',
+    fr: 'Aucune commande n’est ouverte à cette table : il n’y a pas d’addition à demander.',
     ar: 'لا يوجد طلب مفتوح على هذه الطاولة، فلا حساب يطلب.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -4,7 +4,7 @@ export default {
     title: 'Labo des commandes',
     menu: 'Écran cuisine',
     leave: 'Quitter l’écran cuisine',
-    columns: { waiting: 'En attente', cancelled: 'Annulées', processing: 'En préparation', done: 'Prêt !' },
+    columns: { waiting: 'En attente', cancelled: 'Annulées', processing: 'En préparation', done: 'Prêt !' },
     empty: {
       waiting: 'Rien en attente.',
       cancelled: 'Aucune',
@@ -37,7 +37,7 @@ export default {
       table: 'La commande %{number} va à une autre place.',
     },
     alert: {
-      title: '(%{smart_count}) nouvelle commande ! |||| (%{smart_count}) nouvelles commandes !',
+      title: '(%{smart_count}) nouvelle commande ! |||| (%{smart_count}) nouvelles commandes !',
       text: 'Commencez la nouvelle commande |||| Commencez les %{smart_count} nouvelles commandes',
       check: 'Voir la liste d’attente',
     },
@@ -46,7 +46,7 @@ export default {
       button: 'Démarrer l’écran',
     },
     stale: {
-      since: 'Plus à jour depuis %{time} ; l’écran se rattrape tout seul.',
+      since: 'Plus à jour depuis %{time} ; l’écran se rattrape tout seul.',
       retry: 'Réessayer',
     },
     failed: 'La commande %{number} reste où elle était. %{reason}',

@@ -14,7 +14,7 @@ export const DISCOUNT_TEXTS = {
   },
   reductionGrown: {
     en: 'The reduction would be %{sent}; %{expected} were approved. Somebody who may give reductions has to approve more.',
-    fr: 'La réduction serait de %{sent} ; %{expected} ont été accordés. Une personne qui peut accorder des réductions doit autoriser davantage.',
+    fr: 'La réduction serait de %{sent} ; %{expected} ont été accordés. Une personne qui peut accorder des réductions doit autoriser davantage.',
     ar: 'سيصبح التخفيض %{sent} والموافق عليه %{expected}. يجب أن يوافق على الزيادة من يحق له منح التخفيضات.',
   },
   promo_unknown: {
@@ -40,7 +40,7 @@ export const DISCOUNT_TEXTS = {
   },
   promo_minimum: {
     en: 'Minimum amount %{minimum}; the products come to %{products}.',
-    fr: 'Montant minimum %{minimum} ; les produits font %{products}.',
+    fr: 'Montant minimum %{minimum} ; les produits font %{products}.',
     ar: 'الحد الأدنى %{minimum}؛ مجموع المنتجات %{products}.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -4,7 +4,7 @@ import type { Locale } from '#server';
 export const REFUND_TEXTS = {
   refundUnpaid: {
     en: 'No more goes back than was paid: %{left} are left, %{difference} less than is given.',
-    fr: 'On ne rend pas plus que ce qui a été payé : il reste %{left}, soit %{difference} de moins.',
+    fr: 'On ne rend pas plus que ce qui a été payé : il reste %{left}, soit %{difference} de moins.',
     ar: 'لا يُرجع أكثر مما دُفع: بقي %{left}، أي أقل بـ %{difference}.',
   },
   refundCustomer: {

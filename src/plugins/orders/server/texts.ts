@@ -13,7 +13,7 @@ export const TEXTS = {
   },
   price: {
     en: 'The price is not the catalogue’s: %{sent} was sent, %{expected} is in the catalogue. Difference %{difference}. Changing a price is a right.',
-    fr: 'Le prix n’est pas celui du catalogue : %{sent} envoyé, %{expected} au catalogue. Différence %{difference}. Changer un prix est un droit.',
+    fr: 'Le prix n’est pas celui du catalogue : %{sent} envoyé, %{expected} au catalogue. Différence %{difference}. Changer un prix est un droit.',
     ar: 'السعر ليس سعر الكتالوج: أُرسل %{sent} وفي الكتالوج %{expected}. الفرق %{difference}. تغيير السعر يحتاج إلى صلاحية.',
   },
   freePrice: {
@@ -38,12 +38,12 @@ export const TEXTS = {
   },
   optionMinimum: {
     en: '%{group}: choose at least %{count}.',
-    fr: '%{group} : choisissez-en au moins %{count}.',
+    fr: '%{group} : choisissez-en au moins %{count}.',
     ar: '%{group}: اختر %{count} على الأقل.',
   },
   optionMaximum: {
     en: '%{group}: choose at most %{count}.',
-    fr: '%{group} : choisissez-en %{count} au plus.',
+    fr: '%{group} : choisissez-en %{count} au plus.',
     ar: '%{group}: اختر %{count} على الأكثر.',
   },
   tooLarge: {
@@ -58,22 +58,22 @@ export const TEXTS = {
   },
   placeReserved: {
     en: '%{name} is reserved: free it first, or choose another place.',
-    fr: '%{name} : place réservée. Libérez-la d’abord, ou choisissez-en une autre.',
+    fr: '%{name} : place réservée. Libérez-la d’abord, ou choisissez-en une autre.',
     ar: '%{name}: المكان محجوز. حرره أولا أو اختر مكانا آخر.',
   },
   typeNotOffered: {
     en: 'This kind of document is not made here: see the settings of the cash register.',
-    fr: 'Ce type de document ne se fait pas ici : voir les réglages de la caisse.',
+    fr: 'Ce type de document ne se fait pas ici : voir les réglages de la caisse.',
     ar: 'لا يُنشأ هذا النوع من الوثائق هنا: انظر إعدادات الصندوق.',
   },
   tillDisabled: {
     en: '%{name} is switched off: choose another till.',
-    fr: '%{name} : cette caisse est désactivée. Choisissez-en une autre.',
+    fr: '%{name} : cette caisse est désactivée. Choisissez-en une autre.',
     ar: '%{name}: هذا الصندوق غير مفعّل. اختر صندوقا آخر.',
   },
   methodDisabled: {
     en: '%{name} is switched off.',
-    fr: '%{name} : ce mode est désactivé.',
+    fr: '%{name} : ce mode est désactivé.',
     ar: '%{name}: هذه الطريقة غير مفعّلة.',
   },
   negative: {
@@ -83,7 +83,7 @@ export const TEXTS = {
   },
   total: {
     en: 'The amounts do not add up: %{sent} was sent, %{expected} was computed. Difference %{difference}.',
-    fr: 'Les montants ne concordent pas : %{sent} envoyé, %{expected} calculé. Différence %{difference}.',
+    fr: 'Les montants ne concordent pas : %{sent} envoyé, %{expected} calculé. Différence %{difference}.',
     ar: 'المبالغ غير متطابقة: أُرسل %{sent} وحُسب %{expected}. الفرق %{difference}.',
   },
   noAmount: {
@@ -100,12 +100,12 @@ export const TEXTS = {
   },
   change: {
     en: 'The change does not add up: difference %{difference}.',
-    fr: 'Le rendu ne concorde pas : différence %{difference}.',
+    fr: 'Le rendu ne concorde pas : différence %{difference}.',
     ar: 'الباقي المُرجع غير صحيح: الفرق %{difference}.',
   },
   changeOfCash: {
     en: 'Change is given of cash only: %{difference}.',
-    fr: 'La monnaie ne se rend que sur des espèces : %{difference}.',
+    fr: 'La monnaie ne se rend que sur des espèces : %{difference}.',
     ar: 'يُرجع الباقي من النقد فقط: %{difference}.',
   },
   tooMuch: {
@@ -120,7 +120,7 @@ export const TEXTS = {
   },
   creditMissing: {
     en: 'The customer has %{available} of credit: %{difference} too little.',
-    fr: 'Le client dispose de %{available} de crédit : il manque %{difference}.',
+    fr: 'Le client dispose de %{available} de crédit : il manque %{difference}.',
     ar: 'رصيد الزبون %{available}: ينقص %{difference}.',
   },
   creditCustomer: {
@@ -130,7 +130,7 @@ export const TEXTS = {
   },
   customerFixed: {
     en: 'The wallet of the customer was used: the customer cannot be changed.',
-    fr: 'Le crédit du client a servi : le client ne peut plus changer.',
+    fr: 'Le crédit du client a servi : le client ne peut plus changer.',
     ar: 'استُعمل رصيد الزبون: لا يمكن تغيير الزبون.',
   },
   sequenceTill: {
@@ -150,7 +150,7 @@ export const TEXTS = {
   },
   reservedCode: {
     en: 'Numbers of the server begin with this code: choose another one.',
-    fr: 'Les numéros du serveur commencent par ce code : choisissez-en un autre.',
+    fr: 'Les numéros du serveur commencent par ce code : choisissez-en un autre.',
     ar: 'أرقام الخادم تبدأ بهذا الرمز: اختر غيره.',
   },
   uuidOther: {
@@ -175,12 +175,12 @@ export const TEXTS = {
   },
   cancelledNew: {
     en: 'A new order cannot be cancelled already: save it, then cancel it.',
-    fr: 'Une nouvelle commande ne peut pas être déjà annulée : enregistrez-la, puis annulez-la.',
+    fr: 'Une nouvelle commande ne peut pas être déjà annulée : enregistrez-la, puis annulez-la.',
     ar: 'لا يمكن أن يكون الطلب الجديد ملغى: احفظه ثم ألغه.',
   },
   quotePaid: {
     en: 'A quote takes no payment: make it an order or an invoice first.',
-    fr: 'Un devis n’est pas payé : faites-en d’abord une commande ou une facture.',
+    fr: 'Un devis n’est pas payé : faites-en d’abord une commande ou une facture.',
     ar: 'لا دفع في عرض السعر: حوّله أولا إلى طلب أو فاتورة.',
   },
   purchaseWallet: {
@@ -190,7 +190,7 @@ export const TEXTS = {
   },
   cancelledFixed: {
     en: 'The order is cancelled: lines and payments cannot be changed.',
-    fr: 'La commande est annulée : lignes et paiements ne changent plus.',
+    fr: 'La commande est annulée : lignes et paiements ne changent plus.',
     ar: 'الطلب ملغى: لا يمكن تغيير الأسطر والدفعات.',
   },
   refundFixed: {
@@ -200,7 +200,7 @@ export const TEXTS = {
   },
   refundedFixed: {
     en: 'Part of it was refunded: the lines and amounts cannot be changed.',
-    fr: 'Une partie a été remboursée : lignes et montants ne changent plus.',
+    fr: 'Une partie a été remboursée : lignes et montants ne changent plus.',
     ar: 'استُرد جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
   },
   ...DISCOUNT_TEXTS,
@@ -208,12 +208,12 @@ export const TEXTS = {
   ...TURN_TEXTS,
   paidDelete: {
     en: 'Money was taken for it: cancel or refund it instead of deleting it.',
-    fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
+    fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
     ar: 'تم دفعها: ألغها أو استردها بدل حذفها.',
   },
   numberedDelete: {
     en: 'Its number is part of the till’s gap-free sequence: cancel it instead of deleting it.',
-    fr: 'Son numéro appartient à la suite sans trou de la caisse : annulez-la au lieu de la supprimer.',
+    fr: 'Son numéro appartient à la suite sans trou de la caisse : annulez-la au lieu de la supprimer.',
     ar: 'رقمها من تسلسل الصندوق المتصل: ألغها بدل حذفها.',
   },
   tillOpen: {
@@ -223,7 +223,7 @@ export const TEXTS = {
   },
   dayClosed: {
     en: 'The day is closed: a correction is a new entry of the next day.',
-    fr: 'La journée est clôturée : une correction est une écriture du jour suivant.',
+    fr: 'La journée est clôturée : une correction est une écriture du jour suivant.',
     ar: 'اليوم مقفل: التصحيح قيد جديد في اليوم التالي.',
   },
   drawer: { en: 'Cash in the drawer', fr: 'Espèces dans le tiroir', ar: 'النقد في الدرج' },
@@ -245,17 +245,17 @@ export const TEXTS = {
   },
   countTwice: {
     en: 'This was counted already: each way to pay is counted once.',
-    fr: 'Déjà compté : chaque mode de paiement se compte une fois.',
+    fr: 'Déjà compté : chaque mode de paiement se compte une fois.',
     ar: 'سبق عدّه: تُعدّ كل وسيلة دفع مرة واحدة.',
   },
   explanation: {
     en: 'The difference is above %{limit}: explain it.',
-    fr: 'L’écart dépasse %{limit} : expliquez-le.',
+    fr: 'L’écart dépasse %{limit} : expliquez-le.',
     ar: 'الفرق يتجاوز %{limit}: اشرحه.',
   },
   appendOnly: {
     en: 'It is kept for ever: correct it by a new entry.',
-    fr: 'Elle est gardée pour toujours : corrigez-la par une nouvelle écriture.',
+    fr: 'Elle est gardée pour toujours : corrigez-la par une nouvelle écriture.',
     ar: 'تُحفظ إلى الأبد: صححها بقيد جديد.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;

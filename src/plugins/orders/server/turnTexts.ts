@@ -14,7 +14,7 @@ export const TURN_TEXTS = {
   },
   turnCancelled: {
     en: 'The document is cancelled: it becomes nothing else.',
-    fr: 'Le document est annulé : il ne peut plus être transformé.',
+    fr: 'Le document est annulé : il ne peut plus être transformé.',
     ar: 'الوثيقة ملغاة: لا يمكن تحويلها.',
   },
   turnEmpty: {

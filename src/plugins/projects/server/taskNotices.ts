@@ -22,7 +22,7 @@ export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> 
     kind: 'task',
     text: {
       en: 'You were given the task “%{record}”',
-      fr: 'La tâche « %{record} » vous a été confiée',
+      fr: 'La tâche « %{record} » vous a été confiée',
       ar: 'أسندت إليك المهمة «%{record}»',
     },
     ...(giver

@@ -22,7 +22,7 @@ export const edit = {
   delete: 'Supprimer',
   cancel: 'Annuler',
   confirmTitle: 'Confirmer la suppression',
-  confirm: 'Voulez-vous vraiment supprimer cet emplacement ?',
+  confirm: 'Voulez-vous vraiment supprimer cet emplacement ?',
   deleted: '%{name} est supprimé. |||| %{smart_count} éléments sont supprimés.',
   failed: 'Tout n’a pas été enregistré. Le plan garde vos modifications.',
   gone: 'quelqu’un d’autre l’a supprimé. Enregistrez de nouveau pour le recréer, ou supprimez-le ici.',

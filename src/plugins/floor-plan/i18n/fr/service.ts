@@ -16,7 +16,7 @@ export const service = {
   keys: 'flèches, Entrée',
   noneSo: 'Aucune table ne correspond',
   panel: 'Table et commande',
-  drawing: 'Plan : %{name}. La liste des tables offre les mêmes actions.',
+  drawing: 'Plan : %{name}. La liste des tables offre les mêmes actions.',
   noneChosen: 'Aucune table choisie',
   choose: 'Choisissez une table sur le plan ou dans la liste.',
   table: 'Table %{name}',
@@ -31,7 +31,7 @@ export const service = {
   orderFailed: 'La commande n’a pas pu être chargée',
   mergedInto: 'Regroupée avec la table %{name} jusqu’au paiement de sa commande.',
   more: 'Autres actions pour %{name}',
-  said: '%{name} : %{state}',
+  said: '%{name} : %{state}',
   moved: 'La commande de %{from} est maintenant à la table %{to}.',
   merged: 'La commande de %{from} est regroupée avec celle de %{to}.',
   failed: 'Le plan de salle n’a pas pu être chargé',
@@ -87,7 +87,7 @@ export const floors = {
   delete: 'Supprimer %{name}',
   up: 'Monter %{name}',
   down: 'Descendre %{name}',
-  deleteTitle: 'Supprimer %{name} ?',
+  deleteTitle: 'Supprimer %{name} ?',
   deleteText:
     'Sa table ou salle est supprimée avec lui. |||| Ses %{smart_count} tables et salles sont supprimées avec lui.',
 };

@@ -1,0 +1,32 @@
+/** U+00A0, also accepted: U+202F, the narrow one. */
+const BREAKABLE_BEFORE = /[ ](?:[;?!»]|:(?=\s|$))/;
+const BREAKABLE_AFTER = /«[ ]/;
+/** Between letters, and before a placeholder: `d'%{name}`. */
+const STRAIGHT_APOSTROPHE = /\p{L}'(?=[\p{L}%])/u;
+
+/**
+ * Checks the typography of a French text (docs/wording.md): typographic apostrophes, and no-break spaces before : ; ? ! and
+ * inside « ».
+ * @returns what is wrong with it; undefined: nothing
+ */
+export function frenchProblem(text: string): string | undefined {
+  if (STRAIGHT_APOSTROPHE.test(text)) return "has a ' where ’ belongs";
+  if (BREAKABLE_BEFORE.test(text)) return 'has a breakable space before : ; ? ! or »';
+  if (BREAKABLE_AFTER.test(text)) return 'has a breakable space after «';
+  return undefined;
+}
+
+/** A string literal of a source file, with its quotes. */
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+/** `fr: 'text'` of a text in three languages, and the block `fr: { … }` of a table of texts. */
+const ONE = /\bfr:\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
+const BLOCK = /^(?<indent>\s*)fr: \{\n(?<body>[\s\S]*?)\n\k<indent>\}/gm;
+
+const unquoted = (literal: string) => literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
+
+/** French texts written in a source file of the server: of `{ en, fr, ar }` and of tables `fr: { key: text }`. */
+export function frenchTextsIn(source: string): string[] {
+  const single = [...source.matchAll(ONE)].map(([, literal = "''"]) => literal);
+  const blocks = [...source.matchAll(BLOCK)].flatMap(({ groups }) => groups?.['body']?.match(LITERAL) ?? []);
+  return [...single, ...blocks].map(unquoted);
+}
