@@ -159,7 +159,10 @@ class Builder {
   async #create(row: SampleRow, model: Model, tx: Tx): Promise<number> {
     const { values, createdAt } = this.#reader.read(model, row);
     const { id } = await tx.create(model.resource.name, values);
-    if (createdAt !== null) await tx.db.updateTable(model.table).set({ createdAt }).where('id', '=', id).execute();
+    if (createdAt !== null) {
+      const dates = { createdAt, updatedAt: createdAt };
+      await tx.db.updateTable(model.table).set(dates).where('id', '=', id).execute();
+    }
     this.#ids.note(model.table, id);
     return id;
   }

@@ -46,6 +46,24 @@ export class NextIds {
   }
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+/** Age of the demo shop, days: rows without a date of their own were made then. */
+const SHOP_DAYS = 60;
+/** Days over which their last changes are spread. */
+const CHANGE_DAYS = 45;
+/** Length of a working day in which they were changed, minutes. */
+const WORK_MINUTES = 540;
+
+/** Creation time of a row without one: on the shop's first days, in the order of the ids. */
+const setUpAt = (id: number, now: number): number => now - SHOP_DAYS * DAY_MS + Math.min(id, 5 * 1440) * MINUTE_MS;
+
+/** Time of the last change of a row without a creation time: spread over days and hours. The primes keep neighbours apart. */
+function changedAt(id: number, now: number): number {
+  const days = (id * 17) % CHANGE_DAYS;
+  return now - days * DAY_MS - ((id * 151) % WORK_MINUTES) * MINUTE_MS;
+}
+
 /**
  * Buffered rows of one resource, with their links and lines, to be inserted together. No hooks run, and nothing goes into
  * the outbox.
@@ -76,8 +94,9 @@ export class BulkInsert {
   /** Buffers a row. @returns its id */
   add({ values, createdAt }: DemoRow): number {
     const id = this.#ids.next(this.#model.table);
-    const at = createdAt ?? this.#now;
-    const stored = { ...this.#model.toColumns(values), id, _version: 1, createdAt: at, updatedAt: at };
+    const at = createdAt ?? setUpAt(id, this.#now);
+    const updatedAt = createdAt ?? changedAt(id, this.#now);
+    const stored = { ...this.#model.toColumns(values), id, _version: 1, createdAt: at, updatedAt };
     this.#rows.push(this.#complete(stored));
     for (const many of this.#model.manyRelations) this.#addJoins(many.table, id, values[many.field]);
     for (const lines of this.#model.lines) this.#addLines(lines.of, lines.by, id, values[lines.field], at);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { CATEGORY_DRAWINGS } from './categories.ts';
 import { PICTURES, renderPictures } from './index.ts';
 import { drawingSvg, PICTURE_SIZE } from './picture.ts';
 import { SHAPES } from './shapes.ts';
@@ -36,8 +37,13 @@ test.each([
   expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, height]);
 });
 
-test('every shape is well-formed SVG and used by a product', async () => {
-  const used = new Set([...PRODUCT_DRAWINGS.values()].map(([shape]) => shape));
+test('no two products look the same', () => {
+  const drawings = [...PRODUCT_DRAWINGS.values()].map((drawing) => drawing.join());
+  expect(drawings.filter((drawing, at) => drawings.indexOf(drawing) !== at)).toEqual([]);
+});
+
+test('every shape is well-formed SVG and used by a product or a category', async () => {
+  const used = new Set([...PRODUCT_DRAWINGS.values(), ...CATEGORY_DRAWINGS.values()].map(([shape]) => shape));
   expect(Object.keys(SHAPES).filter((name) => ![...used].some((shape) => shape === name))).toEqual([]);
   for (const drawing of PRODUCT_DRAWINGS.values()) {
     const { width } = await sharp(Buffer.from(drawingSvg(drawing))).metadata();
