@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
 import { lazyComponent } from '../../page/lazyComponent.tsx';
-import { AddFilterChip, FilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
+import { AddFilterChip, classNames, FilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
 import { askedCondition, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
 import {
@@ -104,7 +104,13 @@ function ColumnsChoice() {
       kind="dialog"
       label={label}
       opener={(opener) => (
-        <button type="button" className={styles.tool} aria-label={label} {...opener}>
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.quiet)}
+          aria-label={label}
+          title={label}
+          {...opener}
+        >
           <Icon name={Columns3} />
           <span>{label}</span>
         </button>
@@ -118,10 +124,17 @@ function ColumnsChoice() {
 /** Between reading a list and writing into its cells. */
 function GridSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const translate = useTranslate();
+  const label = translate(isOn ? 'flexy.list.readCells' : 'flexy.list.writeCells');
   return (
-    <button type="button" className={styles.tool} onClick={() => onChange(!isOn)}>
+    <button
+      type="button"
+      className={classNames(styles.tool, styles.quiet)}
+      aria-label={label}
+      title={label}
+      onClick={() => onChange(!isOn)}
+    >
       <Icon name={isOn ? 'rows' : Table2} />
-      <span>{translate(isOn ? 'flexy.list.readCells' : 'flexy.list.writeCells')}</span>
+      <span>{label}</span>
     </button>
   );
 }
