@@ -16,4 +16,5 @@ export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
 export { runPrepared } from './db/preparedStatements.ts';
+export { moveCards, type BoardRecords } from './board/moveCards.ts';
 export { reply, type CallContext, type CallHandler, type CallHost, type Translations } from './calls/types.ts';

@@ -16,3 +16,5 @@ export * from './money.ts';
 export * from './moneyFormat.ts';
 export * from './clock.ts';
 export * from './dates.ts';
+export * from './columnOrder.ts';
+export * from './moveCall.ts';

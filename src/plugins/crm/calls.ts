@@ -1,4 +1,4 @@
-import { defineCall, LIST_FILTER } from '#resource';
+import { defineCall, defineMove, LIST_FILTER } from '#resource';
 
 const COUNT = { type: 'integer', required: true } as const;
 const VALUE = { type: 'money', required: true } as const;
@@ -22,3 +22,6 @@ export const pipelineCall = defineCall({
     },
   },
 });
+
+/** Moves leads on their board. */
+export const moveLeadCall = defineMove('lead_opportunities', ['ROLE_ADMIN', 'ROLE_MANAGER']);

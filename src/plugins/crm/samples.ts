@@ -4,7 +4,7 @@ import { BOARDS, type Words } from './demo/boards.ts';
 import { COMMENTS } from './demo/comments.ts';
 import type { DemoLead } from './demo/lead.ts';
 import { LEADS } from './demo/leads.ts';
-import { completedTags } from './leads.ts';
+import { completedTags } from './rules/leads.ts';
 
 const words = ([en, fr, ar]: Words) => ({ en, fr, ar });
 

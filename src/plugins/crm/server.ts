@@ -1,8 +1,8 @@
 import { fromScaled } from '#resource';
 import { cardBody } from '#shop';
-import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
-import { pipelineCall } from './calls.ts';
-import { completedTags } from './leads.ts';
+import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { moveLeadCall, pipelineCall } from './calls.ts';
+import { completedTags, savedCard } from './rules/leads.ts';
 import { pipeline } from './server/pipeline.ts';
 
 /** Total estimated value of each stage's leads, in one query for a page of stages. */
@@ -32,9 +32,29 @@ function tagCompleted(write: Write): void {
   write.values.tags = completedTags(Array.isArray(tags) ? tags.map(String) : []);
 }
 
+/** A document made of a lead becomes its related order, unless it has one. */
+async function relateOrder({ op }: Write, order: Row, tx: Tx): Promise<void> {
+  if (op !== 'create' || typeof order.leadOpportunity !== 'number') return;
+  const lead = await tx.find('lead_opportunities', order.leadOpportunity);
+  if (lead && lead.relatedOrder === null) await tx.update('lead_opportunities', lead.id, { relatedOrder: order.id });
+}
+
+/** The boards' records, with what is saved of every card of a column. */
+const BOARD = {
+  cards: 'lead_opportunities',
+  columns: 'lead_stages',
+  column: 'leadStage',
+  board: 'objectif',
+  valuesOf: savedCard,
+} as const;
+
 export default definePluginServer({
-  calls: (host) => host.call(pipelineCall, pipeline),
+  calls(host) {
+    host.call(pipelineCall, pipeline);
+    host.call(moveLeadCall, moveCards(BOARD));
+  },
   hooks: {
+    orders: { after: relateOrder },
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {
       prepare: async (body) => cardBody(body),

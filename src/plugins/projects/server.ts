@@ -1,5 +1,6 @@
 import { cardBody } from '#shop';
-import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';
 import { refused } from './problems.ts';
@@ -81,6 +82,11 @@ async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<nu
 }
 
 export default definePluginServer({
+  calls: (host) =>
+    host.call(
+      moveTaskCall,
+      moveCards({ cards: 'tasks', columns: 'task_stages', column: 'taskStage', board: 'project' }),
+    ),
   hooks: {
     projects: {
       prepare: async (body) => roundedBar(body),

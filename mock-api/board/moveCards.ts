@@ -1,0 +1,102 @@
+import { columnVersion, insertAfter, orderedIds, type InputOf, type MoveCall, type MovedColumn } from '#resource';
+import { Transaction } from '../api/transaction.ts';
+import { notFound, requireOperation, requireRow } from '../api/write.ts';
+import type { CallHandler } from '../calls/types.ts';
+import { invalid, Problem } from '../problem.ts';
+import type { Row, RowInput, Tx } from '../types.ts';
+
+/** The records of a board. */
+export interface BoardRecords {
+  /** Resource of the cards, with a field `position`. */
+  readonly cards: string;
+  /** Resource of the columns. */
+  readonly columns: string;
+  /** Relation of a card to its column. */
+  readonly column: string;
+  /** Relation of cards and columns to their board. */
+  readonly board: string;
+  /** Further values that every card of the column gets. */
+  readonly valuesOf?: (card: Row) => RowInput;
+}
+
+const NO_COLUMN = {
+  en: 'There is no such column on this board.',
+  fr: 'Cette colonne n’existe pas sur ce tableau.',
+  ar: 'لا يوجد هذا العمود في هذه اللوحة.',
+};
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const cardOf = (row: Row) => ({ id: row.id, position: numberOrNull(row.position) });
+
+/** A column by its cards. */
+const columnOf = (id: number, cards: readonly number[]): MovedColumn => ({ id, cards, version: columnVersion(cards) });
+
+/** The moved cards, locked, in their new order. @throws Problem 404, 403 or 422 */
+async function movedRows(tx: Transaction, records: BoardRecords, ids: readonly number[], board: number | null) {
+  const model = tx.model(records.cards);
+  requireOperation(tx, model, 'update');
+  const rows: Row[] = [];
+  for (const id of ids) {
+    const row = await requireRow(tx, model, id, 'update');
+    const own = numberOrNull(row[records.board]);
+    if (own !== null && own !== board) return null;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The cards stand already where they are to go: the move was made before, and its answer was lost. */
+const isSame = (order: readonly number[], before: readonly number[]) =>
+  order.length === before.length && order.every((id, at) => id === before[at]);
+
+/** A 409 with the column as it is. */
+function changed(column: MovedColumn): Problem {
+  return new Problem(409, 'The column has changed.', {
+    code: 'problem.columnChanged',
+    members: { reason: 'columnChanged', column },
+  });
+}
+
+/** Writes what differs: stage and position of the column's cards, and what the board adds. */
+async function number(tx: Tx, records: BoardRecords, column: Row, order: readonly number[], known: readonly Row[]) {
+  const rows = new Map(known.map((row) => [row.id, row]));
+  for (const [at, id] of order.entries()) {
+    const row = rows.get(id);
+    const board = row && row[records.board] === null ? { [records.board]: column[records.board] } : {};
+    const values = { ...(row && records.valuesOf?.(row)), ...board, [records.column]: column.id, position: at + 1 };
+    await tx.update(records.cards, id, values);
+  }
+}
+
+async function move(tx: Transaction, records: BoardRecords, input: InputOf<MoveCall>, noColumn: () => Problem) {
+  const [column] = await tx.readBy(records.columns, { id: input.column });
+  if (!column || !(await tx.canRead(records.columns, column.id))) throw noColumn();
+  const board = numberOrNull(column[records.board]);
+  // Moves of one board come one after the other: each locks the cards of a whole column.
+  await tx.lock(`board ${records.cards} ${board ?? 'none'}`);
+  const ids = [...new Set([input.id, ...(input.others ?? []).map(({ id }) => id)])];
+  const rows = await movedRows(tx, records, ids, board);
+  if (rows === null) throw noColumn();
+  const stored = await tx.findBy(records.cards, { [records.column]: column.id });
+  const before = orderedIds(stored.map(cardOf));
+  const after = input.after ?? null;
+  const order = insertAfter(before, ids, after);
+  const isSeen = (input.version ?? null) === null || input.version === columnVersion(before);
+  if (order === null || !(isSeen || isSame(order, before))) throw changed(columnOf(column.id, before));
+  await number(tx, records, column, order, [...stored, ...rows]);
+  return columnOf(column.id, order);
+}
+
+/**
+ * Answers a call of `defineMove`: moves a card, and numbers the cards of its column from 1, on locked rows, all or none. A
+ * repeated move is answered like the first. A caller who has not seen the column's latest order is answered 409 with it.
+ * @example host.call(moveLeadCall, moveCards({ cards: 'lead_opportunities', columns: 'lead_stages', ... }));
+ */
+export const moveCards =
+  (records: BoardRecords): CallHandler<MoveCall> =>
+  async ({ tx, input, translate }) => {
+    if (!(tx instanceof Transaction)) throw notFound();
+    const text = translate(NO_COLUMN);
+    const noColumn = () => invalid({ propertyPath: 'column', code: 'board.noColumn', text });
+    return { column: await move(tx, records, input, noColumn) };
+  };

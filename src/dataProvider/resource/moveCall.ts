@@ -1,0 +1,62 @@
+import { defineCall, typedJson } from './defineCall.ts';
+import type { Role } from './roles.ts';
+
+/** Largest id of a record. */
+const MAX_ID = 2_147_483_647;
+
+/** A column of a board as the server has it. */
+export interface MovedColumn {
+  readonly id: number;
+  /** Ids of its cards, in order. */
+  readonly cards: readonly number[];
+  /** `columnVersion` of its cards. */
+  readonly version: string;
+}
+
+/**
+ * Declares `POST {resource}/move`, which moves a card of a board into a column, or within one. All cards of the column are
+ * renumbered from 1, in one transaction. The server answers it by `moveCards`.
+ * @param resource resource of the cards; its plural name in the address
+ * @param roles roles that may move cards; rights on the card itself are checked, too
+ */
+export const defineMove = <const Name extends string, const Roles extends readonly Role[]>(
+  resource: Name,
+  roles: Roles,
+) =>
+  defineCall({
+    method: 'POST',
+    path: `${resource}/move`,
+    roles,
+    summary: 'Moves a card of a board into a column, and numbers the cards of the column',
+    input: {
+      id: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the card.' },
+      column: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the column: a stage.' },
+      after: {
+        type: 'integer',
+        min: 1,
+        max: MAX_ID,
+        description: 'Id of the card that it goes behind; none: the start of the column.',
+      },
+      version: {
+        type: 'text',
+        max: 40,
+        description: 'Version of the column that the caller has seen; none: it is not compared.',
+      },
+      others: {
+        type: 'embedded',
+        many: true,
+        fields: { id: { type: 'integer', required: true, min: 1, max: MAX_ID } },
+        description: 'Further cards, which follow the first one in this order.',
+      },
+    },
+    output: { column: typedJson<MovedColumn>() },
+    errors: {
+      404: 'No such card, or not one that the caller sees',
+      409: 'The column has changed: `column` is its present state, to be moved in again',
+      422: 'The card is of another board, or there is no such column',
+    },
+    rate: 600,
+  });
+
+/** Any call of {@link defineMove}. */
+export type MoveCall = ReturnType<typeof defineMove<string, readonly Role[]>>;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { completedTags, savedCard } from './leads.ts';
+
+it('a lead that is completed keeps its tags and gets the two of the board once', () => {
+  expect(completedTags(['hotel'])).toEqual(['hotel', 'completed', 'archived']);
+  expect(completedTags(['archived', 'x'])).toEqual(['archived', 'x', 'completed']);
+});
+
+it('a lead is saved with its colour, else the board’s, and with the two tags once it is completed', () => {
+  expect(savedCard({ status: 'open', tags: ['hotel'], color: '#123456' })).toEqual({
+    tags: ['hotel'],
+    color: '#123456',
+  });
+  expect(savedCard({ status: 'completed', tags: null, color: null })).toEqual({
+    tags: ['completed', 'archived'],
+    color: '#96d213',
+  });
+});

@@ -1,0 +1,19 @@
+/** Tags of a completed lead (assistant-store-crm.md 4, DECISIONS 14). */
+const COMPLETED_TAGS = ['completed', 'archived'] as const;
+
+/** Tags of a completed lead: its own and the two of the board, without duplicates. */
+export function completedTags(tags: readonly string[]): string[] {
+  return [...new Set([...tags, ...COMPLETED_TAGS])];
+}
+
+/** Colour of a card without one of its own (assistant-store-crm.md 9). */
+export const CARD_COLOR = '#96d213';
+
+/** What is saved of every lead of a column along with its stage and position (assistant-store-crm.md 4). */
+export function savedCard(lead: Readonly<Record<string, unknown>>) {
+  const tags = Array.isArray(lead['tags']) ? lead['tags'].map(String) : [];
+  return {
+    tags: lead['status'] === 'completed' ? completedTags(tags) : tags,
+    color: typeof lead['color'] === 'string' && lead['color'] !== '' ? lead['color'] : CARD_COLOR,
+  };
+}
