@@ -28,7 +28,13 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'mock-api/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'mock-api/**/*.test.ts',
+            'bridge/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
           exclude: [
             'tests/journeys/**',
             'src/plugins/*/journeys/**',

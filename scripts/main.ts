@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: async () => (await import('./check.ts')).check(),
   'docs:api': async (args) => (await import('./docsApi.ts')).docsApi(args),
   shots: async (args) => (await import('./shots.ts')).shots(args),
+  bridge: file('bridge/main.ts'),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   demo: file('mock-api/demo/main.ts'),
   backup: file('mock-api/backup/main.ts', 'backup'),

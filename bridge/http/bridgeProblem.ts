@@ -1,0 +1,14 @@
+/** A refused request. The message is a sentence for the person at the till or for the operator. */
+export class BridgeProblem extends Error {
+  override readonly name = 'BridgeProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Logger } from 'pino';
+import { PrinterError } from '../methods/printerConnection.ts';
+import type { PrinterHub } from '../printer/printerHub.ts';
+import { targetKey } from '../targets/target.ts';
+import { isFinished, type Job } from './job.ts';
+import type { JobBook } from './jobBook.ts';
+
+/** Longest queue of all printers together, jobs. */
+const LONGEST = 500;
+
+/** The queue is full. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+/** Dependencies of the queue. */
+export interface QueueParts {
+  readonly book: JobBook;
+  readonly hub: PrinterHub;
+  readonly log: Logger;
+}
+
+/**
+ * Prints jobs: one at a time for each printer, in the order in which they came, all printers at the same time. A job is on
+ * disk before its first byte is sent, and its state is there before and after.
+ */
+export class JobQueue {
+  readonly #parts: QueueParts;
+  readonly #lines = new Map<string, string[]>();
+  #waiting = 0;
+  #isStopped = false;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Continues after a start: prints what waited. What was being sent is `unsure`.
+   * @param jobs all jobs, as they were before new ones could arrive
+   */
+  async resume(jobs: readonly Job[]): Promise<void> {
+    for (const job of jobs) {
+      if (job.state === 'waiting') this.#enqueue(job);
+      if (job.state === 'sending') await this.#parts.book.finish(job.id, interrupted());
+    }
+  }
+
+  /**
+   * Accepts a new job. It is durable when the promise resolves.
+   * @returns false when its id is known already; nothing changes then
+   * @throws QueueFullError; the system's error when it cannot be written
+   */
+  async add(job: Job, ticket: Uint8Array): Promise<boolean> {
+    if (this.#waiting >= LONGEST) throw new QueueFullError('The queue of the print bridge is full. Try again later.');
+    const isNew = await this.#parts.book.add(job, ticket);
+    if (isNew) this.#enqueue(job);
+    return isNew;
+  }
+
+  /** Prints a finished job once more. Does nothing when `attempt` is not its present one: somebody else did so already. */
+  async printAgain(id: string, attempt: number): Promise<void> {
+    const job = await this.#parts.book.restart(id, attempt);
+    if (job) this.#enqueue(job);
+  }
+
+  /** Takes no more jobs out of the queue. Resolves when the tickets that are being printed are done. Others stay on disk. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#parts.hub.idle();
+    this.#parts.book.releaseCallers();
+  }
+
+  #enqueue({ id, target }: Job): void {
+    const key = targetKey(target);
+    const line = this.#lines.get(key);
+    this.#waiting += 1;
+    if (line) {
+      line.push(id);
+      return;
+    }
+    this.#lines.set(key, [id]);
+    void this.#work(key);
+  }
+
+  /** Prints the line of one printer until it is empty. */
+  async #work(key: string): Promise<void> {
+    const line = this.#lines.get(key) ?? [];
+    for (let id = line[0]; id !== undefined && !this.#isStopped; id = line[0]) {
+      await this.#print(id).catch((error: unknown) =>
+        this.#parts.log.error({ err: error, jobId: id }, 'The state of a job could not be written'),
+      );
+      line.shift();
+      this.#waiting -= 1;
+    }
+    this.#lines.delete(key);
+  }
+
+  async #print(id: string): Promise<void> {
+    const { book, hub, log } = this.#parts;
+    const job = book.get(id);
+    if (!job || isFinished(job.state)) return;
+    try {
+      const ticket = await book.readTicket(id);
+      await hub.print(job.target, ticket, () => book.startSending(id));
+      await book.finish(id, null);
+      log.info({ jobId: id, printer: targetKey(job.target) }, 'Printed');
+    } catch (error) {
+      const problem = asPrinterError(error);
+      log.warn({ err: problem.cause, code: problem.code, jobId: id, printer: targetKey(job.target) }, problem.message);
+      await book.finish(id, problem);
+      if (problem.code === 'unreachable' && !problem.mayHavePrinted) await this.#failFollowers(job, problem);
+    }
+  }
+
+  /**
+   * Fails the jobs that came while the printer was tried in vain: each would wait for all its tries, too. Later jobs try anew.
+   */
+  async #failFollowers({ id, target }: Job, problem: PrinterError): Promise<void> {
+    const { book } = this.#parts;
+    for (const follower of this.#lines.get(targetKey(target)) ?? []) {
+      // The first of the line is the failed job itself.
+      if (follower !== id) await book.finish(follower, problem);
+    }
+  }
+}
+
+const interrupted = () =>
+  new PrinterError(
+    'interrupted',
+    'The print bridge was stopped while it printed. Part of the ticket may have been printed: look at the printer, and print it again if it is not there.',
+    { mayHavePrinted: true },
+  );
+
+function asPrinterError(error: unknown): PrinterError {
+  if (error instanceof PrinterError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') {
+    return new PrinterError('diskFull', 'The disk of the print bridge is full: make room, and print again.');
+  }
+  return new PrinterError('internal', 'The print bridge could not print the ticket. Its log says why.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Job } from '../jobs/job.ts';
+import type { JobBook } from '../jobs/jobBook.ts';
+import type { JobQueue } from '../jobs/jobQueue.ts';
+import { readPrinterList, type AllowedPrinters } from '../targets/allowedPrinters.ts';
+import { readTarget, targetKey } from '../targets/target.ts';
+import { VERSION } from '../version.ts';
+
+/** Longest claim, ms: the server answers after 25 s when there is nothing to print. */
+const CLAIM_MS = 40_000;
+const REPORT_MS = 15_000;
+/** Pauses after a failed call, ms: doubled each time. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+const CLAIMED = z.array(
+  z.object({ id: z.uuid().toLowerCase(), contentBase64: z.base64().min(1), method: z.unknown(), options: z.unknown() }),
+);
+const CLAIM = z.union([
+  CLAIMED.transform((jobs) => ({ jobs, printers: undefined })),
+  z.object({ jobs: CLAIMED, printers: z.unknown() }),
+]);
+
+/** Dependencies of the connection to the server. */
+export interface ServerJobsParts {
+  /** Flexy's address. */
+  readonly server: string;
+  readonly token: string;
+  readonly book: JobBook;
+  readonly queue: JobQueue;
+  readonly allowed: AllowedPrinters;
+  readonly log: Logger;
+  /** First pause after a failed call, ms. */
+  readonly firstPauseMs?: number;
+}
+
+/**
+ * Takes jobs from the server's queue by one outgoing connection (a long poll), and reports their results. A job that comes
+ * twice is printed once: its id is known. A result is repeated until the server has it, also after a restart.
+ */
+export class ServerJobs {
+  readonly #parts: ServerJobsParts;
+  readonly #stop = new AbortController();
+  readonly #reporting = new Set<string>();
+  #claiming: Promise<void> = Promise.resolve();
+
+  constructor(parts: ServerJobsParts) {
+    this.#parts = parts;
+  }
+
+  /** Starts to take jobs, and reports the results of the last run. */
+  start(): void {
+    const { book } = this.#parts;
+    book.onFinish((job) => this.#report(job));
+    for (const job of book.all()) this.#report(job);
+    this.#claiming = this.#repeat(() => this.#claim());
+  }
+
+  /** Takes no more jobs. Results that are not reported yet are reported after the next start. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#claiming;
+  }
+
+  /** Repeats a task until the bridge stops, with growing pauses after failures. */
+  async #repeat(task: () => Promise<void>): Promise<void> {
+    let failures = 0;
+    while (!this.#isStopped) {
+      try {
+        await task();
+        if (failures > 0) this.#parts.log.info('Flexy answers again');
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (failures === 1 && !this.#isStopped) this.#parts.log.warn({ err: error }, 'No jobs from Flexy');
+        await this.#rest(failures);
+      }
+    }
+  }
+
+  get #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  async #rest(failures: number): Promise<void> {
+    const { firstPauseMs = FIRST_PAUSE_MS } = this.#parts;
+    const ms = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** Math.min(failures - 1, 10)) * (0.5 + Math.random() / 2);
+    await pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+  }
+
+  async #claim(): Promise<void> {
+    const { allowed } = this.#parts;
+    // The server knows printers by their names or by their addresses.
+    const printers = allowed.all().flatMap(({ name, target }) => [name, targetKey(target).replace(/^ethernet:/, '')]);
+    const answer = await this.#post('claim', { version: VERSION, printers: [...new Set(printers)] }, CLAIM_MS);
+    if (!answer.ok) throw new Error(`Flexy answers ${answer.status} to the print bridge`);
+    const claim = CLAIM.parse(await answer.json());
+    if (claim.printers !== undefined) await allowed.setServerList(readPrinterList(claim.printers));
+    for (const job of claim.jobs) await this.#accept(job);
+  }
+
+  async #accept({ id, contentBase64, method, options }: z.infer<typeof CLAIMED>[number]): Promise<void> {
+    const { book, queue } = this.#parts;
+    const digest = createHash('sha256').update(contentBase64).digest('hex');
+    const base = { id, digest, source: 'server', state: 'waiting', attempt: 1, createdAt: Date.now() } as const;
+    const job: Job = { ...base, target: readTarget(method, options) };
+    const isNew = await queue.add(job, Buffer.from(contentBase64, 'base64'));
+    // The server did not get the result.
+    const known = book.get(id);
+    if (!isNew && known) this.#report({ ...known, isReported: false });
+  }
+
+  /** Reports a finished job of the server in the background, until the server has it. */
+  #report({ id, source, isReported }: Job): void {
+    if (source !== 'server' || isReported || this.#reporting.has(id)) return;
+    this.#reporting.add(id);
+    void this.#reportUntilKnown(id).finally(() => this.#reporting.delete(id));
+  }
+
+  async #reportUntilKnown(id: string): Promise<void> {
+    const { book, log } = this.#parts;
+    for (let failures = 0; !this.#isStopped; await this.#rest(failures)) {
+      const job = book.get(id);
+      if (!job || job.state === 'waiting' || job.state === 'sending') return;
+      try {
+        const { state, error, code } = job;
+        const answer = await this.#post(`jobs/${id}/result`, { state, error, code }, REPORT_MS);
+        // 404, 410: the job was deleted on the server.
+        if (answer.ok || answer.status === 404 || answer.status === 410) {
+          // A job that is printed again meanwhile has another result, which is reported, too.
+          if (book.get(id)?.attempt === job.attempt) await book.markReported(id);
+          else this.#reporting.delete(id);
+          return;
+        }
+        throw new Error(`Flexy answers ${answer.status} to a result`);
+      } catch (error) {
+        failures += 1;
+        if (failures === 1 && !this.#isStopped) log.warn({ err: error, jobId: id }, 'A result could not be reported');
+      }
+    }
+  }
+
+  #post(call: string, body: object, limitMs: number): Promise<Response> {
+    const { server, token } = this.#parts;
+    return fetch(`${server}/en/api/printing/bridge/${call}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(limitMs)]),
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+
+/** Port of network printers (raw printing). */
+const RAW_PORT = 9100;
+
+/** Where a ticket goes: the method and its options, as tills send them (spec pos-kitchen-floor 7). */
+export type Target =
+  | { readonly method: 'ethernet'; readonly options: { readonly ip: string; readonly port: number } }
+  | { readonly method: 'usb'; readonly options: { readonly idVendor: number } }
+  | { readonly method: 'bluetooth'; readonly options: { readonly address: string } }
+  | { readonly method: 'system'; readonly options: { readonly queue: string } };
+
+export type MethodName = Target['method'];
+
+/** A target with a name for people. */
+export interface NamedTarget {
+  readonly name: string;
+  readonly target: Target;
+}
+
+/** A target that cannot be read. The message says what is expected. */
+export class TargetError extends Error {
+  override readonly name = 'TargetError';
+}
+
+/** Text that identifies a target, such as `ethernet:192.168.1.60:9100` or `usb:04b8`. */
+export function targetKey({ method, options }: Target): string {
+  if (method === 'ethernet')
+    return `ethernet:${isIP(options.ip) === 6 ? `[${options.ip}]` : options.ip}:${options.port}`;
+  if (method === 'usb') return `usb:${options.idVendor.toString(16).padStart(4, '0')}`;
+  return method === 'bluetooth' ? `bluetooth:${options.address}` : `system:${options.queue}`;
+}
+
+/**
+ * Reads a target from a request or from the server's list.
+ * @throws TargetError when the method is unknown or an option is missing or wrong
+ */
+export function readTarget(method: unknown, options: unknown): Target {
+  const given: Record<string, unknown> = typeof options === 'object' && options !== null ? { ...options } : {};
+  if (method === 'ethernet') return { method, options: { ip: readHost(given['ip']), port: readPort(given['port']) } };
+  if (method === 'usb') return { method, options: { idVendor: readVendor(given['idVendor']) } };
+  if (method === 'bluetooth') return { method, options: { address: readAddress(given['address']) } };
+  if (method === 'system') return { method, options: { queue: readQueue(given['queue']) } };
+  throw new TargetError('method is one of ethernet, usb, bluetooth and system.');
+}
+
+function readHost(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  const isName = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?$/.test(text);
+  if (isIP(text) === 0 && !isName)
+    throw new TargetError('options.ip is the address of the printer, such as 192.168.1.60.');
+  return text;
+}
+
+function readPort(value: unknown): number {
+  if (value === undefined || value === null || value === '') return RAW_PORT;
+  const port = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : value;
+  if (typeof port !== 'number' || !Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new TargetError('options.port is a number from 1 to 65535.');
+  }
+  return port;
+}
+
+/** A number is taken as it is. A text is hexadecimal, as systems print vendor ids: `0x04b8`, `04b8`. */
+function readVendor(value: unknown): number {
+  const text = typeof value === 'string' ? /^(?:0x)?([0-9a-f]{1,4})$/i.exec(value.trim())?.[1] : undefined;
+  const vendor = text === undefined ? value : Number.parseInt(text, 16);
+  if (typeof vendor !== 'number' || !Number.isInteger(vendor) || vendor < 1 || vendor > 0xffff) {
+    throw new TargetError('options.idVendor is the vendor id of the printer, such as 0x04b8.');
+  }
+  return vendor;
+}
+
+/** A MAC address, the id that macOS gives a device, or the serial port of a paired printer. */
+function readAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (/^(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i.test(text)) return text.toUpperCase().replaceAll('-', ':');
+  if (/^[0-9a-f]{32}$/i.test(text) || /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
+    return text.toLowerCase().replaceAll('-', '');
+  }
+  if (isSerialPath(text)) return text;
+  throw new TargetError(
+    'options.address is the address of the printer, such as 66:22:8B:11:C4:0F, or its serial port, such as COM5.',
+  );
+}
+
+/** Tells whether a Bluetooth address is a serial port: `COM5`, `/dev/rfcomm0`, `/dev/tty.Printer`. */
+export const isSerialPath = (address: string): boolean => /^(?:COM\d{1,3}|\/dev\/[\w.-]{1,100})$/.test(address);
+
+function readQueue(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  if (!/^[^\s\p{C}/#-][^\p{C}/#]{0,126}$/u.test(text)) {
+    throw new TargetError('options.queue is the name of a print queue of this computer.');
+  }
+  return text;
+}
+
+/**
+ * Parses BRIDGE_PRINTERS: `192.168.1.60:9100`, `usb:04b8`, `bluetooth:66:22:8B:11:C4:0F` and `system:Receipts` with commas
+ * between them; each may have a name, `Kitchen=192.168.1.61`.
+ * @throws TargetError with the allowed values
+ */
+export function parsePrinterList(text: string): NamedTarget[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map(parsePrinter);
+}
+
+function parsePrinter(text: string): NamedTarget {
+  const [, name, place = ''] = /^(?:([^=]{1,60})=)?(.*)$/.exec(text) ?? [];
+  try {
+    return { name: name ?? place, target: parsePlace(place) };
+  } catch (error) {
+    if (!(error instanceof TargetError)) throw error;
+    throw new TargetError('printers such as 192.168.1.60:9100, usb:04b8 or system:Receipts, with commas between them');
+  }
+}
+
+function parsePlace(place: string): Target {
+  const [, method, rest] = /^(usb|bluetooth|system):(.+)$/.exec(place) ?? [];
+  if (method === 'usb') return readTarget(method, { idVendor: rest });
+  if (method === 'bluetooth') return readTarget(method, { address: rest });
+  if (method === 'system') return readTarget(method, { queue: rest });
+  const plain = place.replace(/^ethernet:/, '');
+  const [, bracketed, host, port] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(plain) ?? [];
+  return readTarget('ethernet', { ip: bracketed ?? host, port });
+}
