@@ -22,7 +22,7 @@ export interface SinkBehaviour {
   /** Refuses a second connection while it has one, as small printers do. */
   isSingle?: boolean | undefined;
   /** Changes the state after so many bytes of a ticket. */
-  then?: { after: number; state: SinkBehaviour['state'] } | undefined;
+  later?: { after: number; state: SinkBehaviour['state'] } | undefined;
 }
 
 /** A network printer that keeps what it gets. */
@@ -92,12 +92,12 @@ class Sink {
   #read(socket: Socket, index: number, chunk: Buffer): void {
     const { ticket, questions, rest } = separate(Buffer.concat([this.#rests.get(socket) ?? Buffer.alloc(0), chunk]));
     this.#rests.set(socket, rest);
-    const { state, then, resetAfter } = this.behaviour;
+    const { state, later, resetAfter } = this.behaviour;
     const all = Buffer.concat([this.received[index] ?? Buffer.alloc(0), ticket]);
     this.received[index] = all;
     if (ticket.length > 0) for (const listener of this.#listeners) listener();
     if (resetAfter !== undefined && all.length >= resetAfter) socket.resetAndDestroy();
-    if (then && all.length >= then.after) this.behaviour.state = then.state;
+    if (later && all.length >= later.after) this.behaviour.state = later.state;
     if (state === 'silent' || this.behaviour.state === 'silent' || socket.destroyed) return;
     const answers = ANSWERS[this.behaviour.state];
     for (const question of questions) socket.write(Uint8Array.of(answers[question === 4 ? 2 : question - 1] ?? 0x12));
@@ -123,7 +123,8 @@ function separate(bytes: Buffer): { ticket: Buffer; questions: number[]; rest: B
   const questions: number[] = [];
   for (let index = 0; index < bytes.length; index += 1) {
     const isBegun = bytes[index] === 0x10 && (bytes[index + 1] ?? 0x04) === 0x04;
-    if (isBegun && index + 2 >= bytes.length) return { ticket: Buffer.from(ticket), questions, rest: bytes.subarray(index) };
+    if (isBegun && index + 2 >= bytes.length)
+      return { ticket: Buffer.from(ticket), questions, rest: bytes.subarray(index) };
     if (isBegun) {
       questions.push(bytes[index + 2] ?? 1);
       index += 2;
