@@ -98,6 +98,8 @@ eachEngine('orders of tables, moved and merged', (server) => {
       expect(bill.orderItems).toMatchObject([{ quantity: 1 }, { quantity: 2, note: 'Hot' }]);
       const cancelled = await plan.read(source);
       expect(cancelled.status).toBe('cancelled');
+      expect(cancelled.mergedInto.orderNumberFormatted).toBe(target.orderNumberFormatted);
+      expect((await kitchen.get(source['@id'])).body.mergedInto.orderNumberFormatted).toBe(target.orderNumberFormatted);
       expect(cancelled.description).toContain(`By the window\nMerged into ${target.orderNumberFormatted}`);
       expect((await plan.read(counted)).stock).toBe(8);
       expect(await plan.now(cashier, from)).toMatchObject({ state: 'seated', mergedInto: to.id, amount: null });

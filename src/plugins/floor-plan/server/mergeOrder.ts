@@ -47,7 +47,11 @@ export async function mergeOrder(tx: Tx, source: Row, targetId: number): Promise
   for (const { id } of await tx.findBy('reservables', { mergedOrder: source.id }))
     await tx.update('reservables', id, { mergedOrder: target.id });
   // First what goes back into stock, then what is taken out of it.
-  await tx.update('orders', source.id, { status: 'cancelled', description: `${before}${note}` });
+  await tx.update('orders', source.id, {
+    status: 'cancelled',
+    mergedInto: target.id,
+    description: `${before}${note}`,
+  });
   const lines = [...linesOf(target).map(({ id }) => ({ id })), ...linesOf(source).map(copyOf)];
   const isBehind = PROGRESS.indexOf(source['status']) < PROGRESS.indexOf(target['status']);
   await tx.update('orders', target.id, { orderItems: lines, ...(isBehind && { status: source['status'] }) });

@@ -1,13 +1,15 @@
 import type { Ticket } from './ticket.ts';
 
 /** Kinds of changes that other users make to an order on the board. */
-export type ChangeKind = 'cancelled' | 'items' | 'note' | 'table';
+export type ChangeKind = 'cancelled' | 'merged' | 'items' | 'note' | 'table';
 
 /** A change, to be announced and marked on the card. */
 export interface TicketChange {
   readonly id: number;
   readonly number: string;
   readonly kind: ChangeKind;
+  /** `merged`: number of the order that has its items now. */
+  readonly into: string;
 }
 
 const content = ({ items }: Ticket) =>
@@ -21,11 +23,14 @@ const content = ({ items }: Ticket) =>
 /** The weightiest change between two states of an order; null: none that the kitchen has to know. */
 export function changeOf(before: Ticket, after: Ticket): TicketChange | null {
   const kind = kindOf(before, after);
-  return kind && { id: after.id, number: after.number, kind };
+  return kind && { id: after.id, number: after.number, kind, into: after.mergedInto };
 }
 
 function kindOf(before: Ticket, after: Ticket): ChangeKind | null {
-  if (after.status === 'cancelled') return before.status === 'cancelled' ? null : 'cancelled';
+  if (after.status === 'cancelled') {
+    if (before.status === 'cancelled') return null;
+    return after.mergedInto === '' ? 'cancelled' : 'merged';
+  }
   if (content(before) !== content(after)) return 'items';
   if (before.note !== after.note || before.customerNote !== after.customerNote) return 'note';
   return before.table !== after.table || before.service !== after.service ? 'table' : null;

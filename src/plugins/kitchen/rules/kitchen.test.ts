@@ -66,6 +66,8 @@ describe('changes', () => {
   const before = ticket();
   it('are told, the weightiest one', () => {
     expect(changeOf(before, ticket({ status: 'cancelled', note: 'x' }))?.kind).toBe('cancelled');
+    const merged = changeOf(before, ticket({ status: 'cancelled', mergedInto: '2-0002' }));
+    expect(merged).toMatchObject({ kind: 'merged', into: '2-0002' });
     expect(changeOf(before, ticket({ items: [], note: 'x' }))?.kind).toBe('items');
     expect(changeOf(before, ticket({ items: [item({ note: 'hot' })] }))?.kind).toBe('items');
     expect(changeOf(before, ticket({ customerNote: 'x' }))?.kind).toBe('note');

@@ -26,6 +26,8 @@ export const ticket = (over: Partial<Ticket> = {}): Ticket => ({
   steps: 1,
   service: 'on-store',
   table: '',
+  tableId: null,
+  mergedInto: '',
   customer: '',
   items: [item()],
   note: '',

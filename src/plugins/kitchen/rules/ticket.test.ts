@@ -44,6 +44,8 @@ describe('a ticket', () => {
       steps: 2,
       service: 'collect',
       table: 'T4',
+      tableId: 13,
+      mergedInto: '',
       customer: '',
       note: 'No coriander',
       customerNote: 'Ring twice',

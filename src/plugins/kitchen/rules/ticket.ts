@@ -32,12 +32,16 @@ export interface Ticket {
   readonly steps: number;
   readonly service: Service;
   readonly table: string;
+  /** Id of its table; null: it has none. */
+  readonly tableId: number | null;
   /** Only for those who may read customers. */
   readonly customer: string;
   readonly items: readonly TicketItem[];
   /** The order note. */
   readonly note: string;
   readonly customerNote: string;
+  /** Number of the order that took over its items, because two tables were merged; '': none did. */
+  readonly mergedInto: string;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -107,6 +111,8 @@ export function ticketOf(order: unknown): Ticket | null {
     steps: statuses.length,
     service: serviceOf(order['deliveryType']),
     table: nameOf(order['ordredTable'], 'name'),
+    tableId: relationId(order['ordredTable']),
+    mergedInto: nameOf(order['mergedInto'], 'orderNumberFormatted'),
     customer: nameOf(order['customer'], 'fullName'),
     items: listOf(order['orderItems']).map(itemOf),
     note: textOf(order['description']),

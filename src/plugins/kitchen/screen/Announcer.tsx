@@ -9,8 +9,8 @@ export function Announcer() {
   return (
     <VisuallyHidden>
       <span role="log" aria-live="assertive">
-        {news.map(({ id, number, kind }) => (
-          <span key={`${id} ${kind}`}>{translate(`kitchen.news.${kind}`, { number })} </span>
+        {news.map(({ id, number, kind, into }) => (
+          <span key={`${id} ${kind}`}>{translate(`kitchen.news.${kind}`, { number, into })} </span>
         ))}
       </span>
     </VisuallyHidden>

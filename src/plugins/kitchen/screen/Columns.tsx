@@ -121,6 +121,7 @@ export function Columns({ state, columns, keys }: ColumnsProps) {
     <Board
       label={translate('kitchen.title')}
       look="lines"
+      mode="virtual"
       columns={shown}
       cards={cards}
       renderCard={renderTicket}

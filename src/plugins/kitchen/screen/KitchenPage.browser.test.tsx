@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { definePlugin } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import fixtures from '../fixtures.ts';
 import plugin from '../index.ts';
@@ -106,4 +107,55 @@ test('the kitchen begins at its board', async () => {
   const { screen, path } = await open({ at: '/' });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Orders Lab' })).toBeVisible();
   expect(path()).toBe('/kitchen');
+});
+
+test('an order whose table was merged says which order has its items, and is not struck through as a cancelled one', async () => {
+  const now = new Date().toISOString();
+  const [order] = fixtures.records.orders;
+  const merged = {
+    ...order,
+    status: 'cancelled',
+    createdAt: now,
+    updatedAt: now,
+    mergedInto: { id: 2, orderNumberFormatted: '2-0417' },
+  };
+  const { screen } = await open({
+    records: { ...fixtures.records, orders: [merged, ...fixtures.records.orders.slice(1)] },
+  });
+  const card = screen.getByRole('group', { name: '2-0418' });
+  await expect.element(card.getByText('Merged into 2-0417')).toBeVisible();
+  expect(card.getByText('Chicken tagine').elements()).toHaveLength(0);
+});
+
+const floorPlan = definePlugin({
+  id: 'floor-plan',
+  title: 'kitchen.menu',
+  api: 1,
+  pages: [{ path: 'floor-plan/tables/:id', load: async () => ({ default: () => <p>The table</p> }) }],
+});
+
+test("a ticket's table opens the floor plan, where there is one", async () => {
+  const records = { ...fixtures.records, reservables: [] };
+  const { screen, path } = await open({ records, beside: [floorPlan] });
+  await screen.getByRole('link', { name: 'Table T4 on the floor plan' }).click();
+  await expect.poll(path).toBe('/floor-plan/tables/7');
+});
+
+test('without a floor plan the table is plain text', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText('T4', { exact: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: /floor plan/ }).elements()).toHaveLength(0);
+});
+
+test('300 open orders: only the tickets in sight are drawn', async () => {
+  const now = Date.now();
+  const orders = Array.from({ length: 300 }, (_, at) => {
+    const createdAt = new Date(now - (at + 60) * 1000).toISOString();
+    const [order] = fixtures.records.orders;
+    return { ...order, id: at + 1, orderNumberFormatted: `9-${1000 + at}`, createdAt, updatedAt: createdAt };
+  });
+  const { screen } = await open({ records: { ...fixtures.records, orders } });
+  await expect.element(screen.getByRole('group', { name: '9-1000' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Waiting' }).getByText('300', { exact: true })).toBeVisible();
+  expect(document.querySelectorAll('[data-status="waiting"]').length).toBeLessThan(40);
 });

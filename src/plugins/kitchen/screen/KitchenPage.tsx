@@ -20,6 +20,7 @@ import { NumberKeys } from './NumberKeys.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { StartBanner } from './StartBanner.tsx';
 import { useBell } from './useBell.ts';
+import { useHasPlan } from './useHasPlan.ts';
 import { useBoard, type FollowedBoard } from './useBoard.ts';
 import { useStations } from './useStations.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -54,11 +55,17 @@ function useShownColumns(
   }, [board, state, station, all]);
 }
 
-/** Puts the waiting list into sight and the focus on its first ticket. */
+/** Puts the start of the waiting list into sight and the focus on its first ticket. */
 function showWaiting() {
-  const first = document.querySelector<HTMLElement>('[data-status="waiting"]');
-  first?.scrollIntoView({ block: 'nearest', inline: 'start' });
-  first?.querySelector<HTMLElement>('button')?.focus();
+  const firstDrawn = () => document.querySelector<HTMLElement>('[data-status="waiting"]');
+  firstDrawn()?.closest('ul')?.parentElement?.scrollTo({ top: 0 });
+  const focus = () => {
+    const first = firstDrawn();
+    first?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    first?.querySelector<HTMLElement>('button')?.focus();
+  };
+  // The column draws what is in sight, a frame after it was scrolled.
+  requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
 /** The board with its bars, once it has been loaded. */
@@ -86,9 +93,10 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   useShortcut('r', 'kitchen.recallLast', () => recall?.(), { group: 'tool', isOff: !recall });
   useBell(board, state, hasSound);
   useWakeLock(true);
+  const hasPlan = useHasPlan();
   const kitchen = useMemo(
-    (): Kitchen => ({ board, lateMinutes, stations, station }),
-    [board, lateMinutes, stations, station],
+    (): Kitchen => ({ board, lateMinutes, stations, station, hasPlan }),
+    [board, lateMinutes, stations, station, hasPlan],
   );
   return (
     <KitchenContext value={kitchen}>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { Armchair, StickyNote } from 'lucide-react';
+import { Combine, StickyNote } from 'lucide-react';
 import { Chip, classNames, Icon, Ltr } from '#admin';
 import type { ChangeKind } from '../rules/changes.ts';
 import { columnOf } from '../rules/columns.ts';
@@ -10,8 +10,8 @@ import type { Ticket } from '../rules/ticket.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import { CheckRows, PlainRows } from './CheckRows.tsx';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
-import { SERVICE_ICONS } from './serviceIcons.ts';
 import { TicketAction } from './TicketAction.tsx';
+import { TicketService } from './TicketService.tsx';
 import styles from './Ticket.module.css';
 
 interface TicketCardProps {
@@ -26,36 +26,6 @@ interface TicketCardProps {
   isLastDone?: boolean;
   /** The card's menu. */
   menu?: ReactNode;
-}
-
-/** Delivery type and table, and how many of the items are ready. */
-function Service({ ticket, progress }: { ticket: Ticket; progress: string | null }) {
-  const translate = useTranslate();
-  return (
-    <div className={styles.service}>
-      <span>
-        <Icon name={SERVICE_ICONS[ticket.service]} />
-        {translate(`kitchen.services.${ticket.service}`)}
-      </span>
-      {ticket.table !== '' && (
-        <span className={styles.place}>
-          <Icon name={Armchair} />
-          {ticket.table}
-        </span>
-      )}
-      {ticket.table === '' && ticket.customer !== '' && (
-        <span className={styles.place}>
-          <Icon name="user" />
-          {ticket.customer}
-        </span>
-      )}
-      {progress !== null && (
-        <b className={styles.progress}>
-          <Ltr>{progress}</Ltr>
-        </b>
-      )}
-    </div>
-  );
 }
 
 /** The order note and the customer's note. */
@@ -101,12 +71,24 @@ function Head({ ticket, menu }: { ticket: Ticket; menu: ReactNode }) {
   );
 }
 
+/** Says which order has the items now: the order was not cancelled, its table was merged with another one. */
+function Merged({ into }: { into: string }) {
+  const translate = useTranslate();
+  return (
+    <p className={styles.merged}>
+      <Icon name={Combine} />
+      {translate('kitchen.mergedInto', { number: into })}
+    </p>
+  );
+}
+
 /** A ticket on the board (LOOK, ticket). */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, checked, mark, hotkey, isLastDone = false, menu } = props;
   const { lateMinutes, station, stations } = useKitchen();
   const column = columnOf(ticket.status);
   const isOpen = column === 'waiting' || column === 'processing';
+  const isMerged = column === 'cancelled' && ticket.mergedInto !== '';
   const isOver = useOnClock((now) => column === 'waiting' && isLate(ticket.createdAt, now, lateMinutes));
   const own = ticket.items.filter((item) => isOfStation(item, station, stations));
   const others = ticket.items.filter((item) => !own.includes(item));
@@ -119,11 +101,16 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       data-status={ticket.status}
     >
       <Head ticket={ticket} menu={menu} />
-      <Service ticket={ticket} progress={isOpen && ready > 0 ? `${ready}/${own.length}` : null} />
+      <TicketService ticket={ticket} progress={isOpen && ready > 0 ? `${ready}/${own.length}` : null} />
+      {isMerged && <Merged into={ticket.mergedInto} />}
       {mark && <Mark id={ticket.id} kind={mark} />}
-      {isOpen ? <CheckRows ticket={ticket} items={own} checked={checked} /> : <PlainRows items={own} />}
-      {others.length > 0 && <PlainRows items={others} isElsewhere />}
-      <Notes ticket={ticket} />
+      {!isMerged && (
+        <>
+          {isOpen ? <CheckRows ticket={ticket} items={own} checked={checked} /> : <PlainRows items={own} />}
+          {others.length > 0 && <PlainRows items={others} isElsewhere />}
+          <Notes ticket={ticket} />
+        </>
+      )}
       {(isOpen || isLastDone) && (
         <TicketAction ticket={ticket} column={column} isMain={column === 'waiting' || isReady} hotkey={hotkey} />
       )}

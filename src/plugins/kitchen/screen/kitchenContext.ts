@@ -12,6 +12,8 @@ export interface Kitchen {
   readonly stations: readonly Station[];
   /** The station that is shown; null: all. */
   readonly station: Station | null;
+  /** The floor plan can be opened at a table. */
+  readonly hasPlan: boolean;
 }
 
 /** Set by the page. */

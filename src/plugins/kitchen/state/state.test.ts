@@ -56,7 +56,7 @@ describe('an update', () => {
   it('marks and tells what others changed, until it is seen', () => {
     const state = one(begun(old()), old({ items: [item({ quantity: 5 })] }));
     expect(state.marks.get(1)).toBe('items');
-    expect(state.news).toEqual([{ id: 1, number: '2-0001', kind: 'items' }]);
+    expect(state.news).toEqual([{ id: 1, number: '2-0001', kind: 'items', into: '' }]);
     expect(seeMark(state, 1).marks.size).toBe(0);
   });
 });

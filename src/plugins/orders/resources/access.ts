@@ -31,6 +31,7 @@ const KITCHEN_FIELDS = [
   'deliveryType',
   'ordredTable',
   'reservable',
+  'mergedInto',
   'createdBy',
   'store',
   'soldAt',

@@ -21,6 +21,7 @@ const NOTES = {
   reservable: { description: 'Table or room; also answered as ordredTable.' },
   ordredTable: { description: 'The same place as `reservable`, with its name.' },
   originOrder: { description: 'Document this one came from; of a refund: the sale, for ever.' },
+  mergedInto: { description: 'Cancelled because two tables were merged: the order that has its lines now.' },
   promoCode: { description: 'Code as entered; checked and counted by the server.', sample: 'WELCOME20' },
   description: { description: 'The order note.', sample: 'No coriander on the tagine' },
   customerNote: { sample: 'Ring twice, the gate is green.' },

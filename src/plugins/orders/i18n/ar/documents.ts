@@ -29,6 +29,7 @@ export const orders = {
     reservable: 'الطاولة أو المكان',
     ordredTable: 'الطاولة',
     originOrder: 'الطلب الأصلي',
+    mergedInto: 'دُمج في الطلب',
     leadOpportunity: 'الفرصة',
     paymentMethod: 'وسيلة الدفع',
     promoCode: 'رمز ترويجي',

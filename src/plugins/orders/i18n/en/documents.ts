@@ -29,6 +29,7 @@ export const orders = {
     reservable: 'Table or location',
     ordredTable: 'Table',
     originOrder: 'Origin Order',
+    mergedInto: 'Merged into order',
     leadOpportunity: 'Lead',
     paymentMethod: 'Payment method',
     promoCode: 'Promo code',

@@ -29,6 +29,7 @@ export const orders = {
     reservable: 'Table ou emplacement',
     ordredTable: 'Table',
     originOrder: 'Commande d’origine',
+    mergedInto: 'Regroupée avec la commande',
     leadOpportunity: 'Opportunité',
     paymentMethod: 'Mode de paiement',
     promoCode: 'Code promo',

@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import { Armchair } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames, Icon, Ltr } from '#admin';
+import type { Ticket } from '../rules/ticket.ts';
+import { useKitchen } from './kitchenContext.ts';
+import { SERVICE_ICONS } from './serviceIcons.ts';
+import styles from './Ticket.module.css';
+
+/** The table of a ticket; where there is a floor plan, a link to the table on it. */
+function Table({ name, id }: { name: string; id: number | null }) {
+  const translate = useTranslate();
+  const { hasPlan } = useKitchen();
+  const text = (
+    <>
+      <Icon name={Armchair} />
+      <bdi>{name}</bdi>
+    </>
+  );
+  if (!hasPlan || id === null) return <span className={styles.place}>{text}</span>;
+  const label = translate('kitchen.onPlan', { name });
+  return (
+    // The card is dragged, not its link.
+    <Link
+      to={`/floor-plan/tables/${id}`}
+      draggable={false}
+      className={classNames(styles.place, styles.onPlan)}
+      aria-label={label}
+      title={label}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** Delivery type, and table or customer of a ticket. @param progress how many of its items are ready; null: not shown */
+export function TicketService({ ticket, progress }: { ticket: Ticket; progress: string | null }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.service}>
+      <span>
+        <Icon name={SERVICE_ICONS[ticket.service]} />
+        {translate(`kitchen.services.${ticket.service}`)}
+      </span>
+      {ticket.table !== '' && <Table name={ticket.table} id={ticket.tableId} />}
+      {ticket.table === '' && ticket.customer !== '' && (
+        <span className={styles.place}>
+          <Icon name="user" />
+          {ticket.customer}
+        </span>
+      )}
+      {progress !== null && (
+        <b className={styles.progress}>
+          <Ltr>{progress}</Ltr>
+        </b>
+      )}
+    </div>
+  );
+}
