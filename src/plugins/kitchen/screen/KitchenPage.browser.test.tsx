@@ -114,6 +114,7 @@ test('an order whose table was merged says which order has its items, and is not
   const [order] = fixtures.records.orders;
   const merged = {
     ...order,
+    id: 1,
     status: 'cancelled',
     createdAt: now,
     updatedAt: now,
