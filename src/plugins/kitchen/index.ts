@@ -32,5 +32,13 @@ export default definePlugin({
       load: () => import('./KitchenPanel.tsx'),
     },
   ],
+  slots: [
+    {
+      slot: 'menu.badge',
+      access: COOKS,
+      isWanted: ({ to }) => to === '/kitchen',
+      load: () => import('./menu/WaitingBadge.tsx'),
+    },
+  ],
   tour: [{ to: '/kitchen', order: 35, title: 'kitchen.tour.title', text: 'kitchen.tour.text' }],
 });

@@ -23,6 +23,8 @@ export default {
     late: 'متأخر',
     lateCount:
       'لا متأخر |||| متأخر واحد |||| متأخران |||| %{smart_count} متأخرة |||| %{smart_count} متأخرا |||| %{smart_count} متأخر',
+    waitingCount:
+      'لا طلب ينتظر. |||| طلب واحد ينتظر. |||| طلبان ينتظران. |||| %{smart_count} طلبات تنتظر. |||| %{smart_count} طلبا ينتظر. |||| %{smart_count} طلب ينتظر.',
     draft: 'مسودة',
     orderNote: 'ملاحظة الطلب',
     customerNote: 'ملاحظة الزبون',

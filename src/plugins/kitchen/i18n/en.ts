@@ -22,6 +22,7 @@ export default {
     age: '%{minutes}m %{seconds}s',
     late: 'late',
     lateCount: '%{smart_count} late |||| %{smart_count} late',
+    waitingCount: 'One order is waiting. |||| %{smart_count} orders are waiting.',
     draft: 'Draft',
     orderNote: 'Order note',
     customerNote: "Customer's note",

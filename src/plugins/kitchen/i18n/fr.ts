@@ -22,6 +22,7 @@ export default {
     age: '%{minutes} min %{seconds} s',
     late: 'en retard',
     lateCount: '%{smart_count} en retard |||| %{smart_count} en retard',
+    waitingCount: '%{smart_count} commande en attente. |||| %{smart_count} commandes en attente.',
     draft: 'Brouillon',
     orderNote: 'Note de la commande',
     customerNote: 'Note du client',
