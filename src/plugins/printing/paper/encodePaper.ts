@@ -89,3 +89,7 @@ export async function encodePaper(rows: readonly PaperRow[], options: EncodeOpti
     ...Array.from({ length: Math.max(1, copies) }, () => paper).flat(),
   ]);
 }
+
+/** Bytes that only open the cash drawer. */
+export const encodeDrawerPulse = (): Uint8Array<ArrayBuffer> =>
+  commands.joined([commands.initialise, commands.openDrawer]);

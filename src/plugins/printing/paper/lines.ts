@@ -103,10 +103,16 @@ class Layout {
         at: isMirrored ? end - at - width : at,
         width,
         align: align === 'centre' ? 'centre' : isLeft ? 'left' : 'right',
-        dir: isRightToLeft(text) ? 'rtl' : 'ltr',
+        dir: this.#direction(text),
       };
     });
     return { kind: 'text', parts, isBold, scale };
+  }
+
+  /** On Arabic paper all that has Arabic goes from the right, else what begins with it, as in a browser. */
+  #direction(text: string): Direction {
+    const telling = this.#dir === 'rtl' ? text : (/\p{L}/u.exec(text)?.[0] ?? '');
+    return isRightToLeft(telling) ? 'rtl' : 'ltr';
   }
 
   #paragraph(text: string, align: Cell['align'], isBold: boolean, scale: 1 | 2): TextLine[] {

@@ -1,0 +1,23 @@
+import { logoBitmap, logoSize, type Bitmap, type PaperColumns } from '../paper/index.ts';
+
+/** Largest picture, dots: larger ones would take long to read. */
+const MOST_PIXELS = 4000 * 4000;
+
+/**
+ * A picture file as the logo of a paper: at most 384 dots wide, in black and white (spec section 9).
+ * @param file bytes of a PNG, JPEG, WebP or SVG file
+ * @throws Error when it is no picture
+ */
+export async function readLogo(file: Uint8Array, columns: PaperColumns): Promise<Bitmap> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(file, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  const { autoOrient } = await picture.metadata();
+  const { width, height } = logoSize(autoOrient);
+  const { data, info } = await picture
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return logoBitmap({ width: info.width, height: info.height, data }, columns);
+}
