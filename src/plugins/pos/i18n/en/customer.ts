@@ -60,6 +60,8 @@ export const customer = {
     title: 'Agent and origin order',
     agent: 'Agent/Driver',
     nobody: 'Nobody',
+    none: 'No agents yet',
+    noneHelp: 'A manager adds them in the back office, under Agents.',
     origin: 'Origin Order',
     originHelp: 'The order this document comes from',
     search: 'Search by order number',

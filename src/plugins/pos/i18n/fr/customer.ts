@@ -61,6 +61,8 @@ export const customer = {
     title: 'Agent et commande d’origine',
     agent: 'Agent/Livreur',
     nobody: 'Personne',
+    none: 'Aucun agent pour le moment',
+    noneHelp: 'Un responsable les ajoute dans le back-office, sous Agents.',
     origin: 'Commande d’origine',
     originHelp: 'La commande à l’origine de ce document',
     search: 'Chercher par numéro de commande',

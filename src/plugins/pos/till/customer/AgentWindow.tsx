@@ -1,7 +1,7 @@
 import { Receipt } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, Icon, State, TouchWindow } from '#admin';
+import { Banner, Button, Icon, MissingState, State, TouchWindow } from '#admin';
 import { Reason } from '../../core/ui/Reason.tsx';
 import controlStyles from '../../core/ui/controls.module.css';
 import { MissingList } from '../MissingList.tsx';
@@ -9,6 +9,9 @@ import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './customer.module.css';
 import { SearchCombobox } from './SearchCombobox.tsx';
 import { useOrderSearch, type OrderName } from './useOrderSearch.ts';
+
+/** Fields of the form that creates the first agent, with their width in columns of 12. */
+const AGENT_FIELDS = { firstName: 6, lastName: 6, kind: 6, phone: 6 } as const;
 
 /** Agent/Driver and Origin Order, in advanced mode: managers and administrators (spec 6, DECISIONS 7). */
 export default function AgentWindow({ onClose }: { onClose: () => void }) {
@@ -41,19 +44,40 @@ export default function AgentWindow({ onClose }: { onClose: () => void }) {
     <>
       <Button onClick={onClose}>{translate('pos.customer.agent.cancel')}</Button>
       <span />
-      <Button type="submit" kind="primary" icon="check" disabled={till.isReadOnly}>
+      <Button kind="primary" icon="check" disabled={till.isReadOnly} onClick={apply}>
         {translate('pos.customer.agent.apply')}
       </Button>
     </>
   );
   return (
-    <TouchWindow title={title} width={640} foot={foot} onClose={onClose} onSubmit={apply}>
+    <TouchWindow title={title} width={640} foot={foot} onClose={onClose}>
       <div className={styles.finder}>
         <MissingList name="agents" />
-        <AgentField agent={agent} onChange={setAgent} />
+        {till.data.agents.length === 0 ? (
+          <NoAgents onChoose={setAgent} />
+        ) : (
+          <AgentField agent={agent} onChange={setAgent} />
+        )}
         <OriginField origin={origin} onChange={setOrigin} />
       </div>
     </TouchWindow>
+  );
+}
+
+/** There is no agent yet: whoever may adds one here, and it is chosen. */
+function NoAgents({ onChoose }: { onChoose: (agent: number) => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  return (
+    <MissingState
+      resource="agents"
+      fields={AGENT_FIELDS}
+      size="touch"
+      icon="users"
+      title={translate('pos.customer.agent.none')}
+      ask={translate('pos.customer.agent.noneHelp')}
+      onAdded={({ id }) => void till.refresh().then(() => onChoose(Number(id)))}
+    />
   );
 }
 

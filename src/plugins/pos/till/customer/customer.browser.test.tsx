@@ -200,6 +200,17 @@ test('managers choose agent and origin order, found by its number', async () => 
   await expect.poll(() => [sale().agent, sale().originOrder]).toEqual([3, 42]);
 });
 
+test('where there is no agent yet, a manager adds one in its form', async () => {
+  const { screen, dialog } = await opened(
+    AgentWindow,
+    { data: { agents: [] } },
+    { as: 'ROLE_MANAGER', records: { agents: [] } },
+  );
+  await expect.element(dialog.getByText('No agents yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New agent' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'New agent' })).toBeVisible();
+});
+
 test('cashiers do not choose an agent', async () => {
   const { dialog } = await opened(AgentWindow);
   await expect.element(dialog.getByText(/Only managers and administrators can choose/)).toBeVisible();
