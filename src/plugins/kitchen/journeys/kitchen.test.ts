@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accessProblems, follow } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { choose } from '../../../../tests/journeys/register.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
+import { cartLine, openDay, payExactly, saveOrder, untilSaved } from '../../../../tests/support/tillActions.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 import { inColumn, LIVE_MS, openBoard, ticketOf } from './hands.ts';
 
@@ -52,6 +54,35 @@ test('a sale rings in the kitchen, and goes through its states on two screens an
   await follow(other.page, 'orders');
   await other.page.getByRole('row').filter({ hasText: number }).getByText('Done').waitFor();
   await other.end();
+  await kitchen.end();
+});
+
+test('an order saved at the till reaches the kitchen as it is saved, and the till shows how far it is', async () => {
+  await openDay(admin, '1');
+  const kitchen = await office.visit();
+  await office.signIn(kitchen.page, 'kitchen', 'settings/appearance');
+  await openBoard(kitchen.page, follow);
+  await kitchen.page.getByText('Live', { exact: true }).waitFor();
+  const { page, end } = await office.visit({ width: 1280, height: 800 });
+  await office.signIn(page, 'cashier', 'pos');
+  await page.getByRole('button', { name: /^Till 1/ }).click();
+  await choose(page, 'harira', 'Harira, bowl');
+  await cartLine(page, 'Harira, bowl').waitFor();
+  await payExactly(page);
+  await saveOrder(page).click();
+  await untilSaved(page);
+  await kitchen.page.getByText('(1) New Orders!').waitFor({ timeout: LIVE_MS });
+  const ticket = kitchen.page.locator('[data-status="waiting"]').filter({ hasText: 'Harira, bowl' }).first();
+  const number = (await ticket.locator('bdi, b').first().innerText()).trim();
+
+  await follow(page, 'pos/orders');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByText('Paid', { exact: true }).waitFor();
+  await ticketOf(kitchen.page, number).getByRole('button', { name: 'Start' }).click();
+  await row.getByText('In preparation').waitFor({ timeout: LIVE_MS });
+  await ticketOf(kitchen.page, number).getByRole('button', { name: 'Done' }).click();
+  await row.getByText('Ready').waitFor({ timeout: LIVE_MS });
+  await end();
   await kitchen.end();
 });
 

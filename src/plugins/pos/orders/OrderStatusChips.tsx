@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { CookingPot, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Chip, type AnyIcon, type Tone } from '#admin';
 import type { OrderRow } from './orderRows.ts';
@@ -16,7 +16,7 @@ const PAYMENTS: Readonly<Record<OrderRow['payment'], OrderStatus>> = {
   paid: { tone: 'success', icon: 'circle-check', name: 'paid' },
 };
 
-/** Statuses of an order (DECISIONS 1): queued, paid, refunded, on delivery. */
+/** Statuses of an order (DECISIONS 1): queued, paid, in the kitchen, refunded, on delivery. */
 export function orderStatuses(row: OrderRow): readonly OrderStatus[] {
   const labels: OrderStatus[] = [];
   if (row.queue === 'waiting') labels.push({ tone: 'warning', icon: 'hourglass', name: 'queued' });
@@ -24,6 +24,8 @@ export function orderStatuses(row: OrderRow): readonly OrderStatus[] {
   if (row.type === 'refund') labels.push({ tone: 'info', icon: Undo2, name: 'refund' });
   else if (row.isCancelled) labels.push({ tone: 'neutral', icon: 'ban', name: 'cancelled' });
   else labels.push(PAYMENTS[row.payment]);
+  if (row.preparation === 'processing') labels.push({ tone: 'info', icon: CookingPot, name: 'preparing' });
+  if (row.preparation === 'done') labels.push({ tone: 'success', icon: CookingPot, name: 'ready' });
   if (row.refunded > 0) {
     labels.push({ tone: 'info', icon: Undo2, name: row.refunded < row.total ? 'partlyRefunded' : 'refunded' });
   }

@@ -57,6 +57,17 @@ it('reads an order of the server', () => {
   expect(rowFromOrder('no order', 'MAD')).toBeUndefined();
 });
 
+it('says how far the kitchen is, where it has the order', () => {
+  const preparationOf = (status: string, ...steps: string[]) => {
+    const order = { id: 7, status, statuses: steps.map((step) => ({ status: step })) };
+    return rowFromOrder(order, 'MAD')?.preparation;
+  };
+  expect(preparationOf('waiting', 'waiting')).toBeNull();
+  expect(preparationOf('processing', 'waiting', 'processing')).toBe('processing');
+  expect(preparationOf('done', 'waiting', 'processing', 'done')).toBe('done');
+  expect(preparationOf('done', 'done')).toBeNull();
+});
+
 it('takes the state of payment from a server that says it in status', () => {
   expect(paymentOf({ status: 'paid' })).toBe('paid');
   expect(paymentOf({ status: 'partially-paid' })).toBe('partially-paid');

@@ -31,6 +31,8 @@ export interface OrderRow {
   readonly payment: PaymentStatus;
   readonly isCancelled: boolean;
   readonly isOnDelivery: boolean;
+  /** Progress of the kitchen; null: it has not started, or never got the order. */
+  readonly preparation: 'processing' | 'done' | null;
   /** Refunded amount. */
   readonly refunded: Money;
   /** State of its write in the queue; null when the server has it. */
@@ -69,6 +71,14 @@ function isOnDelivery(order: Wire): boolean {
   const shipment = isObject(order['shipment']) ? order['shipment'] : {};
   const step = isObject(shipment['currentStep']) ? shipment['currentStep'] : {};
   return ON_THE_WAY.includes(step['code']);
+}
+
+/** What the kitchen says of an order. One that was done when it was sold has no step of a kitchen in its history. */
+function preparationOf(order: Wire): OrderRow['preparation'] {
+  const { status } = order;
+  if (status === 'processing') return status;
+  const wasStarted = wiresOf(order['statuses']).some((step) => step['status'] === 'processing');
+  return status === 'done' && wasStarted ? status : null;
 }
 
 const nameIn = (value: unknown, ...names: readonly string[]) => {
@@ -129,6 +139,7 @@ export function rowFromOrder(order: unknown, currency: string): OrderRow | undef
     payment: paymentOf(order),
     isCancelled: order['status'] === 'cancelled',
     isOnDelivery: isOnDelivery(order),
+    preparation: preparationOf(order),
     refunded: money('refundedAmount'),
     queue: null,
     detail: detailOf(order, currency),
@@ -167,6 +178,7 @@ export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefin
     payment: isPaid ? 'paid' : paid === 0 ? 'waiting' : 'partially-paid',
     isCancelled: false,
     isOnDelivery: false,
+    preparation: null,
     refunded: 0,
     queue: status,
     detail: { ...detail, rest: isPaid ? 0 : total - paid },

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useService } from '#admin';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLiveRecords, useService } from '#admin';
 import { isObject } from '#resource';
 import '../core/outbox/extensionPoints.ts';
 import { storedValue } from '../core/data/storedValue.ts';
@@ -70,6 +70,26 @@ function useAnswer(query: string | null) {
 
 const silent = () => () => undefined;
 
+/** Changes within this time cause one refetch, ms. */
+const REFETCH_DELAY_MS = 500;
+
+/** Refetches the list after changes by others: the kitchen's progress, sales of other tills. */
+function useLiveRefetch(retry: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const present = useRef(retry);
+  useEffect(() => {
+    present.current = retry;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      present.current();
+    }, REFETCH_DELAY_MS);
+  };
+  useLiveRecords(['orders'], { onUpdate: soon, onGap: soon });
+}
+
 /** Stores today's orders of this till, and reads them when the server does not answer. */
 function useKept(answer: Answer | undefined, isFirstPage: boolean, isUnreachable: boolean): KeptOrders | undefined {
   const { device } = useTill();
@@ -113,6 +133,7 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
   const { currency, timeZone } = settings;
   const query = useQuery(filter, page);
   const { data: answer, isBefore, error, retry } = useAnswer(query);
+  useLiveRefetch(retry);
   const isFirst = page === 1 && !isSearch(filter) && filter.day === 'today' && filter.payment === 'all';
   const kept = useKept(isBefore ? undefined : answer, isFirst, error !== undefined);
   const waiting = useWaiting(filter);

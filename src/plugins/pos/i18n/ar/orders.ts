@@ -23,6 +23,8 @@ export const orders = {
     refund: 'استرداد',
     refunded: 'مسترد',
     partlyRefunded: 'مسترد جزئيا',
+    preparing: 'قيد التحضير',
+    ready: 'جاهز',
     onDelivery: 'في التوصيل',
     cancelled: 'ملغى',
     queued: 'في انتظار المزامنة',

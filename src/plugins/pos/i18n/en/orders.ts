@@ -23,6 +23,8 @@ export const orders = {
     refund: 'Refund',
     refunded: 'Refunded',
     partlyRefunded: 'Partly refunded',
+    preparing: 'In preparation',
+    ready: 'Ready',
     onDelivery: 'On delivery',
     cancelled: 'Cancelled',
     queued: 'Waiting to sync',

@@ -23,6 +23,8 @@ export const orders = {
     refund: 'Remboursement',
     refunded: 'Remboursé',
     partlyRefunded: 'Remboursé en partie',
+    preparing: 'En préparation',
+    ready: 'Prête',
     onDelivery: 'En livraison',
     cancelled: 'Annulé',
     queued: 'En attente de synchronisation',
