@@ -31,6 +31,8 @@ function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow
     reservedAt: place.reserved ? context.daysAgo(0, place.reserved[0]) : null,
     reservedFor: place.reserved?.[1] ?? null,
     seats: place.seats,
+    section: place.section ?? null,
+    waiter: place.waiter === undefined ? null : context.ref(place.waiter),
     canvaX,
     canvaY,
     canvaWidth,
@@ -48,7 +50,7 @@ function* placeRows(context: SampleContext): Iterable<SampleRow> {
 
 /** Demo floors of the Gueliz store with their tables and rooms. */
 export default defineSamples({
-  after: ['stores'],
+  after: ['stores', 'people'],
   sets: [
     { resource: 'reservable_categories', rows: floorRows },
     { resource: 'reservables', rows: placeRows },
