@@ -51,6 +51,7 @@ export default [
       reservedFor: { sample: 'Nadia Alaoui' },
       canvaFill: { sample: '#D5F0EE' },
       canvaStokeColor: { sample: '#0C534F' },
+      canvaLocked: { description: 'The editor neither moves, resizes nor deletes it.' },
     },
   }),
 ];

@@ -62,6 +62,7 @@ export const reservableCategories = defineResource({
         'canvaFill',
         'canvaStokeColor',
         'canvaStokeWidth',
+        'canvaLocked',
         'reservedAt',
         'reservedFor',
       ],
@@ -138,6 +139,7 @@ export const reservables = defineResource({
     canvaFill: { type: 'text', max: 40, default: 'green', form: 'drawing' },
     canvaStokeColor: { type: 'text', max: 40, default: 'black', form: 'drawing' },
     canvaStokeWidth: { type: 'decimal', scale: 2, min: 0, max: 100, default: 2, unit: 'px', form: 'drawing' },
+    canvaLocked: { type: 'boolean', default: false, form: 'drawing' },
   },
 });
 

@@ -21,6 +21,7 @@ const table = (values: Partial<FloorItem>): FloorItem => ({
   fill: '#ffa500',
   stroke: '#ffffff',
   strokeWidth: 2,
+  isLocked: false,
   status: 'free',
   ...values,
 });

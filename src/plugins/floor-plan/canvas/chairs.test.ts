@@ -17,6 +17,7 @@ const table = (values: Partial<FloorItem>): FloorItem => ({
   fill: 'orange',
   stroke: 'white',
   strokeWidth: 2,
+  isLocked: false,
   status: 'free',
   ...values,
 });

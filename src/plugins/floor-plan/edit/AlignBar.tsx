@@ -8,6 +8,8 @@ import {
   AlignStartVertical,
   AlignVerticalDistributeCenter,
   Copy,
+  Lock,
+  LockOpen,
   RotateCw,
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -41,6 +43,21 @@ function placesOf(chosen: readonly FloorItem[], moves: Moves) {
       const bounds = boundsOfItem(item);
       return to ? [[item.id, { x: item.x + to.x - bounds.x, y: item.y + to.y - bounds.y }] as const] : [];
     }),
+  );
+}
+
+/** Locks the chosen items; unlocks them when all of them are locked. */
+function LockButton({ editor, chosen }: { readonly editor: Editor; readonly chosen: readonly FloorItem[] }) {
+  const translate = useTranslate();
+  const areLocked = chosen.length > 0 && chosen.every(({ isLocked }) => isLocked);
+  return (
+    <IconButton
+      size="touch"
+      icon={areLocked ? LockOpen : Lock}
+      label={translate(`floorPlan.edit.${areLocked ? 'unlock' : 'lock'}`)}
+      disabled={chosen.length === 0}
+      onClick={() => editor.edit(new Map(chosen.map(({ id }) => [id, { isLocked: !areLocked }])))}
+    />
   );
 }
 
@@ -88,6 +105,7 @@ export function AlignBar({ editor, chosen }: { readonly editor: Editor; readonly
         disabled={chosen.length === 0}
         onClick={editor.duplicate}
       />
+      <LockButton editor={editor} chosen={chosen} />
     </div>
   );
 }

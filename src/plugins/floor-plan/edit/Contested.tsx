@@ -17,6 +17,7 @@ const NAMES = [
   'canvaHeight',
   'canvaRotation',
   'canvaFill',
+  'canvaLocked',
 ] as const;
 
 type MergeProps = Omit<ComponentProps<typeof MergeRecord>, 'resource'>;

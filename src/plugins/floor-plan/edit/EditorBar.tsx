@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Image, Redo2, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '#admin';
 import type { EditorState } from './editorState.ts';
@@ -10,11 +10,13 @@ interface EditorBarProps {
   /** Number of items that are not saved as drawn. */
   readonly pending: number;
   readonly commands: Commands;
+  /** Opens the form of the floor's picture. */
+  readonly onBackground: () => void;
   readonly onDone: () => void;
 }
 
 /** The bar over the editor: undo, redo, what is not saved, new tables and rooms, and the way out. */
-export function EditorBar({ stack, pending, commands, onDone }: EditorBarProps) {
+export function EditorBar({ stack, pending, commands, onBackground, onDone }: EditorBarProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`floorPlan.edit.${key}`, values);
   return (
@@ -41,6 +43,9 @@ export function EditorBar({ stack, pending, commands, onDone }: EditorBarProps) 
         {pending > 0 && text('pending', { smart_count: pending })}
       </span>
       <span className={styles.space} />
+      <Button size="touch" icon={Image} onClick={onBackground}>
+        {text('background')}
+      </Button>
       <Button size="touch" icon="plus" onClick={() => commands.add('table')}>
         {text('addTable')}
       </Button>

@@ -88,7 +88,7 @@ export function EditorCanvas({ editor, state, background, label, hintId }: Edito
           <ItemLayers {...{ items, selection, preview, view, drawn, picture }} />
           <Layer {...place}>
             <Marks {...{ chosen, preview, view, integer }} colours={drawn.colours} />
-            {chosen.length === 1 && only && preview?.kind !== 'move' && (
+            {chosen.length === 1 && only?.isLocked === false && preview?.kind !== 'move' && (
               <Handles
                 item={only}
                 neighbours={() => neighboursOf(editor.get())}

@@ -2,10 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { classNames, ConfirmDialog, LeaveQuestion, LoadFailed, PagePending, useLeaveGuard } from '#admin';
 import { AlignBar } from './AlignBar.tsx';
+import { BackgroundForm } from './BackgroundForm.tsx';
 import { Contested } from './Contested.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorCanvas } from './EditorCanvas.tsx';
 import { ItemList } from './ItemList.tsx';
+import { MoveAnnouncer } from './MoveAnnouncer.tsx';
 import { pendingOf } from './pending.ts';
 import { Problems } from './Problems.tsx';
 import { Properties } from './Properties.tsx';
@@ -35,7 +37,7 @@ function OneFloor({ floorId, onDone }: FloorEditorProps) {
   const commands = useCommands(editor, saving);
   const pending = useMemo(() => pendingOf(state), [state]);
   const { blocker } = useLeaveGuard(pending.length > 0, () => undefined);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, ask] = useState<'leave' | 'background' | null>(null);
   const { contest, setContest } = saving;
   useEditorKeys(editor, commands, contest === null);
   if (query.error && !query.data)
@@ -56,13 +58,25 @@ function OneFloor({ floorId, onDone }: FloorEditorProps) {
           stack={state.stack}
           pending={pending.length}
           commands={commands}
-          onDone={() => (pending.length > 0 ? setAsking(true) : onDone())}
+          onBackground={() => ask('background')}
+          onDone={() => (pending.length > 0 ? ask('leave') : onDone())}
         />
         <Problems refusals={saving.refusals} isBusy={saving.isBusy} onRetry={commands.saveAll} />
         <Body {...{ editor, state, saving, commands, floor }} isChanged={pending.length > 0} />
       </div>
       <LeaveQuestion blocker={blocker} />
-      {isAsking && <DoneQuestion onStay={() => setAsking(false)} onLeave={onDone} />}
+      <MoveAnnouncer items={state.items} selection={state.selection} />
+      {asked === 'leave' && <DoneQuestion onStay={() => ask(null)} onLeave={onDone} />}
+      {asked === 'background' && (
+        <BackgroundForm
+          floorId={floorId}
+          onClose={() => ask(null)}
+          onSaved={() => {
+            ask(null);
+            void query.refetch();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { FloorItem } from '../rules/item.ts';
 import { Ground } from './Ground.tsx';
 import type { Preview } from './preview.ts';
 import type { Items } from './steps.ts';
+import { isMovable } from './surroundings.ts';
 
 interface GroupOfItemsProps {
   readonly items: readonly FloorItem[];
@@ -40,7 +41,7 @@ function useKinds(items: Items, selection: Selection, preview: Preview | null) {
   const kinds = useMemo(() => {
     const all = [...items.values()];
     const of = (type: FloorItem['type'], isChosen: boolean) =>
-      all.filter((item) => item.type === type && selection.has(item.id) === isChosen);
+      all.filter((item) => item.type === type && isMovable(item, selection) === isChosen);
     return {
       rooms: of('room', false),
       chosenRooms: of('room', true),

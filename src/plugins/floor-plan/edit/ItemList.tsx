@@ -1,7 +1,7 @@
-import { Circle, DoorClosed, Square } from 'lucide-react';
+import { Circle, DoorClosed, Lock, Square } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { chooseItem, Icon, type Selection } from '#admin';
+import { chooseItem, Icon, VisuallyHidden, type Selection } from '#admin';
 import { inDrawingOrder } from '../canvas/hit.ts';
 import type { FloorItem } from '../rules/item.ts';
 import type { Items } from './steps.ts';
@@ -21,6 +21,17 @@ function placeAfter(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowUp') return Math.max(0, at - 1);
   if (key === 'Home') return 0;
   return key === 'End' ? last : undefined;
+}
+
+/** Says that an item is locked. */
+function LockedMark() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Icon name={Lock} size={14} />
+      <VisuallyHidden>{translate('floorPlan.edit.locked')}</VisuallyHidden>
+    </>
+  );
 }
 
 /** All tables and rooms of the floor: what is drawn can be chosen here by keyboard and screen reader. */
@@ -63,6 +74,7 @@ export function ItemList({ items, selection, onSelect }: ItemListProps) {
         >
           <Icon name={iconOf(item)} />
           <bdi>{item.name}</bdi>
+          {item.isLocked && <LockedMark />}
           {item.seats !== null && <small>{translate('floorPlan.canvas.seats', { smart_count: item.seats })}</small>}
         </button>
       ))}

@@ -96,7 +96,8 @@ function drawChosen(pen: Pen, items: readonly FloorItem[], integer: MarksProps['
 function previewed(chosen: readonly FloorItem[], preview: Preview | null): readonly FloorItem[] {
   if (preview?.kind === 'resize') return [preview.item];
   if (preview?.kind !== 'move') return chosen;
-  return chosen.map((item) => ({ ...item, x: item.x + preview.by.x, y: item.y + preview.by.y }));
+  const { by } = preview;
+  return chosen.map((item) => (item.isLocked ? item : { ...item, x: item.x + by.x, y: item.y + by.y }));
 }
 
 /** Outlines of the chosen items, guides, equal gaps, rubber band and size label, over everything else. */

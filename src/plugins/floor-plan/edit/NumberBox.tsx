@@ -8,6 +8,7 @@ interface NumberBoxProps {
   readonly max: number;
   /** Whole numbers only. */
   readonly isWhole?: boolean;
+  readonly isDisabled?: boolean;
   /** Message for what is no number, or too small or large. */
   readonly error: string;
   readonly onChange: (value: number) => void;
@@ -16,7 +17,8 @@ interface NumberBoxProps {
 const shown = (value: number | null) => (value === null ? '' : String(value));
 
 /** A number that is taken over as soon as what is typed is one; else the box says so and the drawing stays. */
-export function NumberBox({ label, value, min, max, isWhole = false, error, onChange }: NumberBoxProps) {
+export function NumberBox(props: NumberBoxProps) {
+  const { label, value, min, max, isWhole = false, isDisabled = false, error, onChange } = props;
   const [text, setText] = useState(shown(value));
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
@@ -39,6 +41,7 @@ export function NumberBox({ label, value, min, max, isWhole = false, error, onCh
       touch
       inputMode="decimal"
       dir="ltr"
+      disabled={isDisabled}
       value={text}
       onFocus={() => setFocused(true)}
       onBlur={() => {

@@ -77,6 +77,7 @@ function OneItem({ item, editor }: { readonly item: FloorItem; readonly editor: 
             min={min}
             max={max}
             {...more}
+            isDisabled={item.isLocked && name !== 'seats'}
             error={translate('floorPlan.edit.wrongNumber', { min, max })}
             onChange={(value) => edit({ [name]: value }, name)}
           />
@@ -88,13 +89,13 @@ function OneItem({ item, editor }: { readonly item: FloorItem; readonly editor: 
 }
 
 /** Asks before the button deletes; the Delete key does not ask (pos-kitchen-floor.md 2.3). */
-function DeleteButton({ onDelete }: { readonly onDelete: () => void }) {
+function DeleteButton({ isDisabled, onDelete }: { readonly isDisabled: boolean; readonly onDelete: () => void }) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const text = (key: string) => translate(`floorPlan.edit.${key}`);
   return (
     <>
-      <Button size="touch" icon="trash-2" full onClick={() => setAsking(true)}>
+      <Button size="touch" icon="trash-2" full disabled={isDisabled} onClick={() => setAsking(true)}>
         <span className={styles.danger}>{text('delete')}</span>
       </Button>
       {isAsking && (
@@ -149,7 +150,9 @@ export function Properties({ editor, chosen, commands, isChanged, isBusy, hintId
           {text('save')}
         </Button>
       )}
-      {chosen.length > 0 && <DeleteButton onDelete={commands.deleteChosen} />}
+      {chosen.length > 0 && (
+        <DeleteButton isDisabled={chosen.every(({ isLocked }) => isLocked)} onDelete={commands.deleteChosen} />
+      )}
       <p id={hintId} className={styles.hint}>
         {text('hint')}
       </p>

@@ -13,17 +13,27 @@ export interface Editor extends Pick<Store<state.EditorState>, 'get' | 'subscrib
   chosen(): readonly FloorItem[];
   select(selection: Selection): void;
   add(type: ItemType, name: string): void;
-  /** Changes items. @param kind steps of one kind in quick succession are undone together */
+  /** Changes items; locked ones keep their place and size. @param kind steps of one kind in quick succession are undone together */
   edit(edits: ReadonlyMap<string, Edit>, kind?: string): void;
   /** Moves the chosen items, px. */
   nudge(by: Point): void;
-  /** Removes items from the drawing. @returns their keys */
+  /** Removes items from the drawing; locked ones stay. @returns the keys of those removed */
   remove(keys: Iterable<string>): readonly string[];
   copy(): void;
   paste(): void;
   duplicate(): void;
   undo(): void;
   redo(): void;
+}
+
+/** Values that a lock keeps. */
+const PLACE: readonly string[] = ['x', 'y', 'width', 'height', 'rotation'];
+
+/** An item with new values; a locked one keeps its place and size. */
+function edited(item: FloorItem, values: Edit): FloorItem {
+  if (!item.isLocked) return { ...item, ...values };
+  const free = Object.entries(values).filter(([name]) => !PLACE.includes(name));
+  return { ...item, ...Object.fromEntries(free) };
 }
 
 /** The changes that all commands are made of. */
@@ -38,13 +48,13 @@ function createChanges(store: Store<state.EditorState>, now: () => number) {
   const edit: Editor['edit'] = (edits, kind) => {
     const next = [...edits].flatMap(([key, values]): [string, FloorItem][] => {
       const item = items().get(key);
-      return item ? [[key, { ...item, ...values }]] : [];
+      return item ? [[key, edited(item, values)]] : [];
     });
     apply(new Map(next), kind === undefined ? {} : { kind });
   };
   const remove: Editor['remove'] = (keys) => {
-    const existing = [...keys].filter((key) => items().has(key));
-    apply(new Map(existing.map((key) => [key, null])), { selection: NO_SELECTION });
+    const existing = [...keys].filter((key) => items().get(key)?.isLocked === false);
+    if (existing.length > 0) apply(new Map(existing.map((key) => [key, null])), { selection: NO_SELECTION });
     return existing;
   };
   return { items, insert, edit, remove };

@@ -45,6 +45,7 @@ const place = (id: number, name: string, canvaX: number, canvaY: number) => ({
   canvaFill: '#D5F0EE',
   canvaStokeColor: '#0C534F',
   canvaStokeWidth: 2,
+  canvaLocked: false,
 });
 
 /** T1 at 100, 100 and T2 at 400, 300 of the floor Terrace. */

@@ -21,6 +21,7 @@ const table = (id: string, values: Partial<FloorItem> = {}): FloorItem => ({
   fill: 'orange',
   stroke: 'white',
   strokeWidth: 2,
+  isLocked: false,
   status: 'free',
   ...values,
 });

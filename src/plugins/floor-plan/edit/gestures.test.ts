@@ -22,6 +22,7 @@ const table = (id: string, x: number, y: number, values: Partial<FloorItem> = {}
   fill: 'orange',
   stroke: 'white',
   strokeWidth: 2,
+  isLocked: false,
   status: 'free',
   ...values,
 });

@@ -108,7 +108,7 @@ function proceed(host: GestureHost, gesture: Gesture, pointer: Pointer): Gesture
     if (distance(gesture.from, pointer.at) < DRAG) return gesture;
     const state = editor.get();
     const bounds = boundsOfChosen(state);
-    if (!bounds || !state.selection.has(gesture.id)) return gesture;
+    if (!bounds || !state.selection.has(gesture.id) || state.items.get(gesture.id)?.isLocked) return gesture;
     return proceed(host, { kind: 'move', from: gesture.from, bounds, neighbours: neighboursOf(state) }, pointer);
   }
   if (gesture.kind === 'move') showMove(host, gesture, pointer);

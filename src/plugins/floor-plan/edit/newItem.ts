@@ -43,6 +43,7 @@ export function newItem(
     fill: NEW_FILL[type],
     stroke: 'white',
     strokeWidth: 2,
+    isLocked: false,
     status: 'free',
   };
 }
@@ -68,6 +69,6 @@ export function copiesOf(originals: readonly FloorItem[], items: Iterable<FloorI
   return originals.map((item) => {
     const name = nameOfCopy(item.name, names);
     names.add(name);
-    return { ...item, id: keys(), name, x: item.x + by, y: item.y + by, status: 'free' };
+    return { ...item, id: keys(), name, x: item.x + by, y: item.y + by, status: 'free', isLocked: false };
   });
 }

@@ -9,14 +9,18 @@ const REACH = 6;
 /** The upright box around an item. */
 export const boundsOfItem = (item: FloorItem): Box => turnedBounds(item, item.rotation);
 
-/** The box around the chosen items; undefined without any. */
-export const boundsOfChosen = ({ items, selection }: EditorState): Box | undefined =>
-  boundsOf([...items.values()].filter(({ id }) => selection.has(id)).map(boundsOfItem));
+/** True for chosen items that move when the selection is dragged: those that are not locked. */
+export const isMovable = ({ id, isLocked }: FloorItem, selection: EditorState['selection']): boolean =>
+  !isLocked && selection.has(id);
 
-/** Boxes that chosen items snap to: all others, and the plan itself. */
+/** The box around the chosen items that can move; undefined without any. */
+export const boundsOfChosen = ({ items, selection }: EditorState): Box | undefined =>
+  boundsOf([...items.values()].filter((item) => isMovable(item, selection)).map(boundsOfItem));
+
+/** Boxes that moved items snap to: all others, and the plan itself. */
 export const neighboursOf = ({ items, selection }: EditorState): readonly Box[] => [
   PLAN,
-  ...[...items.values()].filter(({ id }) => !selection.has(id)).map(boundsOfItem),
+  ...[...items.values()].filter((item) => !isMovable(item, selection)).map(boundsOfItem),
 ];
 
 /** Options of snapping at a zoom. */

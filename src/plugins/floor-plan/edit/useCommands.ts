@@ -34,7 +34,7 @@ export function useCommands(editor: Editor, { save }: Saving): Commands {
       settle();
     };
     const deleteChosen = () => {
-      const chosen = editor.chosen();
+      const chosen = editor.chosen().filter(({ isLocked }) => !isLocked);
       if (chosen.length === 0) return;
       const keys = new Set(editor.remove(chosen.map(({ id }) => id)));
       const { stack } = editor.get();

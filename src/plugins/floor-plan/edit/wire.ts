@@ -14,10 +14,15 @@ export const SPECIFIED = [
   'reservableCategory',
 ] as const;
 
-/** Body of a new item: the specification's fields, and seats and rotation where they are said. @param floor id of the floor */
+/** Body of a new item: the specification's fields, and seats, rotation and lock where they are said. @param floor id of the floor */
 export function creationBody(item: FloorItem, floor: string): Record<string, unknown> {
-  const { seats, canvaRotation, ...specified } = toReservable(item, floor, 'create');
-  return { ...specified, ...(seats !== null && { seats }), ...(canvaRotation !== 0 && { canvaRotation }) };
+  const { seats, canvaRotation, canvaLocked, ...specified } = toReservable(item, floor, 'create');
+  return {
+    ...specified,
+    ...(seats !== null && { seats }),
+    ...(canvaRotation !== 0 && { canvaRotation }),
+    ...(canvaLocked && { canvaLocked }),
+  };
 }
 
 /** The values of an item as a record has them, without its floor; the provider sends those that differ. */

@@ -62,6 +62,7 @@ export default {
         canvaFill: 'التعبئة',
         canvaStokeColor: 'الحد',
         canvaStokeWidth: 'سمك الحد',
+        canvaLocked: 'مقفل',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },

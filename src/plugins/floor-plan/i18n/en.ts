@@ -62,6 +62,7 @@ export default {
         canvaFill: 'Fill',
         canvaStokeColor: 'Border',
         canvaStokeWidth: 'Border width',
+        canvaLocked: 'Locked',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },

@@ -62,6 +62,7 @@ export default {
         canvaFill: 'Remplissage',
         canvaStokeColor: 'Bordure',
         canvaStokeWidth: 'Épaisseur de bordure',
+        canvaLocked: 'Verrouillé',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },

@@ -16,6 +16,7 @@ const T4 = {
   canvaFill: '#D5F0EE',
   canvaStokeColor: '#0C534F',
   canvaStokeWidth: 2,
+  canvaLocked: true,
   status: 'reserved',
 };
 
@@ -34,6 +35,7 @@ test('what a record does not say has the defaults of the specification', () => {
     fill: 'green',
     stroke: 'black',
     strokeWidth: 2,
+    isLocked: false,
     status: 'free',
   });
 });

@@ -21,6 +21,8 @@ export interface FloorItem {
   readonly fill: string;
   readonly stroke: string;
   readonly strokeWidth: number;
+  /** Its place and size are fixed, and it is not deleted, until it is unlocked. */
+  readonly isLocked: boolean;
   /** Reserved places are drawn red. */
   readonly status: 'free' | 'reserved';
 }
@@ -58,6 +60,7 @@ export function fromReservable(record: unknown): FloorItem | null {
     fill: textOr(record['canvaFill'], ABSENT.fill),
     stroke: textOr(record['canvaStokeColor'], ABSENT.stroke),
     strokeWidth: numberOr(record['canvaStokeWidth'], ABSENT.strokeWidth),
+    isLocked: record['canvaLocked'] === true,
     status: record['status'] === 'reserved' ? 'reserved' : 'free',
   };
 }
@@ -73,6 +76,7 @@ export interface ReservableBody {
   readonly canvaFill: string;
   readonly canvaStokeColor: string;
   readonly canvaStokeWidth: number;
+  readonly canvaLocked: boolean;
   readonly shape: ItemShape;
   readonly seats: number | null;
   readonly reservableCategory: string;
@@ -95,6 +99,7 @@ export function toReservable(item: FloorItem, floor: string, write: 'create' | '
     canvaFill: item.fill,
     canvaStokeColor: item.stroke,
     canvaStokeWidth: item.strokeWidth,
+    canvaLocked: item.isLocked,
     shape: item.shape,
     seats: item.seats,
     reservableCategory: floor,

@@ -40,13 +40,17 @@ export function PlanHead(props: PlanHeadProps) {
         <h1>{translate('floorPlan.title')}</h1>
         {floor && <small>{floor.name}</small>}
       </div>
-      <FloorChoice {...props} />
+      <span className={styles.choice}>
+        <FloorChoice {...props} />
+      </span>
       <span className={styles.space} />
-      <TouchTabs label={text('views')} options={views} value={view} onChange={onView} />
+      <span className={styles.choice}>
+        <TouchTabs label={text('views')} options={views} value={view} onChange={onView} />
+      </span>
       <span className={styles.search}>
         <SearchBox label={text('search')} value={search} onChange={(event) => onSearch(event.target.value)} />
       </span>
-      {props.children}
+      <span className={styles.tools}>{props.children}</span>
     </header>
   );
 }

@@ -1,6 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ComponentProps } from 'react';
-import { Banner, Button, lazyComponent, PagePending, useAddressState, useMay, VisuallyHidden } from '#admin';
+import {
+  Banner,
+  Button,
+  IconButton,
+  lazyComponent,
+  PagePending,
+  useAddressState,
+  useIsNarrow,
+  useMay,
+  VisuallyHidden,
+} from '#admin';
 import { FloorsMenu } from '../floors/FloorsMenu.tsx';
 import { AskWindow } from './AskWindow.tsx';
 import { PlanHead } from './PlanHead.tsx';
@@ -98,10 +108,14 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
 function EditButton({ onEdit }: { readonly onEdit: () => void }) {
   const translate = useTranslate();
   const may = useMay();
+  const isNarrow = useIsNarrow();
   if (!may('create', 'reservables')) return null;
+  const label = translate('floorPlan.service.edit');
+  // On phones it stands in the first row, beside the title.
+  if (isNarrow) return <IconButton size="touch" icon="pencil" label={label} onClick={onEdit} />;
   return (
     <Button size="touch" icon="pencil" onClick={onEdit}>
-      {translate('floorPlan.service.edit')}
+      {label}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { itemOf, liveAtTill } from './tillItems.ts';
 const T4: Slots['pos.plan']['floor']['tables'][number] = {
   ...{ id: 4, name: 'T4', isReserved: true, reservedFor: 'Nadia', reservedAt: 5, seats: 4 },
   ...{ kind: 'table', shape: 'circle', x: 1, y: 2, width: 60, height: 60, rotation: 0 },
-  ...{ fill: '#fff', stroke: '#000', strokeWidth: 2 },
+  ...{ fill: '#fff', stroke: '#000', strokeWidth: 2, isLocked: false },
 };
 
 test('a table of the till is drawn as on the floor plan', () => {

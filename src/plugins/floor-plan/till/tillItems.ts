@@ -23,6 +23,7 @@ export const itemOf = (table: TillTable): FloorItem => ({
   fill: table.fill,
   stroke: table.stroke,
   strokeWidth: table.strokeWidth,
+  isLocked: false,
   status: table.isReserved ? 'reserved' : 'free',
 });
 

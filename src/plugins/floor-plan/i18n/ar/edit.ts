@@ -43,6 +43,13 @@ export const edit = {
   arrange: 'ترتيب',
   turn: 'تدوير 45 درجة',
   duplicate: 'تكرار',
+  lock: 'قفل',
+  unlock: 'إلغاء القفل',
+  locked: 'مقفل',
+  background: 'الخلفية',
+  movedTo: '%{name} في %{x}، %{y}.',
+  movedBy:
+    'لم يُنقل أي عنصر. |||| نُقل عنصر واحد بمقدار %{x}، %{y}. |||| نُقل عنصران بمقدار %{x}، %{y}. |||| نُقلت %{smart_count} عناصر بمقدار %{x}، %{y}. |||| نُقل %{smart_count} عنصرا بمقدار %{x}، %{y}. |||| نُقل %{smart_count} عنصر بمقدار %{x}، %{y}.',
   colour: 'اللون',
   otherColour: 'لون آخر',
   align: {

@@ -40,6 +40,12 @@ export const edit = {
   arrange: 'Arrange',
   turn: 'Rotate by 45 degrees',
   duplicate: 'Duplicate',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  locked: 'Locked',
+  background: 'Background',
+  movedTo: '%{name} is at %{x}, %{y}.',
+  movedBy: '%{smart_count} item moved by %{x}, %{y}. |||| %{smart_count} items moved by %{x}, %{y}.',
   colour: 'Colour',
   otherColour: 'Another colour',
   align: {

@@ -40,6 +40,12 @@ export const edit = {
   arrange: 'Disposer',
   turn: 'Pivoter de 45 degrés',
   duplicate: 'Dupliquer',
+  lock: 'Verrouiller',
+  unlock: 'Déverrouiller',
+  locked: 'Verrouillé',
+  background: 'Arrière-plan',
+  movedTo: '%{name} est à %{x}, %{y}.',
+  movedBy: '%{smart_count} élément déplacé de %{x}, %{y}. |||| %{smart_count} éléments déplacés de %{x}, %{y}.',
   colour: 'Couleur',
   otherColour: 'Une autre couleur',
   align: {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import { editorPlugin, placeIn, RECORDS } from './editorPage.fixture.tsx';
+
+/** Opens the editor of a floor with two tables, and chooses T1. */
+async function openEditor() {
+  const rendered = await renderPlugin(editorPlugin, { at: '/editor-test', records: RECORDS });
+  const { screen } = rendered;
+  const drawing = screen.getByRole('application');
+  await expect.element(drawing).toBeVisible();
+  await expect.poll(() => drawing.element().querySelectorAll('canvas').length).toBeGreaterThan(3);
+  await screen.getByRole('option', { name: /T1/ }).click();
+  const field = (label: string) => screen.getByRole('textbox', { name: label, exact: true });
+  return { ...rendered, drawing, field };
+}
+
+it('a locked table keeps its place, its size and itself; its name can be changed', async () => {
+  const { screen, server, drawing, field } = await openEditor();
+  await screen.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect.element(screen.getByRole('option', { name: /T1.*Locked/ })).toBeVisible();
+  await expect.element(field('X')).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+  drawing.element().focus();
+  await userEvent.keyboard('{ArrowRight}{Delete}');
+  const at = (x: number, y: number) => placeIn(drawing.element(), { x, y });
+  await drawing.dropTo(drawing, { sourcePosition: at(160, 140), targetPosition: at(260, 220) });
+  await expect.element(field('X')).toHaveValue('100');
+  await field('Name').fill('Fixed');
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(() => server.records('reservables')[0]?.['canvaLocked']).toBe(true);
+  expect(server.records('reservables')[0]).toMatchObject({ name: 'Fixed', canvaX: 100 });
+  expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  await screen.getByRole('button', { name: 'Unlock' }).click();
+  await expect.element(field('X')).toBeEnabled();
+});
+
+it('where a table is after a move is said', async () => {
+  const { screen, drawing } = await openEditor();
+  drawing.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByText('T1 is at 101, 100.')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}a{/Control}{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(screen.getByText('2 items moved by 0, 10.')).toBeInTheDocument();
+});
+
+it("the floor's picture is set from the editor's bar", async () => {
+  const { screen } = await openEditor();
+  await screen.getByRole('button', { name: 'Background' }).click();
+  const form = screen.getByRole('dialog', { name: 'Background' });
+  await expect.element(form.getByText('Plan background').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => form.elements().length).toBe(0);
+});
