@@ -3,8 +3,10 @@ import { interruptions } from './interruptions.ts';
 import { listSteps } from './listSteps.ts';
 import { saveFigures, figuresTable, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
+import { floor } from './floor.ts';
 import { kills } from './kills.ts';
 import { kitchen } from './kitchen.ts';
+import { kitchenScreens } from './kitchenScreens.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
 import { reads } from './reads.ts';
@@ -28,6 +30,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   interruptions,
   'till-screen': tillScreen,
   kitchen,
+  'kitchen-screens': kitchenScreens,
+  floor,
   soak,
 };
 
