@@ -77,7 +77,7 @@ export const HIDDEN_FIELDS: Lists = {
 /** Fields of an order that the kitchen reads; all others are hidden. */
 export const KITCHEN_TICKET: readonly string[] = [
   ...['orderNumberFormatted', 'orderNumber', 'type', 'status', 'soldAt', 'store', 'createdBy', 'statuses'],
-  ...['orderItems', 'reservable', 'ordredTable', 'description', 'customerNote', 'deliveryType'],
+  ...['orderItems', 'reservable', 'ordredTable', 'mergedInto', 'description', 'customerNote', 'deliveryType'],
   ...['startProcessingAt', 'startDeliveryAt', 'doneAt', 'fullTotalAmount', 'totalProducts'],
 ];
 
