@@ -1,7 +1,9 @@
 import { useGetList, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useMay } from '../auth/SessionContext.ts';
 import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
+import { useDeviceSetting } from '../shell/useDeviceSetting.ts';
 import { IconButton, Popover } from '../ui/index.ts';
 import { Notices } from './lazyNotices.ts';
 import styles from './Bell.module.css';
@@ -17,12 +19,21 @@ const UNREAD = {
 /** Largest number shown on the badge. */
 const MOST = 99;
 
-/** Number of unread notifications; fetched when the page is idle, then kept up to date by live updates. */
+const countIn = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+
+/**
+ * Number of unread notifications: the last one that this device knows, so that the badge is there with the first paint. It is
+ * fetched when the page is idle, then kept up to date by live updates.
+ */
 function useUnread(): number {
   const isIdle = useIsSettled();
+  const [known, keep] = useDeviceSetting('unread', 0, countIn);
   // A failed fetch leaves the bell unchanged.
-  const { total = 0 } = useGetList(NOTIFICATIONS, UNREAD, { enabled: isIdle, onError: () => undefined });
-  return total;
+  const { total } = useGetList(NOTIFICATIONS, UNREAD, { enabled: isIdle, onError: () => undefined });
+  useEffect(() => {
+    if (total !== undefined && total !== known) keep(total);
+  }, [total, known, keep]);
+  return total ?? known;
 }
 
 function OwnBell() {

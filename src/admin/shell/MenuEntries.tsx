@@ -1,15 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
+import { useMay } from '../auth/SessionContext.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { MENU_GROUPS, type MenuGroup } from '../plugins/definePlugin.ts';
 import { Slot } from '../plugins/Slot.tsx';
 import { useFilterText, usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { Icon } from '../ui/index.ts';
-import { setOverlays, useOverlays } from './overlays.ts';
+import { setOverlays } from './overlays.ts';
 import { toggled, useMenuChoices } from './menuChoices.ts';
 import { currentPlace, type Place } from './places.ts';
 import { RailGroup } from './RailGroup.tsx';
+import { useTourOffer } from './useTourOffer.ts';
 import styles from './MenuEntries.module.css';
 
 /** Puts a place among the favourites (by keys: in the command palette). */
@@ -92,13 +94,15 @@ function Group({ id, title, places, current, entry }: GroupProps) {
   );
 }
 
-/** Offers the tour to new users. */
+/** Offers the tour to new users. Its place is kept empty until the server has said whether this person is one. */
 function TourOffer() {
   const translate = useTranslate();
-  const { hasOffer } = useOverlays();
-  if (!hasOffer) return null;
+  const may = useMay();
+  const [offer] = useTourOffer();
+  if (offer === 'over' || !may('read', 'preferences')) return null;
+  const isKnown = offer === 'offered';
   return (
-    <button type="button" className={styles.offer} onClick={() => setOverlays({ overlay: 'tour' })}>
+    <button type="button" className={styles.offer} hidden={!isKnown} onClick={() => setOverlays({ overlay: 'tour' })}>
       <Icon name="info" />
       <span>{translate('flexy.shell.tour')}</span>
     </button>

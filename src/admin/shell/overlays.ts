@@ -9,11 +9,9 @@ interface OverlayState {
   readonly overlay: Overlay | null;
   /** Text of the menu search; null: closed. */
   readonly search: string | null;
-  /** True while the tour is offered to a new user. */
-  readonly hasOffer: boolean;
 }
 
-const CLOSED: OverlayState = { overlay: null, search: null, hasOffer: false };
+const CLOSED: OverlayState = { overlay: null, search: null };
 const overlays = createStore(CLOSED);
 
 /** Opens or closes overlays of the shell. */

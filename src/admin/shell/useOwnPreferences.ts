@@ -3,8 +3,8 @@ import { isObject } from '#resource';
 import { useMay, usePerson } from '../auth/SessionContext.ts';
 import { useApi } from '../plugins/useApi.ts';
 import { textsIn } from './useDeviceSetting.ts';
-import { setOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
+import { useTourOffer } from './useTourOffer.ts';
 
 /** Names under which the server keeps it for a person (`preferences`, of the plugin `system`). */
 const FAVOURITES = 'menu.favourites';
@@ -29,8 +29,9 @@ export function useKeepPreference(): (name: string, value: unknown) => Promise<v
 export function useEndOffer(): () => void {
   const keep = useKeepPreference();
   const may = useMay();
+  const [, keepOffer] = useTourOffer();
   return () => {
-    setOverlays({ hasOffer: false });
+    keepOffer('over');
     if (may('create', RESOURCE)) keep(TOUR, { isOver: true }).catch(() => undefined);
   };
 }
@@ -48,9 +49,10 @@ export function useOwnPreferences(): void {
   const [{ favourites }, change] = useMenuChoices();
   /** The preferences on the server; undefined until it has answered. */
   const synced = useRef<string | undefined>(undefined);
-  const present = useRef({ change });
+  const [, keepOffer] = useTourOffer();
+  const present = useRef({ change, keepOffer });
   useLayoutEffect(() => {
-    present.current = { change };
+    present.current = { change, keepOffer };
   });
   useEffect(() => {
     // Another person's: nothing of the one before is sent as theirs.
@@ -61,12 +63,12 @@ export function useOwnPreferences(): void {
       const path = `${RESOURCE}?name[]=${FAVOURITES}&name[]=${TOUR}&pagination=false`;
       const values = valuesIn(await call(path, { signal: ends.signal }));
       if (ends.signal.aborted) return;
-      if (!values.has(TOUR)) setOverlays({ hasOffer: true });
+      present.current.keepOffer(values.has(TOUR) ? 'over' : 'offered');
       const stored = values.get(FAVOURITES);
       synced.current = JSON.stringify(stored === undefined ? [] : textsIn(stored));
       if (stored !== undefined) present.current.change({ favourites: textsIn(stored) });
     };
-    // Without an answer the favourites of this device hold, and nothing is offered.
+    // Without an answer what this device knows holds.
     read().catch(() => undefined);
     return () => ends.abort();
   }, [call, canKeep, person]);
