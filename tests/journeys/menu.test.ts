@@ -1,7 +1,20 @@
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
+
+/** Holds back the answers to requests. @returns lets them through */
+async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(address, (route) => {
+    held.push(route);
+  });
+  return async () => {
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await page.unroute(address);
+  };
+}
 
 test('with its groups folded, the whole menu fits 768 px of height', async () => {
   const { page, end } = await office.openAs('admin', '');
@@ -25,22 +38,23 @@ test('with its groups folded, the whole menu fits 768 px of height', async () =>
 });
 
 test('the badge of the bell and the offer of the tour stand with the first paint of a known device', async () => {
-  const { page, end } = await office.openAs('admin', '');
+  const { page, end } = await office.visit();
+  await office.signIn(page);
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
   const offer = page.getByRole('button', { name: 'New here? Take the tour' });
   await bell.waitFor();
   await offer.waitFor();
-  // The server never answers these again.
-  await page.route(/\/api\/(notifications|preferences)\?/, () => undefined);
+  const answer = await hold(page, /\/api\/(notifications|preferences)\?/);
   await page.reload({ waitUntil: 'commit' });
   await bell.waitFor();
   await offer.waitFor();
+  await answer();
   await end();
 });
 
 test('before the first answer the offer has its place, and nothing in it', async () => {
   const { page, end } = await office.visit();
-  await page.route(/\/api\/preferences\?/, () => undefined);
+  const answer = await hold(page, /\/api\/preferences\?/);
   await office.signIn(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const settings = menu.getByRole('link', { name: 'Settings' });
@@ -49,5 +63,7 @@ test('before the first answer the offer has its place, and nothing in it', async
   expect(await place.isVisible()).toBe(false);
   const before = (await place.boundingBox())?.height ?? 0;
   expect(before).toBeGreaterThan(20);
+  await answer();
+  await menu.getByRole('button', { name: 'New here? Take the tour' }).waitFor();
   await end();
 });

@@ -133,7 +133,7 @@ export default {
         helpSelected: 'Les lignes sélectionnées, avec les colonnes de la liste.',
         format: 'Format',
         xlsx: 'Classeur Excel (.xlsx)',
-        csv: 'Texte avec virgules (.csv)',
+        csv: 'Texte séparé par des virgules (.csv)',
         start: 'Exporter',
         reading: '%{done} lignes lues sur %{all}',
         stopped: '%{done} lignes sur %{all} ont été lues avant l’arrêt. %{reason}',

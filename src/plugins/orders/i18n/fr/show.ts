@@ -4,7 +4,7 @@ export const show = {
   title: '%{type} %{number}',
   total: 'Total',
   by: 'par %{name}',
-  sku: 'SKU',
+  sku: 'Référence',
   lines: '%{smart_count} ligne |||| %{smart_count} lignes',
   pieces: '%{number} pièce |||| %{number} pièces',
 };

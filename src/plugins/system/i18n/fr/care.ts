@@ -26,7 +26,7 @@ export const care = {
     kinds: 'Types de fiches',
     search: 'Nom ou numéro',
     by: 'Supprimé par',
-    anyone: 'Supprimé par n’importe qui',
+    anyone: 'Quel que soit l’auteur',
     help: 'Les fiches sont conservées un temps, puis supprimées définitivement. Les codes des produits restent pris jusque-là.',
     record: 'Fiche',
     kind: 'Type',
