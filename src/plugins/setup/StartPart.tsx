@@ -4,6 +4,7 @@ import { Button, Skeleton, usePluginHost, useSetupSteps } from '#admin';
 import { Checklist } from './Checklist.tsx';
 import { progressOf } from './checklist.ts';
 import styles from './setup.module.css';
+import { TeamCard } from './TeamCard.tsx';
 import { useHidden } from './useHidden.ts';
 
 /** Storage key on this device: the checklist was displayed with open steps, so its completion is displayed, too. */
@@ -41,6 +42,7 @@ export default function StartPart() {
           </Button>
         }
       />
+      <TeamCard />
     </div>
   );
 }

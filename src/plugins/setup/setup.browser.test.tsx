@@ -55,7 +55,7 @@ function shop(stand: Stand, options: RenderPluginOptions = {}) {
     return { name: stand.oven };
   };
   const calls = { preferences, 'bakery/oven': oven };
-  const records = { settings: [{ id: 1 }] };
+  const records = { settings: [{ id: 1 }], users: [] };
   return { kept, rendered: renderPlugin(plugin, { beside: [bakery(stand)], calls, records, ...options }) };
 }
 
@@ -131,6 +131,13 @@ describe('the checklist on the start page', () => {
     await expect.poll(() => kept.value).toEqual({ isHidden: false });
     goTo('/');
     await expect.element(screen.getByRole('heading', { name: 'Open your shop' })).toBeVisible();
+  });
+
+  test('leads to the form of a further account', async () => {
+    const { screen } = await shop({ ...EMPTY }).rendered;
+    await expect
+      .element(screen.getByRole('link', { name: /Add your team/ }))
+      .toHaveAttribute('href', '/admin/users/create');
   });
 
   test('is for whoever sets the installation up', async () => {

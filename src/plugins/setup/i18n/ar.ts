@@ -12,6 +12,7 @@ export default {
     doSteps: 'إنجاز الخطوات من %{first} إلى %{last}',
     making: 'لحظة…',
     use: 'استعمال %{name}',
+    team: { title: 'هل لديك فريق؟', add: 'أضف فريقك', help: 'أمين صندوق، مطبخ، سائق، مسير' },
     hide: 'إخفاء',
     onDashboard: 'إظهار في لوحة القيادة',
   },

@@ -12,6 +12,7 @@ export default {
     doSteps: 'Do steps %{first} to %{last}',
     making: 'One moment…',
     use: 'Use %{name}',
+    team: { title: 'Not alone?', add: 'Add your team', help: 'Cashier, kitchen, driver, manager' },
     hide: 'Hide',
     onDashboard: 'Show on the dashboard',
   },

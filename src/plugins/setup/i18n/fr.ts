@@ -12,6 +12,11 @@ export default {
     doSteps: 'Faire les étapes %{first} à %{last}',
     making: 'Un instant…',
     use: 'Utiliser %{name}',
+    team: {
+      title: 'Vous travaillez en équipe ?',
+      add: 'Ajouter votre équipe',
+      help: 'Caisse, cuisine, livraison, gestion',
+    },
     hide: 'Masquer',
     onDashboard: 'Afficher sur le tableau de bord',
   },
