@@ -62,7 +62,7 @@ function actions({ resource, reading, onMenu }: RowTools, record: CrudRecord, is
 function title({ resource, reading }: RowTools, record: CrudRecord) {
   const { title: name } = resource;
   const field = resource.fields[name];
-  if (field?.type !== 'enum') return recordTitle(resource, record);
+  if (field?.type !== 'enum') return recordTitle(resource, record, reading.translate);
   return valueNode(reading, { resource: resource.name, name, field, value: record[name] });
 }
 
