@@ -1,4 +1,20 @@
 import { definePlugin } from '#admin';
+import { printerIcon } from './icon.ts';
 
-/** Receipts and order labels on paper: layout, printers and the ways to them. */
-export default definePlugin({ id: 'printing', title: 'printing.title', api: 1 });
+/** Right to set printers up: administrators and managers. */
+const SETS_UP = { action: 'create', resource: 'printers' } as const;
+
+/** Printing: receipts, kitchen tickets and reports on real printers (pos-kitchen-floor.md 7). */
+export default definePlugin({
+  id: 'printing',
+  title: 'printing.title',
+  api: 1,
+  icon: printerIcon,
+  offline: true,
+  resources: [
+    { resource: { name: 'printers' }, panel: 'printing', order: 10 },
+    { resource: { name: 'print_bridges' }, panel: 'printing', order: 20 },
+    { resource: { name: 'print_jobs' }, panel: 'printing', order: 30 },
+  ],
+  settings: [{ id: 'printing', title: 'printing.title', order: 12, access: SETS_UP }],
+});

@@ -43,6 +43,10 @@ export const settingsForServer = forServer(settings, {
         ethernetIpAddress: { sample: '192.168.1.60' },
         ethernetPort: { sample: 9100 },
         bluetoothAddress: { sample: '00:11:22:33:44:55' },
+        printerCodePage: { description: 'Character table of the printer.', sample: '437' },
+        printCopies: { description: 'Copies of each receipt.', sample: 1 },
+        isDrawerOpened: { description: 'The cash drawer is opened after a sale in cash.' },
+        isQrPrinted: { description: 'Receipts end with the number of the order as a QR code.' },
         canManagerReduce: { description: 'Managers may give reductions and promotions at the till.' },
         refundLimit: { description: 'Largest refund a cashier may make alone.', sample: 200 },
         cashDifferenceLimit: {

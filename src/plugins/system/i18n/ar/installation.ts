@@ -29,6 +29,10 @@ export const installation = {
       'posBundleSettings.ethernetIpAddress': 'عنوان IP',
       'posBundleSettings.ethernetPort': 'المنفذ',
       'posBundleSettings.bluetoothAddress': 'عنوان البلوتوث',
+      'posBundleSettings.printerCodePage': 'صفحة الرموز',
+      'posBundleSettings.printCopies': 'النسخ',
+      'posBundleSettings.isDrawerOpened': 'فتح درج النقود بعد الدفع نقدا',
+      'posBundleSettings.isQrPrinted': 'رمز QR برقم الطلب',
       'posBundleSettings.canCashierChangePrice': 'يمكن لأمناء الصندوق تغيير الأسعار',
       'posBundleSettings.canManagerReduce': 'يمكن للمسيرين منح التخفيضات',
       'posBundleSettings.refundLimit': 'سقف الاسترداد لأمناء الصندوق',
@@ -100,6 +104,7 @@ export const installation = {
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك أسعار',
       'posBundleSettings.kitchenLateMinutes': 'عدد دقائق الانتظار قبل أن تصير التذكرة حمراء',
       'posBundleSettings.paperSize': '48 على ورق 80 مم، و32 على ورق 58 مم',
+      'posBundleSettings.printerCodePage': 'جدول حروف الطابعة؛ ورقة الاختبار تبين الصحيح',
       'posBundleSettings.receiptAfterSale':
         'تحتاج الطباعة الفورية متصفحا يطبع دون سؤال، وإلا انفتحت معاينة الطباعة بعد كل بيع',
       'posBundleSettings.isCountBlind': 'من يقفل اليوم يعدّ قبل أن تظهر المبالغ المنتظرة',

@@ -29,6 +29,10 @@ export const installation = {
       'posBundleSettings.ethernetIpAddress': 'IP address',
       'posBundleSettings.ethernetPort': 'Port',
       'posBundleSettings.bluetoothAddress': 'Bluetooth address',
+      'posBundleSettings.printerCodePage': 'Code page',
+      'posBundleSettings.printCopies': 'Copies',
+      'posBundleSettings.isDrawerOpened': 'Open the cash drawer after cash',
+      'posBundleSettings.isQrPrinted': 'QR code with the order number',
       'posBundleSettings.canCashierChangePrice': 'Cashiers may change prices',
       'posBundleSettings.canManagerReduce': 'Managers may give reductions',
       'posBundleSettings.refundLimit': 'Refund limit of cashiers',
@@ -100,6 +104,7 @@ export const installation = {
       currency: 'The number of decimals is fixed once there are prices',
       'posBundleSettings.kitchenLateMinutes': 'Minutes that an order may wait before its ticket turns red',
       'posBundleSettings.paperSize': '48 on paper of 80 mm, 32 on 58 mm',
+      'posBundleSettings.printerCodePage': 'The printer’s character table; the test sheet finds the right one',
       'posBundleSettings.receiptAfterSale':
         'Print at once needs a browser that prints without asking, or its print view opens after each sale',
       'posBundleSettings.isCountBlind': 'The person who closes the day counts before the expected amounts are shown',

@@ -29,6 +29,10 @@ export const installation = {
       'posBundleSettings.ethernetIpAddress': 'Adresse IP',
       'posBundleSettings.ethernetPort': 'Port',
       'posBundleSettings.bluetoothAddress': 'Adresse Bluetooth',
+      'posBundleSettings.printerCodePage': 'Page de codes',
+      'posBundleSettings.printCopies': 'Exemplaires',
+      'posBundleSettings.isDrawerOpened': 'Ouvrir le tiroir-caisse après un paiement en espèces',
+      'posBundleSettings.isQrPrinted': 'Code QR avec le numéro de commande',
       'posBundleSettings.canCashierChangePrice': 'Les caissiers peuvent modifier les prix',
       'posBundleSettings.canManagerReduce': 'Les responsables peuvent accorder des réductions',
       'posBundleSettings.refundLimit': 'Limite de remboursement des caissiers',
@@ -100,6 +104,8 @@ export const installation = {
       currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
       'posBundleSettings.kitchenLateMinutes': 'Minutes d’attente avant que le ticket passe au rouge',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
+      'posBundleSettings.printerCodePage':
+        'La table de caractères de l’imprimante ; la feuille d’essai trouve la bonne',
       'posBundleSettings.receiptAfterSale':
         'L’impression immédiate demande un navigateur qui imprime sans confirmation ; sinon l’aperçu s’ouvre après chaque vente',
       'posBundleSettings.isCountBlind': 'La personne qui clôture la journée compte avant de voir les montants attendus',

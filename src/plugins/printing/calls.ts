@@ -1,0 +1,86 @@
+import { defineCall } from '#resource';
+
+/** Who prints: tills and the kitchen, and those who set printers up. */
+const PRINTING = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_KITCHEN'] as const;
+
+const UUID = { type: 'text', required: true, min: 8, max: 64 } as const;
+
+/** Kinds of documents that are printed through the server. */
+const KINDS = ['receipt', 'kitchen', 'report'] as const;
+
+/** What is printed: rows of paper in the language of who prints, as `#shop` declares them. */
+export const printCall = defineCall({
+  method: 'POST',
+  path: 'printing/jobs',
+  roles: PRINTING,
+  summary: 'Prints a document on a printer, through the bridge application that reaches it',
+  input: {
+    uuid: UUID,
+    printer: { type: 'relation', to: 'printers', required: true },
+    kind: { type: 'enum', values: KINDS, required: true },
+    title: { type: 'text', required: true, max: 120 },
+    rows: { type: 'json', required: true, max: 400_000, description: 'Rows of the paper.' },
+    dir: { type: 'enum', values: ['ltr', 'rtl'], default: 'ltr' },
+    copies: { type: 'integer', min: 1, max: 5 },
+    isCopy: { type: 'boolean', default: false },
+    opensDrawer: { type: 'boolean', default: false },
+    order: { type: 'relation', to: 'orders' },
+    till: { type: 'relation', to: 'tills' },
+  },
+  output: { id: { type: 'integer', required: true }, state: { type: 'text', required: true } },
+  errors: { 422: 'No such printer, or one that only the browser reaches' },
+  rate: 240,
+});
+
+/** Prints a job again, on the same printer or another one. One that waits is then cancelled. */
+export const againCall = defineCall({
+  method: 'POST',
+  path: 'print_jobs/{id}/again',
+  roles: PRINTING,
+  summary: 'Prints a job again, on the same printer or on another one; the paper says COPY',
+  input: { printer: { type: 'relation', to: 'printers' } },
+  output: { id: { type: 'integer', required: true } },
+  errors: { 404: 'No such job', 422: 'Nothing to print, or no such printer' },
+});
+
+/** Records that a cash drawer was opened: who, when, for which sale or none. */
+export const drawerCall = defineCall({
+  method: 'POST',
+  path: 'printing/drawer',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'],
+  summary: 'Records that the cash drawer was opened',
+  input: {
+    uuid: UUID,
+    sale: { type: 'text', max: 64, description: 'The uuid of the sale; none: the drawer was opened without a sale.' },
+    openedAt: { type: 'datetime', required: true },
+    till: { type: 'relation', to: 'tills' },
+  },
+  output: { id: { type: 'integer', required: true } },
+  rate: 240,
+});
+
+/** Makes a bridge application known by the token that it shows. */
+export const pairCall = defineCall({
+  method: 'POST',
+  path: 'printing/bridges',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Pairs a bridge application by its token, of which only a digest is kept',
+  input: {
+    name: { type: 'text', required: true, max: 80 },
+    token: { type: 'text', required: true, min: 16, max: 200 },
+  },
+  output: { id: { type: 'integer', required: true }, name: { type: 'text', required: true } },
+  rate: 20,
+});
+
+/** Prints the kitchen ticket of an order again, on the printers that its lines go to. */
+export const ticketCall = defineCall({
+  method: 'POST',
+  path: 'orders/{id}/kitchen-ticket',
+  roles: PRINTING,
+  summary: 'Prints the kitchen ticket of an order again; the paper says COPY',
+  output: {
+    jobs: { type: 'integer', required: true, description: 'Number of tickets; 0: no printer takes its lines.' },
+  },
+  errors: { 404: 'No such order' },
+});

@@ -1,0 +1,40 @@
+import { invalid, type Locale, type Problem } from '#server';
+
+/** Sentences of what this plugin's server part refuses. */
+const TEXTS = {
+  noPrinter: {
+    en: 'This printer is not there, or it is switched off.',
+    fr: 'Cette imprimante n’existe pas, ou elle est désactivée.',
+    ar: 'هذه الطابعة غير موجودة أو معطلة.',
+  },
+  onlyBrowser: {
+    en: 'Only a browser reaches this printer.',
+    fr: 'Seul un navigateur atteint cette imprimante.',
+    ar: 'لا يصل إلى هذه الطابعة إلا المتصفح.',
+  },
+  nothing: {
+    en: 'There is nothing to print again.',
+    fr: 'Il n’y a rien à réimprimer.',
+    ar: 'لا يوجد ما يعاد طبعه.',
+  },
+  noRows: {
+    en: 'The document cannot be read.',
+    fr: 'Le document est illisible.',
+    ar: 'تعذرت قراءة المستند.',
+  },
+  ownFallback: {
+    en: 'A printer cannot stand in for itself.',
+    fr: 'Une imprimante ne peut pas se remplacer elle-même.',
+    ar: 'لا يمكن أن تكون الطابعة بديلا عن نفسها.',
+  },
+  noAddress: {
+    en: 'This printer needs an address.',
+    fr: 'Cette imprimante a besoin d’une adresse.',
+    ar: 'هذه الطابعة تحتاج إلى عنوان.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** 422 on a field, in the language of the request. */
+export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
+  return invalid({ propertyPath: field, code: `printing.${code}`, text: TEXTS[code][locale] });
+}

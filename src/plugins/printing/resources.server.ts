@@ -1,0 +1,64 @@
+import { forServer } from '#resource';
+import { printBridges, printers, printJobs } from './resources.ts';
+
+/** Resources completed for the server: rights, indexes, documentation and samples. */
+export default [
+  forServer(printers, {
+    access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_CASHIER: 'read', ROLE_KITCHEN: 'read' },
+    fields: {
+      name: { sample: 'Counter' },
+      address: {
+        description: 'IP address of an Ethernet printer, address of a Bluetooth printer, or name of a print queue.',
+        sample: '192.168.1.60',
+      },
+      port: { description: 'Of an Ethernet printer.', sample: 9100 },
+      vendorId: { description: 'Of a USB printer, in hexadecimal digits.', sample: '0x04b8' },
+      paper: { description: 'Characters in a line.', sample: '48' },
+      codePage: { description: 'Character table of the printer; the test sheet of the settings finds it.' },
+      isDrawerOpened: { description: 'The cash drawer is opened after a sale in cash.' },
+      isQrPrinted: { description: 'Receipts end with the number of the order as a QR code.' },
+      routes: { description: 'What is printed here.', sample: ['receipt'] },
+      tills: { description: 'Tills whose receipts are printed here; none: all tills of the store.' },
+      categories: {
+        description: 'Kitchen tickets show the products of these categories, and those below; none: all.',
+      },
+      stations: { description: 'Kitchen tickets show the products of these stations.' },
+      fallback: { description: 'Prints what this one could not print.' },
+      bridge: { description: 'The bridge application that reaches it; none: any that names it.' },
+    },
+  }),
+  forServer(printBridges, {
+    // Made by the call of pairing alone.
+    access: {
+      ROLE_ADMIN: { read: true, update: true, delete: true },
+      ROLE_MANAGER: { read: true, update: true, delete: true },
+    },
+    fields: {
+      name: { sample: 'Till 2' },
+      seenAt: { description: 'When it last asked for jobs.' },
+      reached: { description: 'Names and addresses of the printers that it reaches.', sample: ['192.168.1.60:9100'] },
+    },
+  }),
+  forServer(printJobs, {
+    access: {
+      ROLE_ADMIN: { read: true },
+      ROLE_MANAGER: { read: true },
+      ROLE_CASHIER: { read: { by: '$user' } },
+      ROLE_KITCHEN: { read: { kind: ['kitchen'] } },
+    },
+    indexes: [
+      ['state', 'printer'],
+      ['order', 'kind'],
+    ],
+    fields: {
+      title: { sample: '2-0421' },
+      isCopy: { description: 'Printed again; it says so on the paper.' },
+      error: { sample: 'Out of paper' },
+      by: { description: 'Who printed it, or opened the drawer.' },
+      order: {
+        description: 'The document that is printed, or the sale that the drawer was opened for; none: no sale.',
+      },
+      origin: { description: 'The job that this one repeats.' },
+    },
+  }),
+];

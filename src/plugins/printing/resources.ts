@@ -1,0 +1,145 @@
+import { defineResource, type RecordOf } from '#resource';
+
+/** Ways to reach a printer. `system`: a print queue of the bridge's computer; `browser`: the browser's print view. */
+export const PRINTER_KINDS = ['ethernet', 'usb', 'bluetooth', 'system', 'browser'] as const;
+export type PrinterKind = (typeof PRINTER_KINDS)[number];
+
+/** Code pages of receipt printers, by number. */
+export const CODE_PAGES = ['437', '850', '852', '858', '860', '863', '866', '1252', '1256'] as const;
+
+/** Kinds of documents that a printer gets. */
+export const ROUTES = ['receipt', 'kitchen'] as const;
+
+/** A printer: how it is reached, what its paper is, and which documents it prints (pos-kitchen-floor.md 7). */
+export const printers = defineResource({
+  name: 'printers',
+  className: 'Printer',
+  title: 'name',
+  icon: 'printer',
+  allowUnpaged: true,
+  order: { name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 80,
+      unique: true,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'printer',
+    },
+    kind: {
+      type: 'enum',
+      values: PRINTER_KINDS,
+      required: true,
+      default: 'ethernet',
+      filter: true,
+      list: 2,
+      form: 'printer',
+    },
+    address: { type: 'text', max: 100, list: 3, form: 'printer' },
+    port: { type: 'integer', min: 1, max: 65535, default: 9100, form: 'printer' },
+    vendorId: { type: 'text', max: 6, pattern: '^(0x)?[0-9A-Fa-f]{1,4}$', form: 'printer' },
+    isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'printer' },
+    paper: { type: 'enum', values: ['48', '32'], required: true, default: '48', form: 'paper' },
+    codePage: { type: 'enum', values: CODE_PAGES, required: true, default: '437', form: 'paper' },
+    copies: { type: 'integer', min: 1, max: 5, required: true, default: 1, form: 'paper' },
+    isDrawerOpened: { type: 'boolean', default: false, form: 'paper' },
+    isQrPrinted: { type: 'boolean', default: false, form: 'paper' },
+    routes: { type: 'list', values: ROUTES, list: 4, form: 'routes' },
+    store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, form: 'routes' },
+    tills: { type: 'relation', to: 'tills', many: true, form: 'routes' },
+    categories: { type: 'relation', to: 'category_products', many: true, form: 'routes' },
+    stations: { type: 'relation', to: 'kitchen_stations', many: true, form: 'routes' },
+    fallback: { type: 'relation', to: 'printers', embed: ['name'], form: 'routes' },
+    bridge: { type: 'relation', to: 'print_bridges', embed: ['name'], form: 'routes' },
+  },
+});
+
+/** A bridge application that takes jobs from the server. Only a digest of its token is kept. */
+export const printBridges = defineResource({
+  name: 'print_bridges',
+  className: 'PrintBridge',
+  title: 'name',
+  icon: 'plug',
+  order: { name: 'asc' },
+  fields: {
+    name: { type: 'text', required: true, max: 80, filter: 'partial', order: true, list: 1, form: 'bridge' },
+    tokenHash: { type: 'text', max: 64, unique: true, readable: false, writable: false, form: false },
+    seenAt: { type: 'datetime', writable: false, order: true, list: 2, form: 'bridge' },
+    reached: { type: 'list', max: 100, writable: false, list: 3, form: 'bridge' },
+  },
+});
+
+/** States of a print job. `sent`: a bridge has taken it and has not answered yet. */
+export const JOB_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;
+
+/** Something that is printed through the server, and each opening of a cash drawer. Written by calls alone. */
+export const printJobs = defineResource({
+  name: 'print_jobs',
+  className: 'PrintJob',
+  title: 'title',
+  icon: 'printer',
+  bin: false,
+  order: { createdAt: 'desc' },
+  fields: {
+    uuid: { type: 'text', max: 64, required: true, unique: true, writable: false, filter: true, form: false },
+    title: { type: 'text', max: 120, writable: false, filter: 'partial', search: true, list: 1, form: 'job' },
+    kind: {
+      type: 'enum',
+      values: ['receipt', 'kitchen', 'report', 'drawer'],
+      required: true,
+      writable: false,
+      filter: true,
+      list: 2,
+      form: 'job',
+    },
+    state: {
+      type: 'enum',
+      values: JOB_STATES,
+      tones: { waiting: 'waiting', sent: 'active', printed: 'success', failed: 'danger', cancelled: 'stopped' },
+      oftenUsed: ['failed', 'waiting'],
+      required: true,
+      default: 'waiting',
+      writable: false,
+      filter: true,
+      order: true,
+      list: 3,
+      form: 'job',
+    },
+    printer: { type: 'relation', to: 'printers', embed: ['name'], writable: false, filter: true, list: 4, form: 'job' },
+    isCopy: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
+    error: { type: 'text', max: 300, writable: false, list: 5, form: 'job' },
+    by: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 6,
+      form: 'job',
+    },
+    printedAt: { type: 'datetime', writable: false, order: true, list: 7, form: 'job' },
+    order: {
+      type: 'relation',
+      to: 'orders',
+      embed: ['orderNumberFormatted'],
+      writable: false,
+      filter: true,
+      form: 'job',
+    },
+    till: { type: 'relation', to: 'tills', embed: ['name'], writable: false, filter: true, form: 'job' },
+    bridge: { type: 'relation', to: 'print_bridges', embed: ['name'], writable: false, filter: true, form: 'job' },
+    origin: { type: 'relation', to: 'print_jobs', embed: ['title'], writable: false, filter: true, form: 'job' },
+    sentAt: { type: 'datetime', writable: false, form: false },
+    document: { type: 'json', max: 500_000, readable: false, writable: false, form: false },
+    lines: { type: 'json', max: 50_000, readable: false, writable: false, form: false },
+  },
+});
+
+/** A printer on the wire. */
+export type PrinterRecord = RecordOf<typeof printers>;
+/** A print job on the wire. */
+export type PrintJobRecord = RecordOf<typeof printJobs>;

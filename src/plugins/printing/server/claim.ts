@@ -1,0 +1,80 @@
+import { SYSTEM, type Locale, type Row, type ServerHost, type Tx } from '#server';
+
+/** Jobs that one answer hands out. */
+const MOST = 10;
+/** A job that was handed out and is not answered is handed to the same bridge again after this time, ms. */
+const AGAIN_AFTER = 60_000;
+/** What has waited longer is not printed any more, ms: nobody wants the tickets of yesterday. */
+const TOO_OLD = 12 * 3_600_000;
+
+/** A job for a bridge, with its printer. */
+export interface Claimed {
+  readonly job: Row;
+  readonly printer: Row;
+}
+
+/** Names under which a bridge may know a printer. */
+export function namesOf({ name, address, port, kind }: Row): string[] {
+  const at = String(address ?? '');
+  const full = kind === 'ethernet' && at !== '' ? [`${at}:${Number(port ?? 9100)}`] : [];
+  return [String(name ?? ''), at, ...full].filter(Boolean);
+}
+
+/** Tells whether a bridge prints on a printer: it is assigned to it, or to none and the bridge names it. */
+function isReached(printer: Row, bridge: number, reached: ReadonlySet<string>): boolean {
+  if (printer.kind === 'browser') return false;
+  if (typeof printer.bridge === 'number') return printer.bridge === bridge;
+  return namesOf(printer).some((name) => reached.has(name));
+}
+
+/** Tells whether a job may be handed to a bridge now. */
+function isDue(job: Row, bridge: number, now: number): boolean {
+  if (job.state === 'waiting') return true;
+  return job.state === 'sent' && job.bridge === bridge && Number(job.sentAt ?? 0) < now - AGAIN_AFTER;
+}
+
+/** Ids of jobs that may be due, oldest first; each is locked and looked at again. */
+async function candidates({ db, now }: Tx, printers: readonly number[], bridge: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('printer', 'in', printers)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'sent'), eb('bridge', '=', bridge), eb('sentAt', '<', now - AGAIN_AFTER)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+async function claimIn(tx: Tx, bridge: number, reached: readonly string[]): Promise<Claimed[]> {
+  const names = new Set(reached);
+  const all = await tx.readBy('printers', { isEnabled: true });
+  const mine = new Map(all.filter((one) => isReached(one, bridge, names)).map((one) => [one.id, one]));
+  if (mine.size === 0) return [];
+  const claimed: Claimed[] = [];
+  for (const id of await candidates(tx, [...mine.keys()], bridge)) {
+    const job = await tx.find('print_jobs', id);
+    const printer = job && mine.get(Number(job.printer));
+    if (!job || !printer || !isDue(job, bridge, tx.now)) continue;
+    if (Number(job.createdAt) < tx.now - TOO_OLD) {
+      await tx.update('print_jobs', id, { state: 'cancelled' });
+      continue;
+    }
+    await tx.update('print_jobs', id, { state: 'sent', bridge, sentAt: tx.now, error: null });
+    claimed.push({ job, printer });
+  }
+  return claimed;
+}
+
+/** Takes the jobs for one bridge. Each is locked, so that of two bridges that reach a printer one gets it. */
+export const claimJobs = (
+  host: ServerHost,
+  locale: Locale,
+  bridge: number,
+  reached: readonly string[],
+): Promise<Claimed[]> => host.transaction(SYSTEM, locale, (tx) => claimIn(tx, bridge, reached));

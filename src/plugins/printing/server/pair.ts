@@ -1,0 +1,14 @@
+import type { CallHandler } from '#server';
+import type { pairCall } from '../calls.ts';
+import { tokenHash } from './token.ts';
+
+/** Makes a bridge known. The same token again is the same bridge, under its new name. */
+export const pairBridge: CallHandler<typeof pairCall> = async ({ tx, input }) => {
+  const hash = tokenHash(input.token.trim());
+  await tx.lock(`print bridge ${hash}`);
+  const [known] = await tx.findBy('print_bridges', { tokenHash: hash });
+  const row = known
+    ? await tx.update('print_bridges', known.id, { name: input.name })
+    : await tx.create('print_bridges', { name: input.name, tokenHash: hash });
+  return { id: row.id, name: input.name };
+};

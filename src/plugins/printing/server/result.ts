@@ -1,0 +1,61 @@
+import { sendNotice, type Row, type Tx } from '#server';
+import { addJob, type StoredDocument } from './jobs.ts';
+
+/** What a bridge says of a job. */
+export interface JobResult {
+  readonly state: 'printed' | 'failed';
+  readonly error: string;
+}
+
+const FAILED = {
+  en: 'Not printed: %{record}',
+  fr: 'Non imprimé : %{record}',
+  ar: 'لم يطبع: %{record}',
+};
+const ELSEWHERE = {
+  en: 'Printed on the fall-back printer: %{record}',
+  fr: 'Imprimé sur l’imprimante de secours : %{record}',
+  ar: 'طبع على الطابعة البديلة: %{record}',
+};
+
+const SETTING_UP = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
+
+/** Who is told: whoever printed it, and those who set printers up. */
+async function people(tx: Tx, job: Row): Promise<Set<number>> {
+  const users = await tx.readBy('users', { isEnabled: true });
+  const setUp = users.filter(({ roles }) => Array.isArray(roles) && roles.some((role) => SETTING_UP.has(String(role))));
+  return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [Number(job.by)])]);
+}
+
+/** Prints a failed job on the fall-back printer, once: what failed there too waits for a person. */
+async function printElsewhere(tx: Tx, job: Row): Promise<Row | null> {
+  const printer = job.printer === null ? null : await tx.find('printers', Number(job.printer));
+  const other = printer?.fallback === null ? null : await tx.find('printers', Number(printer?.fallback ?? 0));
+  const isRepeat = job.origin !== null && job.isCopy !== true;
+  if (!other || isRepeat || other.isEnabled === false || other.kind === 'browser') return null;
+  const { title, kind, order, till, lines, by, isCopy } = job;
+  const document = job.document as StoredDocument;
+  return addJob(tx, { title, kind, order, till, lines, by, isCopy, document, printer: other.id, origin: job.id });
+}
+
+/** Keeps the result of a job that this bridge has taken. Said again, it changes nothing. */
+export async function keepResult(tx: Tx, bridge: number, uuid: string, result: JobResult): Promise<boolean> {
+  const [found] = await tx.findBy('print_jobs', { uuid });
+  const job = found && (await tx.find('print_jobs', found.id));
+  if (!job || job.bridge !== bridge) return false;
+  if (job.state !== 'sent') return true;
+  if (result.state === 'printed') {
+    await tx.update('print_jobs', job.id, { state: 'printed', printedAt: tx.now, error: null });
+    return true;
+  }
+  await tx.update('print_jobs', job.id, { state: 'failed', error: result.error.slice(0, 300) || null });
+  const other = await printElsewhere(tx, job);
+  await sendNotice(tx, await people(tx, job), {
+    kind: 'print',
+    text: other ? ELSEWHERE : FAILED,
+    ...(result.error !== '' && { detail: result.error }),
+    resource: 'print_jobs',
+    recordId: job.id,
+  });
+  return true;
+}
