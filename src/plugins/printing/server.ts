@@ -1,16 +1,20 @@
 import { definePluginServer } from '#server';
-import { againCall, drawerCall, pairCall, printCall } from './calls.ts';
+import { againCall, drawerCall, pairCall, printCall, ticketCall } from './calls.ts';
+import { bridgeRoutes } from './server/bridgeRoutes.ts';
 import { keepDrawer } from './server/drawer.ts';
 import { print, printAgain } from './server/jobs.ts';
+import { kitchenTickets, printTicket } from './server/kitchenTickets.ts';
 import { pairBridge } from './server/pair.ts';
 import { printerRules } from './server/printerRules.ts';
 
 export default definePluginServer({
-  hooks: { printers: printerRules },
+  hooks: { printers: printerRules, orders: kitchenTickets },
   calls(host) {
     host.call(printCall, print);
     host.call(againCall, printAgain);
     host.call(drawerCall, keepDrawer);
     host.call(pairCall, pairBridge);
+    host.call(ticketCall, printTicket);
   },
+  routes: bridgeRoutes,
 });

@@ -14,17 +14,21 @@ export interface Claimed {
 }
 
 /** Names under which a bridge may know a printer. */
-export function namesOf({ name, address, port, kind }: Row): string[] {
+export function namesOf({ name, address, vendorId, kind }: Row): string[] {
   const at = String(address ?? '');
-  const full = kind === 'ethernet' && at !== '' ? [`${at}:${Number(port ?? 9100)}`] : [];
-  return [String(name ?? ''), at, ...full].filter(Boolean);
+  const usb = String(vendorId ?? '')
+    .replace(/^0x/i, '')
+    .toLowerCase();
+  return [String(name ?? ''), at, kind === 'system' ? `system:${at}` : '', usb === '' ? '' : `usb:${usb}`].filter(
+    Boolean,
+  );
 }
 
-/** Tells whether a bridge prints on a printer: it is assigned to it, or to none and the bridge names it. */
-function isReached(printer: Row, bridge: number, reached: ReadonlySet<string>): boolean {
+/** Tells whether a bridge prints on a printer: it is assigned to it, or to none and in the network, or named by the bridge. */
+export function isReached(printer: Row, bridge: number, reached: ReadonlySet<string>): boolean {
   if (printer.kind === 'browser') return false;
   if (typeof printer.bridge === 'number') return printer.bridge === bridge;
-  return namesOf(printer).some((name) => reached.has(name));
+  return printer.kind === 'ethernet' || namesOf(printer).some((name) => reached.has(name));
 }
 
 /** Tells whether a job may be handed to a bridge now. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { notFound, type CallHandler, type Locale, type Row, type RowInput, type Tx } from '#server';
 import { isObject } from '#resource';
 import type { againCall, printCall } from '../calls.ts';
+import { copyRows } from '../paper/commonRows.ts';
 import { refused } from '../problems.ts';
 import { tellBridges } from './waiting.ts';
+import { serverWords } from './words.ts';
 
 /** What a job prints, kept with it until it is removed. */
 export interface StoredDocument {
@@ -51,8 +53,10 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   return { id: row.id, state: 'waiting' };
 };
 
-/** A document with the word COPY, which the paper shows. */
-const asCopy = (document: StoredDocument): StoredDocument => ({ ...document, opensDrawer: false });
+/** A document that says COPY, and opens no drawer. */
+function asCopy(document: StoredDocument, locale: Locale): StoredDocument {
+  return { ...document, rows: [...copyRows(serverWords(locale)), ...document.rows], opensDrawer: false };
+}
 
 const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value['rows']);
 
@@ -66,7 +70,8 @@ export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, in
   if (job.state === 'waiting') await tx.update('print_jobs', job.id, { state: 'cancelled' });
   const { title, kind, order, till, lines } = job;
   const hasPrinted = job.state === 'printed' || job.state === 'sent' || job.isCopy === true;
+  const isFirstCopy = hasPrinted && job.isCopy !== true;
   const again = { title, kind, order, till, lines, printer: printer.id, origin: job.id, isCopy: hasPrinted };
-  const row = await addJob(tx, { ...again, document: asCopy(document) });
+  const row = await addJob(tx, { ...again, document: isFirstCopy ? asCopy(document, locale) : document });
   return { id: row.id };
 };

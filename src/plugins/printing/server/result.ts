@@ -3,7 +3,7 @@ import { addJob, type StoredDocument } from './jobs.ts';
 
 /** What a bridge says of a job. */
 export interface JobResult {
-  readonly state: 'printed' | 'failed';
+  readonly state: 'printed' | 'failed' | 'unsure';
   readonly error: string;
 }
 
@@ -49,7 +49,8 @@ export async function keepResult(tx: Tx, bridge: number, uuid: string, result: J
     return true;
   }
   await tx.update('print_jobs', job.id, { state: 'failed', error: result.error.slice(0, 300) || null });
-  const other = await printElsewhere(tx, job);
+  // Of what may have come out a second one is printed by nobody but a person.
+  const other = result.state === 'unsure' ? null : await printElsewhere(tx, job);
   await sendNotice(tx, await people(tx, job), {
     kind: 'print',
     text: other ? ELSEWHERE : FAILED,

@@ -1,0 +1,136 @@
+import type { Request, Response, Router } from 'express';
+import { isObject } from '#resource';
+import { createMinuteLimit, localeOf, Problem, SYSTEM, type Row, type ServerHost } from '#server';
+import { claimJobs, isReached, type Claimed } from './claim.ts';
+import { addressOf, encodeJob } from './encodeJob.ts';
+import { keepResult, type JobResult } from './result.ts';
+import { defaultPrinter } from './defaultPrinter.ts';
+import { bearerToken, tokenHash } from './token.ts';
+import { nextJob } from './waiting.ts';
+
+/** How long a bridge waits for jobs at most, ms: below what proxies cut. */
+const LONGEST_WAIT = 25_000;
+/** Another process of the server may have added a job: the table is looked at so often, ms. */
+const LOOK_EVERY = 2000;
+/** Calls of a bridge in a minute. */
+const CALLS_PER_MINUTE = 600;
+/** Names and addresses that a bridge may say. */
+const MOST_NAMES = 100;
+
+const STATES: readonly unknown[] = ['printed', 'failed', 'unsure'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The bridge of a request. @throws Problem 401 without a known token */
+async function bridgeOf(host: ServerHost, request: Request): Promise<Row> {
+  const token = bearerToken(request.headers.authorization);
+  const row =
+    token === null
+      ? undefined
+      : await host.db
+          .selectFrom('print_bridges')
+          .select('id')
+          .where('tokenHash', '=', tokenHash(token))
+          .executeTakeFirst();
+  if (!row) throw new Problem(401, 'Unknown bridge token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return { id: Number(row.id) };
+}
+
+const bodyOf = ({ body }: Request): Readonly<Record<string, unknown>> => {
+  const sent: unknown = body;
+  return isObject(sent) ? sent : {};
+};
+
+/** Names and addresses of the printers that a bridge says it reaches. */
+function reachedOf(request: Request): string[] {
+  const { printers } = bodyOf(request);
+  const names = Array.isArray(printers) ? printers.map(textOf).filter((name) => name !== '' && name.length <= 200) : [];
+  return [...new Set(names)].slice(0, MOST_NAMES);
+}
+
+/** A job as a bridge prints it. */
+async function jobFor({ job, printer }: Claimed) {
+  const bytes = await encodeJob(job, printer);
+  return {
+    id: String(job.uuid),
+    contentBase64: Buffer.from(bytes).toString('base64'),
+    ...addressOf(printer),
+    copies: 1,
+  };
+}
+
+/** Printers that a bridge may print on: its own, those of nobody, and the one of the settings. */
+async function printersFor(host: ServerHost, bridge: number, reached: readonly string[]) {
+  return host.transaction(SYSTEM, 'en', async (tx) => {
+    const all = await tx.readBy('printers', { isEnabled: true });
+    const usual = defaultPrinter(await tx.settings());
+    const mine = all.filter((printer) => isReached(printer, bridge, new Set(reached)));
+    return [...(usual ? [usual] : []), ...mine].map((printer) => ({
+      name: String(printer.name),
+      ...addressOf(printer),
+    }));
+  });
+}
+
+/** Keeps when a bridge was seen, and what it reaches; once a minute at most, as it asks all the time. */
+async function keepSeen(host: ServerHost, bridge: number, reached: readonly string[]): Promise<void> {
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    const row = await tx.find('print_bridges', bridge);
+    const isFresh = Number(row?.seenAt ?? 0) > tx.now - 60_000;
+    if (!row || (isFresh && JSON.stringify(row.reached ?? []) === JSON.stringify(reached))) return;
+    await tx.update('print_bridges', bridge, { seenAt: tx.now, reached });
+  });
+}
+
+/** Answers a bridge with its jobs, as soon as there are some. */
+async function claim(host: ServerHost, request: Request, response: Response): Promise<void> {
+  const bridge = await bridgeOf(host, request);
+  const reached = reachedOf(request);
+  await keepSeen(host, bridge.id, reached);
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const until = host.now() + LONGEST_WAIT;
+  for (;;) {
+    const claimed = await claimJobs(host, localeOf(request.originalUrl), bridge.id, reached);
+    if (claimed.length > 0 || left.signal.aborted || host.now() >= until) {
+      const jobs = await Promise.all(claimed.map(jobFor));
+      response.set('Cache-Control', 'no-store').json({ jobs, printers: await printersFor(host, bridge.id, reached) });
+      return;
+    }
+    await nextJob(Math.min(LOOK_EVERY, until - host.now()), left.signal);
+  }
+}
+
+function resultOf(request: Request): JobResult {
+  const { state, error } = bodyOf(request);
+  if (!STATES.includes(state)) throw new Problem(422, 'state: printed, failed or unsure');
+  return { state: state as JobResult['state'], error: textOf(error) };
+}
+
+/** Keeps what a bridge says of a job. */
+async function result(host: ServerHost, request: Request, response: Response): Promise<void> {
+  const bridge = await bridgeOf(host, request);
+  const said = resultOf(request);
+  const uuid = String(request.params['uuid']);
+  const isKept = await host.transaction(SYSTEM, localeOf(request.originalUrl), (tx) =>
+    keepResult(tx, bridge.id, uuid, said),
+  );
+  if (!isKept) throw new Problem(404, 'No such job of this bridge.');
+  response.status(204).end();
+}
+
+/**
+ * The two addresses for bridge applications. They are no declared calls: a bridge has a token of its own, which a session
+ * check refuses.
+ */
+export function bridgeRoutes(router: Router, host: ServerHost): void {
+  const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
+  const limited =
+    (answer: typeof claim) =>
+    async (request: Request, response: Response): Promise<void> => {
+      if (!isWithinLimit(0)) throw new Problem(429, 'Too many calls.', { headers: { 'Retry-After': '5' } });
+      await answer(host, request, response);
+    };
+  router.post('/:locale/api/printing/bridge/claim', limited(claim));
+  router.post('/:locale/api/printing/bridge/results/:uuid', limited(result));
+}

@@ -1,0 +1,15 @@
+import { isObject } from '#resource';
+import type { Row } from '#server';
+
+const KINDS: readonly unknown[] = ['ethernet', 'usb', 'bluetooth'];
+
+/** The printer of the settings, which tills without one of their own print on; null: browser print, or no address yet. */
+export function defaultPrinter(settings: Row): Row | null {
+  const till = settings.posBundleSettings;
+  if (!isObject(till) || !KINDS.includes(till['defaultPrinter'])) return null;
+  const kind = till['defaultPrinter'];
+  const address =
+    kind === 'ethernet' ? till['ethernetIpAddress'] : kind === 'bluetooth' ? till['bluetoothAddress'] : null;
+  if (kind !== 'usb' && !address) return null;
+  return { id: 0, name: 'Flexy', kind, address, port: till['ethernetPort'], vendorId: till['usbVendorId'] };
+}

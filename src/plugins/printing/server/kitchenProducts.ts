@@ -1,0 +1,65 @@
+import type { Row, Tx } from '#server';
+
+const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+/** Targets of a many relation, by its owner. Empty where the other plugin is not there. */
+async function linksOf({ db }: Tx, table: string, owners: readonly number[]): Promise<Map<number, number[]>> {
+  if (owners.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['owner', 'target']).where('owner', 'in', owners).execute();
+  const grouped = Map.groupBy(rows, ({ owner }) => Number(owner));
+  return new Map([...grouped].map(([owner, links]) => [owner, links.map(({ target }) => Number(target))]));
+}
+
+/** Categories with all that are below them. A circle ends where it began. */
+function withBelow(chosen: readonly number[], children: ReadonlyMap<number | null, readonly number[]>): Set<number> {
+  const found = new Set<number>();
+  const open = [...chosen];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(children.get(id) ?? []));
+  }
+  return found;
+}
+
+async function categoriesOf(tx: Tx, printers: readonly Row[]): Promise<Map<number, number[]>> {
+  const ids = printers.map(({ id }) => id);
+  const own = await linksOf(tx, 'printers__categories', ids);
+  const hasStations = printers.some((printer) => 'stations' in printer);
+  const stations = hasStations ? await linksOf(tx, 'printers__stations', ids) : new Map<number, number[]>();
+  const inStations = hasStations
+    ? await linksOf(tx, 'kitchen_stations__categories', [...new Set([...stations.values()].flat())])
+    : new Map<number, number[]>();
+  return new Map(
+    ids.map((id) => [
+      id,
+      [...(own.get(id) ?? []), ...(stations.get(id) ?? []).flatMap((station) => inStations.get(station) ?? [])],
+    ]),
+  );
+}
+
+/** Products of the categories and stations that each printer names, by printer; null: it names none. */
+export async function productsOfPrinters(
+  tx: Tx,
+  printers: readonly Row[],
+): Promise<Map<number, ReadonlySet<number> | null>> {
+  const chosen = await categoriesOf(tx, printers);
+  const categories = await tx.db.selectFrom('category_products').select(['id', 'parentCategory']).execute();
+  const byParent = Map.groupBy(categories, ({ parentCategory }) => idOf(parentCategory));
+  const children = new Map([...byParent].map(([parent, rows]) => [parent, rows.map(({ id }) => Number(id))]));
+  const answer = new Map<number, ReadonlySet<number> | null>();
+  for (const { id } of printers) {
+    const named = chosen.get(id) ?? [];
+    if (named.length === 0) {
+      answer.set(id, null);
+      continue;
+    }
+    const rows = await tx.db
+      .selectFrom('products')
+      .select('id')
+      .where('category', 'in', [...withBelow(named, children)])
+      .execute();
+    answer.set(id, new Set(rows.map((row) => Number(row.id))));
+  }
+  return answer;
+}
