@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', config.trustedProxies);
   app.use(requestLog(log));
   if (parts.tracing) app.use(parts.tracing.requests);
-  app.use(securityHeaders(config));
+  app.use(securityHeaders(config, () => engine.isBridgeOn()));
   app.use(cors(config.corsOrigins));
   app.use(health(store, config.engine, parts.isStopping ?? (() => false)));
   app.use(servePages(parts.dist ?? DIST));

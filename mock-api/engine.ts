@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
-import { currencyDigits, type DeclaredCall, type Resource, type Role } from '#resource';
+import { currencyDigits, type DeclaredCall, type Resource, type Role, isObject } from '#resource';
 import { Approvable } from './api/approvable.ts';
 import { createListReader } from './api/listReader.ts';
 import { createApiRouter } from './api/router.ts';
@@ -39,7 +39,14 @@ import type { ServerHost } from './serverHost.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
 import { SYSTEM } from './types.ts';
 
-const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
+const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca', isBridgeOn: false };
+
+/** The switch of the bridge application in the stored options of the till, which are JSON. */
+function usesBridge(stored: unknown): boolean {
+  const till: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return isObject(till) && till['useBridgeAppPrinter'] === true;
+}
+
 const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' } };
 /** Settings are read again after this time, ms, because another process may have changed them. */
 const UNITS_TTL_MS = 2000;
@@ -215,18 +222,25 @@ export class Engine implements EngineFace {
     if (this.now() - this.#unitsAt > UNITS_TTL_MS || this.#unitsAt > this.now()) await this.#loadUnits();
   }
 
+  /** Tells whether pages may call the bridge application on their device, as the settings say. */
+  async isBridgeOn(): Promise<boolean> {
+    await this.refreshUnits();
+    return this.units.isBridgeOn;
+  }
+
   async #loadUnits(): Promise<void> {
     this.#unitsAt = this.now();
     const model = this.models.get('settings');
     if (!model) return;
     const raw = await this.db
       .selectFrom(model.table)
-      .select(['currency', 'timeZone'])
+      .select(['currency', 'timeZone', 'posBundleSettings'])
       .where('id', '=', 1)
       .executeTakeFirst();
     const currency = typeof raw?.currency === 'string' ? raw.currency : FALLBACK.currency;
     const timeZone = typeof raw?.timeZone === 'string' ? raw.timeZone : FALLBACK.timeZone;
-    this.units = { currency, currencyDigits: currencyDigits(currency), timeZone };
+    const isBridgeOn = usesBridge(raw?.posBundleSettings);
+    this.units = { currency, currencyDigits: currencyDigits(currency), timeZone, isBridgeOn };
   }
 
   /** Creates the row of each singleton, which every installation has. */

@@ -26,6 +26,8 @@ export interface Units {
   readonly currency: string;
   readonly currencyDigits: number;
   readonly timeZone: string;
+  /** Tills print through the bridge application on their device. */
+  readonly isBridgeOn: boolean;
 }
 
 /** A relation of other records to a record, for its deletion. */

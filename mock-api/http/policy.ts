@@ -37,12 +37,16 @@ export function smallPagePolicy(style: string, hasScript = false): string {
   });
 }
 
+/** Origins of the bridge application on the device of the browser (pos-kitchen-floor.md 7). */
+const BRIDGE_ORIGINS = ['http://127.0.0.1:3100', 'http://127.0.0.1:3000'];
+
 /**
  * The policy of the back office: own scripts and style sheets only, nothing inline. Emotion creates empty style elements and
  * fills them by `insertRule`; the hash of the empty text allows that (docs/decisions/content-policy.md).
  * @param hub origin of another server's Mercure hub; empty for the built-in one
+ * @param isBridgeOn pages may call the bridge application on the same device
  */
-export function backOfficePolicy(hub: string): string {
+export function backOfficePolicy(hub: string, isBridgeOn = false): string {
   return textOf({
     'default-src': [SELF],
     'script-src': [SELF],
@@ -50,7 +54,7 @@ export function backOfficePolicy(hub: string): string {
     'style-src': [SELF, hashOf('')],
     'img-src': [SELF, 'data:', 'blob:'],
     'font-src': [SELF, 'data:'],
-    'connect-src': hub === '' ? [SELF] : [SELF, hub],
+    'connect-src': [SELF, ...(hub === '' ? [] : [hub]), ...(isBridgeOn ? BRIDGE_ORIGINS : [])],
     'worker-src': [SELF, 'blob:'],
     'frame-src': [SELF, 'blob:'],
     'media-src': [SELF, 'blob:'],

@@ -10,12 +10,16 @@ const API_PATH = /^\/(?:api\/|(?:en|fr|ar)\/api(?:-trans)?(?:\/|$))/;
 /** Tells whether a path belongs to the API. */
 export const isApiPath = (path: string): boolean => API_PATH.test(path);
 
-/** Sets the security headers: the strictest ones for everything, and those that the back office's pages need. */
+/**
+ * Sets the security headers: the strictest ones for everything, and those that the back office's pages need.
+ * @param isBridgeOn tells whether pages may call the bridge application on their device, as the settings say
+ */
 export function securityHeaders(
   config: Pick<Config, 'mercureHubUrl' | 'isCookieSecure' | 'corsOrigins'>,
+  isBridgeOn: () => Promise<boolean>,
 ): RequestHandler {
   const hub = config.mercureHubUrl === '' ? '' : new URL(config.mercureHubUrl).origin;
-  const policy = backOfficePolicy(hub);
+  const policies = { on: backOfficePolicy(hub, true), off: backOfficePolicy(hub) };
   const forPages = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -23,7 +27,7 @@ export function securityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     originAgentCluster: false,
   });
-  return (request, response, next) => {
+  return async (request, response, next) => {
     for (const [name, value] of STRICT_HEADERS) response.setHeader(name, value);
     // The server itself speaks HTTP. Only behind a TLS proxy is HTTPS available.
     if (config.isCookieSecure || request.secure) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
@@ -33,7 +37,9 @@ export function securityHeaders(
       next();
       return;
     }
-    response.setHeader('Content-Security-Policy', policy);
+    // Without an answer of the database the page itself is still shown.
+    const isOn = await isBridgeOn().catch(() => false);
+    response.setHeader('Content-Security-Policy', isOn ? policies.on : policies.off);
     forPages(request, response, next);
   };
 }

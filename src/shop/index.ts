@@ -20,6 +20,7 @@ export * from './draft/type.ts';
 export * from './draft/wire.ts';
 export * from './receipt/label.ts';
 export * from './receipt/paperRow.ts';
+export * from './receipt/printer.ts';
 export * from './receipt/readReceiptOrder.ts';
 export * from './receipt/receiptData.ts';
 export * from './rules/cardBody.ts';

@@ -32,8 +32,10 @@ export interface Setting {
 export interface SettingsSection {
   readonly title: string;
   readonly settings: readonly Setting[];
-  /** Below them: a test, a state. */
-  readonly more?: ReactNode;
+  /** Beside the title: a state. */
+  readonly end?: (get: Settings['get']) => ReactNode;
+  /** Below them: a test, a state. As a function it is given the typed values. */
+  readonly more?: ReactNode | ((get: Settings['get']) => ReactNode);
 }
 
 /** Plugin that the settings are from. */
@@ -53,7 +55,7 @@ function Section({ resource, section, settings }: SectionProps) {
     return isChosen || field?.type === 'boolean' || field?.type === 'enum' || choices !== undefined;
   };
   return (
-    <Card title={section.title}>
+    <Card title={section.title} end={section.end?.(settings.get)}>
       <FieldGrid className={styles.fields}>
         {shown.map((setting) => {
           const isWhole = isRow(setting);
@@ -68,7 +70,7 @@ function Section({ resource, section, settings }: SectionProps) {
           );
         })}
       </FieldGrid>
-      {section.more}
+      {typeof section.more === 'function' ? section.more(settings.get) : section.more}
     </Card>
   );
 }
@@ -118,9 +120,13 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
 interface SettingsFormProps {
   title: string;
   sections: readonly SettingsSection[];
+  /** Below the sections, given the typed values; the panel's lists then stand at the end. */
+  below?: (get: Settings['get']) => ReactNode;
+  /** Beside them where there is room, given the typed values: a preview. */
+  aside?: (get: Settings['get']) => ReactNode;
 }
 
-function Form({ title, sections, resource }: SettingsFormProps & { resource: Resource }) {
+function Form({ title, sections, below, aside, resource }: SettingsFormProps & { resource: Resource }) {
   const translate = useTranslate();
   const settings = useSettings(resource);
   const { blocker } = useLeaveGuard(settings.changed.length > 0, () => undefined);
@@ -136,10 +142,10 @@ function Form({ title, sections, resource }: SettingsFormProps & { resource: Res
     );
   }
   const isReadOnly = sections.every((section) => section.settings.every(({ path }) => !settings.canWrite(path)));
-  return (
+  const form = (
     <div className={styles.form}>
       <h1>{title}</h1>
-      <PanelLists />
+      {!below && <PanelLists />}
       {isReadOnly && (
         <Banner tone="info" icon="lock">
           {translate('flexy.records.readOnly')}
@@ -148,8 +154,17 @@ function Form({ title, sections, resource }: SettingsFormProps & { resource: Res
       {sections.map((section) => (
         <Section key={section.title} resource={resource} section={section} settings={settings} />
       ))}
+      {below?.(settings.get)}
+      {below && <PanelLists />}
       {!isReadOnly && <SaveBar resource={resource} settings={settings} />}
       <LeaveQuestion blocker={blocker} onLeave={settings.discard} />
+    </div>
+  );
+  if (!aside) return form;
+  return (
+    <div className={styles.beside}>
+      {form}
+      <aside className={styles.aside}>{aside(settings.get)}</aside>
     </div>
   );
 }

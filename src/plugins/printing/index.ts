@@ -16,5 +16,15 @@ export default definePlugin({
     { resource: { name: 'print_bridges' }, panel: 'printing', order: 20 },
     { resource: { name: 'print_jobs' }, panel: 'printing', order: 30 },
   ],
-  settings: [{ id: 'printing', title: 'printing.title', order: 12, access: SETS_UP }],
+  settings: [
+    {
+      id: 'printing',
+      title: 'printing.title',
+      order: 12,
+      access: SETS_UP,
+      load: () => import('./settings/PrintingPanel.tsx'),
+    },
+  ],
+  slots: [{ slot: 'appbar', load: () => import('./ProblemPart.tsx') }],
+  services: { printer: () => import('./service/printer.ts') },
 });

@@ -32,6 +32,7 @@ export default {
     onPlan: 'الطاولة %{name} على مخطط القاعة',
     otherStations: 'في محطات أخرى',
     actions: { start: 'ابدأ', finish: 'جاهز', recall: 'استدعاء' },
+    print: 'أعد طبع تذكرة %{number}',
     recallLast: 'استدعاء آخر طلب',
     marks: { cancelled: 'أُلغي', merged: 'دُمج', items: 'تغيرت الأصناف', note: 'تغيرت الملاحظة', table: 'تغير المكان' },
     seen: 'اطلعت',

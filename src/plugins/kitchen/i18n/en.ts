@@ -30,6 +30,7 @@ export default {
     onPlan: 'Table %{name} on the floor plan',
     otherStations: 'At other stations',
     actions: { start: 'Start', finish: 'Done', recall: 'Recall' },
+    print: 'Print the ticket of %{number} again',
     recallLast: 'Recall the last order',
     marks: {
       cancelled: 'Cancelled',

@@ -30,6 +30,7 @@ export default {
     onPlan: 'Table %{name} sur le plan de salle',
     otherStations: 'Aux autres postes',
     actions: { start: 'Commencer', finish: 'Prêt', recall: 'Rappeler' },
+    print: 'Réimprimer le bon de %{number}',
     recallLast: 'Rappeler la dernière commande',
     marks: {
       cancelled: 'Annulée',

@@ -10,6 +10,7 @@ import type { Ticket } from '../rules/ticket.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import { CheckRows, PlainRows } from './CheckRows.tsx';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
+import { PrintTicket } from './PrintTicket.tsx';
 import { TicketAction } from './TicketAction.tsx';
 import { TicketService } from './TicketService.tsx';
 import styles from './Ticket.module.css';
@@ -66,6 +67,7 @@ function Head({ ticket, menu }: { ticket: Ticket; menu: ReactNode }) {
       </b>
       {ticket.status === 'draft' && <Chip icon="pencil">{translate('kitchen.draft')}</Chip>}
       <AgeBadge ticket={ticket} />
+      <PrintTicket ticket={ticket} />
       {menu}
     </div>
   );

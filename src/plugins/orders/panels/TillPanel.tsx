@@ -2,13 +2,10 @@ import { useTranslate } from 'ra-core';
 import { SettingsForm, type SettingsSection } from '#admin';
 
 const path = (name: string) => `posBundleSettings.${name}`;
-type Get = (path: string) => unknown;
-const isBy = (printer: string) => (get: Get) => get(path('defaultPrinter')) === printer;
 
 /** Settings panel of all tills: selling, printing and counting. */
 export default function TillPanel() {
   const translate = useTranslate();
-  const widths = ['48', '32'].map((value) => ({ value, label: translate('orders.till.characters', { count: value }) }));
   const choicesOf = (name: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: translate(`resources.settings.values.${path(name)}.${value}`) }));
   const modes = choicesOf('posType', ['simple', 'advanced']);
@@ -29,16 +26,7 @@ export default function TillPanel() {
     },
     {
       title: translate('orders.till.printer'),
-      settings: [
-        { path: path('defaultPrinter') },
-        { path: path('ethernetIpAddress'), isShown: isBy('ethernet') },
-        { path: path('ethernetPort'), span: 3, isShown: isBy('ethernet') },
-        { path: path('usbVendorId'), isShown: isBy('usb') },
-        { path: path('bluetoothAddress'), isShown: isBy('bluetooth') },
-        { path: path('paperSize'), choices: widths },
-        { path: path('receiptAfterSale'), choices: receipts },
-        { path: path('useBridgeAppPrinter') },
-      ],
+      settings: [{ path: path('receiptAfterSale'), choices: receipts }],
     },
     {
       title: translate('orders.till.rights'),

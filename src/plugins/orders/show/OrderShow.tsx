@@ -22,6 +22,7 @@ import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { nameOf, useOrderTitle } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
+import { PrintReceipt } from './PrintReceipt.tsx';
 
 /** Facts over the lines, in their order. */
 const FACTS = [
@@ -153,6 +154,7 @@ export default function OrderShow() {
       actions={(order) => (
         <>
           <TurnMenu order={order} />
+          <PrintReceipt order={order} />
           <Print order={order} />
         </>
       )}

@@ -11,6 +11,7 @@ import { EarlierDays } from './EarlierDays.tsx';
 import { expectedDay } from '../core/day/expectedDay.ts';
 import { localReport, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
+import { usePrintDay } from './usePrintDay.ts';
 import { useReport } from './useReport.ts';
 
 /** Report of the day from local data; null when only the server has it. */
@@ -43,7 +44,8 @@ function About({ report }: { report: DayReport }) {
 
 function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier: boolean; onEarlier: () => void }) {
   const translate = useTranslate();
-  const [print, sheet] = usePrint(() => <PrintedReport report={report} />);
+  const [printPage, sheet] = usePrint(() => <PrintedReport report={report} />);
+  const print = usePrintDay(report) ?? printPage;
   return (
     <div className={styles.grid}>
       <div className={paper.desk}>

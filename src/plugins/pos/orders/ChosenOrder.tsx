@@ -27,7 +27,7 @@ export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps)
   const navigate = useNavigate();
   const me = useMe();
   const { id } = me.operator ?? me;
-  const { settings, moment, isReadOnly } = useTill();
+  const { settings, device, store, moment, isReadOnly } = useTill();
   // Without a choice the latest order is shown. A newer order must not change the subject of an open window.
   const [refunding, refund] = useState<OrderRow>();
   const [printing, print] = useState<OrderRow>();
@@ -67,7 +67,14 @@ export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps)
           }}
         />
       )}
-      {printing && <OrderReceipt settings={settings} order={printing.order} onClose={() => print(undefined)} />}
+      {printing && (
+        <OrderReceipt
+          settings={settings}
+          order={printing.order}
+          place={{ till: device?.id, store: store?.id }}
+          onClose={() => print(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ eachEngine('a bridge application prints for the server', (server) => {
   let shop: Shop;
   let tea: Body;
   beforeAll(async () => {
-    ({ admin, shop, tea } = await openCounter(server()));
+    ({ admin, shop, tea } = await openCounter(server(), 'cashier'));
   });
 
   /** A call of a bridge, with its own token. */

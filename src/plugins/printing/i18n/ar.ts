@@ -1,9 +1,10 @@
+import { printing } from './ar/printing.ts';
 import { paper } from './ar/paper.ts';
 import { resources } from './ar/resources.ts';
 
 /** Arabic texts of the printing plugin. */
 export default {
-  printing: { title: 'الطباعة', ...paper },
+  printing: { title: 'الطباعة', ...printing, ...paper },
   resources,
   words: {
     places: {

@@ -1,9 +1,10 @@
+import { printing } from './en/printing.ts';
 import { paper } from './en/paper.ts';
 import { resources } from './en/resources.ts';
 
 /** English texts of the printing plugin. */
 export default {
-  printing: { title: 'Printing', ...paper },
+  printing: { title: 'Printing', ...printing, ...paper },
   resources,
   words: {
     places: {

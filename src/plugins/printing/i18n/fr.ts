@@ -1,9 +1,10 @@
+import { printing } from './fr/printing.ts';
 import { paper } from './fr/paper.ts';
 import { resources } from './fr/resources.ts';
 
 /** French texts of the printing plugin. */
 export default {
-  printing: { title: 'Impression', ...paper },
+  printing: { title: 'Impression', ...printing, ...paper },
   resources,
   words: {
     places: {

@@ -1,6 +1,7 @@
 /** Arabic texts of an order's page. */
 export const show = {
   print: 'طباعة',
+  receipt: 'إيصال',
   title: '%{type} \u2066%{number}\u2069',
   total: 'المجموع',
   by: 'أنشأه %{name}',
@@ -31,7 +32,6 @@ export const till = {
   printer: 'طابعة الإيصالات',
   rights: 'ما يمكن تقريره عند الصندوق',
   cash: 'النقد',
-  characters: '%{count} حرفا',
 };
 
 /** Arabic texts of a payment that is added. */

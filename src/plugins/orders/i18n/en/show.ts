@@ -1,6 +1,7 @@
 /** English texts of an order's page. */
 export const show = {
   print: 'Print',
+  receipt: 'Receipt',
   title: '%{type} %{number}',
   total: 'Total',
   by: 'by %{name}',
@@ -31,7 +32,6 @@ export const till = {
   printer: 'Receipt printer',
   rights: 'What may be decided at the till',
   cash: 'Cash',
-  characters: '%{count} characters',
 };
 
 /** English texts of a payment that is added. */

@@ -1,6 +1,7 @@
 /** French texts of an order's page. */
 export const show = {
   print: 'Imprimer',
+  receipt: 'Ticket',
   title: '%{type} %{number}',
   total: 'Total',
   by: 'par %{name}',
@@ -31,7 +32,6 @@ export const till = {
   printer: 'Imprimante de tickets',
   rights: 'Ce qui peut être décidé à la caisse',
   cash: 'Espèces',
-  characters: '%{count} caractères',
 };
 
 /** French texts of a payment that is added. */

@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, classNames, Icon, Segmented, Stepper, TouchWindow, useIsPainted } from '#admin';
 import { ROLLS } from './printPaper.ts';
-import type { ReceiptData } from '#shop';
+import type { PrintTarget, ReceiptData } from '#shop';
 import { ReceiptView } from './ReceiptView.tsx';
-import { usePrintReceipt } from './usePrintReceipt.ts';
+import { usePrintReceipt, type ReceiptPlace } from './usePrintReceipt.ts';
 import styles from './Receipt.module.css';
 
 /** px (look: till window). */
@@ -24,15 +24,16 @@ const autoFocus = (button: HTMLButtonElement | null) => button?.setAttribute('au
 
 interface ReceiptDialogProps {
   data: ReceiptData;
+  place?: ReceiptPlace;
   onClose: () => void;
 }
 
 /** The receipt as it is printed, with the choice of paper and copies: of the last sale, of past orders and of refunds. */
-export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ data, place, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
-  const [paperSize, setPaperSize] = useState(data.paperSize);
+  const { rows, target, isPrinting, print } = usePrintReceipt(data, place);
+  const [paperSize, setPaperSize] = useState(target?.paperSize ?? data.paperSize);
   const [copies, setCopies] = useState(1);
-  const { rows, isPrinting, print } = usePrintReceipt(data);
   const isPaperDrawn = useIsPainted();
   const isWide = paperSize === 48;
   const start = async () => {
@@ -61,7 +62,7 @@ export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
           <div className={styles.blank} />
         )}
         <div className={styles.side}>
-          <Options paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
+          <Options target={target} paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
         </div>
       </div>
     </TouchWindow>
@@ -69,13 +70,14 @@ export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
 }
 
 interface OptionsProps {
+  target: PrintTarget | undefined;
   paperSize: PaperSize;
   copies: number;
   onPaper: (size: PaperSize) => void;
   onCopies: (copies: number) => void;
 }
 
-function Options({ paperSize, copies, onPaper, onCopies }: OptionsProps) {
+function Options({ target, paperSize, copies, onPaper, onCopies }: OptionsProps) {
   const translate = useTranslate();
   const width = (size: PaperSize) => translate('pos.receipt.millimetres', { count: ROLLS[size].roll });
   const paper = translate('pos.receipt.paper');
@@ -85,7 +87,9 @@ function Options({ paperSize, copies, onPaper, onCopies }: OptionsProps) {
         <span className={styles.caption}>{translate('pos.receipt.printer')}</span>
         <span className={styles.printer}>
           <Icon name={Printer} size={20} />
-          {translate('pos.receipt.browser')}
+          {!target || target.kind === 'browser'
+            ? translate('pos.receipt.browser')
+            : target.name || translate('pos.receipt.usual')}
         </span>
       </div>
       <div className={styles.line}>

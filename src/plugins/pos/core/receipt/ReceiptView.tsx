@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from '#admin';
-import type { ReceiptRow } from './receiptRows.ts';
+import type { PaperRow } from '#shop';
 import styles from './Receipt.module.css';
 
 /** The logo in black and white; none where it does not come. */
@@ -9,8 +9,17 @@ function Logo({ url }: { url: string }) {
   return isBroken ? null : <img className={styles.logo} src={url} alt="" onError={() => setBroken(true)} />;
 }
 
-function Row({ row }: { row: ReceiptRow }) {
+function Row({ row }: { row: PaperRow }) {
   if (row.kind === 'rule') return <hr />;
+  if (row.kind === 'blank') return <p>{'\u00a0'}</p>;
+  if (row.kind === 'qr') return <p className={styles.centre}>{`[QR ${row.text}]`}</p>;
+  if (row.kind === 'columns') return <p>{row.cells.map(({ text }) => text).join(' ')}</p>;
+  if (row.kind === 'large')
+    return (
+      <p className={classNames(styles.large, row.isCentred === true && styles.centre)}>
+        <bdi>{row.text}</bdi>
+      </p>
+    );
   if (row.kind === 'logo') return <Logo url={row.url} />;
   const bold = row.isBold === true && styles.bold;
   if (row.kind !== 'pair')
@@ -33,7 +42,7 @@ export function ReceiptView({
   paperSize,
   name,
 }: {
-  rows: readonly ReceiptRow[];
+  rows: readonly PaperRow[];
   paperSize: 48 | 32;
   name: string;
 }) {

@@ -1,10 +1,10 @@
 import type { SavedSale } from '../till/tillScreen.ts';
 import { useScreen } from '../till/tillContext.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
-import { useSavedReceipt } from './useSavedReceipt.ts';
+import { useSavedPlace, useSavedReceipt } from './useSavedReceipt.ts';
 
 const SavedReceipt = ({ saved, onClose }: { saved: SavedSale; onClose: () => void }) => (
-  <ReceiptDialog data={useSavedReceipt(saved)} onClose={onClose} />
+  <ReceiptDialog data={useSavedReceipt(saved)} place={useSavedPlace(saved, true)} onClose={onClose} />
 );
 
 /** Prints the receipt of the last sale again, on other paper or in several copies. */

@@ -9,7 +9,7 @@ import { useMoney } from '../ui/useMoney.ts';
 import { ROLLS } from './printPaper.ts';
 import styles from './SavedNotice.module.css';
 import { usePrintReceipt } from './usePrintReceipt.ts';
-import { useSavedReceipt } from './useSavedReceipt.ts';
+import { useSavedPlace, useSavedReceipt } from './useSavedReceipt.ts';
 
 /** Sales whose receipt was printed at once. Their notice may be drawn again, for example over the choice of the next table. */
 const printed = new WeakSet<SavedSale>();
@@ -19,9 +19,11 @@ function Print({ saved }: { saved: SavedSale }) {
   const translate = useTranslate();
   const { settings } = useTill();
   const receipt = useSavedReceipt(saved);
-  const { isPrinting, print } = usePrintReceipt(receipt);
+  const place = useSavedPlace(saved, false);
+  const { target, isPrinting, print } = usePrintReceipt(receipt, place);
+  const paperSize = target?.paperSize ?? receipt.paperSize;
   const start = async () => {
-    await print(receipt.paperSize, 1);
+    await print(paperSize, target?.copies ?? 1);
     focusTitle();
   };
   useEffect(() => {
@@ -33,9 +35,7 @@ function Print({ saved }: { saved: SavedSale }) {
     <span className={styles.print}>
       <Button size="touch" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
         {translate(isPrinting ? 'pos.receipt.printing' : 'pos.receipt.print')}{' '}
-        <small className={styles.paper}>
-          {translate('pos.receipt.millimetres', { count: ROLLS[receipt.paperSize].roll })}
-        </small>
+        <small className={styles.paper}>{translate('pos.receipt.millimetres', { count: ROLLS[paperSize].roll })}</small>
       </Button>
     </span>
   );

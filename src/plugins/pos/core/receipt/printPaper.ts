@@ -1,4 +1,4 @@
-import type { ReceiptRow } from './receiptRows.ts';
+import type { PaperRow } from '#shop';
 
 /** Paper, number and language of what is printed. */
 export interface PrintOptions {
@@ -53,7 +53,7 @@ export function fitPage({ document }: Window, paperSize: 48 | 32): void {
   document.adoptedStyleSheets[0]?.insertRule(pageRule(paperSize, height * MM));
 }
 
-function rowElement(document: Document, row: ReceiptRow): HTMLElement {
+function rowElement(document: Document, row: PaperRow): HTMLElement {
   if (row.kind === 'rule') return document.createElement('hr');
   if (row.kind === 'logo') {
     const image = document.createElement('img');
@@ -62,6 +62,12 @@ function rowElement(document: Document, row: ReceiptRow): HTMLElement {
     return image;
   }
   const element = document.createElement('p');
+  if (row.kind === 'columns' || row.kind === 'large' || row.kind === 'qr' || row.kind === 'blank') {
+    // Rows of other papers: the print view of the plugin `printing` shows them in full.
+    element.textContent =
+      row.kind === 'columns' ? row.cells.map(({ text }) => text).join(' ') : row.kind === 'blank' ? '' : row.text;
+    return element;
+  }
   element.className = [row.kind, row.isBold ? 'bold' : ''].join(' ').trim();
   if (row.kind === 'pair' && row.isIndented) element.classList.add('indented');
   for (const text of row.kind === 'pair' ? [row.text, row.end] : [row.text]) {
@@ -74,7 +80,7 @@ function rowElement(document: Document, row: ReceiptRow): HTMLElement {
 }
 
 /** Fills a document with the paper: one article per copy. */
-export function fillPaper(view: Window & typeof globalThis, rows: readonly ReceiptRow[], options: PrintOptions): void {
+export function fillPaper(view: Window & typeof globalThis, rows: readonly PaperRow[], options: PrintOptions): void {
   const { document } = view;
   const style = new view.CSSStyleSheet();
   style.replaceSync(paperStyle(options.paperSize));
@@ -109,7 +115,7 @@ const isWindow = (view: Window | null): view is Window & typeof globalThis => vi
  * Prints a receipt, and only it, by the browser's print view: in a frame of its own that nobody sees. Needs no network.
  * @throws Error when the browser gives no frame to print
  */
-export async function printPaper(rows: readonly ReceiptRow[], options: PrintOptions): Promise<void> {
+export async function printPaper(rows: readonly PaperRow[], options: PrintOptions): Promise<void> {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;

@@ -1,27 +1,60 @@
 import { useLocale, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useService } from '#admin';
+import type { PaperRow, PrintTarget, ReceiptData } from '#shop';
+import './printerPoint.ts';
 import { printPaper } from './printPaper.ts';
-import type { ReceiptData } from '#shop';
-import type { ReceiptRow } from './receiptRows.ts';
 import { useReceiptRows } from './useReceiptRows.ts';
+
+/** What printing knows of a receipt besides its data. */
+export interface ReceiptPlace {
+  /** Id of the till that prints. */
+  readonly till?: number | undefined;
+  readonly store?: number | undefined;
+  /** Uuid of the sale, for the record of the cash drawer. */
+  readonly sale?: string | undefined;
+  /** Id of the order on the server. */
+  readonly order?: number | undefined;
+  /** Paid in cash just now: the cash drawer opens. */
+  readonly isCash?: boolean | undefined;
+  /** Printed before: the paper says COPY. */
+  readonly isCopy?: boolean | undefined;
+}
 
 /** Printing of one receipt. */
 export interface Printing {
-  readonly rows: readonly ReceiptRow[];
+  readonly rows: readonly PaperRow[];
+  /** The printer; undefined: the browser's print view alone, without the plugin `printing`. */
+  readonly target: PrintTarget | undefined;
   readonly isPrinting: boolean;
-  /** @returns true when the print view was opened; a failure is shown and can be retried */
+  /** @returns true when it was printed; a failure is shown and can be retried */
   readonly print: (paperSize: ReceiptData['paperSize'], copies: number) => Promise<boolean>;
 }
 
-/** Prints a receipt in the language of the screen. */
-export function usePrintReceipt(data: ReceiptData): Printing {
-  const rows = useReceiptRows(data);
+/** Prints a receipt in the language of the screen, on the printer of the till. */
+export function usePrintReceipt(data: ReceiptData, place: ReceiptPlace = {}): Printing {
+  const plain = useReceiptRows(data);
+  const printer = useService('printer');
   const lang = useLocale() ?? 'en';
   const notify = useNotify();
   const [isPrinting, setPrinting] = useState(false);
+  const target = printer?.target(place);
+  const isCopy = place.isCopy === true;
+  const hasQr = target?.isQrPrinted === true;
+  const rows = useMemo(
+    () => printer?.receiptRows(data, { isCopy, hasQr }) ?? plain,
+    // The language changes the rows.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [printer, data, plain, isCopy, hasQr, lang],
+  );
   const print: Printing['print'] = async (paperSize, copies) => {
     setPrinting(true);
     try {
+      if (printer) {
+        const title = data.number ?? '';
+        const outcome = await printer.print({ ...place, kind: 'receipt', title, rows, paperSize, copies });
+        return outcome !== 'cancelled';
+      }
       await printPaper(rows, { paperSize, copies, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
       return true;
     } catch {
@@ -31,5 +64,5 @@ export function usePrintReceipt(data: ReceiptData): Printing {
       setPrinting(false);
     }
   };
-  return { rows, isPrinting, print };
+  return { rows, target, isPrinting, print };
 }

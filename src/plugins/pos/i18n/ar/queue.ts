@@ -39,6 +39,7 @@ export const queue = {
   },
   givenUp: { title: 'تم التخلي عنها' },
   kinds: {
+    drawer: 'فتح درج النقود',
     edit: 'تعديل طلب',
     refund: 'استرداد',
     day: 'يوم الصندوق',

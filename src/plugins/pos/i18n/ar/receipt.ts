@@ -4,6 +4,7 @@ export const receipt = {
   queued: 'محفوظ على هذا الجهاز؛ يُرسل حين يجيب الخادم.',
   printer: 'الطابعة',
   browser: 'معاينة الطباعة في المتصفح',
+  usual: 'طابعة الإعدادات',
   paper: 'الورق',
   millimetres: '%{count} مم',
   copies: 'النسخ',

@@ -4,6 +4,7 @@ export const receipt = {
   queued: 'Kept on this device; it is sent when the server answers.',
   printer: 'Printer',
   browser: 'Print view of the browser',
+  usual: 'Printer of the settings',
   paper: 'Paper',
   millimetres: '%{count} mm',
   copies: 'Copies',

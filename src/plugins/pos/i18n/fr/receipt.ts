@@ -4,6 +4,7 @@ export const receipt = {
   queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
   printer: 'Imprimante',
   browser: 'Aperçu d’impression du navigateur',
+  usual: 'Imprimante des paramètres',
   paper: 'Papier',
   millimetres: '%{count} mm',
   copies: 'Copies',

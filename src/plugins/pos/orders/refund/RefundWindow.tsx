@@ -157,11 +157,12 @@ interface RefundWindowProps {
 /** Gives lines of a past order back, or exchanges them (issue 19, 15; LOOK, till window). */
 export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps) {
   const translate = useTranslate();
-  const { settings } = useTill();
+  const { settings, device, store } = useTill();
   const { desk, change } = useRefundDraft(row, translate('pos.day.close.wallet'));
   const [given, setGiven] = useState<Entry>();
   const receipt = given && rowFromEntry(given, settings.currency)?.order;
-  if (receipt) return <OrderReceipt settings={settings} order={receipt} onClose={onDone} />;
+  const place = { till: device?.id, store: store?.id, isCopy: false };
+  if (receipt) return <OrderReceipt settings={settings} order={receipt} place={place} onClose={onDone} />;
   if (desk) return <RefundForm desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
   return (
     <TouchWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>

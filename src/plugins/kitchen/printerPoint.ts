@@ -1,0 +1,7 @@
+import type { PrinterService } from '#shop';
+
+declare module '#admin' {
+  interface Services {
+    printer: PrinterService;
+  }
+}

@@ -1,0 +1,22 @@
+import type { LabelData } from '#shop';
+import type { Ticket } from './ticket.ts';
+
+/** Thousandths of a piece. */
+const PIECE = 1000;
+
+/** What the paper of a ticket shows. */
+export const labelOf = (ticket: Ticket, timeZone: string): LabelData => ({
+  number: ticket.number,
+  table: ticket.table || null,
+  customer: ticket.customer || null,
+  deliveryType: ticket.service,
+  items: ticket.items.map(({ description, quantity, options, note }) => ({
+    description,
+    quantity: Math.round(quantity * PIECE),
+    details: [...options, note].filter(Boolean),
+  })),
+  note: [ticket.note, ticket.customerNote].filter(Boolean).join('\n'),
+  soldAt: ticket.createdAt,
+  timeZone,
+  station: null,
+});

@@ -1,0 +1,91 @@
+import { formatAmount, formatMoney, type Money } from '#resource';
+import { formatQuantity, WALLET, type PaperRow } from '#shop';
+import { cashSales, type DayReport } from '../core/day/dayReport.ts';
+
+/** What the paper of a day is written with. */
+export interface DayWords {
+  readonly locale: string;
+  readonly currency: string;
+  readonly companyName: string;
+  /** Till and store. */
+  readonly place: string;
+  readonly translate: (key: string, values?: Readonly<Record<string, unknown>>) => string;
+  /** A moment by the store's clock. */
+  readonly moment: (ms: number) => string;
+}
+
+const RULE: PaperRow = { kind: 'rule' };
+
+/** Minimum digits of a report number: Z-0324. */
+const WIDTH = 4;
+
+const centre = (text: string, isBold = false): PaperRow[] => (text === '' ? [] : [{ kind: 'centre', text, isBold }]);
+
+function headRows(report: DayReport, words: DayWords): PaperRow[] {
+  const { translate, moment } = words;
+  const { closedAt, number, openedAt } = report;
+  const from = moment(openedAt);
+  const title = translate(`pos.day.paper.${closedAt === null ? 'soFar' : 'title'}`);
+  const numbered =
+    number === null ? '' : translate('pos.day.paper.number', { number: String(number).padStart(WIDTH, '0') });
+  const span =
+    closedAt === null
+      ? translate('pos.day.paper.since', { from })
+      : translate('pos.day.paper.span', { from, to: moment(closedAt) });
+  return [
+    ...centre(words.companyName, true),
+    ...centre(words.place),
+    ...centre(title, true),
+    ...centre(numbered),
+    ...centre(span),
+  ];
+}
+
+function countRows(report: DayReport, { locale, currency, translate }: DayWords): PaperRow[] {
+  const isCounted = report.closedAt !== null;
+  const amount = (value: Money | null) => (value === null ? '–' : formatAmount(value, currency, locale));
+  return report.counts.map(({ kind, name, expected, counted }) => ({
+    kind: 'pair',
+    text: kind === WALLET ? translate('pos.day.close.wallet') : name,
+    end: isCounted ? `${amount(expected)} / ${amount(counted)}` : amount(expected),
+  }));
+}
+
+/** The report of a day on a roll of paper, from top to bottom. */
+export function dayRows(report: DayReport, words: DayWords): readonly PaperRow[] {
+  const { locale, currency, translate } = words;
+  const name = (key: string) => translate(`pos.day.paper.${key}`, { unit: currency });
+  const money = (key: string, value: Money, isBold = false): PaperRow => ({
+    kind: 'pair',
+    text: name(key),
+    end: formatMoney(value, currency, locale),
+    isBold,
+  });
+  const { sales } = report;
+  return [
+    ...headRows(report, words),
+    RULE,
+    { kind: 'pair', text: name('sales'), end: String(sales.salesCount) },
+    { kind: 'pair', text: name('products'), end: formatQuantity(sales.productsSold, locale) },
+    money('gross', sales.grossAmount),
+    money('discounts', -sales.discountAmount),
+    money('refunds', sales.refundAmount),
+    ...(sales.taxAmount === 0 ? [] : [money('tax', sales.taxAmount)]),
+    money('net', sales.netAmount, true),
+    RULE,
+    money('float', report.openingFloat),
+    money('cashSales', cashSales(report)),
+    money('cashIn', report.cashIn),
+    money('cashOut', report.cashOut),
+    money('expected', report.expectedCash, report.countedCash === null),
+    ...(report.countedCash === null
+      ? []
+      : [money('counted', report.countedCash), money('difference', report.difference, true)]),
+    RULE,
+    ...countRows(report, words),
+    ...(report.explanation
+      ? [RULE, { kind: 'text' as const, text: translate('pos.day.paper.explanation', { text: report.explanation }) }]
+      : []),
+    ...(report.isProvisional ? [RULE, { kind: 'text' as const, text: name('provisional') }] : []),
+  ];
+}

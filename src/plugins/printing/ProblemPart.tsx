@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Banner, Button, TouchWindow } from '#admin';
+import { problems } from './service/problem.ts';
+
+/**
+ * Says that a document was not printed, why, and what to do: on every page, also over full-screen tools. It is no child of
+ * the bar, which those hide.
+ */
+export default function ProblemPart() {
+  const translate = useTranslate();
+  const [problem] = useSyncExternalStore(problems.subscribe, problems.get);
+  if (!problem) return null;
+  const { title, text, isUnsure, hasBrowserWay, answer } = problem;
+  return createPortal(
+    <TouchWindow
+      size="small"
+      title={translate('printing.notPrinted', { title })}
+      onClose={() => answer('close')}
+      foot={
+        <>
+          <Button size="touch" onClick={() => answer('close')}>
+            {translate('printing.leave')}
+          </Button>
+          {hasBrowserWay && (
+            <Button size="touch" onClick={() => answer('browser')}>
+              {translate('printing.inBrowser')}
+            </Button>
+          )}
+          <Button size="touch" kind="primary" icon="rotate-cw" onClick={() => answer('again')}>
+            {translate('printing.again')}
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="danger">{text}</Banner>
+      {isUnsure && <p>{translate('printing.unsure')}</p>}
+    </TouchWindow>,
+    document.body,
+  );
+}

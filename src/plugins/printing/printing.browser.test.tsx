@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import fixtures from './fixtures.ts';
+import plugin from './index.ts';
+import { askAbout } from './service/problem.ts';
+
+const settings = [
+  {
+    id: 1,
+    companyName: 'Atlas Market',
+    address: '72 av. Mohammed V',
+    currency: 'MAD',
+    posBundleSettings: {
+      defaultPrinter: 'ethernet',
+      ethernetIpAddress: '192.168.1.60',
+      ethernetPort: 9100,
+      paperSize: 48,
+    },
+  },
+];
+
+const open = (more: object = {}) =>
+  renderPlugin(plugin, {
+    at: '/settings/printing',
+    as: 'ROLE_ADMIN',
+    records: { ...fixtures.records, settings },
+    ...more,
+  });
+
+test('the preview follows what is typed, and each way can be tried', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible();
+  await expect.element(screen.getByText(/ATLAS MARKET/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Kitchen ticket' }).click();
+  await expect.element(screen.getByText(/2 x Mint tea/)).toBeVisible();
+  const test = screen.getByRole('button', { name: 'Test print: USB of this browser' });
+  await expect.element(test).toBeVisible();
+  await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();
+});
+
+test('a document that was not printed says why, and offers to try again and the browser', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible();
+  const ends = new AbortController();
+  const asked = { title: '2-0421', text: 'No OUT endpoint found.', isUnsure: false, hasBrowserWay: true };
+  const answer = askAbout(asked, ends.signal);
+  await expect.element(screen.getByRole('dialog', { name: 'Not printed: 2-0421' })).toBeVisible();
+  await expect.element(screen.getByText('No OUT endpoint found.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Print in the browser' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(await answer).toBe('again');
+  await userEvent.keyboard('{Escape}');
+});

@@ -1,0 +1,83 @@
+import { isObject } from '#resource';
+import { PrintError } from '../printError.ts';
+import type { KnownPrinter } from '../target.ts';
+
+/** Address of the bridge application on this device (pos-kitchen-floor.md 7). */
+export const BRIDGE_URL = 'http://127.0.0.1:3100';
+
+/** Asks that a job that still waits is answered again so often; the bridge answers after 25 s at the latest. */
+const MOST_ASKS = 4;
+
+/** Bytes as base64, in pieces: arguments of a function are limited. */
+export function base64Of(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return btoa(pieces.join(''));
+}
+
+/** Options of the bridge's `print-receipt` by kind of printer. */
+export function bridgeOptions({ kind, address, port, vendorId }: KnownPrinter): Record<string, unknown> {
+  if (kind === 'usb') return vendorId === '' ? {} : { idVendor: vendorId };
+  if (kind === 'bluetooth') return { address };
+  if (kind === 'system') return { queue: address };
+  return { ip: address, port };
+}
+
+/** A call of the bridge. `targetAddressSpace` says that a program on this device is meant: the browser asks for leave once. */
+export async function askBridge(path: string, token: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...init.headers, ...(token !== '' && { Authorization: `Bearer ${token}` }) };
+  const options: RequestInit & { targetAddressSpace: string } = {
+    ...init,
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    targetAddressSpace: 'loopback',
+  };
+  try {
+    return await fetch(`${BRIDGE_URL}/${path}`, options);
+  } catch {
+    throw new PrintError('noBridge');
+  }
+}
+
+async function answerOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  const body: unknown = await response.json().catch(() => null);
+  return isObject(body) ? body : {};
+}
+
+/** Prints bytes through the bridge. The same job is never printed twice, however often it is asked for. */
+export async function printByBridge(
+  printer: KnownPrinter,
+  bytes: Uint8Array,
+  { token, jobId }: { readonly token: string; readonly jobId: string },
+): Promise<void> {
+  const job = { jobId, contentBase64: base64Of(bytes), method: printer.kind, options: bridgeOptions(printer) };
+  const body = JSON.stringify(job);
+  for (let ask = 0; ask < MOST_ASKS; ask += 1) {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await askBridge('print-receipt', token, { method: 'POST', headers, body });
+    const { error, state } = await answerOf(response);
+    if (response.status === 200) return;
+    if (response.status !== 202) {
+      if (response.status === 401) throw new PrintError('notPaired');
+      throw new PrintError('failed', { text: typeof error === 'string' ? error : '', isUnsure: state === 'unsure' });
+    }
+  }
+  throw new PrintError('slow', { isUnsure: true });
+}
+
+/** What a bridge says of itself. */
+export interface BridgeStatus {
+  /** `none`: no application answers, or the browser does not let the page ask. */
+  readonly state: 'none' | 'stranger' | 'paired';
+  readonly version: string;
+}
+
+/** Asks whether a bridge is there, and whether it knows this token. */
+export async function bridgeStatus(token: string): Promise<BridgeStatus> {
+  const response = await askBridge('status', token).catch(() => null);
+  if (!response) return { state: 'none', version: '' };
+  const { version } = await answerOf(response);
+  if (!response.ok || typeof version !== 'string') return { state: 'stranger', version: '' };
+  return { state: 'paired', version };
+}

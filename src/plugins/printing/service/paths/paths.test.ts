@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { HostStorage } from '#admin';
+import { base64Of } from './bridge.ts';
+import { CHUNK, COMMON_SERVICES, printByBluetooth, serviceIds, type Bluetooth } from './webBluetooth.ts';
+import { outletOf, printByUsb, vendorIdOf, type Usb, type UsbDevice } from './webUsb.ts';
+
+const storage = (): HostStorage => {
+  const kept = new Map<string, unknown>();
+  return {
+    get: (name) => kept.get(name),
+    set: (name, value) => void kept.set(name, value),
+    remove: (name) => void kept.delete(name),
+  };
+};
+
+/** A USB printer that keeps what it is sent. */
+function usbPrinter(interfaceClass = 7, direction: 'in' | 'out' = 'out') {
+  const sent: number[] = [];
+  const device: UsbDevice = {
+    vendorId: 0x04b8,
+    opened: true,
+    configuration: {
+      interfaces: [
+        {
+          interfaceNumber: 2,
+          alternates: [{ interfaceClass, endpoints: [{ direction, type: 'bulk', endpointNumber: 3 }] }],
+        },
+      ],
+    },
+    open: async () => undefined,
+    close: async () => undefined,
+    selectConfiguration: async () => undefined,
+    claimInterface: async () => undefined,
+    releaseInterface: async () => undefined,
+    transferOut: async (_endpoint, data) => {
+      sent.push(...new Uint8Array(ArrayBuffer.isView(data) ? data.buffer : data));
+      return { status: 'ok' };
+    },
+  };
+  const usb: Usb = { getDevices: async () => [device], requestDevice: async () => device };
+  return { device, usb, sent };
+}
+
+it('a USB printer gets the bytes at its OUT endpoint', async () => {
+  const { usb, sent } = usbPrinter();
+  await printByUsb(Uint8Array.of(27, 64), '0x04b8', usb);
+  expect(sent).toEqual([27, 64]);
+  expect([vendorIdOf('0x04B8'), vendorIdOf('04b8'), vendorIdOf('')]).toEqual([0x04b8, 0x04b8, undefined]);
+});
+
+it('a device without an interface or an OUT endpoint for printing is said to have none', () => {
+  expect(() => outletOf(usbPrinter(3).device)).toThrow(expect.objectContaining({ key: 'noInterface' }));
+  expect(() => outletOf(usbPrinter(7, 'in').device)).toThrow(expect.objectContaining({ key: 'noEndpoint' }));
+});
+
+it('a Bluetooth printer gets pieces of 512 bytes, and is remembered', async () => {
+  const pieces: number[] = [];
+  const outlet = {
+    properties: { write: true, writeWithoutResponse: false },
+    writeValueWithResponse: async (data: BufferSource) => void pieces.push(data.byteLength),
+    writeValueWithoutResponse: async () => undefined,
+  };
+  const server = {
+    getPrimaryServices: async () => [{ getCharacteristics: async () => [outlet] }],
+    disconnect: () => undefined,
+  };
+  const asked: object[] = [];
+  const bluetooth: Bluetooth = {
+    requestDevice: async (options) => {
+      asked.push(options);
+      return { id: 'mtp', name: 'MTP-II', gatt: { connect: async () => server } };
+    },
+  };
+  const kept = storage();
+  kept.set('bluetoothServices', ['0000abcd-0000-1000-8000-00805f9b34fb']);
+  await printByBluetooth(new Uint8Array(CHUNK + 88), kept, bluetooth);
+  expect(pieces).toEqual([CHUNK, 88]);
+  expect([kept.get('bluetoothPrinter'), kept.get('bluetoothName')]).toEqual(['mtp', 'MTP-II']);
+  expect(serviceIds(kept)).toEqual([...COMMON_SERVICES, '0000abcd-0000-1000-8000-00805f9b34fb']);
+  expect(asked).toHaveLength(1);
+});
+
+it('bytes are sent to the bridge as base64, however many', () => {
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
+  expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+});

@@ -1,0 +1,111 @@
+import type { HostStorage } from '#admin';
+import { PrintError } from '../printError.ts';
+
+/** The parts of Web Bluetooth that printing uses. */
+interface Characteristic {
+  readonly properties: { readonly write: boolean; readonly writeWithoutResponse: boolean };
+  writeValueWithResponse(data: BufferSource): Promise<void>;
+  writeValueWithoutResponse(data: BufferSource): Promise<void>;
+}
+interface Service {
+  getCharacteristics(): Promise<readonly Characteristic[]>;
+}
+interface Server {
+  getPrimaryServices(): Promise<readonly Service[]>;
+  disconnect(): void;
+}
+export interface BluetoothDevice {
+  readonly id: string;
+  readonly name?: string;
+  readonly gatt?: { connect(): Promise<Server> };
+}
+export interface Bluetooth {
+  getDevices?(): Promise<readonly BluetoothDevice[]>;
+  requestDevice(options: object): Promise<BluetoothDevice>;
+}
+
+/** Bytes of one write, and the pause after it, ms (pos-kitchen-floor.md 7 and 9). */
+export const CHUNK = 512;
+export const PAUSE_MS = 50;
+
+/** Services of common receipt printers. Further ones are kept on the device. */
+export const COMMON_SERVICES = [
+  '000018f0-0000-1000-8000-00805f9b34fb',
+  'e7810a71-73ae-499d-8c15-faa9aef0c3f2',
+  '49535343-fe7d-4ae5-8fa9-9fafd205e455',
+  '0000ff00-0000-1000-8000-00805f9b34fb',
+  '0000ffe0-0000-1000-8000-00805f9b34fb',
+] as const;
+
+/** Names in the storage of this device: id and name of the last printer, and service ids of one's own. */
+const LAST = 'bluetoothPrinter';
+const NAME = 'bluetoothName';
+const SERVICES = 'bluetoothServices';
+
+/** Service ids that are asked for: the common ones, and those of one's own. */
+export function serviceIds(storage: HostStorage): string[] {
+  const own = storage.get(SERVICES);
+  return [...COMMON_SERVICES, ...(Array.isArray(own) ? own.map(String) : [])];
+}
+
+/** Name of the printer that was used last; empty: none. */
+export const lastBluetoothName = (storage: HostStorage): string => String(storage.get(NAME) ?? '');
+
+/** The Bluetooth of this browser; undefined where it has none. */
+export const browserBluetooth = (): Bluetooth | undefined =>
+  'bluetooth' in navigator ? (navigator.bluetooth as Bluetooth) : undefined;
+
+async function deviceFor(bluetooth: Bluetooth, storage: HostStorage): Promise<BluetoothDevice> {
+  const last = storage.get(LAST);
+  const known = await bluetooth.getDevices?.().catch(() => []);
+  const found = known?.find(({ id }) => id === last);
+  if (found) return found;
+  try {
+    const optionalServices = serviceIds(storage);
+    const chosen = await bluetooth.requestDevice({ acceptAllDevices: true, optionalServices });
+    storage.set(LAST, chosen.id);
+    storage.set(NAME, chosen.name ?? '');
+    return chosen;
+  } catch {
+    throw new PrintError('noBluetoothChosen');
+  }
+}
+
+async function outletOf(server: Server): Promise<Characteristic> {
+  const services = await server.getPrimaryServices();
+  for (const service of services) {
+    const all = await service.getCharacteristics();
+    const found = all.find(({ properties }) => properties.write || properties.writeWithoutResponse);
+    if (found) return found;
+  }
+  throw new PrintError('noInterface');
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Prints bytes on a Bluetooth printer of this browser, piece by piece. */
+export async function printByBluetooth(
+  bytes: Uint8Array<ArrayBuffer>,
+  storage: HostStorage,
+  bluetooth = browserBluetooth(),
+): Promise<void> {
+  if (!bluetooth) throw new PrintError('noBluetooth');
+  const device = await deviceFor(bluetooth, storage);
+  const server = await device.gatt?.connect().catch(() => undefined);
+  if (!server) throw new PrintError('bluetoothAway');
+  let sent = 0;
+  try {
+    const outlet = await outletOf(server);
+    for (; sent < bytes.length; sent += CHUNK) {
+      const piece = bytes.slice(sent, sent + CHUNK);
+      if (outlet.properties.write) await outlet.writeValueWithResponse(piece);
+      else await outlet.writeValueWithoutResponse(piece);
+      if (sent + CHUNK < bytes.length) await pause(PAUSE_MS);
+    }
+  } catch (error) {
+    if (error instanceof PrintError) throw error;
+    throw new PrintError('bluetoothAway', { isUnsure: sent > 0 });
+  } finally {
+    server.disconnect();
+  }
+}

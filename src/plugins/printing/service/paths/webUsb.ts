@@ -1,0 +1,96 @@
+import { PrintError } from '../printError.ts';
+
+/** The parts of WebUSB that printing uses. */
+interface UsbEndpoint {
+  readonly direction: 'in' | 'out';
+  readonly type: string;
+  readonly endpointNumber: number;
+}
+interface UsbAlternate {
+  readonly interfaceClass: number;
+  readonly endpoints: readonly UsbEndpoint[];
+}
+interface UsbInterface {
+  readonly interfaceNumber: number;
+  readonly alternates: readonly UsbAlternate[];
+}
+export interface UsbDevice {
+  readonly vendorId: number;
+  readonly opened: boolean;
+  readonly productName?: string;
+  readonly configuration: { readonly interfaces: readonly UsbInterface[] } | null;
+  open(): Promise<void>;
+  close(): Promise<void>;
+  selectConfiguration(value: number): Promise<void>;
+  claimInterface(number: number): Promise<void>;
+  releaseInterface(number: number): Promise<void>;
+  transferOut(endpoint: number, data: BufferSource): Promise<{ readonly status?: string }>;
+}
+export interface Usb {
+  getDevices(): Promise<readonly UsbDevice[]>;
+  requestDevice(options: { readonly filters: readonly { readonly vendorId?: number }[] }): Promise<UsbDevice>;
+}
+
+/** Class of printers, and of devices with a class of their maker. */
+const PRINTER_CLASS = 7;
+const VENDOR_CLASS = 255;
+
+/** `0x04b8`, `04b8`: 1208; undefined: none. */
+export function vendorIdOf(text: string): number | undefined {
+  const digits = /^(?:0x)?([0-9a-f]{1,4})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? undefined : Number.parseInt(digits, 16);
+}
+
+/**
+ * The interface and endpoint that takes what is printed.
+ * @throws PrintError `noInterface`, `noEndpoint` (pos-kitchen-floor.md 8)
+ */
+export function outletOf({ configuration }: UsbDevice): {
+  readonly interfaceNumber: number;
+  readonly endpoint: number;
+} {
+  const all = configuration?.interfaces ?? [];
+  const isOf = (usbClass: number) => (one: UsbInterface) =>
+    one.alternates.some(({ interfaceClass }) => interfaceClass === usbClass);
+  const found = all.find(isOf(PRINTER_CLASS)) ?? all.find(isOf(VENDOR_CLASS));
+  if (!found) throw new PrintError('noInterface');
+  const out = found.alternates.flatMap(({ endpoints }) => endpoints).find(({ direction }) => direction === 'out');
+  if (!out) throw new PrintError('noEndpoint');
+  return { interfaceNumber: found.interfaceNumber, endpoint: out.endpointNumber };
+}
+
+/** The USB of this browser; undefined where it has none. */
+export const browserUsb = (): Usb | undefined => ('usb' in navigator ? (navigator.usb as Usb) : undefined);
+
+/** A device that the person allowed before, or chooses now: browsers ask only after a click. */
+async function deviceFor(usb: Usb, vendorId: number | undefined): Promise<UsbDevice> {
+  const known = await usb.getDevices();
+  const found = known.find((one) => vendorId === undefined || one.vendorId === vendorId);
+  if (found) return found;
+  try {
+    return await usb.requestDevice({ filters: vendorId === undefined ? [] : [{ vendorId }] });
+  } catch {
+    throw new PrintError('noUsbChosen');
+  }
+}
+
+/** Prints bytes on a USB printer of this browser. */
+export async function printByUsb(bytes: Uint8Array<ArrayBuffer>, vendor: string, usb = browserUsb()): Promise<void> {
+  if (!usb) throw new PrintError('noUsb');
+  const device = await deviceFor(usb, vendorIdOf(vendor));
+  try {
+    if (!device.opened) await device.open();
+    if (device.configuration === null) await device.selectConfiguration(1);
+    const { interfaceNumber, endpoint } = outletOf(device);
+    await device.claimInterface(interfaceNumber);
+    const { status } = await device.transferOut(endpoint, bytes);
+    await device.releaseInterface(interfaceNumber);
+    if (status !== undefined && status !== 'ok') throw new PrintError('failed', { isUnsure: true });
+  } catch (error) {
+    if (error instanceof PrintError) throw error;
+    // Another program, often the driver of the system, holds the printer.
+    throw new PrintError('usbBusy');
+  } finally {
+    if (device.opened) await device.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Host } from '#admin';
+import { isObject } from '#resource';
+import { readSetup } from './readSetup.ts';
+import type { PrintSetup } from './target.ts';
+
+/** Name in the storage of this device. */
+const KEPT = 'setup';
+/** Printers that are read: more stand in no shop. */
+const MOST = 100;
+
+const ALL = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+
+function isSetup(value: unknown): value is PrintSetup {
+  return isObject(value) && isObject(value['usual']) && Array.isArray(value['printers']);
+}
+
+/** The printers of the installation, from the server, or as they were when it last answered. */
+export class SetupSource {
+  readonly #host: Host;
+  readonly #signal: AbortSignal;
+  #setup: PrintSetup;
+  #reading: Promise<void> | undefined;
+  #isKnown: boolean;
+
+  constructor(host: Host, signal: AbortSignal) {
+    [this.#host, this.#signal] = [host, signal];
+    const kept = host.storage.get(KEPT);
+    this.#isKnown = isSetup(kept);
+    this.#setup = isSetup(kept) ? kept : readSetup({}, []);
+  }
+
+  /** As known now. */
+  get current(): PrintSetup {
+    return this.#setup;
+  }
+
+  /** As known; read once where nothing is known yet. Each call has it read again for the next one. */
+  async get(): Promise<PrintSetup> {
+    const reading = this.refresh();
+    if (!this.#isKnown) await reading;
+    return this.#setup;
+  }
+
+  /** Reads it from the server. Without an answer everything stays as it was. */
+  refresh(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { data, storage } = this.#host;
+    try {
+      const [settings, printers] = await Promise.all([
+        data.getOne('settings', { id: 1, signal: this.#signal }),
+        data.getList('printers', { ...ALL, signal: this.#signal }),
+      ]);
+      this.#setup = readSetup(settings.data, printers.data);
+      this.#isKnown = true;
+      storage.set(KEPT, this.#setup);
+    } catch {
+      // No network, or no right to read printers: what was known last is used.
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, Card, usePluginHost } from '#admin';
+import { CODE_PAGE_LINES, codePageSheet } from '../paper/testSheet.ts';
+import { sendBy, type TestPath } from '../service/testPrint.ts';
+import { TestChip } from './TestCard.tsx';
+import { typedPrinter, type Get } from './typed.ts';
+import { useTest } from './useTest.ts';
+import styles from './printing.module.css';
+
+/** The way that the sheet takes: raw bytes need the bridge, or the browser's own USB or Bluetooth. */
+function sheetPath(get: Get): Exclude<TestPath, 'browser'> {
+  if (get('posBundleSettings.useBridgeAppPrinter') === true) return 'bridge';
+  const { kind } = typedPrinter(get);
+  return kind === 'usb' ? 'webUsb' : kind === 'bluetooth' ? 'webBluetooth' : 'bridge';
+}
+
+/** Prints a sheet with a line in each code page, asks which one reads right, and says what to choose. */
+export function CodePageCard({ get }: { get: Get }) {
+  const translate = useTranslate();
+  const host = usePluginHost().hostOf('printing');
+  const [state, run] = useTest();
+  const [right, setRight] = useState<string>();
+  const print = () => run(() => sendBy(host, sheetPath(get), typedPrinter(get), codePageSheet('Flexy')));
+  const page = CODE_PAGE_LINES.find(({ letter }) => letter === right)?.page;
+  return (
+    <Card title={translate('printing.sheet.title')}>
+      <p className={styles.small}>{translate('printing.sheet.help')}</p>
+      <div className={styles.bridgeState}>
+        <span role="status">
+          <TestChip state={state} />
+        </span>
+        <Button size="small" disabled={state.kind === 'busy'} onClick={() => void print()}>
+          {translate('printing.sheet.print')}
+        </Button>
+      </div>
+      {state.kind === 'printed' && (
+        <div role="group" aria-label={translate('printing.sheet.question')}>
+          <p>{translate('printing.sheet.question')}</p>
+          <span className={styles.letters}>
+            {CODE_PAGE_LINES.map(({ letter }) => (
+              <Button key={letter} aria-pressed={right === letter} onClick={() => setRight(letter)}>
+                {letter}
+              </Button>
+            ))}
+          </span>
+        </div>
+      )}
+      {page !== undefined && (
+        <Banner tone="success">
+          {translate('printing.sheet.answer', { page: translate(`resources.printers.values.codePage.${page}`) })}
+        </Banner>
+      )}
+    </Card>
+  );
+}

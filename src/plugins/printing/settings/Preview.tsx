@@ -1,0 +1,60 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Segmented, Stack } from '#admin';
+import { labelRows, receiptRows } from '../paper/index.ts';
+import { codePageOf, paperText } from '../paper/index.ts';
+import { sampleLabel, sampleReceipt } from './sample.ts';
+import { typedPrinter, type Get } from './typed.ts';
+import styles from './printing.module.css';
+
+type Kind = 'receipt' | 'kitchen';
+
+/** Rows of a sample in the language of the screen. */
+export function useSampleRows() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const words = { locale, translate: (key: string, values?: object) => translate(key, { ...values }) };
+  const word = (name: string) => translate(`printing.sample.${name}`);
+  return (get: Get, kind: Kind) =>
+    kind === 'receipt'
+      ? receiptRows(sampleReceipt(get, word), words, { hasQr: typedPrinter(get).isQrPrinted })
+      : labelRows(sampleLabel(word), words);
+}
+
+/** The paper as the typed settings print it, in the characters of the printer. */
+export function Preview({ get }: { get: Get }) {
+  const translate = useTranslate();
+  const rowsOf = useSampleRows();
+  const [kind, setKind] = useState<Kind>('receipt');
+  const { paperSize, codePage, kind: connection } = typedPrinter(get);
+  const title = translate('printing.preview.title');
+  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  const page = connection === 'browser' ? undefined : codePageOf(codePage);
+  return (
+    <Stack>
+      <div className={styles.previewHead}>
+        <h2>{title}</h2>
+        <Segmented
+          label={title}
+          value={kind}
+          options={(['receipt', 'kitchen'] as const).map((value) => ({
+            value,
+            label: translate(`printing.preview.${value}`),
+          }))}
+          onChange={setKind}
+        />
+      </div>
+      <div className={styles.paperPlace} tabIndex={-1}>
+        <pre
+          className={styles.paper}
+          data-size={paperSize}
+          dir="ltr"
+          aria-label={translate(`printing.preview.${kind}`)}
+        >
+          {paperText(rowsOf(get, kind), { columns: paperSize, dir, page })}
+        </pre>
+      </div>
+      <p className={styles.note}>{translate('printing.preview.note', { count: paperSize })}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LabelData, ReceiptData } from '#shop';
+import type { Get } from './typed.ts';
+
+/** Words of the sample, by name. */
+export type SampleWords = (name: string) => string;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The moment of the sample: the one of the look. 20/11/2026 12:31 in Marrakech. */
+const MOMENT = Date.UTC(2026, 10, 20, 11, 31);
+
+/** What the sample has not. */
+const NOTHING = {
+  origin: null,
+  customer: null,
+  reductionPercent: 0,
+  reduction: 0,
+  promoCode: '',
+  promo: 0,
+  shippingFees: 0,
+  tips: 0,
+  change: 0,
+  credit: 0,
+  toWallet: 0,
+  rest: 0,
+  note: '',
+  companyDescription: '',
+  email: '',
+  legalNumber: '',
+  taxes: [],
+} as const;
+
+/** A receipt as the present settings print it. */
+export function sampleReceipt(get: Get, word: SampleWords): ReceiptData {
+  const item = (name: string, quantity: number, price: number) => ({
+    description: word(name),
+    quantity: quantity * 1000,
+    price,
+    total: quantity * price,
+    taxRate: 0,
+    details: [],
+  });
+  const orderItems = [item('tea', 2, 1800), item('tagine', 1, 7500), item('cream', 1, 3200)];
+  const total = orderItems.reduce((sum, one) => sum + one.total, 0);
+  return {
+    ...NOTHING,
+    number: '2-0422',
+    type: 'delivery-note',
+    soldAt: MOMENT,
+    createdBy: 'Youssef',
+    selectedTable: word('table'),
+    orderItems,
+    payments: [{ paymentMethodName: word('cash'), amount: total }],
+    total,
+    paid: total,
+    companyName: textOf(get('companyName')),
+    companyLogoUrl: textOf(get('logoUrl')) || null,
+    address: textOf(get('address')),
+    phone: textOf(get('phone')),
+    currency: textOf(get('currency')) || 'MAD',
+    timeZone: 'Africa/Casablanca',
+    paperSize: 48,
+  };
+}
+
+/** A kitchen ticket of the same order. */
+export function sampleLabel(word: SampleWords): LabelData {
+  return {
+    number: '2-0422',
+    table: word('table'),
+    customer: null,
+    deliveryType: 'on-store',
+    items: [
+      { description: word('tea'), quantity: 2000, details: [] },
+      { description: word('tagine'), quantity: 1000, details: [word('wish')] },
+    ],
+    note: '',
+    soldAt: MOMENT,
+    timeZone: 'Africa/Casablanca',
+    station: null,
+  };
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { PrintError } from '../service/printError.ts';
+
+/** State of a test print. */
+export type TestState =
+  | { readonly kind: 'untried' | 'busy' }
+  | { readonly kind: 'printed'; readonly seconds: number }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Runs a test print and keeps what became of it. */
+export function useTest(): readonly [TestState, (work: () => Promise<void>) => Promise<boolean>] {
+  const translate = useTranslate();
+  const [state, setState] = useState<TestState>({ kind: 'untried' });
+  const textOf = (error: unknown) => {
+    if (!(error instanceof PrintError)) return translate('printing.failure.failed');
+    return error.text || translate(`printing.failure.${error.key}`);
+  };
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    const began = performance.now();
+    setState({ kind: 'busy' });
+    try {
+      await work();
+      setState({ kind: 'printed', seconds: (performance.now() - began) / 1000 });
+      return true;
+    } catch (error) {
+      setState({ kind: 'failed', text: textOf(error) });
+      return false;
+    }
+  };
+  return [state, run];
+}

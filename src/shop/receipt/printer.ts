@@ -1,0 +1,59 @@
+import type { LabelData } from './label.ts';
+import type { PaperRow } from './paperRow.ts';
+import type { ReceiptData } from './receiptData.ts';
+
+/** A document to be printed. */
+export interface PrintDocument {
+  readonly kind: 'receipt' | 'kitchen' | 'report';
+  /** Its number or name, for the list of print jobs. */
+  readonly title: string;
+  readonly rows: readonly PaperRow[];
+  /** Till whose printer is used; absent: the printer of the settings. */
+  readonly till?: number | undefined;
+  readonly store?: number | undefined;
+  /** Id of the order on the server. */
+  readonly order?: number | undefined;
+  /** Uuid of the sale, for the record of the cash drawer. */
+  readonly sale?: string | undefined;
+  /** Paid in cash: the cash drawer is opened, where the printer is set up to do so. */
+  readonly isCash?: boolean | undefined;
+  readonly isCopy?: boolean | undefined;
+  /** Absent: the number of the printer. */
+  readonly copies?: number | undefined;
+  /** Absent: the paper of the printer. */
+  readonly paperSize?: 48 | 32 | undefined;
+}
+
+/** What became of it. `queued`: the server has it, and a bridge application prints it. */
+export type PrintOutcome = 'printed' | 'queued' | 'cancelled';
+
+/** The printer that a document goes to. */
+export interface PrintTarget {
+  /** Name of the printer; empty: the printer of the settings, or the browser's print view. */
+  readonly name: string;
+  readonly kind: 'ethernet' | 'usb' | 'bluetooth' | 'system' | 'browser';
+  /** Characters of a line. */
+  readonly paperSize: 48 | 32;
+  readonly copies: number;
+  /** Receipts end with the number of the order as a QR code. */
+  readonly isQrPrinted: boolean;
+}
+
+/** The service `printer` of the plugin `printing`: prints on the printer of a till, with or without a network. */
+export interface PrinterService {
+  /** The printer of a till's receipts. */
+  target(place: { readonly till?: number | undefined; readonly store?: number | undefined }): PrintTarget;
+  /** Rows of a receipt, in the language of the screen. */
+  receiptRows(
+    data: ReceiptData,
+    options?: { readonly isCopy?: boolean; readonly hasQr?: boolean },
+  ): readonly PaperRow[];
+  /** Rows of an order label or kitchen ticket. */
+  labelRows(label: LabelData, options?: { readonly isCopy?: boolean }): readonly PaperRow[];
+  /**
+   * Prints a document. A failure is shown with 'Try again' and 'Print in the browser'; it settles once that is answered.
+   */
+  print(document: PrintDocument): Promise<PrintOutcome>;
+  /** Opens the cash drawer, and records who did so, when and for which sale (its uuid) or none. */
+  openDrawer(place: { readonly till?: number; readonly store?: number; readonly sale?: string }): Promise<PrintOutcome>;
+}
