@@ -25,6 +25,13 @@ export default definePlugin({
       load: () => import('./settings/PrintingPanel.tsx'),
     },
   ],
-  slots: [{ slot: 'appbar', load: () => import('./ProblemPart.tsx') }],
+  slots: [
+    { slot: 'appbar', load: () => import('./ProblemPart.tsx') },
+    {
+      slot: 'record.tabs',
+      isWanted: ({ resource }) => resource === 'print_jobs',
+      load: () => import('./jobs/AgainCard.tsx'),
+    },
+  ],
   services: { printer: () => import('./service/printer.ts') },
 });

@@ -24,6 +24,7 @@ export const till = {
   lock: 'قفل الصندوق',
   switchOperator: '%{name} يعمل هنا: شخص آخر',
   printLast: 'طباعة آخر إيصال',
+  openDrawer: 'افتح درج النقود',
   more: 'وظائف أخرى للصندوق',
   parkedCount: 'السلال المعلقة (%{smart_count})',
   save: 'حفظ الطلب',

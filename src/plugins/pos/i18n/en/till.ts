@@ -23,6 +23,7 @@ export const till = {
   lock: 'Lock the till',
   switchOperator: '%{name} works here: somebody else',
   printLast: 'Print the last receipt',
+  openDrawer: 'Open the cash drawer',
   more: 'More till functions',
   parkedCount: 'Parked carts (%{smart_count})',
   save: 'Save Order',

@@ -23,6 +23,7 @@ export const till = {
   lock: 'Verrouiller la caisse',
   switchOperator: '%{name} travaille ici : changer de personne',
   printLast: 'Imprimer le dernier ticket',
+  openDrawer: 'Ouvrir le tiroir-caisse',
   more: 'Autres fonctions de la caisse',
   parkedCount: 'Paniers en attente (%{smart_count})',
   save: 'Enregistrer',

@@ -1,7 +1,8 @@
-import { ArrowLeftRight, EllipsisVertical, Printer } from 'lucide-react';
+import { ArrowLeftRight, Banknote, EllipsisVertical, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { classNames, Icon, MenuItem, Popover, useShortcut } from '#admin';
+import { classNames, Icon, MenuItem, Popover, useService, useShortcut } from '#admin';
+import '../../core/receipt/printerPoint.ts';
 import { tillsOf } from '../../core/start/startState.ts';
 import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
@@ -44,6 +45,24 @@ function ChangeTill({ close }: { close: () => void }) {
   );
 }
 
+/** Opens the cash drawer without a sale, where the till's printer has one; it is recorded who did so. */
+function OpenDrawer({ close }: { close: () => void }) {
+  const translate = useTranslate();
+  const { device, store } = useTill();
+  const printer = useService('printer');
+  const place = { ...(device && { till: device.id }), ...(store && { store: store.id }) };
+  if (!printer || printer.target(place).kind === 'browser') return null;
+  const open = () => {
+    close();
+    void printer.openDrawer(place);
+  };
+  return (
+    <MenuItem icon={Banknote} onSelect={open}>
+      {translate('pos.till.openDrawer')}
+    </MenuItem>
+  );
+}
+
 /** Menu of the till's other pages: other tills, past orders, the day, the queue. */
 export function TillMenu() {
   const translate = useTranslate();
@@ -77,6 +96,7 @@ export function TillMenu() {
                 {translate('pos.till.printLast')}
               </MenuItem>
             )}
+            <OpenDrawer close={close} />
             <ChangeTill close={close} />
             <MenuItem icon="receipt" onSelect={() => go('/pos/orders')}>
               {translate('pos.orders.title')}

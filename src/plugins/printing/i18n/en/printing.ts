@@ -84,6 +84,13 @@ export const printing = {
     kitchen: 'Kitchen ticket',
     note: '%{count} characters a line. Characters the printer lacks are replaced; Arabic is printed as a picture.',
   },
+  jobs: {
+    title: 'Print again',
+    again: 'Print again',
+    printer: 'Other printer',
+    elsewhere: 'Print elsewhere',
+    added: 'It is printed again.',
+  },
   sample: {
     tea: 'Mint tea, pot',
     tagine: 'Chicken tagine, preserved lemon',

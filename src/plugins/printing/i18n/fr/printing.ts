@@ -84,6 +84,13 @@ export const printing = {
     kitchen: 'Bon de cuisine',
     note: '%{count} caractères par ligne. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
   },
+  jobs: {
+    title: 'Réimprimer',
+    again: 'Réimprimer',
+    printer: 'Autre imprimante',
+    elsewhere: 'Imprimer ailleurs',
+    added: 'L’impression est relancée.',
+  },
   sample: {
     tea: 'Thé à la menthe, théière',
     tagine: 'Tajine de poulet au citron confit',

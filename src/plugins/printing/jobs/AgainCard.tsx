@@ -1,0 +1,44 @@
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, Card, RecordPicker, Stack, useCall, type PickedRecord } from '#admin';
+import { againCall } from '../calls.ts';
+
+/** On the page of a print job: prints it again, on the same printer or on another one. */
+export default function AgainCard({ resource, record }: { readonly resource: string; readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const again = useCall(againCall);
+  const [other, setOther] = useState<PickedRecord | null>(null);
+  if (resource !== 'print_jobs' || record['kind'] === 'drawer') return null;
+  const print = (printer?: string) => {
+    const input = printer === undefined ? {} : { printer };
+    const onSuccess = () => {
+      notify('printing.jobs.added', { type: 'success' });
+      refresh();
+    };
+    again.mutate({ params: { id: record.id }, input }, { onSuccess });
+  };
+  return (
+    <Card title={translate('printing.jobs.title')}>
+      <Stack>
+        <Button icon="rotate-cw" disabled={again.isPending} onClick={() => print()}>
+          {translate('printing.jobs.again')}
+        </Button>
+        <RecordPicker
+          resource="printers"
+          label={translate('printing.jobs.printer')}
+          value={other}
+          onChange={setOther}
+          error={again.fieldErrors['printer']}
+        />
+        <Button disabled={again.isPending || other === null} onClick={() => print(other?.iri)}>
+          {translate('printing.jobs.elsewhere')}
+        </Button>
+        {again.errorText !== undefined && again.fieldErrors['printer'] === undefined && (
+          <Banner tone="danger">{again.errorText}</Banner>
+        )}
+      </Stack>
+    </Card>
+  );
+}
