@@ -50,17 +50,19 @@ export class SetupSource {
   }
 
   async #read(): Promise<void> {
-    const { data, storage } = this.#host;
+    const { data, storage, user } = this.#host;
+    const mayRead = user.permissions['printers']?.operations.includes('read') === true;
+    const none = { data: [] };
     try {
       const [settings, printers] = await Promise.all([
         data.getOne('settings', { id: 1, signal: this.#signal }),
-        data.getList('printers', { ...ALL, signal: this.#signal }),
+        mayRead ? data.getList('printers', { ...ALL, signal: this.#signal }) : none,
       ]);
       this.#setup = readSetup(settings.data, printers.data);
       this.#isKnown = true;
       storage.set(KEPT, this.#setup);
     } catch {
-      // No network, or no right to read printers: what was known last is used.
+      // No network: what was known last is used.
     }
   }
 }

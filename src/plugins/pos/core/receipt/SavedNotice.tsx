@@ -23,7 +23,7 @@ function Print({ saved }: { saved: SavedSale }) {
   const { target, isPrinting, print } = usePrintReceipt(receipt, place);
   const paperSize = target?.paperSize ?? receipt.paperSize;
   const start = async () => {
-    await print(paperSize, target?.copies ?? 1);
+    await print();
     focusTitle();
   };
   useEffect(() => {

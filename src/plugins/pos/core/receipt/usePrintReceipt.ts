@@ -1,6 +1,6 @@
 import { useLocale, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useService } from '#admin';
+import { usePluginHost, useService } from '#admin';
 import type { PaperRow, PrintTarget, ReceiptData } from '#shop';
 import './printerPoint.ts';
 import { printPaper } from './printPaper.ts';
@@ -27,13 +27,17 @@ export interface Printing {
   /** The printer; undefined: the browser's print view alone, without the plugin `printing`. */
   readonly target: PrintTarget | undefined;
   readonly isPrinting: boolean;
-  /** @returns true when it was printed; a failure is shown and can be retried */
-  readonly print: (paperSize: ReceiptData['paperSize'], copies: number) => Promise<boolean>;
+  /**
+   * Prints it; without paper and copies as the printer is set up.
+   * @returns true when it was printed; a failure is shown and can be retried
+   */
+  readonly print: (paperSize?: ReceiptData['paperSize'], copies?: number) => Promise<boolean>;
 }
 
 /** Prints a receipt in the language of the screen, on the printer of the till. */
 export function usePrintReceipt(data: ReceiptData, place: ReceiptPlace = {}): Printing {
   const plain = useReceiptRows(data);
+  const host = usePluginHost();
   const printer = useService('printer');
   const lang = useLocale() ?? 'en';
   const notify = useNotify();
@@ -43,19 +47,24 @@ export function usePrintReceipt(data: ReceiptData, place: ReceiptPlace = {}): Pr
   const hasQr = target?.isQrPrinted === true;
   const rows = useMemo(
     () => printer?.receiptRows(data, { isCopy, hasQr }) ?? plain,
-    // The language changes the rows.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [printer, data, plain, isCopy, hasQr, lang],
+    [printer, data, plain, isCopy, hasQr],
   );
   const print: Printing['print'] = async (paperSize, copies) => {
     setPrinting(true);
     try {
-      if (printer) {
-        const title = data.number ?? '';
-        const outcome = await printer.print({ ...place, kind: 'receipt', title, rows, paperSize, copies });
-        return outcome !== 'cancelled';
+      // A receipt may be printed before the service is there.
+      const service = printer ?? (await host.service('printer'));
+      if (service) {
+        const options = { isCopy, hasQr: service.target(place).isQrPrinted };
+        const written = {
+          kind: 'receipt',
+          title: data.number ?? '',
+          rows: service.receiptRows(data, options),
+        } as const;
+        return (await service.print({ ...place, ...written, paperSize, copies })) !== 'cancelled';
       }
-      await printPaper(rows, { paperSize, copies, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
+      const chosen = { paperSize: paperSize ?? data.paperSize, copies: copies ?? 1 };
+      await printPaper(rows, { ...chosen, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
       return true;
     } catch {
       notify('pos.receipt.failed', { type: 'error' });

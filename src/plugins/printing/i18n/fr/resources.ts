@@ -80,7 +80,7 @@ export const resources = {
     name: 'Impression |||| Impressions',
     fields: {
       uuid: 'Code',
-      sentAt: 'Remise à la passerelle',
+      sentAt: 'Transmise à la passerelle',
       title: 'Document',
       kind: 'Type',
       state: 'Statut',

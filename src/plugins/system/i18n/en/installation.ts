@@ -80,6 +80,17 @@ export const installation = {
         print: 'Print at once',
         nothing: 'No receipt',
       },
+      'posBundleSettings.printerCodePage': {
+        437: '437 (USA)',
+        850: '850 (Western Europe)',
+        852: '852 (Central Europe)',
+        858: '858 (Western Europe, with €)',
+        860: '860 (Portuguese)',
+        863: '863 (Canadian French)',
+        866: '866 (Cyrillic)',
+        1252: '1252 (Windows, Western Europe)',
+        1256: '1256 (Windows, Arabic)',
+      },
       'posBundleSettings.defaultPrinter': {
         none: 'Browser print',
         usb: 'USB',

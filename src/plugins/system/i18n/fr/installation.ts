@@ -80,6 +80,17 @@ export const installation = {
         print: 'Imprimer aussitôt',
         nothing: 'Pas de ticket',
       },
+      'posBundleSettings.printerCodePage': {
+        437: '437 (États-Unis)',
+        850: '850 (Europe de l’Ouest)',
+        852: '852 (Europe centrale)',
+        858: '858 (Europe de l’Ouest, avec €)',
+        860: '860 (portugais)',
+        863: '863 (français canadien)',
+        866: '866 (cyrillique)',
+        1252: '1252 (Windows, Europe de l’Ouest)',
+        1256: '1256 (Windows, arabe)',
+      },
       'posBundleSettings.defaultPrinter': {
         none: 'Impression du navigateur',
         usb: 'USB',
