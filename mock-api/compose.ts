@@ -143,6 +143,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
     log,
     actorOf: auth.actorOf,
     cookieActorOf: auth.cookieActor,
+    accountActor: auth.accountActor,
     requestKey: auth.keys.of('requests'),
     signImage,
     now: settings.config.now,

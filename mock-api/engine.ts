@@ -152,6 +152,11 @@ export class Engine implements EngineFace {
     return createListReader(this, request, await this.actorOf(request));
   }
 
+  async readerFor(account: number, request: Request): Promise<ListReader | null> {
+    const actor = await this.#parts.accountActor?.(account);
+    return actor ? createListReader(this, request, actor) : null;
+  }
+
   /**
    * Like {@link actorOf}, but an anonymous caller is an actor without rights. Some resources accept the session cookie too.
    */

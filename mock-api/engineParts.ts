@@ -17,6 +17,8 @@ export interface EngineParts {
   readonly actorOf: (request: Request) => Promise<Actor>;
   /** Identifies the caller by the session cookie; pages of other sites are anonymous. */
   readonly cookieActorOf?: (request: Request) => Promise<Actor>;
+  /** An enabled account as actor; null: there is none. */
+  readonly accountActor?: (id: number) => Promise<Actor | null>;
   /** Key of the digests of idempotent requests; default: a random one of this process. */
   readonly requestKey?: Buffer;
   /** Signs the address of a stored image. */

@@ -47,6 +47,11 @@ export interface ServerHost {
   actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
   /** A reader of lists as the caller of the request. @throws Problem 401 for an anonymous caller */
   reader(request: Request): Promise<ListReader>;
+  /**
+   * A reader of lists as an account, for an address with a secret that this account has handed out: a calendar to subscribe
+   * to. The request must have proved the secret. null: the account is gone or disabled.
+   */
+  readerFor(account: number, request: Request): Promise<ListReader | null>;
   /** Rows in wire format (JSON-LD objects), as this actor may read them. */
   serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Record<string, unknown>[]>;
 }

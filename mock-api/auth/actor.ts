@@ -41,7 +41,7 @@ export function refusedCredential(reason: 'token' | 'operator' | 'session', deta
 /** Browsers send the origin of every writing call, and a page cannot suppress it. */
 const isProgram = ({ headers }: Request) => headers.origin === undefined && headers['sec-fetch-site'] === undefined;
 
-function actorFor(account: Account, sessionId: string, isCalledByProgram = false): Actor {
+function actorFor(account: Account, sessionId: string | null, isCalledByProgram = false): Actor {
   return {
     userId: account.id,
     username: account.username,
@@ -107,6 +107,12 @@ export class Actors {
     const session = await this.#parts.sessions.ofRefreshToken(token);
     const account = session ? await this.#parts.accounts.enabled(session.userId) : null;
     return session && account ? actorFor(account, session.id) : ANONYMOUS;
+  }
+
+  /** An enabled account as actor, outside a session: for addresses that name it by a secret. null: there is none. */
+  async ofAccount(id: number): Promise<Actor | null> {
+    const account = await this.#parts.accounts.enabled(id);
+    return account ? actorFor(account, null) : null;
   }
 
   /** The caller by bearer token, else by cookie. @throws Problem 401 for an anonymous caller */

@@ -86,6 +86,7 @@ export { AuditTrailTitle } from './crud/record/AuditTrailTitle.tsx';
 export { useAuditedKinds } from './crud/record/useAuditedKinds.ts';
 export { usePeople } from './crud/record/usePeople.ts';
 export { FieldValue } from './crud/FieldValue.tsx';
+export { statusStyle } from './crud/statusStyle.ts';
 export { FactList } from './crud/show/FactList.tsx';
 export type { Fact } from './crud/show/facts.ts';
 export { LinesCard } from './crud/show/LinesCard.tsx';

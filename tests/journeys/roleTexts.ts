@@ -26,6 +26,7 @@ const ENTRIES = {
   leads: { en: 'Leads', fr: 'Opportunités', ar: 'الفرص' },
   projects: { en: 'Projects', fr: 'Projets', ar: 'المشاريع' },
   tasks: { en: 'Tasks', fr: 'Tâches', ar: 'المهام' },
+  agenda: { en: 'Agenda', fr: 'Agenda', ar: 'الأجندة' },
   pages: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
   themes: { en: 'Themes', fr: 'Thèmes', ar: 'القوالب' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
@@ -34,13 +35,35 @@ const ENTRIES = {
 const RUNS = [
   ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries', 'floorPlan'] as const),
   ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),
-  ...(['customers', 'leads', 'projects', 'tasks', 'pages'] as const),
+  ...(['customers', 'leads', 'projects', 'tasks', 'agenda', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   admin: [...RUNS, 'themes', 'settings'],
   manager: [...RUNS, 'settings'],
-  cashier: ['till', 'orders', 'deliveries', 'floorPlan', 'products', 'categories', 'customers', 'tasks', 'settings'],
-  driver: ['till', 'orders', 'deliveries', 'floorPlan', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  cashier: [
+    'till',
+    'orders',
+    'deliveries',
+    'floorPlan',
+    'products',
+    'categories',
+    'customers',
+    'tasks',
+    'agenda',
+    'settings',
+  ],
+  driver: [
+    'till',
+    'orders',
+    'deliveries',
+    'floorPlan',
+    'products',
+    'categories',
+    'customers',
+    'tasks',
+    'agenda',
+    'settings',
+  ],
   kitchen: ['kitchenBoard', 'settings'],
 };
 

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Bookmark,
+  CalendarDays,
   Coins,
   Columns3,
   CreditCard,
@@ -28,6 +29,7 @@ const more: Readonly<Record<string, LucideIcon>> = {
   armchair: Armchair,
   'arrow-left-right': ArrowLeftRight,
   bookmark: Bookmark,
+  'calendar-days': CalendarDays,
   coins: Coins,
   'columns-3': Columns3,
   'credit-card': CreditCard,

@@ -1,3 +1,4 @@
+import type { ListFilter } from './callFields.ts';
 import type { Field } from './fields.ts';
 import type { RecordOf } from './record.ts';
 import type { Role } from './roles.ts';
@@ -49,6 +50,28 @@ export interface FormLayout {
   readonly main: LaidCards;
   readonly side?: LaidCards;
   readonly more?: LaidCards;
+}
+
+/** How records stand in the agenda: which fields say when, and what is shown. Fields are named as in `fields`. */
+export interface CalendarPart {
+  /** Datetime field of the start. A record without it is not in the agenda. */
+  readonly start: string;
+  /** Datetime field of the end. */
+  readonly end?: string;
+  /** Boolean field: the record takes whole days, in the store's time zone. */
+  readonly isAllDay?: string;
+  /** Text field that follows the title. */
+  readonly note?: string;
+  /** Relation to one record, whose title is shown below: the customer, the project. */
+  readonly about?: string;
+  /** Relation to one agent or several. */
+  readonly people?: string;
+  /** Field with the status; it needs `tones`. */
+  readonly status?: string;
+  /** Records that belong into the agenda, as a filter of the list; absent: all. */
+  readonly where?: ListFilter;
+  /** Colour of its entries (LOOK, Tints). */
+  readonly tint: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 /** Short forms: all operations; read; or read, create and update. */
@@ -114,6 +137,8 @@ export interface ResourceInput {
   readonly bin?: false;
   /** Resource of a foreign server (`/admin/connect`), without our batches, history, bin and files. */
   readonly foreign?: true;
+  /** Its records stand in the agenda. */
+  readonly calendar?: CalendarPart;
   /** Offered by the import wizard. */
   readonly importable?: boolean;
   /** Other plugins depend on it: its plugin can be switched off in the menu, but not deleted. */

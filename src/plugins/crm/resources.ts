@@ -124,6 +124,14 @@ export const leadOpportunities = defineResource({
   className: 'LeadOpportunity',
   title: 'name',
   icon: 'handshake',
+  calendar: {
+    start: 'nextStepAt',
+    note: 'nextStep',
+    about: 'customer',
+    people: 'agent',
+    where: { status: ['open'] },
+    tint: 5,
+  },
   formLayout: {
     main: {
       lead: ['name', ['customer', 6], ['estimatedValue', 3], ['progress', 3], 'description'],

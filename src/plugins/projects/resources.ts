@@ -127,6 +127,7 @@ export const tasks = defineResource({
   className: 'Task',
   title: 'name',
   icon: 'list-checks',
+  calendar: { start: 'startAt', end: 'endAt', about: 'project', people: 'agents', status: 'status', tint: 4 },
   formLayout: {
     main: {
       task: ['name', 'description'],

@@ -152,6 +152,14 @@ export const orders = defineResource({
   title: 'orderNumberFormatted',
   icon: 'receipt',
   core: true,
+  calendar: {
+    start: 'startDeliveryAt',
+    about: 'customer',
+    people: 'agent',
+    status: 'status',
+    where: { deliveryType: ['delivery', 'collect-and-delivery'] },
+    tint: 2,
+  },
   order: { createdAt: 'desc' },
   fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS },
 });

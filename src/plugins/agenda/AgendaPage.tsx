@@ -1,0 +1,213 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  Banner,
+  Button,
+  IconButton,
+  LoadFailed,
+  PageHeader,
+  PagePending,
+  RecordDrawer,
+  Segmented,
+  State,
+  useCrumbs,
+  useMay,
+  useShortcut,
+} from '#admin';
+import { addDays, dayOf } from '#resource';
+import { addMonths, monthWeeks, placeOnDays, weekStart } from './rules/days.ts';
+import { useAgendaFormats, type AgendaFormats } from './view/agendaFormats.ts';
+import { ListView } from './view/ListView.tsx';
+import { MonthView } from './view/MonthView.tsx';
+import { SubscribeDialog } from './view/SubscribeDialog.tsx';
+import { Toolbar } from './view/Toolbar.tsx';
+import { useAgendaState, type AgendaState, type SayAgenda } from './view/useAgendaState.ts';
+import { useEntries, type Entries } from './view/useEntries.ts';
+import { useNow } from './view/useNow.ts';
+import { useZone } from './view/useZone.ts';
+import { WeekView } from './view/WeekView.tsx';
+import styles from './AgendaPage.module.css';
+
+/** Days that scrolling adds, and the most that are shown at once. */
+const STEP_DAYS = 28;
+const MOST_DAYS = 364;
+
+interface Period {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The days of a view. `more`: days added to the list by scrolling. */
+function periodOf({ view, day, days }: AgendaState, today: string, more: number): Period {
+  const at = day ?? today;
+  if (view === 'week') return { first: weekStart(at), last: addDays(weekStart(at), 6) };
+  if (view === 'month') {
+    const first = monthWeeks(at)[0] ?? at;
+    return { first, last: addDays(first, 41) };
+  }
+  return { first: at, last: addDays(at, days - 1 + more) };
+}
+
+/** The first day of the period before or after. */
+function stepped({ view, day, days }: AgendaState, today: string, direction: 1 | -1): string {
+  const at = day ?? today;
+  if (view === 'month') return addMonths(at, direction);
+  return addDays(at, direction * (view === 'week' ? 7 : days));
+}
+
+const titleOf = ({ view, day, days }: AgendaState, today: string, formats: AgendaFormats): string => {
+  const at = day ?? today;
+  if (view === 'month') return formats.monthAndYear(at);
+  const first = view === 'week' ? weekStart(at) : at;
+  return formats.range(first, addDays(first, (view === 'week' ? 7 : days) - 1));
+};
+
+interface HeadProps {
+  readonly state: AgendaState;
+  readonly say: SayAgenda;
+  readonly today: string;
+  readonly formats: AgendaFormats;
+  readonly onNew: () => void;
+}
+
+function Head({ state, say, today, formats, onNew }: HeadProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const step = (direction: 1 | -1) => say({ day: stepped(state, today, direction) });
+  return (
+    <PageHeader
+      title={titleOf(state, today, formats)}
+      status={
+        <span className={styles.steps}>
+          <IconButton icon="chevron-left" flip label={translate('agenda.earlier')} onClick={() => step(-1)} />
+          <Button onClick={() => say({ day: '' })}>{translate('agenda.today')}</Button>
+          <IconButton icon="chevron-right" flip label={translate('agenda.later')} onClick={() => step(1)} />
+        </span>
+      }
+      actions={
+        <>
+          <Segmented
+            label={translate('agenda.view')}
+            value={state.view}
+            options={(['list', 'week', 'month'] as const).map((value) => ({
+              value,
+              label: translate(`agenda.views.${value}`),
+            }))}
+            onChange={(view) => say({ view })}
+          />
+          {may('create', 'events') && (
+            <Button kind="primary" icon="plus" onClick={onNew}>
+              {translate('agenda.newEvent')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface ViewProps {
+  readonly state: AgendaState;
+  readonly say: SayAgenda;
+  readonly found: Entries;
+  readonly period: Period;
+  readonly formats: AgendaFormats;
+  readonly today: string;
+  readonly now: number;
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** The chosen view. */
+function View({ state, say, found, period, formats, today, now, onEnd }: ViewProps) {
+  const translate = useTranslate();
+  const { first, last } = period;
+  const days = useMemo(() => {
+    const shown = found.entries.filter(({ resource }) => !state.hidden.includes(resource));
+    return placeOnDays(shown, { first, last, zone: formats.zone });
+  }, [found, state.hidden, first, last, formats.zone]);
+  const common = { days, kinds: found.kinds, formats, now, today };
+  if (state.view === 'week') return <WeekView {...common} isWorkday={state.isWorkday} />;
+  if (state.view === 'month')
+    return (
+      <MonthView
+        {...common}
+        month={state.day ?? today}
+        hasWeekends={state.hasWeekends}
+        onDay={(day) => say({ view: 'list', day })}
+      />
+    );
+  const isEmpty = state.isEmptyHidden && [...days.values()].every((placed) => placed.length === 0);
+  if (isEmpty && onEnd === undefined)
+    return (
+      <State
+        icon="search-x"
+        title={translate('agenda.nothing')}
+        actions={<Button onClick={() => say({ hide: '' })}>{translate('agenda.showEmpty')}</Button>}
+      />
+    );
+  return <ListView {...common} isEmptyHidden={state.isEmptyHidden} onEnd={onEnd} />;
+}
+
+/** Days added by scrolling to the end of the list; none in another view or after a change of the first day. */
+function useMore(state: AgendaState) {
+  const key = `${state.view} ${state.day ?? ''} ${state.days}`;
+  const [grown, setGrown] = useState({ key, days: 0 });
+  const more = state.isEndless && state.view === 'list' && grown.key === key ? grown.days : 0;
+  const grow = useCallback(() => setGrown({ key, days: more + STEP_DAYS }), [key, more]);
+  return { more, grow: state.isEndless && state.days + more < MOST_DAYS ? grow : undefined };
+}
+
+/** The agenda: events, tasks, next steps and deliveries by day. */
+export default function AgendaPage() {
+  const translate = useTranslate();
+  const [state, say] = useAgendaState();
+  const now = useNow();
+  const zone = useZone(now);
+  const formats = useAgendaFormats(zone.zone);
+  const today = dayOf(now, zone.zone);
+  const { more, grow } = useMore(state);
+  const period = periodOf(state, today, more);
+  const { found, error, refetch, isFetching } = useEntries(period.first, period.last, zone.zone);
+  const [dialog, setDialog] = useState<'subscribe' | 'new' | null>(null);
+  const isShort = state.view === 'list';
+  useCrumbs([{ label: translate('agenda.title') }]);
+  useShortcut('t', 'agenda.today', () => say({ day: '' }), { group: 'tool' });
+  return (
+    <>
+      <Head state={state} say={say} today={today} formats={formats} onNew={() => setDialog('new')} />
+      <Toolbar
+        state={state}
+        say={say}
+        kinds={found?.kinds ?? []}
+        formats={formats}
+        zone={zone}
+        onSubscribe={() => setDialog('subscribe')}
+      />
+      {found && error && (
+        <Banner tone="danger">
+          {translate('agenda.stale')} <Button onClick={() => void refetch()}>{translate('agenda.again')}</Button>
+        </Banner>
+      )}
+      {!found && error && (
+        <LoadFailed isPage title={translate('agenda.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!found && !error && <PagePending />}
+      {found && (
+        <View
+          state={state}
+          say={say}
+          found={found}
+          period={period}
+          formats={formats}
+          today={today}
+          now={now}
+          onEnd={isShort && !isFetching ? grow : undefined}
+        />
+      )}
+      {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
+      {dialog === 'new' && (
+        <RecordDrawer resource="events" onSaved={() => setDialog(null)} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}

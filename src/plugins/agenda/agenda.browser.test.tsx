@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { renderPlugin } from '#admin/testing';
+import plugin from './index.ts';
+
+const KINDS = [
+  { resource: 'events', tint: 6, icon: 'calendar-days' },
+  { resource: 'orders', tint: 2, icon: 'receipt' },
+];
+const NOTHING = {
+  note: null,
+  about: null,
+  people: [],
+  endAt: null,
+  firstDay: null,
+  lastDay: null,
+  status: null,
+  tone: null,
+};
+const GAS = { ...NOTHING, resource: 'events', id: 1, title: 'Gas inspection', startAt: '2026-11-20T08:00:00Z' };
+const FAIR = {
+  ...NOTHING,
+  resource: 'events',
+  id: 2,
+  title: '<img src=x onerror=alert(1)>',
+  startAt: '2026-11-20T00:00:00Z',
+  firstDay: '2026-11-20',
+  lastDay: '2026-11-21',
+};
+const ORDER = {
+  ...NOTHING,
+  resource: 'orders',
+  id: 7,
+  title: '2-0411',
+  about: 'Imane Tazi',
+  startAt: '2026-11-21T13:00:00Z',
+};
+
+const open = (at: string, entries: readonly object[] = [FAIR, GAS, ORDER]) =>
+  renderPlugin(plugin, { at, as: 'ROLE_MANAGER', calls: { 'agenda/entries': () => ({ kinds: KINDS, entries }) } });
+
+test('the list shows each day with its entries, all of them as text', async () => {
+  const { screen } = await open('/agenda?day=2026-11-20&days=3&endless=off');
+  await expect.element(screen.getByRole('link', { name: 'Gas inspection' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Order 2-0411' })).toBeVisible();
+  await expect.element(screen.getByText('Delivery, Imane Tazi')).toBeVisible();
+  await expect.element(screen.getByText('Nothing planned')).toBeVisible();
+  expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' }).elements()).toHaveLength(2);
+  expect(document.querySelector('main img')).toBeNull();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Friday 20 November 2026' })).toBeVisible();
+});
+
+test('days without events and kinds are hidden on demand, and stay so in the address', async () => {
+  const { screen, path } = await open('/agenda?day=2026-11-20&days=3&endless=off');
+  await screen.getByRole('switch', { name: 'Hide days without events' }).click();
+  await expect.element(screen.getByText('Nothing planned')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Delivery' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Order 2-0411' })).not.toBeInTheDocument();
+  expect(path()).toContain('hide=empty');
+  expect(path()).toContain('without=orders');
+});
+
+test('scrolling to the end asks for further days', async () => {
+  const { server } = await open('/agenda?day=2026-11-20&days=7');
+  await expect.poll(() => server.asked.filter((call) => call.includes('agenda/entries')).length).toBeGreaterThan(1);
+});
+
+test('the number of days can be chosen from 1 to 15', async () => {
+  const { screen } = await open('/agenda?day=2026-11-20&days=15&endless=off');
+  await expect.element(screen.getByRole('button', { name: 'More days' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Fewer days' }).click();
+  await expect.element(screen.getByRole('button', { name: 'More days' })).toBeEnabled();
+});
+
+test('week and month show the same entries', async () => {
+  const { screen } = await open('/agenda?day=2026-11-20&view=week');
+  await expect.element(screen.getByRole('link', { name: /^Gas inspection, / })).toBeVisible();
+  await screen.getByRole('button', { name: 'Month' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'November 2026' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Order 2-0411, / })).toBeVisible();
+  await screen.getByRole('button', { name: 'Later' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'December 2026' })).toBeVisible();
+});
+
+test('a month with many entries a day leads to the day', async () => {
+  const many = [1, 2, 3, 4, 5].map((id) => ({ ...GAS, id, title: `Visit ${id}` }));
+  const { screen, path } = await open('/agenda?day=2026-11-20&view=month', many);
+  await screen.getByRole('button', { name: '2 more on Friday 20 November 2026' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Visit 5' })).toBeVisible();
+  expect(path()).toContain('day=2026-11-20');
+});
+
+test('what fails is said, with a way to try again', async () => {
+  const { screen, server } = await renderPlugin(plugin, { at: '/agenda', as: 'ROLE_MANAGER', mood: 503 });
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  server.mood = 'answers';
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('group', { name: 'View' })).toBeVisible();
+});
+
+test('an address to subscribe to is made, shown once, and ended', async () => {
+  let isOn = false;
+  const { screen } = await renderPlugin(plugin, {
+    at: '/agenda',
+    as: 'ROLE_MANAGER',
+    calls: {
+      'agenda/entries': () => ({ kinds: KINDS, entries: [] }),
+      'agenda/feed': ({ method }) => {
+        if (method === 'GET') return { isOn, readAt: null };
+        isOn = method === 'POST';
+        return isOn ? { path: '/en/api/agenda/feeds/secret.ics' } : undefined;
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Subscribe' }).click();
+  await screen.getByRole('button', { name: 'Create the address' }).click();
+  await expect.element(screen.getByText(/\/en\/api\/agenda\/feeds\/secret\.ics$/)).toBeVisible();
+  await screen.getByRole('button', { name: 'End the subscription' }).click();
+  await expect.element(screen.getByText(/secret\.ics$/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Create the address' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { defineCall } from '#resource';
+
+/** Roles with an agenda (DECISIONS 19). */
+const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
+
+const DAY = { type: 'date', required: true } as const;
+
+/** One entry of the agenda. `firstDay` and `lastDay` are set for whole days only, counted in the store's time zone. */
+const ENTRY = {
+  resource: { type: 'text', required: true },
+  id: { type: 'integer', required: true },
+  title: { type: 'text', required: true },
+  note: { type: 'text', default: null },
+  about: { type: 'text', default: null },
+  people: { type: 'list', required: true },
+  startAt: { type: 'datetime', required: true },
+  endAt: { type: 'datetime', default: null },
+  firstDay: { type: 'date', default: null },
+  lastDay: { type: 'date', default: null },
+  status: { type: 'text', default: null },
+  tone: { type: 'text', default: null },
+} as const;
+
+/** Entries of all resources with a `calendar` that the caller may read, from one day to another. */
+export const entriesCall = defineCall({
+  method: 'GET',
+  path: 'agenda/entries',
+  roles: ROLES,
+  summary: 'Events, tasks, next steps of leads and deliveries of some days, as the caller may read them',
+  query: {
+    from: { ...DAY, description: 'First day, in the time zone of `zone`.' },
+    to: { ...DAY, description: 'Last day, included; at most 400 days after the first.' },
+    zone: { type: 'text', max: 60, description: "IANA time zone of the reader; absent: the store's." },
+  },
+  output: {
+    kinds: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        resource: { type: 'text', required: true },
+        tint: { type: 'integer', required: true },
+        icon: { type: 'text', default: null },
+      },
+    },
+    entries: { type: 'embedded', many: true, required: true, fields: ENTRY },
+  },
+});
+
+const FEED = {
+  isOn: { type: 'boolean', required: true },
+  /** When a calendar last read the address. */
+  readAt: { type: 'datetime', default: null },
+} as const;
+
+/** Whether the caller has an address to subscribe to. */
+export const feedCall = defineCall({
+  method: 'GET',
+  path: 'agenda/feed',
+  roles: ROLES,
+  summary: 'Whether there is an address under which other calendars read the agenda of the caller',
+  output: FEED,
+});
+
+/** Makes a new secret address, shown this once. An earlier one ends. */
+export const openFeedCall = defineCall({
+  method: 'POST',
+  path: 'agenda/feed',
+  roles: ROLES,
+  summary: 'Makes a secret address under which other calendars read the agenda of the caller; an earlier one ends',
+  output: { path: { type: 'text', required: true } },
+  errors: { 403: 'A PIN is in use: the address would outlive it' },
+  rate: 10,
+});
+
+/** Ends the address. */
+export const closeFeedCall = defineCall({
+  method: 'DELETE',
+  path: 'agenda/feed',
+  roles: ROLES,
+  summary: 'Ends the address under which other calendars read the agenda of the caller',
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../../../../tests/support/client.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
+
+anyEngine('the address of the agenda', (server) => {
+  const read = async (path: string) => fetch(new URL(path, server().url));
+  const make = async (api: Api): Promise<string> => {
+    const { status, body } = await api.post('agenda/feed', {});
+    expect(status).toBe(200);
+    return body.path;
+  };
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  it('answers a calendar to whoever knows it, with the rights of its owner', async () => {
+    const admin = await server().api().as('admin');
+    const cashier = await server().api().as('cashier');
+    const event = { title: 'Tasting; evening, 5 of 6', place: 'Riad\nLaksour', startAt: soon(24), endAt: soon(26) };
+    const { id } = (await admin.post('events', event)).body;
+    const answer = await read(await make(admin));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    const text = await answer.text();
+    expect(text).toContain(`UID:events-${id}@flexy`);
+    expect(text).toContain('SUMMARY:Tasting\\; evening\\, 5 of 6');
+    expect(text).toContain('LOCATION:Riad\\nLaksour');
+    expect(text).not.toContain('digest');
+    expect(await (await read(await make(cashier))).text()).not.toContain(`UID:events-${id}@flexy`);
+  });
+
+  it('writes whole days as days', async () => {
+    const admin = await server().api().as('admin');
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await admin.post('events', { title: 'Stocktaking', startAt: `${day}T10:00:00+00:00`, isAllDay: true });
+    const text = await (await read(await make(admin))).text();
+    expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+  });
+
+  it('ends with a new one, when it is ended, and with its account', async () => {
+    const admin = await server().api().as('admin');
+    const first = await make(admin);
+    const second = await make(admin);
+    expect((await read(first)).status).toBe(404);
+    expect((await read(second)).status).toBe(200);
+    expect((await admin.get('agenda/feed')).body).toMatchObject({ isOn: true });
+    expect((await admin.delete('agenda/feed')).status).toBe(204);
+    expect((await admin.delete('agenda/feed')).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+    expect((await admin.get('agenda/feed')).body).toEqual({ isOn: false, readAt: null });
+  });
+
+  it('is unknown under any other secret, and nowhere in the answers of the server', async () => {
+    const admin = await server().api().as('admin');
+    const path = await make(admin);
+    expect((await read(path.replace(/.\.ics$/, '.ics'))).status).toBe(404);
+    expect((await read('/en/api/agenda/feeds/.ics')).status).toBe(404);
+    expect((await admin.get('calendar_feeds')).status).toBe(404);
+  });
+});

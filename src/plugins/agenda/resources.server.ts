@@ -1,0 +1,27 @@
+import { forServer, type Grant } from '#resource';
+import { calendarFeeds, events } from './resources.ts';
+
+/** Cashiers and drivers read the events that they take part in (DECISIONS 19). */
+const OWN = { read: { agents: '$agent' } } as const satisfies Grant;
+
+/** Resources completed for the server: rights, indexes, documentation and samples. */
+export default [
+  forServer(events, {
+    access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_CASHIER: OWN, ROLE_AGENT_DRIVER: OWN },
+    indexes: [['startAt'], ['endAt']],
+    fields: {
+      title: { sample: 'Gas inspection' },
+      isAllDay: { description: 'It takes the whole days from its start to its end, in the time zone of the store.' },
+      endAt: { description: 'Absent: an hour after the start, or the day of the start.' },
+      place: { sample: 'Riad Laksour, kitchen' },
+    },
+  }),
+  forServer(calendarFeeds, {
+    // Written and read by the calls of `calls.ts` alone.
+    access: {},
+    fields: {
+      digest: { description: 'SHA-256 of the secret in the address.' },
+      readAt: { description: 'When a calendar last read the address.' },
+    },
+  }),
+];

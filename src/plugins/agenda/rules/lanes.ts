@@ -1,0 +1,65 @@
+import type { Placed } from './days.ts';
+
+/** An entry beside others that overlap it: lane `lane` of `lanes`. */
+export interface InLane {
+  readonly placed: Placed;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/**
+ * Puts the entries of a day that overlap beside each other. Each takes the first lane that is free at its start; a group of
+ * entries that touch one another has as many lanes as it needs.
+ * @param day entries with times, ordered by start
+ */
+export function lanesOf(day: readonly Placed[]): InLane[] {
+  const laid: InLane[] = [];
+  let group: { placed: Placed; lane: number }[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    laid.push(...group.map((one) => ({ ...one, lanes: ends.length })));
+    group = [];
+    ends = [];
+  };
+  for (const placed of day) {
+    if (ends.length > 0 && ends.every((end) => end <= placed.start)) close();
+    const free = ends.findIndex((end) => end <= placed.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = placed.end;
+    group.push({ placed, lane });
+  }
+  close();
+  return laid;
+}
+
+/** A bar over whole days of a week: from column `from` to column `to` (0 to 6, included) in row `row`. */
+export interface Bar {
+  readonly placed: Placed;
+  readonly from: number;
+  readonly to: number;
+  readonly row: number;
+}
+
+/**
+ * The bars above the hours of a week. An entry of several days is one bar.
+ * @param week the seven days with what stands on them
+ */
+export function barsOf(week: readonly (readonly Placed[])[]): Bar[] {
+  const spans = new Map<string, { placed: Placed; from: number; to: number }>();
+  for (const [column, day] of week.entries()) {
+    for (const placed of day) {
+      if (!placed.isWhole) continue;
+      const key = `${placed.entry.resource} ${placed.entry.id}`;
+      const span = spans.get(key);
+      if (span) span.to = column;
+      else spans.set(key, { placed, from: column, to: column });
+    }
+  }
+  const rows: number[] = [];
+  return [...spans.values()].map((span) => {
+    const free = rows.findIndex((end) => end < span.from);
+    const row = free === -1 ? rows.length : free;
+    rows[row] = span.to;
+    return { ...span, row };
+  });
+}

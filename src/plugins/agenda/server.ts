@@ -1,0 +1,18 @@
+import { definePluginServer } from '#server';
+import { closeFeedCall, entriesCall, feedCall, openFeedCall } from './calls.ts';
+import { answerEntries } from './server/entries.ts';
+import { eventHooks } from './server/eventHooks.ts';
+import { answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
+
+export default definePluginServer({
+  hooks: { events: eventHooks },
+  calls(host) {
+    host.call(entriesCall, answerEntries(host));
+    host.call(feedCall, answerFeed(host));
+    host.call(openFeedCall, openFeed);
+    host.call(closeFeedCall, closeFeed);
+  },
+  routes(router, host) {
+    router.get('/:locale/api/agenda/feeds/:secret.ics', feedHandler(host));
+  },
+});

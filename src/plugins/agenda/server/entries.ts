@@ -1,0 +1,225 @@
+import { dayOf, isTimeZone, startOfDay, addDays, type CalendarPart, type Resource } from '#resource';
+import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
+import type { entriesCall } from '../calls.ts';
+
+/** Longest period of one call, days. */
+const MOST_DAYS = 400;
+
+const TOO_LONG = {
+  en: 'At most 400 days at once, the last after the first.',
+  fr: '400 jours au plus à la fois, le dernier après le premier.',
+  ar: '400 يوم على الأكثر دفعة واحدة، والأخير بعد الأول.',
+};
+const NO_ZONE = {
+  en: 'This time zone is not known.',
+  fr: 'Ce fuseau horaire est inconnu.',
+  ar: 'هذه المنطقة الزمنية غير معروفة.',
+};
+
+/** A resource with a part in the agenda. */
+interface Source {
+  readonly resource: Resource;
+  readonly calendar: CalendarPart;
+}
+
+/** An entry with stored values: moments in ms since 1970. */
+export interface Entry {
+  readonly resource: string;
+  readonly id: number;
+  readonly title: string;
+  readonly note: string | null;
+  readonly about: string | null;
+  readonly people: readonly string[];
+  readonly startAt: number;
+  readonly endAt: number | null;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly status: string | null;
+  readonly tone: string | null;
+}
+
+/** Resources of the agenda that the reader may see, in the order of their names. */
+export function sourcesOf(host: Pick<ServerHost, 'resources'>, reader: ListReader): Source[] {
+  return [...host.resources.values()]
+    .flatMap((resource): Source[] =>
+      resource.calendar && !resource.viewOf && reader.canRead(resource.name)
+        ? [{ resource, calendar: resource.calendar }]
+        : [],
+    )
+    .toSorted((a, b) => a.resource.name.localeCompare(b.resource.name));
+}
+
+/** A stored text in the reader's language, else in the first it has. */
+function textOf(value: unknown, locale: string): string | null {
+  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? null : String(value);
+  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return (texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? null;
+}
+
+/** Ids in one query: databases limit the parameters of a statement. */
+const CHUNK = 5000;
+
+/** Runs a query for every {@link CHUNK} of ids, and joins what it finds. */
+async function inChunks<T>(
+  ids: readonly number[],
+  query: (ids: readonly number[]) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK) found.push(...(await query(ids.slice(at, at + CHUNK))));
+  return found;
+}
+
+/** Titles of records by id. They are embedded in what the reader sees, so no further right is asked. */
+async function titlesOf(host: ServerHost, resource: string, ids: Iterable<unknown>, locale: string) {
+  const declared = host.resources.get(resource);
+  const wanted = [...new Set([...ids].filter((id): id is number => typeof id === 'number'))];
+  const titles = new Map<number, string>();
+  if (!declared || wanted.length === 0) return titles;
+  const rows = await inChunks(wanted, (some) =>
+    host.db.selectFrom(resource).select(['id', declared.title]).where('id', 'in', some).execute(),
+  );
+  for (const row of rows) titles.set(Number(row.id), textOf(row[declared.title], locale) ?? '');
+  return titles;
+}
+
+/** Names of the agents of each record, by the id of the record. */
+async function peopleOf(host: ServerHost, { resource, calendar }: Source, rows: readonly Record<string, unknown>[]) {
+  const people = new Map<number, string[]>();
+  const field = calendar.people === undefined ? undefined : resource.fields[calendar.people];
+  if (field?.type !== 'relation' || rows.length === 0) return people;
+  const ids = rows.map((row) => Number(row.id));
+  const links = field.many
+    ? await inChunks(ids, (some) =>
+        host.db
+          .selectFrom(`${resource.name}__${calendar.people}`)
+          .select(['owner', 'target'])
+          .where('owner', 'in', some)
+          .orderBy('position')
+          .execute(),
+      )
+    : rows.map((row) => ({ owner: row.id, target: row[String(calendar.people)] }));
+  const names = await titlesOf(
+    host,
+    field.to,
+    links.map(({ target }) => Number(target) || null),
+    'en',
+  );
+  for (const { owner, target } of links) {
+    const name = names.get(Number(target));
+    if (name !== undefined) people.set(Number(owner), [...(people.get(Number(owner)) ?? []), name]);
+  }
+  return people;
+}
+
+/** The resource that the line below the title names. */
+const aboutOf = ({ resource, calendar }: Source) => {
+  const field = calendar.about === undefined ? undefined : resource.fields[calendar.about];
+  return field?.type === 'relation' ? field.to : undefined;
+};
+
+/** Columns that a source needs. Those of people in a join table are read later. */
+function columnsOf({ resource, calendar }: Source): string[] {
+  const { start, end, isAllDay, note, about, people, status } = calendar;
+  return [...new Set(['id', resource.title, start, end, isAllDay, note, about, people, status])].filter(
+    (name): name is string => {
+      if (name === undefined) return false;
+      const field = resource.fields[name];
+      return name === 'id' || (field !== undefined && !(field.type === 'relation' && field.many));
+    },
+  );
+}
+
+/** Rows of a source that touch a period, ms since 1970: `from <= x < to`. */
+async function rowsOf(reader: ListReader, source: Source, from: number, to: number) {
+  const { start, end } = source.calendar;
+  const rows = reader.rows(source.resource.name, source.calendar.where ?? {}).where(start, '<', to);
+  const touching =
+    end === undefined
+      ? rows.where(start, '>=', from)
+      : rows.where((eb) => eb.or([eb(start, '>=', from), eb(end, '>', from)]));
+  return touching.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;
+}
+
+/** First and last day of an entry of whole days; an end at midnight ends the day before. */
+function daysOf(startAt: number, endAt: number | null, zone: string) {
+  const firstDay = dayOf(startAt, zone);
+  const last = endAt === null || endAt <= startAt ? firstDay : dayOf(endAt - 1, zone);
+  return { firstDay, lastDay: last < firstDay ? firstDay : last };
+}
+
+/** What the rows of a source refer to: titles of `about`, names of people by row. */
+interface Related {
+  readonly about: ReadonlyMap<number, string>;
+  readonly people: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Makes entries of the rows of a source. */
+function entryMaker({ resource, calendar }: Source, { about, people }: Related, reader: ListReader) {
+  const { start, end, isAllDay, note, status } = calendar;
+  const statusField = status === undefined ? undefined : resource.fields[status];
+  const tones = statusField?.type === 'enum' ? statusField.tones : undefined;
+  return (row: Record<string, unknown>): Entry => {
+    const text = (field: string | undefined) =>
+      field === undefined ? null : textOf(row[field], reader.locale) || null;
+    const startAt = Number(row[start]);
+    const endAt = end === undefined || row[end] === null ? null : Number(row[end]);
+    const isWhole = isAllDay !== undefined && Boolean(row[isAllDay]);
+    const said = text(status);
+    return {
+      resource: resource.name,
+      id: Number(row.id),
+      title: text(resource.title) ?? '',
+      note: text(note),
+      about: about.get(Number(row[String(calendar.about)])) ?? null,
+      people: people.get(Number(row.id)) ?? [],
+      startAt,
+      endAt,
+      ...(isWhole ? daysOf(startAt, endAt, reader.timeZone) : { firstDay: null, lastDay: null }),
+      status: said,
+      tone: (said === null ? undefined : tones?.[said]) ?? null,
+    };
+  };
+}
+
+async function entriesOf(host: ServerHost, reader: ListReader, source: Source, { from, to }: Period): Promise<Entry[]> {
+  const rows = await rowsOf(reader, source, from, to);
+  const people = await peopleOf(host, source, rows);
+  const related = aboutOf(source);
+  const ids = rows.map((row) => row[String(source.calendar.about)]);
+  const about = related ? await titlesOf(host, related, ids, reader.locale) : new Map<number, string>();
+  return rows.map(entryMaker(source, { about, people }, reader));
+}
+
+/** ms since 1970: `from <= x < to`. */
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * All entries that touch a period, the earliest first, as the reader may see them.
+ */
+export async function readEntries(host: ServerHost, reader: ListReader, period: Period): Promise<Entry[]> {
+  const found = await Promise.all(sourcesOf(host, reader).map((source) => entriesOf(host, reader, source, period)));
+  return found.flat().toSorted((a, b) => a.startAt - b.startAt || a.resource.localeCompare(b.resource) || a.id - b.id);
+}
+
+/** Answers the entries of some days. */
+export const answerEntries =
+  (host: ServerHost): CallHandler<typeof entriesCall> =>
+  async ({ reader, query, translate }) => {
+    const zone = query.zone ?? reader.timeZone;
+    if (!isTimeZone(zone)) throw invalid({ propertyPath: 'zone', code: 'agenda.zone', text: translate(NO_ZONE) });
+    if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
+      throw invalid({ propertyPath: 'to', code: 'agenda.period', text: translate(TOO_LONG) });
+    const from = startOfDay(query.from, zone);
+    const to = startOfDay(addDays(query.to, 1), zone);
+    return {
+      kinds: sourcesOf(host, reader).map(({ resource, calendar }) => ({
+        resource: resource.name,
+        tint: calendar.tint,
+        icon: resource.icon ?? null,
+      })),
+      entries: await readEntries(host, reader, { from, to }),
+    };
+  };

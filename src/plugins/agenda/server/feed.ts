@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { DAY_MS } from '#resource';
+import { notFound, Problem, type CallHandler, type ServerHost, type Tx } from '#server';
+import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
+import { readEntries } from './entries.ts';
+import { calendarText } from './calendarText.ts';
+
+/** Bytes of the secret in an address. */
+const SECRET_BYTES = 24;
+/** What a calendar is given: days before today, and after it. */
+const PAST_DAYS = 31;
+const COMING_DAYS = 366;
+/** `readAt` is exact to this, so that a calendar that asks often does not write each time. */
+const READ_MS = 60 * 60_000;
+
+const NOT_BY_PIN = {
+  en: 'Sign in yourself to make this address: it would outlive the PIN.',
+  fr: 'Connectez-vous vous-même pour créer cette adresse : elle survivrait au code PIN.',
+  ar: 'سجّل الدخول بنفسك لإنشاء هذا العنوان: فهو يبقى بعد انتهاء رمز PIN.',
+};
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+async function feedsOf(tx: Tx, user: number) {
+  // Two devices that open an address at once leave one.
+  await tx.lock(`agenda.feed.${user}`);
+  return tx.findBy('calendar_feeds', { user });
+}
+
+/** Whether the caller's account has an address. */
+export const answerFeed =
+  (host: ServerHost): CallHandler<typeof feedCall> =>
+  async ({ actor }) => {
+    const row = await host.db
+      .selectFrom('calendar_feeds')
+      .select('readAt')
+      .where('user', '=', actor.userId)
+      .executeTakeFirst();
+    return { isOn: row !== undefined, readAt: row?.readAt === null || row === undefined ? null : Number(row.readAt) };
+  };
+
+/** Makes an address of the account, never of an operator: rights by PIN end with it. */
+export const openFeed: CallHandler<typeof openFeedCall> = async ({ tx, actor, translate, locale }) => {
+  if (actor.operatorId !== null || actor.userId === null)
+    throw new Problem(403, translate(NOT_BY_PIN), { code: 'agenda.notByPin' });
+  for (const feed of await feedsOf(tx, actor.userId)) await tx.delete('calendar_feeds', feed.id);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await tx.create('calendar_feeds', { user: actor.userId, digest: digestOf(secret) });
+  return { path: `/${locale}/api/agenda/feeds/${secret}.ics` };
+};
+
+/** Ends the address; done twice, it is ended once. */
+export const closeFeed: CallHandler<typeof closeFeedCall> = async ({ tx, actor }) => {
+  if (actor.userId === null) return;
+  for (const feed of await feedsOf(tx, actor.userId)) await tx.delete('calendar_feeds', feed.id);
+};
+
+/** Serves the calendar of a secret address: `/{locale}/api/agenda/feeds/{secret}.ics`. Unknown secrets are 404. */
+export const feedHandler =
+  (host: ServerHost): RequestHandler<{ secret: string }> =>
+  async (request, response) => {
+    const feed = await host.db
+      .selectFrom('calendar_feeds')
+      .select(['id', 'user', 'readAt'])
+      .where('digest', '=', digestOf(String(request.params.secret)))
+      .executeTakeFirst();
+    const reader = feed ? await host.readerFor(Number(feed.user), request) : null;
+    if (!feed || !reader) throw notFound();
+    const now = host.now();
+    if (now - Number(feed.readAt ?? 0) > READ_MS)
+      await host.transaction(reader.actor, reader.locale, (tx) =>
+        tx.update('calendar_feeds', Number(feed.id), { readAt: now }),
+      );
+    const period = { from: now - PAST_DAYS * DAY_MS, to: now + COMING_DAYS * DAY_MS };
+    const entries = await readEntries(host, reader, period);
+    response
+      .setHeader('Content-Type', 'text/calendar; charset=utf-8')
+      .setHeader('Content-Disposition', 'inline; filename="flexy.ics"')
+      .setHeader('Cache-Control', 'private, no-cache')
+      .send(
+        calendarText(entries, { name: 'Flexy', now, origin: `${request.protocol}://${request.get('host') ?? ''}` }),
+      );
+  };

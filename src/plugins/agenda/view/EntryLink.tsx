@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Chip, ResourceTexts, statusStyle, useRecordPath } from '#admin';
+import type { StatusTone } from '#resource';
+import type { AgendaEntry } from '../rules/entry.ts';
+
+interface EntryLinkProps {
+  readonly entry: AgendaEntry;
+  readonly className?: string | undefined;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the record of an entry. */
+export function EntryLink({ entry, className, label, children }: EntryLinkProps) {
+  const pathOf = useRecordPath(entry.resource);
+  return (
+    <Link to={pathOf(entry.id)} className={className} aria-label={label} title={label}>
+      {children}
+    </Link>
+  );
+}
+
+function Status({ entry: { resource, status, tone } }: { readonly entry: AgendaEntry }) {
+  const translate = useTranslate();
+  if (status === null) return null;
+  const look = tone === null ? undefined : statusStyle({ tones: { [status]: tone as StatusTone } }, status);
+  return <Chip {...look}>{translate(`resources.${resource}.values.status.${status}`)}</Chip>;
+}
+
+/** The status of the record behind an entry, in words of its own plugin. */
+export const EntryStatus = ({ entry }: { readonly entry: AgendaEntry }) =>
+  entry.status === null ? null : (
+    <ResourceTexts resource={entry.resource} pending={null}>
+      <Status entry={entry} />
+    </ResourceTexts>
+  );

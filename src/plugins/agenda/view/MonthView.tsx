@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { classNames, ScrollBox } from '#admin';
+import type { Placed } from '../rules/days.ts';
+import type { AgendaFormats } from './agendaFormats.ts';
+import { EntryLink } from './EntryLink.tsx';
+import type { Kind } from './useEntries.ts';
+import styles from './MonthView.module.css';
+import tints from './tints.module.css';
+
+/** Entries shown of a day (LOOK, agenda). */
+const MOST = 3;
+
+interface MonthViewProps {
+  /** Six weeks. */
+  readonly days: ReadonlyMap<string, readonly Placed[]>;
+  readonly kinds: readonly Kind[];
+  readonly formats: AgendaFormats;
+  /** A day of the month. */
+  readonly month: string;
+  readonly today: string;
+  readonly hasWeekends: boolean;
+  /** Opens a day in the list. */
+  readonly onDay: (day: string) => void;
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+interface DayProps {
+  readonly day: string;
+  readonly placed: readonly Placed[];
+  readonly view: MonthViewProps;
+}
+
+function Day({ day, placed, view: { kinds, formats, month, today, onDay } }: DayProps) {
+  const translate = useTranslate();
+  const rest = placed.length - MOST;
+  return (
+    <div
+      className={styles.day}
+      role="cell"
+      data-other={day.slice(0, 7) !== month.slice(0, 7) || undefined}
+      data-today={day === today || undefined}
+      data-weekend={isWeekend(day) || undefined}
+    >
+      <button type="button" aria-label={formats.whole(day)} onClick={() => onDay(day)}>
+        {formats.dayNumber(day)}
+      </button>
+      {placed.slice(0, MOST).map(({ entry, isWhole, start }) => (
+        <EntryLink
+          key={`${entry.resource} ${entry.id}`}
+          entry={entry}
+          label={[formats.title(entry), isWhole ? '' : formats.time(start), formats.detail(entry)]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          <span
+            className={classNames(styles.entry, tints.tint)}
+            data-tint={kinds.find(({ resource }) => resource === entry.resource)?.tint}
+          >
+            {formats.title(entry)}
+          </span>
+        </EntryLink>
+      ))}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={translate('agenda.moreOf', { smart_count: rest, day: formats.whole(day) })}
+          onClick={() => onDay(day)}
+        >
+          {translate('agenda.more', { count: rest })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A month in weeks. */
+export function MonthView(props: MonthViewProps) {
+  const { days, formats, hasWeekends } = props;
+  const translate = useTranslate();
+  const shown = [...days].filter(([day]) => hasWeekends || !isWeekend(day));
+  const width = hasWeekends ? 7 : 5;
+  const weeks = Array.from({ length: Math.ceil(shown.length / width) }, (_, at) =>
+    shown.slice(at * width, (at + 1) * width),
+  );
+  return (
+    <ScrollBox label={translate('agenda.views.month')} className={styles.month}>
+      <div role="table" aria-label={formats.monthAndYear(props.month)} data-days={width}>
+        <div role="row" className={styles.head}>
+          {weeks[0]?.map(([day]) => (
+            <span key={day} role="columnheader">
+              {formats.weekday(day, 'short')}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]?.[0]} role="row" className={styles.week}>
+            {week.map(([day, placed]) => (
+              <Day key={day} day={day} placed={placed} view={props} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, Code, DialogBox, LoadFailed, Pending, RelativeTime, Skeleton, useCall } from '#admin';
+import { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
+import styles from './SubscribeDialog.module.css';
+
+/** The address just made, which is shown this once. */
+function Address({ path }: { readonly path: string }) {
+  const translate = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  const address = new URL(path, window.location.href).href;
+  return (
+    <div className={styles.address}>
+      <p>{translate('agenda.subscribe.once')}</p>
+      <Code>{address}</Code>
+      <Button
+        onClick={() =>
+          navigator.clipboard.writeText(address).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {translate('agenda.subscribe.copy')}
+      </Button>
+      <span role="status">{isCopied && translate('agenda.subscribe.copied')}</span>
+    </div>
+  );
+}
+
+/** Whether there is an address, and when it was last read. */
+function Present({ isOn, readAt }: { readonly isOn: boolean; readonly readAt: string | null | undefined }) {
+  const translate = useTranslate();
+  if (!isOn) return null;
+  return (
+    <p>
+      {translate('agenda.subscribe.isOn')}{' '}
+      {readAt === null || readAt === undefined ? (
+        translate('agenda.subscribe.neverRead')
+      ) : (
+        <>
+          {translate('agenda.subscribe.lastRead')} <RelativeTime iso={readAt} />
+        </>
+      )}{' '}
+      {translate('agenda.subscribe.renewHint')}
+    </p>
+  );
+}
+
+/** The two calls that make and end the address, each followed by a new answer of `feedCall`. */
+function useFeed() {
+  const feed = useCall(feedCall);
+  const open = useCall(openFeedCall);
+  const close = useCall(closeFeedCall);
+  const again = { onSuccess: () => void feed.refetch() };
+  return {
+    ...feed,
+    made: open.data,
+    wrong: open.errorText ?? close.errorText,
+    isBusy: open.isPending || close.isPending,
+    make: () => open.mutate({}, again),
+    end: () => {
+      open.reset();
+      close.mutate({}, again);
+    },
+  };
+}
+
+/** Makes and ends the address under which other calendars read this agenda. */
+export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { data, error, refetch, made, wrong, isBusy, make, end } = useFeed();
+  return (
+    <DialogBox
+      title={translate('agenda.subscribe.title')}
+      closeLabel={translate('agenda.subscribe.close')}
+      width={560}
+      onClose={onClose}
+      start={
+        data?.isOn && (
+          <Button kind="danger" disabled={isBusy} onClick={end}>
+            {translate('agenda.subscribe.end')}
+          </Button>
+        )
+      }
+      end={
+        <Button kind="primary" disabled={isBusy || !data} onClick={make}>
+          {translate(data?.isOn ? 'agenda.subscribe.renew' : 'agenda.subscribe.make')}
+        </Button>
+      }
+    >
+      <p>{translate('agenda.subscribe.help')}</p>
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
+      {!data && !error && (
+        <Pending>
+          <Skeleton width="60%" height="20px" />
+        </Pending>
+      )}
+      {!data && error && (
+        <LoadFailed title={translate('agenda.subscribe.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {made && <Address path={made.path} />}
+      {data && !made && <Present isOn={data.isOn} readAt={data.readAt} />}
+    </DialogBox>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Button, classNames, Segmented, Stepper, Switch } from '#admin';
+import { DAYS } from '../rules/days.ts';
+import type { AgendaFormats } from './agendaFormats.ts';
+import type { AgendaState, SayAgenda } from './useAgendaState.ts';
+import type { Kind } from './useEntries.ts';
+import type { Zone } from './useZone.ts';
+import styles from './Toolbar.module.css';
+import tints from './tints.module.css';
+
+interface ToolbarProps {
+  readonly state: AgendaState;
+  readonly say: SayAgenda;
+  readonly kinds: readonly Kind[];
+  readonly formats: AgendaFormats;
+  readonly zone: Zone;
+  readonly onSubscribe: () => void;
+}
+
+interface LabelledSwitchProps {
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const LabelledSwitch = ({ text, ...control }: LabelledSwitchProps) => (
+  <span className={styles.choice}>
+    <Switch label={text} {...control} />
+    <span aria-hidden="true">{text}</span>
+  </span>
+);
+
+/** Shows and hides kinds of entries. */
+function Kinds({ state, say, kinds, formats }: ToolbarProps) {
+  const translate = useTranslate();
+  const toggle = (resource: string) => {
+    const hidden = new Set(state.hidden);
+    if (!hidden.delete(resource)) hidden.add(resource);
+    say({ without: [...hidden].join(',') }, false);
+  };
+  return (
+    <div role="group" aria-label={translate('agenda.shown')} className={styles.kinds}>
+      {kinds.map(({ resource, tint }) => (
+        <button
+          key={resource}
+          type="button"
+          className={styles.kind}
+          aria-pressed={!state.hidden.includes(resource)}
+          onClick={() => toggle(resource)}
+        >
+          <span className={classNames(styles.sample, tints.tint)} data-tint={tint} aria-hidden="true" />
+          {formats.kind(resource)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ListOptions({ state, say }: ToolbarProps) {
+  const translate = useTranslate();
+  const label = useId();
+  return (
+    <>
+      <span className={styles.choice}>
+        <span id={label} aria-hidden="true">
+          {translate('agenda.daysShown')}
+        </span>
+        <Stepper
+          label={translate('agenda.daysShown')}
+          labels={{ less: translate('agenda.fewerDays'), more: translate('agenda.moreDays') }}
+          value={state.days}
+          min={DAYS.least}
+          max={DAYS.most}
+          onChange={(days) => say({ days: String(days) }, false)}
+        />
+      </span>
+      <LabelledSwitch
+        text={translate('agenda.hideEmpty')}
+        checked={state.isEmptyHidden}
+        onChange={(checked) => say({ hide: checked ? 'empty' : '' }, false)}
+      />
+      <LabelledSwitch
+        text={translate('agenda.endless')}
+        checked={state.isEndless}
+        onChange={(checked) => say({ endless: checked ? 'on' : 'off' }, false)}
+      />
+    </>
+  );
+}
+
+/** What is shown, and how. */
+export function Toolbar(props: ToolbarProps) {
+  const { state, say, zone, onSubscribe } = props;
+  const translate = useTranslate();
+  return (
+    <div className={styles.bar}>
+      <Kinds {...props} />
+      {!zone.isSame && (
+        <Segmented
+          label={translate('agenda.clock')}
+          value={zone.of}
+          options={[
+            {
+              value: 'device',
+              label: zone.device.split('/').at(-1)?.replaceAll('_', ' ') ?? zone.device,
+              name: translate('agenda.deviceClock'),
+            },
+            {
+              value: 'store',
+              label: zone.store.split('/').at(-1)?.replaceAll('_', ' ') ?? zone.store,
+              name: translate('agenda.storeClock'),
+            },
+          ]}
+          onChange={zone.choose}
+        />
+      )}
+      <div className={styles.options}>
+        {state.view === 'list' && <ListOptions {...props} />}
+        {state.view === 'week' && (
+          <LabelledSwitch
+            text={translate('agenda.workday')}
+            checked={state.isWorkday}
+            onChange={(checked) => say({ hours: checked ? 'work' : 'all' }, false)}
+          />
+        )}
+        {state.view === 'month' && (
+          <LabelledSwitch
+            text={translate('agenda.weekends')}
+            checked={state.hasWeekends}
+            onChange={(checked) => say({ weekends: checked ? 'on' : 'off' }, false)}
+          />
+        )}
+        <Button kind="ghost" size="small" onClick={onSubscribe}>
+          {translate('agenda.subscribe.action')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { CalendarDays, Handshake } from 'lucide-react';
+import { isIconName, type AnyIcon } from '#admin';
+
+/** Icons of the known kinds (LOOK, agenda). */
+const ICONS: Readonly<Record<string, AnyIcon>> = {
+  events: CalendarDays,
+  tasks: 'list-checks',
+  lead_opportunities: Handshake,
+  orders: 'truck',
+};
+
+/** Icon of a kind of entry: a known one, else that of its resource. */
+export const kindIcon = (resource: string, declared: string | null | undefined): AnyIcon =>
+  ICONS[resource] ?? (declared !== null && declared !== undefined && isIconName(declared) ? declared : CalendarDays);
