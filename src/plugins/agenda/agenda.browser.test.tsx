@@ -46,17 +46,17 @@ test('the list shows each day with its entries, all of them as text', async () =
   await expect.element(screen.getByText('Nothing planned')).toBeVisible();
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' }).elements()).toHaveLength(2);
   expect(document.querySelector('main img')).toBeNull();
-  await expect.element(screen.getByRole('heading', { level: 2, name: 'Friday 20 November 2026' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: /Friday.* 20 November 2026/ })).toBeVisible();
 });
 
 test('days without events and kinds are hidden on demand, and stay so in the address', async () => {
-  const { screen, path } = await open('/agenda?day=2026-11-20&days=3&endless=off');
+  const { screen } = await open('/agenda?day=2026-11-20&days=3&endless=off');
   await screen.getByRole('switch', { name: 'Hide days without events' }).click();
   await expect.element(screen.getByText('Nothing planned')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Delivery' }).click();
   await expect.element(screen.getByRole('link', { name: 'Order 2-0411' })).not.toBeInTheDocument();
-  expect(path()).toContain('hide=empty');
-  expect(path()).toContain('without=orders');
+  expect(window.location.search).toContain('hide=empty');
+  expect(window.location.search).toContain('without=orders');
 });
 
 test('scrolling to the end asks for further days', async () => {
@@ -83,10 +83,10 @@ test('week and month show the same entries', async () => {
 
 test('a month with many entries a day leads to the day', async () => {
   const many = [1, 2, 3, 4, 5].map((id) => ({ ...GAS, id, title: `Visit ${id}` }));
-  const { screen, path } = await open('/agenda?day=2026-11-20&view=month', many);
-  await screen.getByRole('button', { name: '2 more on Friday 20 November 2026' }).click();
+  const { screen } = await open('/agenda?day=2026-11-20&view=month', many);
+  await screen.getByRole('button', { name: /^2 more on Friday.* 20 November 2026$/ }).click();
   await expect.element(screen.getByRole('link', { name: 'Visit 5' })).toBeVisible();
-  expect(path()).toContain('day=2026-11-20');
+  expect(window.location.search).toContain('day=2026-11-20');
 });
 
 test('what fails is said, with a way to try again', async () => {

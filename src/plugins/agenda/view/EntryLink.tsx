@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chip, ResourceTexts, statusStyle, useRecordPath } from '#admin';
 import type { StatusTone } from '#resource';
@@ -9,14 +9,17 @@ interface EntryLinkProps {
   readonly entry: AgendaEntry;
   readonly className?: string | undefined;
   readonly label?: string;
+  /** Colour of its kind (tints.module.css). */
+  readonly tint?: number | undefined;
+  readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
 /** Opens the record of an entry. */
-export function EntryLink({ entry, className, label, children }: EntryLinkProps) {
+export function EntryLink({ entry, className, label, tint, style, children }: EntryLinkProps) {
   const pathOf = useRecordPath(entry.resource);
   return (
-    <Link to={pathOf(entry.id)} className={className} aria-label={label} title={label}>
+    <Link to={pathOf(entry.id)} className={className} aria-label={label} title={label} data-tint={tint} style={style}>
       {children}
     </Link>
   );

@@ -67,22 +67,18 @@ function Block({ one: { placed, lane, lanes }, from, view: { kinds, formats, now
   return (
     <EntryLink
       entry={entry}
-      className={classNames(styles.block, end <= now && styles.past)}
+      className={classNames(styles.block, end <= now ? styles.past : tints.tint)}
+      tint={kinds.find(({ resource }) => resource === entry.resource)?.tint}
       label={`${formats.title(entry)}, ${time}, ${formats.detail(entry)}`}
+      style={{
+        insetBlockStart: top,
+        blockSize: height,
+        insetInlineStart: `${(lane / lanes) * 100}%`,
+        inlineSize: `${100 / lanes}%`,
+      }}
     >
-      <span
-        className={classNames(styles.inside, tints.tint)}
-        data-tint={kinds.find(({ resource }) => resource === entry.resource)?.tint}
-        style={{
-          insetBlockStart: top,
-          blockSize: height,
-          insetInlineStart: `${(lane / lanes) * 100}%`,
-          inlineSize: `${100 / lanes}%`,
-        }}
-      >
-        <b>{formats.title(entry)}</b>
-        {height > 2 * LEAST - 14 && <bdi>{time}</bdi>}
-      </span>
+      <b>{formats.title(entry)}</b>
+      {height > 2 * LEAST - 14 && <bdi>{time}</bdi>}
     </EntryLink>
   );
 }
