@@ -85,8 +85,8 @@ const UPPER = 0x80;
 
 const bytesByPage = new Map<CodePage, ReadonlyMap<string, number>>();
 
-/** Byte of every character that a page has: printable ASCII and its own half. */
-function bytesOf(page: CodePage): ReadonlyMap<string, number> {
+/** Byte of every character that a page has: printable ASCII and its own half. Never a control byte. */
+export function bytesOf(page: CodePage): ReadonlyMap<string, number> {
   const known = bytesByPage.get(page);
   if (known) return known;
   const bytes = new Map<string, number>();

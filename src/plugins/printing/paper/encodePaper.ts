@@ -1,6 +1,6 @@
 import type { PaperRow } from '#shop';
 import type { Bitmap } from './bitmap.ts';
-import { byteOf, codePageNumber, type CodePage } from './codePages.ts';
+import { bytesOf, codePageNumber, type CodePage } from './codePages.ts';
 import * as commands from './commands.ts';
 import type { Command } from './commands.ts';
 import { drawLine, type TextDrawer } from './drawnLine.ts';
@@ -42,12 +42,21 @@ const fitting = (page: CodePage, canDraw: boolean) => (text: string) => {
     .join('\n');
 };
 
-const isDrawn = ({ parts }: TextLine, page: CodePage): boolean =>
-  parts.some(({ text }) => isRightToLeft(text) || [...text].some((char) => byteOf(char, page) === undefined));
+function isDrawn({ parts }: TextLine, page: CodePage): boolean {
+  const bytes = bytesOf(page);
+  return parts.some(({ text }) => isRightToLeft(text) || Array.from(text).some((char) => !bytes.has(char)));
+}
 
 /** Bytes of a text that has only characters of the page. */
-const textBytes = (text: string, page: CodePage): number[] =>
-  Array.from(text, (char) => byteOf(char, page)).filter((byte) => byte !== undefined);
+function textBytes(text: string, page: CodePage): number[] {
+  const bytes = bytesOf(page);
+  const result: number[] = [];
+  for (const char of text) {
+    const byte = bytes.get(char);
+    if (byte !== undefined) result.push(byte);
+  }
+  return result;
+}
 
 function textCommands(line: TextLine, page: CodePage): Command[] {
   const text = textBytes(lineText(line), page);

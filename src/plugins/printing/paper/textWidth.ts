@@ -65,6 +65,7 @@ const MOST_INDENT = 0.5;
  */
 export function wrapText(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
+    if (paragraph.length <= width && !/[^\u0020-\u02ff]| {2}| $/.test(paragraph)) return [paragraph];
     const indent = Math.min(paragraph.search(/\S|$/), Math.floor(width * MOST_INDENT));
     const room = Math.max(2, width - indent);
     const words = paragraph

@@ -1,4 +1,4 @@
-import { byteOf, type CodePage } from './codePages.ts';
+import { byteOf, bytesOf, type CodePage } from './codePages.ts';
 
 /** What stands for a character that a code page may lack, in characters that every page has. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -39,8 +39,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Writing that runs from right to left: no printer shapes it, it is drawn. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** All that may be Hebrew or come after it: most texts have nothing of it, and are told at once. */
+const FAR = /[\u0590-\u{10ffff}]/u;
+
 /** Has letters that run from right to left. */
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+export const isRightToLeft = (text: string): boolean => FAR.test(text) && RIGHT_TO_LEFT.test(text);
+
+/** Characters that every page has. */
+const ASCII = /^[\u0020-\u007e]*$/;
 
 /** Stands for a character that can be neither encoded nor spelled. */
 const UNKNOWN = '*';
@@ -94,10 +100,12 @@ function knownStandIn(char: string, page: CodePage): string | undefined {
  * @returns isWhole: false where a character is not known; an asterisk stands for it then
  */
 export function transliterate(text: string, page: CodePage): { readonly text: string; readonly isWhole: boolean } {
+  if (ASCII.test(text)) return { text, isWhole: true };
+  const bytes = bytesOf(page);
   let result = '';
   let isWhole = true;
   for (const char of text.normalize('NFC')) {
-    const fitting = byteOf(char, page) === undefined ? knownStandIn(char, page) : char;
+    const fitting = bytes.has(char) ? char : knownStandIn(char, page);
     if (fitting === undefined) isWhole = false;
     result += fitting ?? UNKNOWN;
   }
