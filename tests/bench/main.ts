@@ -9,6 +9,7 @@ import { kitchen } from './kitchen.ts';
 import { kitchenScreens } from './kitchenScreens.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
+import { printing } from './printing.ts';
 import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { soak } from './soak.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   postgres: readsOnPostgres,
   orders,
   bulk,
+  printing,
   starts,
   kills,
   screens,

@@ -5,8 +5,9 @@ import { byteOf, charOf, CODE_PAGES, codePageOf, type CodePage } from './codePag
 import { encodePaper } from './encodePaper.ts';
 import { transliterate } from './transliterate.ts';
 
+const require = createRequire(import.meta.url);
 /** The tables of iconv-lite, by escpos-buffer, which this replaces (docs/decisions/printing.md). */
-const iconv = createRequire(createRequire(import.meta.url).resolve('escpos-buffer'))('iconv-lite') as {
+const iconv = createRequire(require.resolve('escpos-buffer'))('iconv-lite') as {
   decode: (bytes: Uint8Array, encoding: string) => string;
 };
 
@@ -70,7 +71,7 @@ describe('what a page lacks', () => {
           [],
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });
