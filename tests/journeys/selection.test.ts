@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useOffice } from './office.ts';
+
+const office = useOffice();
+
+const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ });
+const bar = (page: Page) => page.getByRole('toolbar');
+
+/** A list of seven new customers without orders, found by their family name. */
+async function openGuests(name: string): Promise<Page> {
+  const manager = await office.as('manager');
+  for (let at = 1; at <= 7; at += 1) {
+    const guest = { firstName: `Guest ${at}`, lastName: name, address: 'Gueliz, Marrakech', phone: `061200000${at}` };
+    const made = await manager.post('customers', guest);
+    expect(made.status, made.text).toBe(201);
+  }
+  const { page } = await office.visit();
+  await office.signIn(page, 'manager', 'customers');
+  await page.getByRole('searchbox').fill(name);
+  await expect.poll(() => boxes(page).count()).toBe(7);
+  return page;
+}
+
+test('a selection outside of the list is announced, shown and cleared, and a reload forgets it', async () => {
+  const page = await openGuests('Selwani');
+  for (const at of [0, 1, 2]) await boxes(page).nth(at).check();
+  await page.getByRole('toolbar', { name: '3 selected', exact: true }).waitFor();
+  // Another search keeps it, visibly.
+  await page.getByRole('searchbox').fill('Imane Tazi');
+  await page.getByRole('toolbar', { name: '3 selected, 3 of them not shown' }).waitFor();
+  await bar(page).getByRole('button', { name: 'Show them' }).click();
+  await expect.poll(() => boxes(page).count()).toBe(3);
+  expect(await boxes(page).first().isChecked()).toBe(true);
+  await page.reload();
+  await boxes(page).first().waitFor();
+  expect(await bar(page).count()).toBe(0);
+  await boxes(page).first().check();
+  await bar(page)
+    .getByRole('button', { name: /^Clear/ })
+    .click();
+  await expect.poll(() => bar(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test('the dialog names the first five of those that are deleted, and Undo brings all back', async () => {
+  const page = await openGuests('Delwani');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 7 records?' });
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(6);
+  await dialog.getByText('and 2 more').waitFor();
+  await dialog.getByText(/Undo brings everything back/).waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => boxes(page).count()).toBe(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => boxes(page).count()).toBe(7);
+  await page.context().close();
+});
