@@ -32,7 +32,9 @@ export { usePluginHost, usePluginStates, useService } from './plugins/PluginsCon
 export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot, useSlotParts } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';
-export type { BoardCard, BoardColumn, BoardProps, CardParts } from './board/boardTypes.ts';
+export type { BoardCard, BoardColumn, BoardLane, BoardPlace, BoardProps, CardParts } from './board/boardTypes.ts';
+export { useFollowedRecord, type FollowedRecord } from './board/useFollowedRecord.ts';
+export { useMoveCards, type CardsMove } from './board/useMoveCards.ts';
 export { mayMove, type ColumnRules, type MoveRules } from './board/moves.ts';
 export { Trend, DashboardCard, FigureCard } from './dashboard/DashboardCard.tsx';
 export { Bars } from './dashboard/Bars.tsx';

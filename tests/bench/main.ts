@@ -1,5 +1,6 @@
 import { bulk } from './bulk.ts';
 import { interruptions } from './interruptions.ts';
+import { leadBoard } from './leadBoard.ts';
 import { listSteps } from './listSteps.ts';
 import { saveFigures, figuresTable, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   kitchen,
   'kitchen-screens': kitchenScreens,
   floor,
+  'lead-board': leadBoard,
   soak,
 };
 

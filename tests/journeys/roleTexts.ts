@@ -23,6 +23,7 @@ const ENTRIES = {
   suppliers: { en: 'Suppliers', fr: 'Fournisseurs', ar: 'المورّدون' },
   promoCodes: { en: 'Promo codes', fr: 'Codes promo', ar: 'الرموز الترويجية' },
   customers: { en: 'Customers', fr: 'Clients', ar: 'الزبائن' },
+  crmBoard: { en: 'CRM board', fr: 'Tableau CRM', ar: 'لوحة الفرص' },
   leads: { en: 'Leads', fr: 'Opportunités', ar: 'الفرص' },
   projects: { en: 'Projects', fr: 'Projets', ar: 'المشاريع' },
   tasks: { en: 'Tasks', fr: 'Tâches', ar: 'المهام' },
@@ -35,7 +36,7 @@ const ENTRIES = {
 const RUNS = [
   ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries', 'floorPlan'] as const),
   ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),
-  ...(['customers', 'leads', 'projects', 'tasks', 'agenda', 'pages'] as const),
+  ...(['customers', 'crmBoard', 'leads', 'projects', 'tasks', 'agenda', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   admin: [...RUNS, 'themes', 'settings'],

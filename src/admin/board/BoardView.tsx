@@ -2,34 +2,41 @@ import { DragDropContext } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useStableCallback } from '../crud/list/useStableCallback.ts';
-import { useIsNarrow } from '../crud/list/useIsNarrow.ts';
-import { classNames, VisuallyHidden } from '../ui/index.ts';
-import styles from './Board.module.css';
+import { VisuallyHidden } from '../ui/index.ts';
+import { BoardFrame } from './BoardFrame.tsx';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { CardMenu, type OpenCard } from './CardMenu.tsx';
 import type { CardTools } from './CardItem.tsx';
-import { Column } from './Column.tsx';
 import { groupCards, type Groups } from './groups.ts';
-import { mayMove } from './moves.ts';
-import { useDrag } from './useDrag.ts';
-import { useMoves } from './useMoves.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useDrag, type Drag } from './useDrag.ts';
+import { useMoves, type Moves } from './useMoves.ts';
+import { useSelection, type Selection } from './useSelection.ts';
 
 type Props = BoardProps<BoardCard>;
 
-/** The cards by column; during a drag they stay as they were at its start, as the library measured them. */
-function useGroups({ columns, cards }: Props, moved: ReadonlyMap<string, string>, isDragging: boolean): Groups {
+/** The cards by cell; during a drag they stay as they were at its start, as the library measured them. */
+function useGroups({ columns, cards, lanes }: Props, moved: Moves['moved'], isDragging: boolean): Groups {
   const last = useRef<Groups>(new Map());
   const groups = useMemo(
-    () => (isDragging ? last.current : groupCards(columns, cards, moved, last.current)),
-    [columns, cards, moved, isDragging],
+    () => (isDragging ? last.current : groupCards(columns, cards, moved, last.current, lanes)),
+    [columns, cards, moved, isDragging, lanes],
   );
   last.current = groups;
   return groups;
 }
 
 /** Props shared by all cards: the same object while the caller's functions are the same. */
-function useTools({ renderCard, renderClone }: Props, onMenu: CardTools['onMenu'], onFocused: () => void): CardTools {
-  return useMemo(() => ({ renderCard, renderClone, onMenu, onFocused }), [renderCard, renderClone, onMenu, onFocused]);
+function useTools(
+  { renderCard, renderClone, canSelect = false }: Props,
+  onMenu: CardTools['onMenu'],
+  onFocused: () => void,
+  { toggle }: Selection,
+): CardTools {
+  return useMemo(
+    () => ({ renderCard, renderClone, onMenu, onFocused, onSelect: canSelect ? toggle : undefined }),
+    [renderCard, renderClone, onMenu, onFocused, canSelect, toggle],
+  );
 }
 
 /** The menu of the board's cards: one for all of them. */
@@ -37,7 +44,7 @@ function useMenu() {
   const [menu, setMenu] = useState<OpenCard | null>(null);
   // Pressed once more, the button closes what it has opened.
   const toggle = useStableCallback((card: BoardCard, button: HTMLElement) =>
-    setMenu(menu?.card.id === card.id ? null : { card, button }),
+    setMenu(menu?.button === button ? null : { card, button }),
   );
   const close = useStableCallback(() => setMenu(null));
   return { menu, toggle, close };
@@ -45,38 +52,31 @@ function useMenu() {
 
 /** The board itself, with its library. */
 export default function BoardView(props: Props) {
-  const { label, columns, look = 'tiles', mode = 'plain', cardHeight } = props;
   const translate = useTranslate();
-  const isNarrow = useIsNarrow();
   const moves = useMoves(props);
-  const { drag, responders } = useDrag(props, moves);
+  const selection = useSelection(props.cards);
+  const [drag, setDrag] = useState<Drag | null>(null);
   const groups = useGroups(props, moves.moved, drag !== null);
+  const { hover, responders } = useDrag(props, { drag, setDrag, moves, groups, othersOf: selection.othersOf });
   const { menu, toggle, close } = useMenu();
-  const tools = useTools(props, toggle, moves.onFocused);
-  const canMove = (from: string) => columns.some(({ id }) => mayMove(props, from, id));
+  const tools = useTools(props, toggle, moves.onFocused, selection);
   return (
     <DragDropContext {...responders} dragHandleUsageInstructions={translate('flexy.board.instructions')}>
-      <div role="group" aria-label={label} className={classNames(styles.board, styles[look])}>
-        {columns.map((column) => (
-          <Column
-            key={column.id}
-            column={column}
-            cards={groups.get(column.id) ?? []}
-            tools={tools}
-            // Columns scroll sideways on narrow screens, which the library does not follow: cards are moved by their menu.
-            isDraggable={!isNarrow && canMove(column.id)}
-            isRefusing={drag !== null && column.id !== drag.from && !mayMove(props, drag.from, column.id)}
-            hasMenu={canMove(column.id) || props.renderMenu !== undefined}
-            openId={menu?.card.column === column.id ? menu.card.id : undefined}
-            focusId={moves.focus?.column === column.id ? moves.focus.id : undefined}
-            height={mode === 'virtual' ? (cardHeight ?? 'measured') : undefined}
-          />
-        ))}
-      </div>
+      <BoardFrame
+        board={props}
+        groups={groups}
+        drag={drag}
+        tools={tools}
+        hover={hover}
+        openId={menu?.card.id}
+        focus={moves.focus}
+        selected={selection.ids}
+      />
       <p role="status">
         <VisuallyHidden>{moves.said}</VisuallyHidden>
       </p>
-      {menu && <CardMenu {...menu} board={props} moves={moves} onClose={close} />}
+      {selection.ids.size > 0 && <SelectionBar selection={selection} />}
+      {menu && <CardMenu {...menu} board={props} moves={moves} selection={selection} onClose={close} />}
     </DragDropContext>
   );
 }

@@ -2,15 +2,18 @@ import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '
 import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import { classNames, Icon } from '../ui/index.ts';
+import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
 import styles from './Board.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
+import { cardName } from './cells.ts';
 
 /** Props shared by all cards of a board. */
 export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'renderClone'> {
   readonly onMenu: (card: BoardCard, button: HTMLElement) => void;
   /** The card that should take the focus has it. */
   readonly onFocused: () => void;
+  /** Selects a card, or no longer; absent: cards cannot be selected. */
+  readonly onSelect?: ((id: string) => void) | undefined;
 }
 
 /** Where a card of a `virtual` column stands. */
@@ -38,6 +41,9 @@ interface CardItemProps extends BodyProps, CardPlace {
   isDraggable: boolean;
   /** Takes the focus: it has been moved by keys or by its menu. */
   takesFocus: boolean;
+  isSelected: boolean;
+  /** Id of the lane that it stands in here. */
+  lane: string | undefined;
 }
 
 /** The caller's drawing with the button of the menu. */
@@ -64,6 +70,8 @@ interface FrameProps extends CardPlace {
   /** `div`: the copy under the pointer, which stands in no list. */
   as?: 'li' | 'div';
   isDragged?: boolean;
+  isSelected?: boolean;
+  onSelect?: ((id: string) => void) | undefined;
   takesFocus?: boolean;
   onFocused?: () => void;
   index?: number;
@@ -104,7 +112,7 @@ const useHeld = (innerRef: DraggableProvided['innerRef'], measure: CardPlace['me
 
 /** The element that the library moves, and in it the one that has the focus and hears its keys. */
 function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ...rest }: FrameProps) {
-  const { takesFocus = false, onFocused, index, measure, total } = rest;
+  const { takesFocus = false, onFocused, index, measure, total, isSelected = false, onSelect } = rest;
   const translate = useTranslate();
   const ref = useFocused(takesFocus, onFocused);
   const { draggableProps, dragHandleProps, innerRef } = provided;
@@ -118,6 +126,7 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
       data-index={index}
       {...(total !== undefined && index !== undefined && { 'aria-setsize': total, 'aria-posinset': index + 1 })}
     >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys select it by its menu */}
       <div
         // Not draggable: focused by code only, after a move.
         tabIndex={-1}
@@ -127,8 +136,14 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
         role="group"
         aria-roledescription={translate('flexy.board.card')}
         aria-label={card.title}
-        className={classNames(styles.card, isDragged && styles.dragged)}
+        className={classNames(styles.card, isDragged && styles.dragged, isSelected && styles.selected)}
+        onClick={(event) => {
+          if (!onSelect || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          onSelect(card.id);
+        }}
       >
+        {isSelected && <VisuallyHidden>{translate('flexy.board.isSelected')}</VisuallyHidden>}
         {children}
       </div>
     </Tag>
@@ -137,9 +152,9 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
 
 /** A card in its column. */
 export const CardItem = memo(function CardItem(props: CardItemProps) {
-  const { card, index, tools, isDraggable, hasMenu, isOpen, takesFocus, ...place } = props;
+  const { card, index, tools, isDraggable, hasMenu, isOpen, takesFocus, isSelected, lane, ...place } = props;
   return (
-    <Draggable draggableId={card.id} index={index} isDragDisabled={!isDraggable}>
+    <Draggable draggableId={cardName(lane, card.id)} index={index} isDragDisabled={!isDraggable}>
       {(provided) => (
         <Frame
           {...place}
@@ -147,6 +162,8 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
           provided={provided}
           takesFocus={takesFocus}
           onFocused={tools.onFocused}
+          isSelected={isSelected}
+          onSelect={tools.onSelect}
           index={index}
         >
           <CardBody card={card} tools={tools} hasMenu={hasMenu} isOpen={isOpen} />
@@ -161,11 +178,14 @@ interface CloneProps {
   tools: CardTools;
   provided: DraggableProvided;
   snapshot: DraggableStateSnapshot;
+  /** Number of cards that are moved with it, itself included. */
+  many: number;
 }
 
 /** The card under the pointer. The card itself is not drawn meanwhile. */
-export const CardClone = ({ card, tools, provided, snapshot }: CloneProps) => (
+export const CardClone = ({ card, tools, provided, snapshot, many }: CloneProps) => (
   <Frame as="div" card={card} provided={provided} isDragged={snapshot.isDragging && !snapshot.isDropAnimating}>
+    {many > 1 && <span className={styles.many}>{many}</span>}
     {tools.renderClone ? tools.renderClone(card) : tools.renderCard(card, { menu: null })}
   </Frame>
 );

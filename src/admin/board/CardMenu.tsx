@@ -3,6 +3,7 @@ import { FloatingMenu, Icon, MenuItem, MenuSection } from '../ui/index.ts';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { mayMove } from './moves.ts';
 import type { Moves } from './useMoves.ts';
+import type { Selection } from './useSelection.ts';
 
 /** The card whose menu is open, and the button that it stands at. */
 export interface OpenCard {
@@ -13,16 +14,22 @@ export interface OpenCard {
 interface CardMenuProps extends OpenCard {
   board: BoardProps<BoardCard>;
   moves: Pick<Moves, 'move' | 'say'>;
+  selection: Selection;
   onClose: () => void;
 }
 
+/** Id of the last card of a column; null: it is empty. */
+const lastIn = ({ cards }: BoardProps<BoardCard>, column: string): string | null =>
+  cards.findLast((card) => card.column === column)?.id ?? null;
+
 /** The menu of a card: what its screen offers, and the columns that the card may go to. */
-export function CardMenu({ card, button, board, moves, onClose }: CardMenuProps) {
+export function CardMenu({ card, button, board, moves, selection, onClose }: CardMenuProps) {
   const translate = useTranslate();
-  const targets = board.columns.filter(({ id }) => mayMove(board, card.column, id));
+  const targets = board.columns.filter(({ id }) => id !== card.column && mayMove(board, card.column, id));
+  const others = selection.othersOf(card);
   const move = (to: string, column: string) => {
     onClose();
-    const said = moves.move(card, to, true);
+    const said = moves.move(card, to, true, { others, ...(board.isOrdered && { after: lastIn(board, to) }) });
     moves.say(translate(`flexy.board.${said}`, { name: card.title, column }));
     if (said !== 'moved') button.focus();
   };
@@ -34,6 +41,17 @@ export function CardMenu({ card, button, board, moves, onClose }: CardMenuProps)
       onClose={onClose}
     >
       {board.renderMenu?.(card, onClose)}
+      {board.canSelect && (
+        <MenuItem
+          onSelect={() => {
+            onClose();
+            selection.toggle(card.id);
+            button.focus();
+          }}
+        >
+          {translate(`flexy.board.${selection.ids.has(card.id) ? 'unselect' : 'select'}`)}
+        </MenuItem>
+      )}
       {targets.length > 0 && (
         <MenuSection label={translate('flexy.board.moveTo')}>
           {targets.map(({ id, title, icon }) => (

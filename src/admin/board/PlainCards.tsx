@@ -19,6 +19,10 @@ export interface CardsProps {
   openId: string | undefined;
   /** Card that takes the focus. */
   focusId: string | undefined;
+  /** Ids of the selected cards of the board; empty where the column has none of them. */
+  selected: ReadonlySet<string>;
+  /** Id of the lane; undefined on a board without lanes. */
+  lane: string | undefined;
   provided: DroppableProvided;
   /** A card that it takes is over it. */
   isOver: boolean;
@@ -61,7 +65,13 @@ export function Scroller({ column, provided, isOver, scroller, isEmpty, children
 }
 
 /** Memoised: what moves while a card is dragged is set by the library, card by card. */
-const Items = memo(function Items({ cards, openId, focusId, ...rest }: Omit<CardsProps, keyof ScrollerProps>) {
+const Items = memo(function Items({
+  cards,
+  openId,
+  focusId,
+  selected,
+  ...rest
+}: Omit<CardsProps, keyof ScrollerProps>) {
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => (
@@ -72,6 +82,7 @@ const Items = memo(function Items({ cards, openId, focusId, ...rest }: Omit<Card
           index={index}
           isOpen={card.id === openId}
           takesFocus={card.id === focusId}
+          isSelected={selected.has(card.id)}
         />
       ))}
     </ul>

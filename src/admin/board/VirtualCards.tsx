@@ -39,8 +39,8 @@ function useWindow({ cards, height, focusId, provided }: VirtualCardsProps) {
 
 /** The cards of a column of which only those in sight are drawn. */
 export function VirtualCards(props: VirtualCardsProps) {
-  const { column, cards, tools, isDraggable, hasMenu, openId, focusId, provided, isOver, height, hasPlaceholder } =
-    props;
+  const { column, cards, tools, isDraggable, hasMenu, openId, focusId, provided, isOver, height } = props;
+  const { hasPlaceholder, selected, lane } = props;
   const { scroller, virtualizer, measure } = useWindow(props);
   const room = hasPlaceholder ? (height === 'measured' ? GUESS : height) + GAP : 0;
   return (
@@ -59,6 +59,8 @@ export function VirtualCards(props: VirtualCardsProps) {
                 hasMenu={hasMenu}
                 isOpen={card.id === openId}
                 takesFocus={card.id === focusId}
+                isSelected={selected.has(card.id)}
+                lane={lane}
                 start={start}
                 total={cards.length}
                 measure={measure}

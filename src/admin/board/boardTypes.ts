@@ -18,6 +18,21 @@ export interface BoardColumn extends ColumnRules {
   readonly extra?: ReactNode;
   /** Text of the column while it has no card. */
   readonly empty?: string;
+  /** A button at the end of its head: a new card. */
+  readonly action?: ReactNode;
+  /** At the end of the line with its sum: "limit 7 d". */
+  readonly note?: ReactNode;
+  /** Drawn as a narrow strip without cards; it still takes them. */
+  readonly isCollapsed?: boolean;
+}
+
+/** A swimlane: the cards of one person. */
+export interface BoardLane {
+  readonly id: string;
+  readonly title: string;
+  readonly picture?: ReactNode;
+  /** Its cards are hidden. */
+  readonly isCollapsed?: boolean;
 }
 
 /** A card of a board. A caller's own cards extend it with what `renderCard` needs. */
@@ -27,6 +42,16 @@ export interface BoardCard {
   readonly column: string;
   /** Accessible name, and what announcements call it: "2-0421". */
   readonly title: string;
+  /** Ids of its lanes, on a board with lanes; it is one card in all of them. */
+  readonly lanes?: readonly string[];
+}
+
+/** Where a card is put in its new column. */
+export interface BoardPlace<C extends BoardCard = BoardCard> {
+  /** Id of the card before it; null: it is the first. Undefined where the order of the cards is the caller's. */
+  readonly after?: string | null;
+  /** Cards that are moved along and follow it, in this order. */
+  readonly others: readonly C[];
 }
 
 /** Elements and props that `renderCard` has to place. */
@@ -56,8 +81,25 @@ export interface BoardProps<C extends BoardCard> extends Pick<MoveRules, 'moves'
    * Moves a card. The board shows it in its new column until the promise ends, and after that where `cards` has it. A
    * rejected promise is shown as a message.
    * @param to id of the column
+   * @param place where in the column, and the selected cards that come along
    */
-  onMove(card: C, to: string): Promise<unknown> | void;
+  onMove(card: C, to: string, place: BoardPlace<C>): Promise<unknown> | void;
+  /** Shows a failed move with a way to try again; by default a message says why. */
+  onMoveFailed?(card: C, error: unknown, retry: () => void): void;
+  /** Cards are put between others, also within their column. */
+  isOrdered?: boolean;
+  /** Several cards can be selected (Ctrl or Cmd and a click, or the menu) and moved as one. */
+  canSelect?: boolean;
+  /** Swimlanes from top to bottom; absent: none. A card stays in its lanes. */
+  lanes?: readonly BoardLane[];
+  /** Folds a lane, or unfolds it. */
+  onLane?(id: string): void;
+  /** Folds a column to a strip, or unfolds it. */
+  onCollapse?(id: string): void;
+  /** What a card adds to the sum in the head of its column. */
+  cardValue?(card: C): number;
+  /** Writes a sum, with its unit. */
+  formatValue?(value: number): ReactNode;
   /** `virtual` draws only the cards in sight, for columns of hundreds. */
   mode?: 'plain' | 'virtual';
   /** Height of every card in `virtual` mode, px; without it, cards are measured. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { groupCards } from './groups.ts';
+import { groupCards, type MovedTo } from './groups.ts';
 
 const columns = [
   { id: 'open', title: 'Open' },
   { id: 'done', title: 'Done' },
 ];
 const card = (id: string, column: string, lines = 1) => ({ id, column, title: `Card ${id}`, lines });
-const none = new Map<string, string>();
+const none = new Map<string, MovedTo>();
 
 test('cards are sorted into their columns in the given order; those of no column are left out', () => {
   const cards = [card('1', 'done'), card('2', 'open'), card('3', 'done'), card('4', 'lost')];
@@ -27,7 +27,37 @@ test('unchanged groups keep their object, also when the caller made new ones', (
 });
 
 test('a card that is being moved stands in its new column', () => {
-  const groups = groupCards(columns, [card('1', 'open'), card('2', 'done')], new Map([['1', 'done']]), new Map());
+  const groups = groupCards(
+    columns,
+    [card('1', 'open'), card('2', 'done')],
+    new Map([['1', { column: 'done' }]]),
+    new Map(),
+  );
   expect(groups.get('open')).toEqual([]);
   expect(groups.get('done')).toEqual([card('1', 'done'), card('2', 'done')]);
+});
+
+test('a card that is put somewhere stands behind its new neighbour, also within its column', () => {
+  const cards = ['1', '2', '3', '4'].map((id) => card(id, id === '4' ? 'done' : 'open'));
+  const ids = (places: readonly (readonly [string, MovedTo])[], column: string) =>
+    groupCards(columns, cards, new Map(places), new Map())
+      .get(column)
+      ?.map(({ id }) => id);
+  expect(ids([['1', { column: 'open', after: '2' }]], 'open')).toEqual(['2', '1', '3']);
+  expect(ids([['4', { column: 'open', after: null }]], 'open')).toEqual(['4', '1', '2', '3']);
+  expect(ids([['1', { column: 'done', after: '4' }]], 'done')).toEqual(['4', '1']);
+  const two: [string, MovedTo][] = [
+    ['3', { column: 'done', after: null }],
+    ['1', { column: 'done', after: '3' }],
+  ];
+  expect(ids(two, 'done')).toEqual(['3', '1', '4']);
+});
+
+test('a card of several lanes stands in each of them, as the same object', () => {
+  const both = { ...card('1', 'open'), lanes: ['a', 'b'] };
+  const lanes = ['a', 'b'].map((id) => ({ id, title: id }));
+  const groups = groupCards(columns, [both, { ...card('2', 'done'), lanes: ['b'] }], none, new Map(), lanes);
+  expect(groups.get('a|open')?.[0]).toBe(both);
+  expect(groups.get('b|open')?.[0]).toBe(both);
+  expect([groups.get('a|done'), groups.get('b|done')?.length]).toEqual([[], 1]);
 });

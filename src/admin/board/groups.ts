@@ -1,7 +1,15 @@
-import type { BoardCard, BoardColumn } from './boardTypes.ts';
+import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
+import { cellName } from './cells.ts';
 
-/** The cards of each column, by its id. */
+/** The cards of each column, or of each cell of a board with lanes, by `cellName`. */
 export type Groups = ReadonlyMap<string, readonly BoardCard[]>;
+
+/** Where a card whose move is on its way is shown. */
+export interface MovedTo {
+  readonly column: string;
+  /** Id of the card before it; null: it is the first; undefined: where the caller's order has it. */
+  readonly after?: string | null | undefined;
+}
 
 /** Tells whether two objects have the same fields with identical values. */
 function isSame(one: object, other: object): boolean {
@@ -12,24 +20,52 @@ function isSame(one: object, other: object): boolean {
   );
 }
 
+/** The cards in their order, each moved one behind its new neighbour. */
+function inPlaces(cards: readonly BoardCard[], moved: ReadonlyMap<string, MovedTo>): readonly BoardCard[] {
+  if (moved.size === 0) return cards;
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const isPlaced = (id: string) => moved.get(id)?.after !== undefined;
+  const order = cards.filter(({ id }) => !isPlaced(id)).map((card) => ({ ...card, column: columnOf(card, moved) }));
+  for (const [id, { column, after }] of moved) {
+    const card = byId.get(id);
+    if (!card || after === undefined) continue;
+    const before = order.findIndex((one) => one.id === after && one.column === column);
+    const first = order.findIndex((one) => one.column === column);
+    order.splice(before >= 0 ? before + 1 : after === null && first >= 0 ? first : order.length, 0, {
+      ...card,
+      column,
+    });
+  }
+  return order;
+}
+
+const columnOf = (card: BoardCard, moved: ReadonlyMap<string, MovedTo>) => moved.get(card.id)?.column ?? card.column;
+
+/** Names of the cells that a card stands in. */
+const cellsOf = ({ column, lanes = [] }: BoardCard, hasLanes: boolean): readonly string[] =>
+  hasLanes ? lanes.map((lane) => cellName(lane, column)) : [column];
+
 /**
  * Sorts cards into columns, in their given order. Cards and columns that are as before keep their objects, so that memoised
  * components are not rendered again.
- * @param moved columns of cards that are being moved, by card
+ * @param moved places of cards that are being moved, by card, in the order of their moves
  */
 export function groupCards(
   columns: readonly BoardColumn[],
   cards: readonly BoardCard[],
-  moved: ReadonlyMap<string, string>,
+  moved: ReadonlyMap<string, MovedTo>,
   before: Groups,
+  lanes?: readonly BoardLane[],
 ): Groups {
   const known = new Map([...before.values()].flat().map((card) => [card.id, card]));
-  const groups = new Map<string, BoardCard[]>(columns.map(({ id }) => [id, []]));
-  for (const given of cards) {
-    const column = moved.get(given.id) ?? given.column;
-    const card = column === given.column ? given : { ...given, column };
+  const names = lanes
+    ? lanes.flatMap((lane) => columns.map(({ id }) => cellName(lane.id, id)))
+    : columns.map(({ id }) => id);
+  const groups = new Map<string, BoardCard[]>(names.map((name) => [name, []]));
+  for (const card of inPlaces(cards, moved)) {
     const old = known.get(card.id);
-    groups.get(column)?.push(old && isSame(old, card) ? old : card);
+    const kept = old && isSame(old, card) ? old : card;
+    for (const cell of cellsOf(card, lanes !== undefined)) groups.get(cell)?.push(kept);
   }
   return new Map(
     [...groups].map(([id, group]) => {

@@ -12,18 +12,20 @@ export interface MoveRules {
   readonly columns: readonly ColumnRules[];
   /** The columns that a column's cards may go to; absent, or absent for a column: all that take cards. */
   readonly moves?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+  /** Cards have an order of their own, so that they are moved within their column, too. */
+  readonly isOrdered?: boolean | undefined;
 }
 
 /**
- * Tells whether a card may be moved from one column to another. The order of the cards is the caller's: within its column
- * none is moved.
+ * Tells whether a card may be moved from one column to another; within its column only on a board with an order.
  * @param from id of the card's column
  * @param to id of a column
  */
-export function mayMove({ columns, moves }: MoveRules, from: string, to: string): boolean {
-  if (from === to) return false;
+export function mayMove({ columns, moves, isOrdered = false }: MoveRules, from: string, to: string): boolean {
   const source = columns.find(({ id }) => id === from);
   const target = columns.find(({ id }) => id === to);
-  if (!source || !target || source.canDragFrom === false || target.canDropInto === false) return false;
+  if (!source || !target || source.canDragFrom === false) return false;
+  if (from !== to && target.canDropInto === false) return false;
+  if (from === to) return isOrdered;
   return moves?.[from]?.includes(to) ?? true;
 }

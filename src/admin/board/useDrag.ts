@@ -2,6 +2,10 @@ import type { DragDropContextProps, DragStart, DragUpdate, DropResult, Responder
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
+import { parseName } from './cells.ts';
+import type { Groups } from './groups.ts';
+import { createHover, type HoverStore } from './hover.ts';
+import { cardBefore } from './place.ts';
 import type { Moves } from './useMoves.ts';
 
 /** The drag under way: the card as it was at its start. */
@@ -9,49 +13,97 @@ export interface Drag {
   readonly card: BoardCard;
   /** Id of its column at the start. */
   readonly from: string;
+  /** Id of its lane; undefined on a board without lanes. */
+  readonly lane: string | undefined;
+  /** Selected cards that are moved along. */
+  readonly others: readonly BoardCard[];
 }
 
 type Responders = Required<
   Pick<DragDropContextProps, 'onBeforeCapture' | 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>
 >;
 
+interface DragParts {
+  moves: Moves;
+  groups: Groups;
+  /** The selected cards that come along with a card. */
+  othersOf: (card: BoardCard) => readonly BoardCard[];
+}
+
 /** Announcements of a drag for screen readers, in the reader's language. */
 function useDragTexts({ columns }: BoardProps<BoardCard>) {
   const translate = useTranslate();
-  return (key: string, card: BoardCard, column: string) =>
-    translate(`flexy.board.${key}`, {
-      name: card.title,
-      column: columns.find(({ id }) => id === column)?.title ?? column,
-    });
+  return (key: string, card: BoardCard, cell: string, more: Readonly<Record<string, string | number>> = {}) => {
+    const { id } = parseName(cell);
+    const column = columns.find((one) => one.id === id)?.title ?? id;
+    return translate(`flexy.board.${key}`, { name: card.title, column, ...more });
+  };
+}
+
+/** Announces what the drag is over, and tells the heads of the columns. */
+function useOver(board: BoardProps<BoardCard>, drag: Drag | null, hover: HoverStore) {
+  const text = useDragTexts(board);
+  return ({ destination }: DragUpdate, { announce }: ResponderProvided) => {
+    if (!drag) return;
+    const over = destination ? parseName(destination.droppableId).id : null;
+    if (hover.get()?.over !== over) hover.set({ cards: [drag.card, ...drag.others], over });
+    if (!destination) announce(text('nowhere', drag.card, drag.from));
+    else if (board.isOrdered)
+      announce(text('overAt', drag.card, destination.droppableId, { position: destination.index + 1 }));
+    else announce(text('over', drag.card, destination.droppableId));
+  };
+}
+
+/** Ends a drag: makes the move, or says that there is none. */
+function useEnd(board: BoardProps<BoardCard>, { moves, groups }: DragParts) {
+  const text = useDragTexts(board);
+  const placeIn = (cell: string, index: number, { card, others }: Drag) => {
+    const moved = new Set([card, ...others].map(({ id }) => id));
+    const after = board.isOrdered ? cardBefore(groups.get(cell) ?? [], moved, card.id, index) : undefined;
+    return { ...(after !== undefined && { after }), others };
+  };
+  return (drag: Drag, { destination, source, reason, mode }: DropResult): string => {
+    const { card, from, others } = drag;
+    if (reason === 'CANCEL') return text('cancelled', card, from);
+    if (!destination) return text('refused', card, from);
+    const to = parseName(destination.droppableId).id;
+    const isBack = to === from && (!board.isOrdered || destination.index === source.index) && others.length === 0;
+    if (isBack) return text('cancelled', card, from);
+    const place = placeIn(destination.droppableId, destination.index, drag);
+    return text(moves.move(card, to, mode === 'SNAP', place), card, to);
+  };
 }
 
 /** Follows drags of the library: announces them, and makes the move at the end. */
-export function useDrag(board: BoardProps<BoardCard>, moves: Moves): { drag: Drag | null; responders: Responders } {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export function useDrag(
+  board: BoardProps<BoardCard>,
+  parts: DragParts & { drag: Drag | null; setDrag: (drag: Drag | null) => void },
+): { hover: HoverStore; responders: Responders } {
+  const { drag, setDrag, moves, othersOf } = parts;
+  const [hover] = useState(createHover);
   const text = useDragTexts(board);
-  const cardOf = (id: string): BoardCard | undefined => {
+  const over = useOver(board, drag, hover);
+  const finish = useEnd(board, parts);
+  const cardOf = (name: string): BoardCard | undefined => {
+    const { id } = parseName(name);
     const card = board.cards.find((one) => one.id === id);
-    return card && { ...card, column: moves.moved.get(id) ?? card.column };
+    return card && { ...card, column: moves.moved.get(id)?.column ?? card.column };
   };
   const begin = ({ draggableId }: { draggableId: string }) => {
     const card = cardOf(draggableId);
-    setDrag(card ? { card, from: card.column } : null);
+    const { lane } = parseName(draggableId);
+    setDrag(card ? { card, from: card.column, lane, others: othersOf(card) } : null);
   };
   const start = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) => {
     const card = cardOf(draggableId);
-    if (card) announce(text('picked', card, source.droppableId));
+    if (!card) return;
+    hover.set({ cards: [card, ...othersOf(card)], over: card.column });
+    announce(text('picked', card, source.droppableId));
   };
-  const update = ({ destination }: DragUpdate, { announce }: ResponderProvided) => {
-    if (!drag) return;
-    announce(destination ? text('over', drag.card, destination.droppableId) : text('nowhere', drag.card, drag.from));
-  };
-  const end = ({ destination, reason, mode }: DropResult, { announce }: ResponderProvided) => {
+  const end = (result: DropResult, { announce }: ResponderProvided) => {
     setDrag(null);
-    if (!drag) return;
-    const to = destination?.droppableId;
-    if (reason === 'CANCEL' || to === drag.from) announce(text('cancelled', drag.card, drag.from));
-    else if (to === undefined) announce(text('refused', drag.card, drag.from));
-    else announce(text(moves.move(drag.card, to, mode === 'SNAP'), drag.card, to));
+    hover.set(null);
+    if (drag) announce(finish(drag, result));
   };
-  return { drag, responders: { onBeforeCapture: begin, onDragStart: start, onDragUpdate: update, onDragEnd: end } };
+  return { hover, responders: { onBeforeCapture: begin, onDragStart: start, onDragUpdate: over, onDragEnd: end } };
 }

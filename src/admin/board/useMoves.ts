@@ -2,7 +2,8 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import { useErrorText } from '../crud/problem.ts';
-import type { BoardCard, BoardProps } from './boardTypes.ts';
+import type { BoardCard, BoardPlace, BoardProps } from './boardTypes.ts';
+import type { MovedTo } from './groups.ts';
 import { mayMove } from './moves.ts';
 
 /** A card that takes the focus as soon as it is drawn in a column. */
@@ -13,8 +14,8 @@ interface Focus {
 
 /** Moves of a board's cards. */
 export interface Moves {
-  /** Columns of cards whose move is on its way, by card. */
-  readonly moved: ReadonlyMap<string, string>;
+  /** Places of cards whose move is on its way, by card. */
+  readonly moved: ReadonlyMap<string, MovedTo>;
   readonly focus: Focus | null;
   readonly onFocused: () => void;
   /** Last announcement that is no drag's. */
@@ -23,21 +24,38 @@ export interface Moves {
    * Moves a card if the rules still allow it.
    * @returns the key of what is announced: `moved`, `changed`, or `refused`
    */
-  readonly move: (card: BoardCard, to: string, takesFocus: boolean) => 'moved' | 'changed' | 'refused';
+  readonly move: (
+    card: BoardCard,
+    to: string,
+    takesFocus: boolean,
+    place?: BoardPlace,
+  ) => 'moved' | 'changed' | 'refused';
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
-/** Columns that cards are shown in while their move is on its way. */
+/** Places that cards are shown at while their move is on its way. */
 function useMoved() {
-  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
-  const put = useStableCallback((id: string, to: string) => setMoved((now) => new Map([...now, [id, to]])));
+  const [moved, setMoved] = useState<ReadonlyMap<string, MovedTo>>(new Map());
+  const put = useStableCallback((places: ReadonlyMap<string, MovedTo>) =>
+    // A card that is moved again comes last: places are taken in the order of their moves.
+    setMoved((now) => new Map([...[...now].filter(([id]) => !places.has(id)), ...places])),
+  );
   /** A later move of the same card stays. */
-  const settle = useStableCallback((id: string, to: string) =>
-    setMoved((now) => (now.get(id) === to ? new Map([...now].filter(([other]) => other !== id)) : now)),
+  const settle = useStableCallback((places: ReadonlyMap<string, MovedTo>) =>
+    setMoved((now) => new Map([...now].filter(([id, place]) => places.get(id) !== place))),
   );
   return { moved, put, settle };
 }
+
+/** Where the cards are shown: each behind the one before it. */
+function placesOf(card: BoardCard, to: string, { after, others }: BoardPlace): ReadonlyMap<string, MovedTo> {
+  const ids = [card.id, ...others.map(({ id }) => id)];
+  const isPlaced = after !== undefined;
+  return new Map(ids.map((id, at) => [id, { column: to, ...(isPlaced && { after: at === 0 ? after : ids[at - 1] }) }]));
+}
+
+const ALONE: BoardPlace = { others: [] };
 
 /** Shows a move at once, makes it, and takes it back with a message when it fails. */
 export function useMoves(board: BoardProps<BoardCard>): Moves {
@@ -48,27 +66,30 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
   const [focus, setFocus] = useState<Focus | null>(null);
   const [said, setSaid] = useState('');
   const titleOf = (id: string) => board.columns.find((column) => column.id === id)?.title ?? id;
-  const fail = useStableCallback((card: BoardCard, error: unknown) => {
+  const fail = useStableCallback((card: BoardCard, error: unknown, retry: () => void) => {
     setSaid(translate('flexy.board.failed', { name: card.title, column: titleOf(card.column) }));
-    notify(textOf(error), { type: 'error' });
+    if (board.onMoveFailed) board.onMoveFailed(card, error, retry);
+    else notify(textOf(error), { type: 'error' });
   });
-  const make = async (card: BoardCard, to: string) => {
-    put(card.id, to);
+  async function make(card: BoardCard, to: string, place: BoardPlace) {
+    const places = placesOf(card, to, place);
+    put(places);
     try {
-      await board.onMove(card, to);
+      await board.onMove(card, to, place);
     } catch (error) {
-      fail(card, error);
+      fail(card, error, () => void make(card, to, place));
     } finally {
-      settle(card.id, to);
+      settle(places);
     }
-  };
-  const move: Moves['move'] = (card, to, takesFocus) => {
+  }
+  const move: Moves['move'] = (card, to, takesFocus, place = ALONE) => {
     const present = board.cards.find(({ id }) => id === card.id);
-    const from = present && (moved.get(present.id) ?? present.column);
+    const from = present && (moved.get(present.id)?.column ?? present.column);
     if (!present || from !== card.column) return 'changed';
     if (!mayMove(board, from, to)) return 'refused';
+    const others = place.others.filter((other) => other.column === to || mayMove(board, other.column, to));
     if (takesFocus) setFocus({ id: card.id, column: to });
-    void make(present, to);
+    void make(present, to, { ...place, others });
     return 'moved';
   };
   return { moved, focus, onFocused: useStableCallback(() => setFocus(null)), said, move, say: setSaid };

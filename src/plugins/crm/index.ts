@@ -6,9 +6,39 @@ export default definePlugin({
   title: 'flexy.menu.crm',
   api: 1,
   resources: [
-    { resource: { name: 'lead_opportunities' }, group: 'customers', icon: 'kanban', opens: 'show' },
+    {
+      resource: { name: 'lead_opportunities' },
+      group: 'customers',
+      icon: 'briefcase-business',
+      order: 30,
+      opens: 'show',
+    },
     { resource: { name: 'objectifs', icon: 'target' }, panel: 'crm', order: 20 },
     { resource: { name: 'lead_stages', icon: 'columns-3' }, panel: 'crm', order: 10 },
+  ],
+  pages: [
+    {
+      path: 'crm',
+      title: 'crm.board.menu',
+      group: 'customers',
+      order: 20,
+      icon: 'kanban',
+      access: { action: 'read', resource: 'lead_opportunities' },
+      load: () => import('./board/CrmPage.tsx'),
+    },
+    {
+      path: 'crm/:objectifId',
+      access: { action: 'read', resource: 'lead_opportunities' },
+      load: () => import('./board/CrmPage.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'list.actions',
+      order: 10,
+      isWanted: ({ resource }) => resource === 'lead_opportunities',
+      load: () => import('./board/BoardLink.tsx'),
+    },
   ],
   settings: [
     {

@@ -2,6 +2,8 @@ import { defineResource, type RecordOf } from '#resource';
 
 /** Default colour of a card (assistant-store-crm.md 9). */
 const CARD_COLOR = '#96d213';
+/** Stars of a lead without a rating of its own (assistant-store-crm.md 9). */
+const DEFAULT_RATING = 3;
 
 /** A sales objective: a board with its own stages and leads (assistant-store-crm.md 3, Objective). */
 export const objectifs = defineResource({
@@ -41,7 +43,7 @@ export const objectifs = defineResource({
       type: 'collection',
       of: 'lead_stages',
       by: 'objectif',
-      embed: ['name', 'code', 'position', 'totalEstimatedValue'],
+      embed: ['name', 'code', 'position', 'limitDays', 'totalEstimatedValue'],
     },
     leadOpportunities: {
       type: 'collection',
@@ -64,6 +66,8 @@ export const objectifs = defineResource({
         'cssClasses',
         'nextStep',
         'nextStepAt',
+        'rating',
+        'stageSince',
       ],
     },
   },
@@ -108,6 +112,7 @@ export const leadStages = defineResource({
       onDelete: 'cascade',
     },
     position: { type: 'integer', min: 0, filter: true, order: true, list: 4, form: 'stage' },
+    limitDays: { type: 'integer', min: 1, max: 999, unit: 'day', form: 'stage' },
     totalEstimatedValue: {
       type: 'money',
       currency: 'USD',
@@ -141,7 +146,7 @@ export const leadOpportunities = defineResource({
       ],
     },
     side: { state: ['leadStage', 'status', 'isImportant'], people: ['agent', 'objectif'] },
-    more: { sale: ['relatedOrder'], card: [['position', 4], ['color', 6], 'tags', 'cssClasses'] },
+    more: { sale: ['relatedOrder', ['rating', 3]], card: [['position', 4], ['color', 6], 'tags', 'cssClasses'] },
   },
   order: { id: 'desc' },
   fields: {
@@ -208,7 +213,7 @@ export const leadOpportunities = defineResource({
     customer: {
       type: 'relation',
       to: 'customers',
-      embed: ['fullName'],
+      embed: ['fullName', 'phone', 'email'],
       filter: true,
       order: true,
       list: 4,
@@ -222,6 +227,8 @@ export const leadOpportunities = defineResource({
       filter: true,
       form: 'sale',
     },
+    rating: { type: 'integer', min: 1, max: 5, default: DEFAULT_RATING, filter: true, order: true, form: 'sale' },
+    stageSince: { type: 'datetime', form: false },
     nextStep: { type: 'text', max: 255, filter: 'partial', form: 'next' },
     nextStepAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'next' },
     position: { type: 'integer', min: 0, filter: true, order: true, form: 'card' },

@@ -24,8 +24,8 @@ function* objectifRows(context: SampleContext): Iterable<SampleRow> {
 
 function* stageRows(context: SampleContext): Iterable<SampleRow> {
   for (const board of BOARDS) {
-    for (const [at, { key, name, code }] of board.stages.entries()) {
-      yield { $key: key, name: words(name), code, objectif: context.ref(board.key), position: at + 1 };
+    for (const [at, { key, name, code, limitDays }] of board.stages.entries()) {
+      yield { $key: key, name: words(name), code, limitDays, objectif: context.ref(board.key), position: at + 1 };
     }
   }
 }
@@ -42,6 +42,8 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
   const [stage, name, description, value, agent, customer, more = {}] = lead;
   const board = boardOf.get(stage);
   const tags = [...(more.tags ?? [])];
+  // From 1 to 19 days, the same for every demo: without a draw, which would change all that follow.
+  const stageDays = 1 + ((position * 7 + name.length) % 19);
   return {
     $key: `${stage}-${position}`,
     name,
@@ -58,6 +60,7 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
     nextStep: more.next?.[0],
     nextStepAt: more.next && context.daysAgo(-more.next[1], `${twoDigits(context.int(9, 17))}:30`),
     position,
+    stageSince: context.daysAgo(stageDays, '10:40'),
     color: more.color,
     tags: more.status === 'completed' ? completedTags(tags) : tags,
     createdAt: context.daysAgo(context.int(1, 40), '11:20'),

@@ -24,6 +24,7 @@ async function followStage(write: Write, tx: Tx): Promise<void> {
   if (typeof leadStage !== 'number' || leadStage === write.before?.leadStage) return;
   const stage = await tx.find('lead_stages', leadStage);
   if (typeof stage?.objectif === 'number') write.values.objectif = stage.objectif;
+  write.values.stageSince = tx.now;
 }
 
 function tagCompleted(write: Write): void {

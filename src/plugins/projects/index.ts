@@ -10,6 +10,21 @@ export default definePlugin({
     { resource: { name: 'projects' }, group: 'work', icon: 'folder-kanban', order: 10 },
     { resource: { name: 'task_stages', icon: 'columns-3' }, panel: 'projects' },
   ],
+  pages: [
+    {
+      path: 'projects/:id/board',
+      access: { action: 'read', resource: 'projects' },
+      load: () => import('./board/BoardPage.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'record.actions',
+      order: 10,
+      isWanted: ({ resource }) => resource === 'projects',
+      load: () => import('./board/BoardLink.tsx'),
+    },
+  ],
   settings: [
     {
       id: 'projects',

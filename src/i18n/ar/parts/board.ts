@@ -18,6 +18,15 @@ export default {
       refused: 'لا يمكن نقل %{name} إلى هناك، وتبقى في %{column}.',
       changed: 'تغيرت %{name} في هذه الأثناء ولم تُنقل.',
       failed: 'لم تُنقل %{name} وعادت إلى %{column}.',
+      overAt: '%{name} فوق %{column}، الموضع %{position}.',
+      fold: 'طي %{name}',
+      unfold: 'فتح %{name}',
+      select: 'تحديد',
+      unselect: 'إلغاء التحديد',
+      isSelected: 'محددة',
+      unselectAll: 'إلغاء تحديد الكل',
+      selected:
+        'لا بطاقات محددة |||| بطاقة واحدة محددة |||| بطاقتان محددتان |||| %{smart_count} بطاقات محددة |||| %{smart_count} بطاقة محددة |||| %{smart_count} بطاقة محددة',
     },
   },
 };

@@ -6,6 +6,8 @@ export interface DemoStage {
   readonly key: string;
   readonly name: Words;
   readonly code?: string;
+  /** Days that a lead should stay in it at most. */
+  readonly limitDays?: number;
 }
 
 /** A demo board with its stages from left to right. */
@@ -38,11 +40,11 @@ export const BOARDS: readonly DemoBoard[] = [
     days: [-60, 40],
     target: 40_000,
     stages: [
-      { key: 'catering-contact', name: CONTACT },
-      { key: 'catering-qualified', name: QUALIFIED },
-      { key: 'catering-quote', name: QUOTE, code: 'quote' },
-      { key: 'catering-order', name: ORDER, code: 'order' },
-      { key: 'catering-invoice', name: INVOICE, code: 'invoice' },
+      { key: 'catering-contact', name: CONTACT, limitDays: 7 },
+      { key: 'catering-qualified', name: QUALIFIED, limitDays: 10 },
+      { key: 'catering-quote', name: QUOTE, code: 'quote', limitDays: 14 },
+      { key: 'catering-order', name: ORDER, code: 'order', limitDays: 5 },
+      { key: 'catering-invoice', name: INVOICE, code: 'invoice', limitDays: 10 },
       { key: 'catering-follow', name: ['Follow-up', 'Suivi', 'متابعة'], code: 'follow-up' },
       { key: 'catering-lost', name: ['Lost', 'Perdue', 'خاسرة'] },
     ],

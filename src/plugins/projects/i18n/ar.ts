@@ -1,6 +1,21 @@
 /** Arabic texts of the projects plugin. */
 export default {
   projects: {
+    board: {
+      title: 'اللوحة',
+      loadFailed: 'تعذر تحميل اللوحة',
+      find: 'البحث عن مهمة',
+      project: 'المشروع',
+      byAgent: 'حسب المسؤول',
+      nobody: 'غير مسندة',
+      emptyStage: 'لا مهام في هذه المرحلة',
+      newIn: 'مهمة جديدة في %{stage}',
+      late: 'متأخرة',
+      subtasks: '%{done} من %{all}',
+      moved:
+        'لم تُنقل أي مهمة |||| نُقلت %{task} إلى %{stage} |||| نُقلت مهمتان إلى %{stage} |||| نُقلت %{smart_count} مهام إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage}',
+      moveFailed: 'لم تُنقل %{task}.',
+    },
     cards: {
       due: 'مهام مستحقة',
       shown: '%{shown} من %{total}',

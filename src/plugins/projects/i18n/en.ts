@@ -1,6 +1,20 @@
 /** English texts of the projects plugin. */
 export default {
   projects: {
+    board: {
+      title: 'Board',
+      loadFailed: 'The board could not be loaded',
+      find: 'Find a task',
+      project: 'Project',
+      byAgent: 'By assignee',
+      nobody: 'Unassigned',
+      emptyStage: 'No task in this stage',
+      newIn: 'New task in %{stage}',
+      late: 'late',
+      subtasks: '%{done} of %{all}',
+      moved: '%{task} was moved to %{stage} |||| %{smart_count} tasks were moved to %{stage}',
+      moveFailed: '%{task} was not moved.',
+    },
     cards: {
       due: 'Tasks due',
       shown: '%{shown} of %{total}',

@@ -1,6 +1,20 @@
 /** French texts of the projects plugin. */
 export default {
   projects: {
+    board: {
+      title: 'Tableau',
+      loadFailed: 'Le tableau n’a pas pu être chargé',
+      find: 'Trouver une tâche',
+      project: 'Projet',
+      byAgent: 'Par responsable',
+      nobody: 'Non attribuée',
+      emptyStage: 'Aucune tâche à cette étape',
+      newIn: 'Nouvelle tâche dans %{stage}',
+      late: 'en retard',
+      subtasks: '%{done} sur %{all}',
+      moved: '%{task} déplacée vers %{stage} |||| %{smart_count} tâches déplacées vers %{stage}',
+      moveFailed: '%{task} n’a pas été déplacée.',
+    },
     cards: {
       due: 'Tâches à échéance',
       shown: '%{shown} sur %{total}',

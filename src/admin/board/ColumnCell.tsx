@@ -1,0 +1,44 @@
+import { Droppable, type DraggableChildrenFn } from '@hello-pangea/dnd';
+import { CardClone } from './CardItem.tsx';
+import { PlainCards, type CardsProps } from './PlainCards.tsx';
+import { StripCards } from './StripCards.tsx';
+import { VirtualCards } from './VirtualCards.tsx';
+
+/** The cards of a column, or those of it in one lane. */
+export interface CellProps extends Omit<CardsProps, 'provided' | 'isOver'> {
+  /** Its name for the drag library. */
+  name: string;
+  /** A card is being dragged that it does not take. */
+  isRefusing: boolean;
+  /** Height of every card, px, or `measured`, in a `virtual` column; undefined: all cards are drawn. */
+  height: number | 'measured' | undefined;
+}
+
+/** Where cards are dropped, with the cards. */
+export function ColumnCell({ name, isRefusing, height, ...list }: CellProps) {
+  const { cards, tools, column, selected } = list;
+  const isStrip = column.isCollapsed === true;
+  const clone: DraggableChildrenFn = (provided, snapshot, { source }) => {
+    const card = cards[source.index];
+    const many = card && selected.has(card.id) ? selected.size : 1;
+    return card ? <CardClone card={card} tools={tools} provided={provided} snapshot={snapshot} many={many} /> : null;
+  };
+  return (
+    <Droppable
+      droppableId={name}
+      isDropDisabled={isRefusing}
+      mode={height === undefined && !isStrip ? 'standard' : 'virtual'}
+      renderClone={clone}
+    >
+      {(provided, { isDraggingOver, isUsingPlaceholder }) => {
+        const shared = { ...list, provided, isOver: isDraggingOver };
+        if (isStrip) return <StripCards provided={provided} isOver={isDraggingOver} />;
+        return height === undefined ? (
+          <PlainCards {...shared} />
+        ) : (
+          <VirtualCards {...shared} height={height} hasPlaceholder={isUsingPlaceholder} />
+        );
+      }}
+    </Droppable>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { ChevronsRight } from 'lucide-react';
+import { useFormats } from '../format/formats.ts';
+import { classNames, VisuallyHidden, Icon, IconButton } from '../ui/index.ts';
+import styles from './Board.module.css';
+import type { BoardCard, BoardColumn, BoardProps } from './boardTypes.ts';
+import { hoverChange, type HoverStore } from './hover.ts';
+
+/** What the heads of all columns share. */
+export interface HeadTools extends Pick<BoardProps<BoardCard>, 'cardValue' | 'formatValue' | 'onCollapse'> {
+  hover: HoverStore;
+}
+
+interface HeadProps extends HeadTools {
+  /** Id of the element with the title. */
+  id: string;
+  column: BoardColumn;
+  cards: readonly BoardCard[];
+}
+
+const ONE = () => 1;
+const NOTHING = () => 0;
+
+/** What the drag under way changes in a column: only its head is drawn anew. */
+function useHoverChange(hover: HoverStore, column: string, cardValue: (card: BoardCard) => number): number {
+  const get = useCallback(() => hoverChange(hover.get(), column, cardValue), [hover, column, cardValue]);
+  return useSyncExternalStore(hover.subscribe, get);
+}
+
+/** Number of cards, as if a dragged card were dropped now. */
+function Count({ column, hover, shown }: { column: BoardColumn; hover: HoverStore; shown: number }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const count = (column.count ?? shown) + useHoverChange(hover, column.id, ONE);
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{formats.decimal(count, 0)}</span>
+      <VisuallyHidden>{translate('flexy.board.cards', { smart_count: count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Sum of the cards' values, and what a dragged card adds to it or takes from it. */
+function Sum({ column, cards, hover, cardValue = NOTHING, formatValue }: Omit<HeadProps, 'id'>) {
+  const change = useHoverChange(hover, column.id, cardValue);
+  if (!formatValue) return null;
+  const sum = cards.reduce((total, card) => total + cardValue(card), 0);
+  return (
+    <span className={styles.sum}>
+      <span>{formatValue(sum + change)}</span>
+      {change !== 0 && (
+        <span className={classNames(styles.change, change > 0 ? styles.success : styles.danger)}>
+          {change > 0 ? '+' : '−'}
+          {formatValue(Math.abs(change))}
+        </span>
+      )}
+      {column.note !== undefined && change === 0 && <span className={styles.note}>{column.note}</span>}
+    </span>
+  );
+}
+
+function FoldButton({ column, onCollapse }: Pick<HeadProps, 'column' | 'onCollapse'>): ReactNode {
+  const translate = useTranslate();
+  if (!onCollapse) return null;
+  const key = column.isCollapsed ? 'unfold' : 'fold';
+  return (
+    <IconButton
+      size="small"
+      icon={ChevronsRight}
+      flip
+      aria-expanded={!column.isCollapsed}
+      label={translate(`flexy.board.${key}`, { name: column.title })}
+      onClick={() => onCollapse(column.id)}
+    />
+  );
+}
+
+/** Title, number of cards, and what else the caller shows; a folded column shows it from top to bottom. */
+export function ColumnHead({ id, column, cards, hover, cardValue, formatValue, onCollapse }: HeadProps) {
+  const { title, icon, tone, extra, action, isCollapsed = false } = column;
+  return (
+    <header className={styles.head}>
+      {isCollapsed && onCollapse && (
+        <span className={styles.buttons}>
+          <FoldButton column={column} onCollapse={onCollapse} />
+        </span>
+      )}
+      <h2 className={classNames(styles.title, tone && styles[tone])}>
+        {icon && <Icon name={icon} />}
+        <span id={id}>{title}</span>
+      </h2>
+      {extra !== undefined && !isCollapsed && <span className={styles.extra}>{extra}</span>}
+      <Count column={column} hover={hover} shown={cards.length} />
+      <Sum {...{ column, cards, hover, cardValue, formatValue }} />
+      {!isCollapsed && (onCollapse !== undefined || action !== undefined) && (
+        <span className={styles.buttons}>
+          <FoldButton column={column} onCollapse={onCollapse} />
+          {action}
+        </span>
+      )}
+    </header>
+  );
+}

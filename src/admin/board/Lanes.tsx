@@ -1,0 +1,96 @@
+import { useTranslate } from 'ra-core';
+import { memo, useId, useMemo } from 'react';
+import { classNames, Icon } from '../ui/index.ts';
+import styles from './Board.module.css';
+import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
+import { cellOf, type BoardFrameProps } from './cellProps.ts';
+import { cellName } from './cells.ts';
+import { columnClass } from './Column.tsx';
+import { ColumnCell, type CellProps } from './ColumnCell.tsx';
+import { ColumnHead, type HeadTools } from './ColumnHead.tsx';
+import type { Groups } from './groups.ts';
+
+interface LanesProps extends BoardFrameProps {
+  lanes: readonly BoardLane[];
+  head: HeadTools;
+  isNarrow: boolean;
+}
+
+/** The cards of a whole column, each once. */
+function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLane[], groups: Groups) {
+  return useMemo(
+    () =>
+      new Map(
+        columns.map(({ id }) => {
+          const all = lanes.flatMap((lane) => groups.get(cellName(lane.id, id)) ?? []);
+          return [id, [...new Map(all.map((card) => [card.id, card])).values()]];
+        }),
+      ),
+    [columns, lanes, groups],
+  );
+}
+
+/** Part of a column in a lane. */
+const LaneCell = memo(function LaneCell({ laneTitle, ...cell }: CellProps & { laneTitle: string }) {
+  const { column, isRefusing } = cell;
+  return (
+    <section aria-label={`${laneTitle}, ${column.title}`} className={columnClass(column, isRefusing)}>
+      <ColumnCell {...cell} />
+    </section>
+  );
+});
+
+/** The button that folds a lane: who it is of, how many cards, and their sum. */
+function LaneHead({ lane, cards, props }: { lane: BoardLane; cards: readonly BoardCard[]; props: LanesProps }) {
+  const translate = useTranslate();
+  const { onLane, cardValue, formatValue } = props.board;
+  return (
+    <h3 className={styles.laneHead}>
+      <button type="button" aria-expanded={!lane.isCollapsed} onClick={() => onLane?.(lane.id)}>
+        <span className={classNames(styles.chevron, lane.isCollapsed && styles.folded)}>
+          <Icon name="chevron-down" flip={lane.isCollapsed} />
+        </span>
+        {lane.picture}
+        <span>{lane.title}</span>
+        <small>{translate('flexy.board.cards', { smart_count: cards.length })}</small>
+        {cardValue && formatValue && (
+          <small>{formatValue(cards.reduce((sum, card) => sum + cardValue(card), 0))}</small>
+        )}
+      </button>
+    </h3>
+  );
+}
+
+/** The heads of the columns, and below them a row of cards for each lane. */
+export function Lanes(props: LanesProps) {
+  const { board, groups, lanes, head, isNarrow } = props;
+  const id = useId();
+  const whole = useColumnCards(board.columns, lanes, groups);
+  return (
+    <>
+      <div className={styles.heads}>
+        {board.columns.map((column) => (
+          <div key={column.id} className={columnClass(column, false)}>
+            <ColumnHead {...head} id={`${id}${column.id}`} column={column} cards={whole.get(column.id) ?? []} />
+          </div>
+        ))}
+      </div>
+      {lanes.map((lane) => (
+        <section key={lane.id} className={styles.lane} aria-label={lane.title}>
+          <LaneHead
+            lane={lane}
+            props={props}
+            cards={board.columns.flatMap((column) => groups.get(cellName(lane.id, column.id)) ?? [])}
+          />
+          {!lane.isCollapsed && (
+            <div className={styles.cells}>
+              {board.columns.map((column) => (
+                <LaneCell key={column.id} laneTitle={lane.title} {...cellOf(props, column, lane.id, isNarrow)} />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

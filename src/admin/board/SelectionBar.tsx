@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { Button } from '../ui/index.ts';
+import styles from './Board.module.css';
+import type { Selection } from './useSelection.ts';
+
+/** Says how many cards are selected, and lets go of them. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.selection} role="status">
+      <span>{translate('flexy.board.selected', { smart_count: selection.ids.size })}</span>
+      <Button size="small" onClick={selection.clear}>
+        {translate('flexy.board.unselectAll')}
+      </Button>
+    </div>
+  );
+}

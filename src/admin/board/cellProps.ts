@@ -1,0 +1,58 @@
+import type { BoardCard, BoardColumn, BoardProps } from './boardTypes.ts';
+import type { CardTools } from './CardItem.tsx';
+import { cellName } from './cells.ts';
+import type { CellProps } from './ColumnCell.tsx';
+import type { Groups } from './groups.ts';
+import type { HoverStore } from './hover.ts';
+import { mayMove } from './moves.ts';
+import type { Drag } from './useDrag.ts';
+
+/** What the columns of a board are drawn of. */
+export interface BoardFrameProps {
+  board: BoardProps<BoardCard>;
+  groups: Groups;
+  drag: Drag | null;
+  tools: CardTools;
+  hover: HoverStore;
+  /** Card whose menu is open. */
+  openId: string | undefined;
+  focus: { readonly id: string; readonly column: string } | null;
+  selected: ReadonlySet<string>;
+}
+
+const NO_CARDS: readonly BoardCard[] = [];
+const NONE_SELECTED: ReadonlySet<string> = new Set();
+
+/** Tells whether the card that is dragged may not be dropped into a cell. */
+function isRefused({ board, drag }: BoardFrameProps, column: string, lane: string | undefined): boolean {
+  if (drag === null) return false;
+  if (column === drag.from && lane === drag.lane) return false;
+  return lane !== drag.lane || !mayMove(board, drag.from, column);
+}
+
+/** The selected cards of a cell: the same empty set for all cells without one, so that they are not drawn again. */
+function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]): ReadonlySet<string> {
+  return selected.size > 0 && cards.some(({ id }) => selected.has(id)) ? selected : NONE_SELECTED;
+}
+
+/** Props of a column's cards, or of those in one lane. */
+export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string | undefined, isNarrow: boolean) {
+  const { board, groups, tools, openId, focus, selected } = props;
+  const cards = groups.get(cellName(lane, column.id)) ?? NO_CARDS;
+  const canMove = board.columns.some(({ id }) => mayMove(board, column.id, id));
+  return {
+    name: cellName(lane, column.id),
+    lane,
+    column,
+    cards,
+    tools,
+    // Columns scroll sideways on narrow screens, which the library does not follow: cards are moved by their menu.
+    isDraggable: !isNarrow && canMove,
+    isRefusing: isRefused(props, column.id, lane),
+    hasMenu: canMove || board.renderMenu !== undefined,
+    openId: openId !== undefined && cards.some(({ id }) => id === openId) ? openId : undefined,
+    focusId: focus?.column === column.id ? focus.id : undefined,
+    selected: selectedIn(selected, cards),
+    height: board.mode === 'virtual' ? (board.cardHeight ?? 'measured') : undefined,
+  } satisfies CellProps;
+}

@@ -1,0 +1,82 @@
+import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { Target } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ButtonLink, LoadFailed, PagePending, State, useCrumbs, useCurrency } from '#admin';
+import { LeadBoard } from './LeadBoard.tsx';
+import { usePipeline } from './usePipeline.ts';
+
+/** Objectives in the menu: more than anybody has. */
+const BOARDS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+/** Currency of the board unless the settings name another (assistant-store-crm.md 9). */
+const DEFAULT_CURRENCY = 'USD';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Currency of the board, and that of documents. */
+function useCurrencies() {
+  const { data } = useGetOne('settings', { id: 1 });
+  const board: unknown = data?.['crmCurrency'];
+  const documents = useCurrency()({ type: 'money' });
+  return useMemo(
+    () => ({ board: typeof board === 'string' && board !== '' ? board : DEFAULT_CURRENCY, documents }),
+    [board, documents],
+  );
+}
+
+/** The board of one objective, once it has been loaded. */
+function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
+  const translate = useTranslate();
+  const followed = usePipeline(id);
+  const { record, error, isPending, refetch } = followed;
+  // A server of another kind may leave empty lists out.
+  const pipeline = useMemo(
+    () =>
+      record && { ...record, leadStages: record.leadStages ?? [], leadOpportunities: record.leadOpportunities ?? [] },
+    [record],
+  );
+  const currencies = useCurrencies();
+  const title = translate('crm.board.title');
+  useCrumbs([{ label: translate('flexy.menu.groups.customers') }, { label: pipeline?.name ?? title }]);
+  if (pipeline) return <LeadBoard key={id} {...{ followed, pipeline, all, currencies }} />;
+  if (isPending) return <PagePending title={title} />;
+  return <LoadFailed title={translate('crm.board.loadFailed')} error={error} onRetry={refetch} isPage isAlone />;
+}
+
+/** The CRM board (assistant-store-crm.md 2): the first objective, or the one of the address. */
+export default function CrmPage() {
+  const translate = useTranslate();
+  const { objectifId } = useParams();
+  const { data, error, isPending, refetch } = useGetList<Named>('objectifs', BOARDS, { retry: false });
+  const title = translate('crm.board.title');
+  const id = objectifId ?? (data?.[0] && String(data[0].id));
+  if (id !== undefined) return <OneBoard id={id} all={data ?? []} />;
+  if (isPending) return <PagePending title={title} />;
+  if (!data)
+    return (
+      <LoadFailed
+        title={translate('crm.board.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isPage
+        isAlone
+      />
+    );
+  return (
+    <State
+      isPage
+      icon={Target}
+      title={translate('resources.objectifs.empty')}
+      actions={
+        <ButtonLink kind="primary" to="/objectifs/create">
+          {translate('resources.objectifs.new')}
+        </ButtonLink>
+      }
+    >
+      {translate('resources.objectifs.invite')}
+    </State>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import { ChevronsUpDown, Columns3, List } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink, IconButton, Ltr, MenuItem, Popover, useFormats, useMay } from '#admin';
+import type { Pipeline } from '../rules/pipeline.ts';
+import styles from './CrmPage.module.css';
+
+/** An objective in the menu of boards. */
+export interface PipelineName {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface HeadProps {
+  pipeline: Pipeline;
+  all: readonly PipelineName[];
+  currency: string;
+  onStages: () => void;
+  onNew: (() => void) | undefined;
+}
+
+/** Name of the board with the way to the others, its open leads and their worth. */
+export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const may = useMay();
+  const open = pipeline.leadOpportunities.filter(({ status }) => status !== 'completed' && status !== 'lost');
+  const total = open.reduce((sum, { estimatedValue }) => sum + (estimatedValue ?? 0), 0);
+  return (
+    <header className={styles.head}>
+      <h1 dir="auto">{pipeline.name}</h1>
+      {all.length > 1 && (
+        <Popover
+          kind="menu"
+          align="start"
+          label={translate('crm.board.others')}
+          opener={(props) => <IconButton icon={ChevronsUpDown} label={translate('crm.board.others')} {...props} />}
+        >
+          {(close) =>
+            all.map(({ id, name }) => (
+              <MenuItem
+                key={id}
+                onSelect={() => {
+                  close();
+                  void navigate(`/crm/${id}`);
+                }}
+              >
+                {name}
+              </MenuItem>
+            ))
+          }
+        </Popover>
+      )}
+      <span className={styles.total}>
+        {translate('crm.board.leads', { smart_count: open.length })} · <Ltr>{formats.decimal(total, 2)}</Ltr>{' '}
+        {formats.currencyName(currency)}
+      </span>
+      <ButtonLink kind="ghost" icon={List} to="/lead_opportunities">
+        {translate('crm.board.list')}
+      </ButtonLink>
+      {may('update', 'lead_stages') && (
+        <Button kind="ghost" icon={Columns3} onClick={onStages}>
+          {translate('crm.board.stages')}
+        </Button>
+      )}
+      {onNew && (
+        <Button kind="primary" icon="plus" onClick={onNew}>
+          {translate('resources.lead_opportunities.new')}
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,215 @@
+import { useStore, useTranslate } from 'ra-core';
+import { Columns3 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  Banner,
+  Board,
+  Button,
+  classNames,
+  MenuItem,
+  RecordDrawer,
+  State,
+  useErrorText,
+  useFormats,
+  useIsNarrow,
+} from '#admin';
+import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
+import type { Currencies } from '../rules/quote.ts';
+import { Head, type PipelineName } from './Head.tsx';
+import { drawClone, drawLead } from './LeadCard.tsx';
+import { MoveQuestion } from './MoveQuestion.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { StagesDialog } from './StagesDialog.tsx';
+import { Tools } from './Tools.tsx';
+import { useColumns, useLanes, useLeadCards } from './useBoard.tsx';
+import { useLeadMoves, type LeadOnBoard } from './useLeadMoves.ts';
+import type { FollowedPipeline } from './usePipeline.ts';
+import styles from './CrmPage.module.css';
+
+/** Height of a card, px: the four lines of look/mock/crm.html. */
+const CARD_HEIGHT = 104;
+/** With room for fingers. */
+const TALL_CARD = 124;
+const ALL: LeadFilter = { text: '', agent: '', step: '' };
+
+interface LeadBoardProps {
+  followed: FollowedPipeline;
+  pipeline: Pipeline;
+  all: readonly PipelineName[];
+  currencies: Currencies;
+}
+
+const worthOf = ({ lead }: LeadOnBoard) => lead.estimatedValue ?? 0;
+
+/** A move that failed, and how it is made again. */
+interface Failed {
+  readonly error: unknown;
+  readonly card: LeadOnBoard;
+  readonly retry: () => void;
+}
+
+function FailedMove({ failed, onClose }: { failed: Failed; onClose: () => void }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const retry = () => {
+    onClose();
+    failed.retry();
+  };
+  return (
+    <Banner tone="danger" action={<Button onClick={retry}>{translate('flexy.state.retry')}</Button>}>
+      {translate('crm.board.moveFailed', { lead: failed.card.title })} {textOf(failed.error)}
+    </Banner>
+  );
+}
+
+/** Items of a card's menu: its page, and its form over the board. */
+function LeadItems({ lead, onClose, onEdit }: { lead: Lead; onClose: () => void; onEdit: (lead: Lead) => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <>
+      <MenuItem onSelect={() => void navigate(`/lead_opportunities/${lead.id}/show`)}>
+        {translate('crm.board.open')}
+      </MenuItem>
+      <MenuItem
+        onSelect={() => {
+          onClose();
+          onEdit(lead);
+        }}
+      >
+        {translate('crm.board.edit')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** A board without stages: the way to its first one. */
+function NoStages({ onAdd }: { onAdd: () => void }) {
+  const translate = useTranslate();
+  return (
+    <State
+      icon={Columns3}
+      title={translate('resources.lead_stages.empty')}
+      actions={
+        <Button kind="primary" onClick={onAdd}>
+          {translate('crm.stages.add')}
+        </Button>
+      }
+    >
+      {translate('resources.lead_stages.invite')}
+    </State>
+  );
+}
+
+/** What opens over the board. */
+function useOverlays() {
+  const [lead, setLead] = useState<Lead | null>(null);
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [isStagesOpen, setStagesOpen] = useState(false);
+  return { lead, setLead, stage, setStage, isStagesOpen, setStagesOpen };
+}
+
+interface OverBoardProps {
+  overlays: ReturnType<typeof useOverlays>;
+  pipeline: Pipeline;
+  stages: readonly Stage[];
+  onChanged: () => void;
+}
+
+/** A new lead, the stages, or a lead's form, over the board. */
+function OverBoard({ overlays, pipeline, stages, onChanged }: OverBoardProps) {
+  const { lead, setLead, stage, setStage, isStagesOpen, setStagesOpen } = overlays;
+  return (
+    <>
+      {stage && (
+        <QuickAdd
+          stage={stage}
+          position={idsIn(pipeline, stage.id).length + 1}
+          onAdded={onChanged}
+          onClose={() => setStage(null)}
+        />
+      )}
+      {isStagesOpen && <StagesDialog {...{ pipeline, stages, onChanged }} onClose={() => setStagesOpen(false)} />}
+      {lead && (
+        <RecordDrawer
+          resource="lead_opportunities"
+          id={String(lead.id)}
+          title={lead.name}
+          onSaved={() => {
+            setLead(null);
+            onChanged();
+          }}
+          onClose={() => setLead(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Writes a sum of estimated values with its currency. */
+function useWorth(currency: string) {
+  const formats = useFormats();
+  return useCallback(
+    (value: number) => `${formats.decimal(value, 2)} ${formats.currencyName(currency)}`,
+    [formats, currency],
+  );
+}
+
+/** The board of an objective: its head, its tools, and the leads in their stages. */
+export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProps) {
+  const isNarrow = useIsNarrow();
+  const overlays = useOverlays();
+  const { setLead, setStage } = overlays;
+  const [filter, setFilter] = useState(ALL);
+  const [hasLanes, setLanes] = useStore('crm.lanes', false);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const stages = useMemo(() => inOrder(pipeline.leadStages), [pipeline.leadStages]);
+  const cards = useLeadCards(pipeline, filter);
+  const { columns, toggle } = useColumns(stages, setStage);
+  const lanes = useLanes(pipeline, hasLanes);
+  const { move, question } = useLeadMoves({ followed, currencies, onOpen: setLead });
+  const formatValue = useWorth(currencies.board);
+  const renderMenu = ({ lead }: LeadOnBoard, close: () => void) => (
+    <LeadItems lead={lead} onClose={close} onEdit={setLead} />
+  );
+  const isEmpty = stages.length === 0;
+  return (
+    <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
+      <Head
+        pipeline={pipeline}
+        all={all}
+        currency={currencies.board}
+        onStages={() => overlays.setStagesOpen(true)}
+        onNew={stages[0] && (() => setStage(stages[0] ?? null))}
+      />
+      <Tools {...{ pipeline, filter, hasLanes }} onFilter={setFilter} onLanes={setLanes} />
+      {failed && <FailedMove failed={failed} onClose={() => setFailed(null)} />}
+      {isEmpty ? (
+        <NoStages onAdd={() => overlays.setStagesOpen(true)} />
+      ) : (
+        <Board
+          label={pipeline.name}
+          columns={columns}
+          cards={cards}
+          renderCard={drawLead}
+          renderClone={drawClone}
+          renderMenu={renderMenu}
+          onMove={move}
+          onMoveFailed={(card, error, retry) => setFailed({ card, error, retry })}
+          onCollapse={toggle}
+          onLane={lanes.toggle}
+          {...(lanes.lanes && { lanes: lanes.lanes })}
+          cardValue={worthOf}
+          formatValue={formatValue}
+          mode="virtual"
+          cardHeight={isNarrow ? TALL_CARD : CARD_HEIGHT}
+          isOrdered
+          canSelect
+        />
+      )}
+      {question && <MoveQuestion {...question} />}
+      <OverBoard overlays={overlays} pipeline={pipeline} stages={stages} onChanged={followed.refetch} />
+    </div>
+  );
+}

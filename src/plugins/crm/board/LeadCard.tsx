@@ -1,0 +1,148 @@
+import { Hourglass, Mail, MessageSquare, Phone, Star, User } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Avatar, Chip, classNames, Icon, Ltr, useFormats, useStoreZone, VisuallyHidden, type CardParts } from '#admin';
+import { dayOf } from '#resource';
+import { CARD_COLOR } from '../rules/leads.ts';
+import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
+import type { LeadOnBoard } from './useLeadMoves.ts';
+import styles from './LeadCard.module.css';
+
+/** Stars of a lead without a rating of its own (assistant-store-crm.md 9). */
+const RATING = 3;
+/** px */
+const SMALL = 13;
+
+function Stars({ rating }: { rating: number }) {
+  const translate = useTranslate();
+  return (
+    <span className={styles.stars} title={translate('crm.board.rating', { smart_count: rating })}>
+      <VisuallyHidden>{translate('crm.board.rating', { smart_count: rating })}</VisuallyHidden>
+      {Array.from({ length: rating }, (_, at) => (
+        <Star key={at} size={SMALL} fill="currentColor" aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
+
+/** Ways to reach the customer, and the lead's notes. */
+function Contacts({ lead }: { lead: Lead }) {
+  const translate = useTranslate();
+  const { customer } = lead;
+  return (
+    <span className={styles.contacts}>
+      {customer?.phone && (
+        <a href={`tel:${customer.phone}`} aria-label={translate('crm.board.call', { name: lead.name })}>
+          <Icon name={Phone} size={SMALL} />
+        </a>
+      )}
+      {customer?.email && (
+        <a href={`mailto:${customer.email}`} aria-label={translate('crm.board.write', { name: lead.name })}>
+          <Icon name={Mail} size={SMALL} />
+        </a>
+      )}
+      <Link to={`/lead_opportunities/${lead.id}/show`} aria-label={translate('crm.board.notes', { name: lead.name })}>
+        <Icon name={MessageSquare} size={SMALL} />
+      </Link>
+    </span>
+  );
+}
+
+/** The next step with its day, and how long the lead has been in its stage. */
+function Step({ lead, limit }: { lead: Lead; limit: number | undefined }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const zone = useStoreZone();
+  const now = Date.now();
+  const due = stepDue(lead, now, (ms) => dayOf(ms, zone()));
+  const days = daysInStage(lead, now);
+  const date = lead.nextStepAt && (due === 'today' ? formats.moment(lead.nextStepAt) : formats.day(lead.nextStepAt));
+  const text = [lead.nextStep, date].filter(Boolean).join(', ');
+  return (
+    <span className={classNames(styles.row, styles.step)}>
+      <span className={classNames(due === 'today' && styles.today, due === 'late' && styles.late)}>
+        {text === '' ? translate('crm.board.noStep') : text}
+        {due === 'late' && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
+      </span>
+      {days !== null &&
+        (limit !== undefined && days > limit ? (
+          <Chip tone="warning" icon={Hourglass}>
+            {translate('crm.board.days', { smart_count: days })}
+          </Chip>
+        ) : (
+          <small>{translate('crm.board.days', { smart_count: days })}</small>
+        ))}
+    </span>
+  );
+}
+
+function Agent({ lead }: { lead: Lead }) {
+  const translate = useTranslate();
+  const name = lead.agent?.fullName ?? '';
+  if (!lead.agent)
+    return (
+      <span className={styles.nobody} title={translate('crm.board.unassigned')}>
+        <Icon name={User} size={SMALL} />
+        <VisuallyHidden>{translate('crm.board.unassigned')}</VisuallyHidden>
+      </span>
+    );
+  return (
+    <span title={name}>
+      <Avatar name={name} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** A lead on the board (assistant-store-crm.md 2, CRM kanban board). */
+export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | undefined } & CardParts) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { customer, description, relatedOrder } = lead;
+  const summary = [customer?.fullName ?? translate('crm.board.unassigned'), description].filter(Boolean).join(' · ');
+  return (
+    <article className={styles.card} style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}>
+      <span className={classNames(styles.row, styles.title)}>
+        <Link to={`/lead_opportunities/${lead.id}/show`} dir="auto" draggable={false}>
+          {lead.name}
+        </Link>
+        <b>
+          <Ltr>{formats.decimal(lead.estimatedValue ?? 0, 2)}</Ltr>
+        </b>
+      </span>
+      <span className={classNames(styles.row, styles.summary)}>
+        <span dir="auto">{summary}</span>
+        {relatedOrder && (
+          <Link to={`/orders/${relatedOrder.id}/show`}>
+            <Ltr>{relatedOrder.orderNumberFormatted ?? `#${relatedOrder.id}`}</Ltr>
+          </Link>
+        )}
+      </span>
+      <Step lead={lead} limit={limit} />
+      <span className={classNames(styles.row, styles.foot)}>
+        <Stars rating={lead.rating ?? RATING} />
+        <Contacts lead={lead} />
+        <Agent lead={lead} />
+        {menu}
+      </span>
+    </article>
+  );
+}
+
+/** Draws a card of the board. */
+export const drawLead = ({ lead, limit }: LeadOnBoard, { menu }: CardParts) => (
+  <LeadCard lead={lead} limit={limit} menu={menu} />
+);
+
+/** Draws the card under the pointer: less than the card. */
+export const drawClone = ({ lead }: LeadOnBoard) => (
+  <article
+    className={classNames(styles.card, styles.clone)}
+    style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}
+  >
+    <b dir="auto">{lead.name}</b>
+    <span className={styles.summary} dir="auto">
+      {lead.customer?.fullName}
+    </span>
+  </article>
+);

@@ -1,0 +1,103 @@
+import { useStore, useTranslate } from 'ra-core';
+import { CircleX, Trophy } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Avatar, IconButton, useStoreZone, type BoardColumn, type BoardLane } from '#admin';
+import { dayOf } from '#resource';
+import {
+  CLOSED,
+  columnOfLead,
+  inOrder,
+  isShown,
+  stepDue,
+  type LeadFilter,
+  type Pipeline,
+  type Stage,
+} from '../rules/pipeline.ts';
+import type { LeadOnBoard } from './useLeadMoves.ts';
+
+/** Lane of the leads of nobody. */
+const NOBODY = 'none';
+
+/** Leads as cards, in the order of their columns, as the filter shows them. */
+export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly LeadOnBoard[] {
+  const zone = useStoreZone();
+  return useMemo(() => {
+    const now = Date.now();
+    const limits = new Map(pipeline.leadStages.map((stage) => [stage.id, stage.limitDays ?? undefined]));
+    const timeZone = zone();
+    return inOrder(pipeline.leadOpportunities).flatMap((lead) => {
+      const column = columnOfLead(lead);
+      const due = stepDue(lead, now, (ms) => dayOf(ms, timeZone));
+      if (column === null || !isShown(lead, filter, due)) return [];
+      const lanes = [lead.agent ? String(lead.agent.id) : NOBODY];
+      return [
+        { id: String(lead.id), column, title: lead.name, lanes, lead, limit: limits.get(lead.leadStage?.id ?? 0) },
+      ];
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `zone` is another function with each render
+  }, [pipeline, filter]);
+}
+
+/** Lanes of kept names: each card keeps its array, so that it is not drawn again. */
+export function useLanes(pipeline: Pipeline, isOn: boolean) {
+  const translate = useTranslate();
+  const [folded, setFolded] = useStore<string[]>('crm.foldedLanes', []);
+  const lanes = useMemo((): readonly BoardLane[] | undefined => {
+    if (!isOn) return undefined;
+    const agents = new Map(pipeline.leadOpportunities.flatMap(({ agent }) => (agent ? [[agent.id, agent]] : [])));
+    const named = [...agents.values()]
+      .map(({ id, fullName }) => ({ id: String(id), title: fullName ?? `#${id}` }))
+      .toSorted((one, other) => one.title.localeCompare(other.title))
+      .map((lane) => ({ ...lane, picture: <Avatar name={lane.title} /> }));
+    const all = [...named, { id: NOBODY, title: translate('crm.board.unassigned') }];
+    return all.map((lane) => ({ ...lane, isCollapsed: folded.includes(lane.id) }));
+  }, [pipeline, isOn, folded, translate]);
+  const toggle = useCallback(
+    (id: string) => setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]),
+    [folded, setFolded],
+  );
+  return { lanes, toggle };
+}
+
+/** Stages and the two closed columns, with what is folded. */
+export function useColumns(stages: readonly Stage[], onAdd: (stage: Stage) => void) {
+  const translate = useTranslate();
+  const [folded, setFolded] = useStore<string[]>('crm.foldedColumns', [CLOSED.completed, CLOSED.lost]);
+  const columns = useMemo(
+    (): readonly BoardColumn[] => [
+      ...stages.map((stage) => ({
+        id: String(stage.id),
+        title: stage.name,
+        empty: translate('crm.board.emptyStage'),
+        isCollapsed: folded.includes(String(stage.id)),
+        ...(stage.limitDays && { note: translate('crm.board.limit', { smart_count: stage.limitDays }) }),
+        action: (
+          <IconButton
+            size="small"
+            icon="plus"
+            label={translate('crm.board.newIn', { stage: stage.name })}
+            onClick={() => onAdd(stage)}
+          />
+        ),
+      })),
+      {
+        id: CLOSED.completed,
+        title: translate('crm.board.won'),
+        icon: Trophy,
+        isCollapsed: folded.includes(CLOSED.completed),
+      },
+      {
+        id: CLOSED.lost,
+        title: translate('crm.board.lost'),
+        icon: CircleX,
+        isCollapsed: folded.includes(CLOSED.lost),
+      },
+    ],
+    [stages, folded, onAdd, translate],
+  );
+  const toggle = useCallback(
+    (id: string) => setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]),
+    [folded, setFolded],
+  );
+  return { columns, toggle };
+}

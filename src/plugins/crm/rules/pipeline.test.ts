@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import {
+  columnOfLead,
+  daysInStage,
+  idsIn,
+  isShown,
+  stepDue,
+  withColumn,
+  type Lead,
+  type Pipeline,
+} from './pipeline.ts';
+import { quoteOf } from './quote.ts';
+
+const lead = (id: number, fields: Partial<Lead> = {}): Lead => ({
+  id,
+  name: `Lead ${id}`,
+  leadStage: { id: 1 },
+  ...fields,
+});
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const NOW = Date.parse('2026-03-10T09:00:00Z');
+const all = { text: '', agent: '', step: '' };
+
+it('a closed lead stands in Won or Lost, any other in its stage', () => {
+  expect(columnOfLead(lead(1))).toBe('1');
+  expect(columnOfLead(lead(1, { status: 'completed' }))).toBe('won');
+  expect(columnOfLead(lead(1, { status: 'lost' }))).toBe('lost');
+  expect(columnOfLead(lead(1, { leadStage: null }))).toBeNull();
+});
+
+it.each([
+  ['2026-03-09T23:59:00Z', 'late'],
+  ['2026-03-10T00:00:00Z', 'today'],
+  ['2026-03-11T00:00:00Z', 'later'],
+  [null, 'none'],
+  ['soon', 'none'],
+])('a next step at %s is %s', (nextStepAt, due) => {
+  expect(stepDue(lead(1, { nextStepAt }), NOW, dayOf)).toBe(due);
+});
+
+it('days in a stage are whole ones, and unknown without a start', () => {
+  expect(daysInStage(lead(1, { stageSince: '2026-03-07T10:00:00Z' }), NOW)).toBe(2);
+  expect(daysInStage(lead(1, { stageSince: '2026-03-11T10:00:00Z' }), NOW)).toBe(0);
+  expect(daysInStage(lead(1), NOW)).toBeNull();
+});
+
+it('a filter asks for text in title, summary or customer, for an agent and for a step', () => {
+  const one = lead(1, { description: 'Breakfast', customer: { id: 1, fullName: 'Leila' }, agent: { id: 7 } });
+  expect(isShown(one, { ...all, text: ' break ' }, 'none')).toBe(true);
+  expect(isShown(one, { ...all, text: 'LEILA' }, 'none')).toBe(true);
+  expect(isShown(one, { ...all, text: 'dinner' }, 'none')).toBe(false);
+  expect(isShown(one, { ...all, agent: '7' }, 'none')).toBe(true);
+  expect(isShown(one, { ...all, agent: 'none' }, 'none')).toBe(false);
+  expect(isShown(one, { ...all, step: 'late' }, 'late')).toBe(true);
+});
+
+it('after a move the leads have the places of the answer', () => {
+  const stages = [
+    { id: 1, name: 'First' },
+    { id: 2, name: 'Quote', code: 'quote' },
+  ];
+  const board: Pipeline = {
+    id: 1,
+    name: 'Board',
+    leadStages: stages,
+    leadOpportunities: [lead(1, { position: 1 }), lead(2, { leadStage: { id: 2 }, position: 1 })],
+  };
+  const quote = stages[1] ?? { id: 2, name: '' };
+  const moved = withColumn(board, quote, [1, 2], new Map([[1, { relatedOrder: { id: 5 } }]]));
+  expect(idsIn(moved, 2)).toEqual([1, 2]);
+  expect(moved.leadOpportunities[0]).toMatchObject({ leadStage: { code: 'quote' }, relatedOrder: { id: 5 } });
+});
+
+it('a quote is a draft with one item, priced where documents have the board’s currency', () => {
+  const one = lead(3, { name: 'Wedding', estimatedValue: 9200, customer: { id: 4 } });
+  expect(quoteOf(one, 'fr', { board: 'USD', documents: 'USD' })).toEqual({
+    type: 'quote',
+    status: 'draft',
+    leadOpportunity: '/fr/api/lead_opportunities/3',
+    customer: '/fr/api/customers/4',
+    orderItems: [{ description: 'Wedding', quantity: 1, price: 9200, shippingFees: 0 }],
+  });
+  expect(quoteOf(one, 'en', { board: 'USD', documents: 'MAD' })).toMatchObject({ orderItems: [{ price: 0 }] });
+});

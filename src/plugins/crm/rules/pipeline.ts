@@ -1,0 +1,135 @@
+import { byPosition, DAY_MS } from '#resource';
+
+/** A person that a lead belongs to. */
+export interface Party {
+  readonly id: number;
+  readonly fullName?: string | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+}
+
+/** A lead as the board reads it. */
+export interface Lead {
+  readonly id: number;
+  readonly name: string;
+  readonly description?: string | null;
+  readonly leadStage?: { readonly id: number; readonly code?: string | null } | null;
+  readonly status?: string | null;
+  readonly color?: string | null;
+  readonly isImportant?: boolean | null;
+  readonly position?: number | null;
+  readonly agent?: Party | null;
+  readonly customer?: Party | null;
+  /** In the board's currency. */
+  readonly estimatedValue?: number | null;
+  readonly relatedOrder?: { readonly id: number; readonly orderNumberFormatted?: string | null } | null;
+  readonly tags?: readonly string[] | null;
+  readonly nextStep?: string | null;
+  readonly nextStepAt?: string | null;
+  /** 1 to 5; 3 when absent. */
+  readonly rating?: number | null;
+  readonly stageSince?: string | null;
+}
+
+/** A stage as the board reads it. */
+export interface Stage {
+  readonly id: number;
+  readonly name: string;
+  readonly code?: string | null;
+  readonly position?: number | null;
+  /** Days that a lead should stay in it at most. */
+  readonly limitDays?: number | null;
+}
+
+/** An objective: the board. */
+export interface Pipeline {
+  readonly id: number;
+  readonly name: string;
+  readonly leadStages: readonly Stage[];
+  readonly leadOpportunities: readonly Lead[];
+}
+
+/** Ids of the columns of closed leads, which are drawn from their status (DECISIONS 39). */
+export const CLOSED = { completed: 'won', lost: 'lost' } as const;
+/** Status of the leads in a column; null: an open one in a stage. */
+export const statusOfColumn = (column: string): 'completed' | 'lost' | null =>
+  column === CLOSED.completed ? 'completed' : column === CLOSED.lost ? 'lost' : null;
+
+/** Id of the column that a lead stands in; null: it has no stage and is on no board. */
+export function columnOfLead({ status, leadStage }: Lead): string | null {
+  if (status === 'completed') return CLOSED.completed;
+  if (status === 'lost') return CLOSED.lost;
+  return leadStage ? String(leadStage.id) : null;
+}
+
+/** Stages from left to right: by position, those without one last, then by id (DECISIONS 14). */
+export const inOrder = <T extends { readonly id: number; readonly position?: number | null }>(
+  rows: readonly T[],
+): T[] => rows.toSorted(byPosition);
+
+/** What a board shows of its leads. */
+export interface LeadFilter {
+  /** Part of the title, the summary or the customer's name. */
+  readonly text: string;
+  /** Id of the agent; `none`: without one; `''`: all. */
+  readonly agent: string;
+  /** `late`, `today`, `none`, or `''`: all. */
+  readonly step: string;
+}
+
+/** When the next step of a lead is due. */
+export type StepDue = 'late' | 'today' | 'later' | 'none';
+
+/**
+ * Compares the next step with the present day.
+ * @param dayOf the calendar day of a moment, in the reader's zone
+ */
+export function stepDue({ nextStepAt }: Lead, now: number, dayOf: (ms: number) => string): StepDue {
+  if (nextStepAt === null || nextStepAt === undefined) return 'none';
+  const at = Date.parse(nextStepAt);
+  if (Number.isNaN(at)) return 'none';
+  const [day, today] = [dayOf(at), dayOf(now)];
+  if (day === today) return 'today';
+  return day < today ? 'late' : 'later';
+}
+
+/** Whole days that a lead has been in its stage; null: not known. */
+export function daysInStage({ stageSince }: Lead, now: number): number | null {
+  const since = stageSince === null || stageSince === undefined ? NaN : Date.parse(stageSince);
+  return Number.isNaN(since) ? null : Math.max(0, Math.floor((now - since) / DAY_MS));
+}
+
+/** Tells whether a lead is shown by a filter. */
+export function isShown(lead: Lead, filter: LeadFilter, due: StepDue): boolean {
+  const words = filter.text.trim().toLocaleLowerCase();
+  const text = [lead.name, lead.description, lead.customer?.fullName].join('\n').toLocaleLowerCase();
+  const agent = lead.agent ? String(lead.agent.id) : 'none';
+  return (
+    text.includes(words) &&
+    (filter.agent === '' || filter.agent === agent) &&
+    (filter.step === '' || filter.step === due)
+  );
+}
+
+/** A board after a move: leads with their new places, and further changes by lead. */
+export function withColumn(
+  pipeline: Pipeline,
+  stage: Stage,
+  order: readonly number[],
+  changes: ReadonlyMap<number, Partial<Lead>>,
+): Pipeline {
+  const places = new Map(order.map((id, at) => [id, at + 1]));
+  const leadOpportunities = pipeline.leadOpportunities.map((lead) => {
+    const position = places.get(lead.id);
+    const leadStage =
+      lead.leadStage?.id === stage.id ? lead.leadStage : { id: stage.id, code: stage.code ?? null, name: stage.name };
+    return position === undefined
+      ? { ...lead, ...changes.get(lead.id) }
+      : { ...lead, ...changes.get(lead.id), leadStage, position };
+  });
+  return { ...pipeline, leadOpportunities };
+}
+
+/** Ids of all leads of a stage, closed ones too, in the order that the server keeps. */
+export const idsIn = ({ leadOpportunities }: Pipeline, stage: number): number[] =>
+  inOrder(leadOpportunities.filter((lead) => lead.leadStage?.id === stage)).map(({ id }) => id);

@@ -1,0 +1,25 @@
+import type { Lead } from './pipeline.ts';
+
+/** Currencies of the board and of documents. */
+export interface Currencies {
+  readonly board: string;
+  readonly documents: string;
+}
+
+const at = (locale: string, path: string, id: number) => `/${locale}/api/${path}/${id}`;
+
+/**
+ * The quote that is created of a lead (assistant-store-crm.md 3 and 4): a draft with one item. The item costs the estimated
+ * value where documents have the board's currency; an amount in another one is nobody's price, so the item then has none.
+ */
+export function quoteOf(lead: Lead, locale: string, { board, documents }: Currencies): Record<string, unknown> {
+  const price = board === documents ? (lead.estimatedValue ?? 0) : 0;
+  return {
+    type: 'quote',
+    status: 'draft',
+    leadOpportunity: at(locale, 'lead_opportunities', lead.id),
+    ...(lead.customer && { customer: at(locale, 'customers', lead.customer.id) }),
+    ...(lead.agent && { agent: at(locale, 'agents', lead.agent.id) }),
+    orderItems: [{ description: lead.name, quantity: 1, price, shippingFees: 0 }],
+  };
+}

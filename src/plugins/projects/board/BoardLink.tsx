@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core';
+import { ButtonLink, type Slots } from '#admin';
+
+/** In the head of a project's form: the way to its board. */
+export default function BoardLink({ record }: Slots['record.actions']) {
+  const translate = useTranslate();
+  return (
+    <ButtonLink icon="kanban" to={`/projects/${record.id}/board`}>
+      {translate('projects.board.title')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { Columns3 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ButtonLink, LoadFailed, PagePending, State, useCrumbs, useFollowedRecord } from '#admin';
+import { ProjectBoard } from './ProjectBoard.tsx';
+import type { BoardProject } from './tasks.ts';
+
+const IN_IT = ['tasks', 'task_stages'];
+
+/** The board of the project of the address, in its states. */
+export default function BoardPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const followed = useFollowedRecord<BoardProject>('projects', id, IN_IT);
+  const { record, error, isPending, refetch } = followed;
+  // A server of another kind may leave empty lists out.
+  const project = useMemo(
+    () => record && { ...record, taskStages: record.taskStages ?? [], tasks: record.tasks ?? [] },
+    [record],
+  );
+  const title = translate('projects.board.title');
+  useCrumbs([
+    { label: translate('flexy.menu.projects'), to: '/projects' },
+    { label: project?.name ?? `#${id}`, to: `/projects/${id}` },
+    { label: title },
+  ]);
+  if (isPending) return <PagePending title={title} />;
+  if (!project)
+    return <LoadFailed title={translate('projects.board.loadFailed')} error={error} onRetry={refetch} isPage isAlone />;
+  if (project.taskStages.length === 0)
+    return (
+      <State
+        isPage
+        icon={Columns3}
+        title={translate('resources.task_stages.empty')}
+        actions={
+          <ButtonLink kind="primary" to="/task_stages/create">
+            {translate('resources.task_stages.new')}
+          </ButtonLink>
+        }
+      >
+        {translate('resources.task_stages.invite')}
+      </State>
+    );
+  return <ProjectBoard key={id} followed={followed} project={project} />;
+}

@@ -1,0 +1,190 @@
+import { List, Users } from 'lucide-react';
+import { useStore, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  Avatar,
+  Banner,
+  Board,
+  Button,
+  ButtonLink,
+  classNames,
+  IconButton,
+  RecordDrawer,
+  SearchBox,
+  Thumbnail,
+  useErrorText,
+  useMay,
+  type BoardColumn,
+  type BoardLane,
+  type FollowedRecord,
+} from '#admin';
+import { drawClone, drawTask } from './TaskCard.tsx';
+import { hasText, inOrder, lanesOf, NOBODY, subtasksOf, type BoardProject, type TaskStage } from './tasks.ts';
+import { useTaskMoves, type TaskOnBoard } from './useTaskMoves.ts';
+import styles from './ProjectBoard.module.css';
+
+/** Height of a card, px: title, summary, progress, foot. */
+const CARD_HEIGHT = 120;
+
+/** A list of ids that is kept on this device, and a switch for each. */
+function useFolded(name: string) {
+  const [folded, setFolded] = useStore<string[]>(`projects.${name}`, []);
+  const toggle = useCallback(
+    (id: string) => setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]),
+    [folded, setFolded],
+  );
+  return [folded, toggle] as const;
+}
+
+/** The tasks as cards, as the search shows them. */
+function useTaskCards({ tasks, taskStages }: BoardProject, text: string): readonly TaskOnBoard[] {
+  return useMemo(() => {
+    const subtasks = subtasksOf(tasks);
+    const first = inOrder(taskStages)[0]?.id;
+    return inOrder(tasks).flatMap((task) => {
+      const column = task.taskStage?.id ?? first;
+      if (column === undefined || !hasText(task, text)) return [];
+      const card = { id: String(task.id), column: String(column), title: task.name, task };
+      return [{ ...card, lanes: lanesOf(task), subtasks: subtasks.get(task.id) }];
+    });
+  }, [tasks, taskStages, text]);
+}
+
+function useColumns(stages: readonly TaskStage[], onAdd: ((stage: TaskStage) => void) | undefined) {
+  const translate = useTranslate();
+  const [folded, toggle] = useFolded('foldedColumns');
+  const columns = useMemo(
+    () =>
+      inOrder(stages).map((stage): BoardColumn => ({
+        id: String(stage.id),
+        title: stage.name,
+        empty: translate('projects.board.emptyStage'),
+        isCollapsed: folded.includes(String(stage.id)),
+        action: onAdd && (
+          <IconButton
+            size="small"
+            icon="plus"
+            label={translate('projects.board.newIn', { stage: stage.name })}
+            onClick={() => onAdd(stage)}
+          />
+        ),
+      })),
+    [stages, folded, onAdd, translate],
+  );
+  return { columns, toggle };
+}
+
+/** A lane for each agent with a task, in the order of their names, and one for the tasks of nobody. */
+function useLanes({ tasks }: BoardProject, isOn: boolean) {
+  const translate = useTranslate();
+  const [folded, toggle] = useFolded('foldedLanes');
+  const lanes = useMemo((): readonly BoardLane[] | undefined => {
+    if (!isOn) return undefined;
+    const names = new Map(tasks.flatMap(({ agents }) => agents ?? []).map(({ id, fullName }) => [id, fullName]));
+    const named = [...names]
+      .map(([id, fullName]) => ({ id: String(id), title: fullName ?? `#${id}` }))
+      .toSorted((one, other) => one.title.localeCompare(other.title));
+    return [
+      ...named.map((lane) => ({ ...lane, picture: <Avatar name={lane.title} /> })),
+      { id: NOBODY, title: translate('projects.board.nobody') },
+    ].map((lane) => ({ ...lane, isCollapsed: folded.includes(lane.id) }));
+  }, [tasks, isOn, folded, translate]);
+  return { lanes, toggle };
+}
+
+interface Failed {
+  readonly card: TaskOnBoard;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function FailedMove({ failed, onClose }: { failed: Failed; onClose: () => void }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const retry = () => {
+    onClose();
+    failed.retry();
+  };
+  return (
+    <Banner tone="danger" action={<Button onClick={retry}>{translate('flexy.state.retry')}</Button>}>
+      {translate('projects.board.moveFailed', { task: failed.card.title })} {textOf(failed.error)}
+    </Banner>
+  );
+}
+
+interface HeadProps {
+  project: BoardProject;
+  text: string;
+  onText: (text: string) => void;
+  hasLanes: boolean;
+  onLanes: () => void;
+}
+
+function Head({ project, text, onText, hasLanes, onLanes }: HeadProps) {
+  const translate = useTranslate();
+  const { id, name, logoProject } = project;
+  return (
+    <header className={styles.head}>
+      <Thumbnail icon="folder-kanban" large {...(logoProject && { src: logoProject })} />
+      <h1 dir="auto">{name}</h1>
+      <SearchBox
+        label={translate('projects.board.find')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <ButtonLink icon={List} to={`/projects/${id}`}>
+        {translate('projects.board.project')}
+      </ButtonLink>
+      <Button icon={Users} aria-pressed={hasLanes} onClick={onLanes}>
+        {translate('projects.board.byAgent')}
+      </Button>
+    </header>
+  );
+}
+
+/** The board of a project (website-projects-files.md 2.6). */
+export function ProjectBoard({ followed, project }: { followed: FollowedRecord<BoardProject>; project: BoardProject }) {
+  const may = useMay();
+  const [text, setText] = useState('');
+  const [hasLanes, setLanes] = useStore('projects.lanes', true);
+  const [fresh, setFresh] = useState<TaskStage | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const cards = useTaskCards(project, text);
+  const { columns, toggle } = useColumns(project.taskStages, may('create', 'tasks') ? setFresh : undefined);
+  const lanes = useLanes(project, hasLanes);
+  const move = useTaskMoves(followed);
+  return (
+    <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
+      <Head {...{ project, text, hasLanes }} onText={setText} onLanes={() => setLanes(!hasLanes)} />
+      {failed && <FailedMove failed={failed} onClose={() => setFailed(null)} />}
+      <Board
+        label={project.name}
+        columns={columns}
+        cards={cards}
+        renderCard={drawTask}
+        renderClone={drawClone}
+        onMove={move}
+        onMoveFailed={(card, error, retry) => setFailed({ card, error, retry })}
+        onCollapse={toggle}
+        onLane={lanes.toggle}
+        {...(lanes.lanes && { lanes: lanes.lanes })}
+        mode="virtual"
+        cardHeight={CARD_HEIGHT}
+        isOrdered
+        canSelect
+      />
+      {fresh && (
+        <RecordDrawer
+          resource="tasks"
+          fields={{ name: 12, description: 12, agents: 12 }}
+          values={{ taskStage: { id: fresh.id, name: fresh.name }, project: { id: project.id, name: project.name } }}
+          onSaved={() => {
+            setFresh(null);
+            followed.refetch();
+          }}
+          onClose={() => setFresh(null)}
+        />
+      )}
+    </div>
+  );
+}

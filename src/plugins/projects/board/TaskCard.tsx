@@ -1,0 +1,89 @@
+import { CalendarClock, ListChecks } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Avatar, Chip, Icon, useFormats, VisuallyHidden, type CardParts } from '#admin';
+import type { TaskOnBoard } from './useTaskMoves.ts';
+import styles from './ProjectBoard.module.css';
+
+/** Agents shown on a card; more are counted. */
+const SHOWN = 3;
+/** Colour of a card without one of its own (website-projects-files.md 3). */
+const CARD_COLOR = '#96d213';
+
+function Progress({ percent }: { percent: number }) {
+  const formats = useFormats();
+  const text = formats.percent(percent, 0);
+  return (
+    <span className={styles.progress}>
+      <progress max={100} value={percent} aria-label={text} />
+      <span aria-hidden="true">{text}</span>
+    </span>
+  );
+}
+
+function Agents({ agents }: { agents: NonNullable<TaskOnBoard['task']['agents']> }) {
+  return (
+    <span className={styles.agents}>
+      {agents.slice(0, SHOWN).map(({ id, fullName }) => (
+        <span key={id} title={fullName ?? ''}>
+          <Avatar name={fullName ?? ''} />
+          <VisuallyHidden>{fullName}</VisuallyHidden>
+        </span>
+      ))}
+      {agents.length > SHOWN && <small>+{agents.length - SHOWN}</small>}
+    </span>
+  );
+}
+
+/** A task on the board (website-projects-files.md 2.6). */
+export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['menu'] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { task, subtasks } = card;
+  const isLate = task.status !== 'completed' && Boolean(task.endAt) && Date.parse(task.endAt ?? '') < Date.now();
+  return (
+    <article className={styles.card} style={{ ['--card-color' as string]: task.color ?? CARD_COLOR }}>
+      <span className={styles.title}>
+        <Link to={`/tasks/${task.id}`} dir="auto" draggable={false}>
+          {task.name}
+        </Link>
+        {menu}
+      </span>
+      <span className={styles.summary} dir="auto">
+        {task.description}
+      </span>
+      <Progress percent={task.progress ?? 0} />
+      <span className={styles.foot}>
+        {task.endAt && (
+          <Chip icon={CalendarClock} tone={isLate ? 'danger' : 'neutral'}>
+            {formats.day(task.endAt)}
+            {isLate && <VisuallyHidden>{translate('projects.board.late')}</VisuallyHidden>}
+          </Chip>
+        )}
+        {subtasks && (
+          <span className={styles.subtasks}>
+            <Icon name={ListChecks} size={14} />
+            {translate('projects.board.subtasks', {
+              done: formats.integer(subtasks.done),
+              all: formats.integer(subtasks.all),
+            })}
+          </span>
+        )}
+        <Agents agents={task.agents ?? []} />
+      </span>
+    </article>
+  );
+}
+
+/** Draws a card of the board. */
+export const drawTask = (card: TaskOnBoard, { menu }: CardParts) => <TaskCard card={card} menu={menu} />;
+
+/** Draws the card under the pointer: less than the card. */
+export const drawClone = ({ task }: TaskOnBoard) => (
+  <article className={styles.card} style={{ ['--card-color' as string]: task.color ?? CARD_COLOR }}>
+    <b dir="auto">{task.name}</b>
+    <span className={styles.summary} dir="auto">
+      {task.description}
+    </span>
+  </article>
+);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { hasText, idsIn, lanesOf, subtasksOf, withColumn, type BoardTask } from './tasks.ts';
+
+const task = (id: number, fields: Partial<BoardTask> = {}): BoardTask => ({
+  id,
+  name: `Task ${id}`,
+  taskStage: { id: 1 },
+  ...fields,
+});
+
+it('a task stands in the lane of each of its agents, else in that of nobody', () => {
+  expect(lanesOf(task(1, { agents: [{ id: 4 }, { id: 7 }] }))).toEqual(['4', '7']);
+  expect(lanesOf(task(1, { agents: [] }))).toEqual(['none']);
+  expect(lanesOf(task(1))).toEqual(['none']);
+});
+
+it('subtasks are counted by their parent, completed ones apart', () => {
+  const parentTask = { id: 1 };
+  const tasks = [task(1), task(2, { parentTask, status: 'completed' }), task(3, { parentTask, status: 'open' })];
+  expect([...subtasksOf(tasks)]).toEqual([[1, { done: 1, all: 2 }]]);
+});
+
+it('finds tasks by name and summary', () => {
+  expect(hasText(task(1, { description: 'Gas test' }), ' gas')).toBe(true);
+  expect(hasText(task(1), 'gas')).toBe(false);
+});
+
+it('after a move the tasks have the places of the answer', () => {
+  const stage = { id: 2, name: 'Done' };
+  const project = {
+    id: 1,
+    name: 'Project',
+    taskStages: [stage],
+    tasks: [task(1, { position: 1 }), task(2, { taskStage: { id: 2 }, position: 1 })],
+  };
+  expect(idsIn(withColumn(project, stage, [1, 2]), 2)).toEqual([1, 2]);
+});

@@ -1,0 +1,87 @@
+import { byPosition } from '#resource';
+
+/** A task as the board reads it. */
+export interface BoardTask {
+  readonly id: number;
+  readonly name: string;
+  readonly description?: string | null;
+  readonly taskStage?: { readonly id: number } | null;
+  readonly parentTask?: { readonly id: number } | null;
+  readonly status?: string | null;
+  readonly color?: string | null;
+  readonly position?: number | null;
+  /** Percent. */
+  readonly progress?: number | null;
+  readonly endAt?: string | null;
+  readonly agents?: readonly { readonly id: number; readonly fullName?: string | null }[] | null;
+}
+
+/** A stage of a project's tasks. */
+export interface TaskStage {
+  readonly id: number;
+  readonly name: string;
+  readonly position?: number | null;
+}
+
+/** A project with its tasks. */
+export interface BoardProject {
+  readonly id: number;
+  readonly name: string;
+  readonly logoProject?: string | null;
+  readonly taskStages: readonly TaskStage[];
+  readonly tasks: readonly BoardTask[];
+}
+
+/** Lane of the tasks of nobody. */
+export const NOBODY = 'none';
+
+/** Ids of a task's lanes: one for each agent (DECISIONS 26). */
+export function lanesOf({ agents }: BoardTask): readonly string[] {
+  const ids = (agents ?? []).map(({ id }) => String(id));
+  return ids.length === 0 ? [NOBODY] : ids;
+}
+
+/** Tasks in the order of their columns (website-projects-files.md 2.6). */
+export const inOrder = <T extends { readonly id: number; readonly position?: number | null }>(
+  rows: readonly T[],
+): T[] => rows.toSorted(byPosition);
+
+/** How many subtasks a task has, and how many of them are completed. */
+export interface Subtasks {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** The subtasks of each task that has some. */
+export function subtasksOf(tasks: readonly BoardTask[]): ReadonlyMap<number, Subtasks> {
+  const counts = new Map<number, Subtasks>();
+  for (const { parentTask, status } of tasks) {
+    if (!parentTask) continue;
+    const { done, all } = counts.get(parentTask.id) ?? { done: 0, all: 0 };
+    counts.set(parentTask.id, { done: done + Number(status === 'completed'), all: all + 1 });
+  }
+  return counts;
+}
+
+/** Tells whether a task's name or summary has the text. */
+export function hasText({ name, description }: BoardTask, text: string): boolean {
+  return `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+}
+
+/** Ids of all tasks of a stage, in the order that the server keeps. */
+export const idsIn = ({ tasks }: BoardProject, stage: number): number[] =>
+  inOrder(tasks.filter(({ taskStage }) => taskStage?.id === stage)).map(({ id }) => id);
+
+/** A project after a move: tasks with their new places. */
+export function withColumn(project: BoardProject, stage: TaskStage, order: readonly number[]): BoardProject {
+  const places = new Map(order.map((id, at) => [id, at + 1]));
+  return {
+    ...project,
+    tasks: project.tasks.map((task) => {
+      const position = places.get(task.id);
+      if (position === undefined) return task;
+      const taskStage = task.taskStage?.id === stage.id ? task.taskStage : { id: stage.id, name: stage.name };
+      return { ...task, taskStage, position };
+    }),
+  };
+}
