@@ -1,0 +1,129 @@
+import type { Plugin } from 'vite';
+
+/** The library's files that are loaded in pages and tests. */
+const CODE_FILE = '/dhtmlx-gantt/codebase/dhtmlxgantt.es.js';
+const STYLE_FILE = '/dhtmlx-gantt/codebase/dhtmlxgantt.css';
+/** The library of the compact timelines. */
+const TIMELINE_FILE = '/frappe-gantt/dist/frappe-gantt.es.js';
+
+/** One replaced piece of the library's code. */
+interface Edit {
+  readonly from: string;
+  readonly to: string;
+  /** Number of occurrences of `from` in the file. */
+  readonly times: number;
+}
+
+/**
+ * Edits of the code: styles in HTML go through the CSS object model, as the page's policy (`style-src 'self'`) refuses style
+ * attributes; the address of the vendor's export service is removed.
+ */
+const EDITS: readonly Edit[] = [
+  { from: "style='", to: "data-css='", times: 27 },
+  { from: '" style="height:\' + t[o].height', to: '" data-css="height:\' + t[o].height', times: 1 },
+  { from: '.innerHTML', to: '[GANTT_HTML]', times: 83 },
+  { from: '.outerHTML', to: '[GANTT_OUTER]', times: 3 },
+  { from: 'e.setAttribute("style", o)', to: 'e.style.cssText = o', times: 1 },
+  { from: 'https://export.dhtmlx.com/gantt', to: '', times: 1 },
+];
+
+/** The same for the compact timelines; their listener on the document would outlive them. */
+const TIMELINE_EDITS: readonly Edit[] = [
+  { from: 'style="stroke:grey; stroke-width:0.3"', to: 'stroke="grey" stroke-width="0.3"', times: 1 },
+  { from: 'document.addEventListener("mouseup"', to: 'this.$container.addEventListener("mouseup"', times: 1 },
+];
+
+/**
+ * Replacements of `innerHTML` and `outerHTML` that set the styles named by `data-css` through the CSS object model. They
+ * are symbols, which only this library's code knows.
+ */
+const ACCESSORS = `
+const GANTT_HTML = Symbol('html'), GANTT_OUTER = Symbol('outer');
+const withData = (html) => html.replaceAll(' style="', ' data-css="');
+const styleAll = (root) => {
+  for (const one of root.querySelectorAll('[data-css]')) {
+    one.style.cssText = one.getAttribute('data-css');
+    one.removeAttribute('data-css');
+  }
+};
+if (typeof Element !== 'undefined') {
+  Object.defineProperty(Element.prototype, GANTT_HTML, {
+    get() { return withData(this.innerHTML); },
+    set(html) { this.innerHTML = html; styleAll(this); },
+  });
+  Object.defineProperty(Element.prototype, GANTT_OUTER, { get() { return withData(this.outerHTML); } });
+}
+`;
+
+const changed = (what: string, library = 'dhtmlx-gantt'): Error =>
+  new Error(`${library} has changed: scripts/vite/ganttCode.ts expects ${what}.`);
+
+/** Applies edits. @throws Error when one is not found as often as expected */
+function edit(code: string, edits: readonly Edit[], library: string): string {
+  let edited = code;
+  for (const { from, to, times } of edits) {
+    const pieces = edited.split(from);
+    if (pieces.length !== times + 1) throw changed(`${times} of "${from}", found ${pieces.length - 1}`, library);
+    edited = pieces.join(to);
+  }
+  return edited;
+}
+
+/**
+ * The code of frappe-gantt without style attributes and without listeners that stay.
+ * @throws Error when the code is not the one that the edits were written for
+ */
+export const ownTimelineCode = (code: string): string => edit(code, TIMELINE_EDITS, 'frappe-gantt');
+
+/**
+ * The library's code without style attributes in HTML and without addresses of its vendor's services.
+ * @throws Error when the code is not the one that the edits were written for
+ */
+export function ownGanttCode(code: string): string {
+  const edited = edit(code, EDITS, 'dhtmlx-gantt');
+  if (/style=\\?["'`]|insertAdjacentHTML|createElement\(["']style["']\)|export\.dhtmlx/.test(edited))
+    throw changed('no other styles in HTML, style elements or export addresses');
+  return `${ACCESSORS}${edited}`;
+}
+
+/** Number of font faces in the library's style sheet: six of a remote font, one of icons that Flexy does not use. */
+const FONT_FACES = 7;
+
+/**
+ * The library's style sheet without its fonts, six of which come from an address of others.
+ * @throws Error when the sheet is not the expected one
+ */
+export function ownGanttStyles(css: string): string {
+  const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
+  if (faces.length !== FONT_FACES) throw changed(`${FONT_FACES} font faces in the style sheet, found ${faces.length}`);
+  const edited = css.replaceAll(/@font-face\{[^}]*\}/g, '');
+  if (/https?:|@import/.test(edited)) throw changed('no other addresses in the style sheet');
+  return edited;
+}
+
+const isFile = (id: string, file: string) => (id.replaceAll('\\', '/').split('?')[0] ?? '').endsWith(file);
+
+function transform(code: string, id: string): { code: string; map: null } | null {
+  if (isFile(id, CODE_FILE)) return { code: ownGanttCode(code), map: null };
+  if (isFile(id, TIMELINE_FILE)) return { code: ownTimelineCode(code), map: null };
+  return isFile(id, STYLE_FILE) ? { code: ownGanttStyles(code), map: null } : null;
+}
+
+/**
+ * A Vite plugin that applies {@link ownGanttCode} and {@link ownGanttStyles}: in builds, in `npm run dev` and in browser
+ * tests, where Vite pre-bundles packages.
+ * @throws Error when a file of the library is loaded and is not the expected one
+ */
+export const ganttCode = (): Plugin => ({
+  name: 'flexy:gantt-code',
+  enforce: 'pre',
+  // Vite reuses pre-bundled packages until the plugins' names change, so changed edits get a new name.
+  config: () => ({
+    optimizeDeps: {
+      rolldownOptions: {
+        plugins: [{ name: `flexy:gantt-code ${JSON.stringify([EDITS, TIMELINE_EDITS, ACCESSORS])}`, transform }],
+      },
+    },
+  }),
+  transform,
+});
