@@ -1,0 +1,79 @@
+import { childrenOf, leavesOf, type Plan } from './planTask.ts';
+import { linksOf, type Link } from './links.ts';
+
+/** Successors by predecessor. */
+export function successorsOf(links: readonly Link[]): ReadonlyMap<number, readonly Link[]> {
+  return Map.groupBy(links, ({ from }) => from);
+}
+
+/** The way from a task along its successors to one of the goals, both included; undefined: there is none. */
+function wayTo(
+  start: number,
+  goals: ReadonlySet<number>,
+  next: ReadonlyMap<number, readonly Link[]>,
+): readonly number[] | undefined {
+  const before = new Map<number, number | null>([[start, null]]);
+  const queue = [start];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (goals.has(at)) {
+      const way: number[] = [];
+      for (let one: number | null | undefined = at; typeof one === 'number'; one = before.get(one)) way.unshift(one);
+      return way;
+    }
+    for (const { to } of next.get(at) ?? []) {
+      if (before.has(to)) continue;
+      before.set(to, at);
+      queue.push(to);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The cycle that a new dependency would close.
+ * @param from id of the predecessor
+ * @param to id of the successor
+ * @returns ids from the successor around to the predecessor; undefined: it closes none. A task and what is part of it cannot
+ *   wait for each other, either: [to, from].
+ */
+export function cycleBy(plan: Plan, from: number, to: number): readonly number[] | undefined {
+  const children = childrenOf(plan);
+  const sources = new Set(leavesOf(from, children));
+  const targets = leavesOf(to, children);
+  if (targets.some((one) => sources.has(one))) return [to, from];
+  const next = successorsOf(linksOf(plan));
+  for (const target of targets) {
+    const way = wayTo(target, sources, next);
+    if (way) return way;
+  }
+  return undefined;
+}
+
+/**
+ * The tasks in an order in which predecessors come before their successors, and the links that follow it. Links that close
+ * a cycle in stored data are left out, so that whatever walks along the others comes to an end.
+ */
+export function ordered(ids: Iterable<number>, links: readonly Link[]): { order: number[]; links: Link[] } {
+  const next = successorsOf(links);
+  const state = new Map<number, 'open' | 'done'>();
+  const order: number[] = [];
+  const closing = new Set<Link>();
+  const visit = (start: number): void => {
+    const stack = [{ id: start, rest: [...(next.get(start) ?? [])] }];
+    state.set(start, 'open');
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const link = top.rest.pop();
+      if (!link) {
+        state.set(top.id, 'done');
+        order.push(top.id);
+        stack.pop();
+      } else if (state.get(link.to) === 'open') closing.add(link);
+      else if (!state.has(link.to)) {
+        state.set(link.to, 'open');
+        stack.push({ id: link.to, rest: [...(next.get(link.to) ?? [])] });
+      }
+    }
+  };
+  for (const id of ids) if (!state.has(id)) visit(id);
+  return { order: order.toReversed(), links: links.filter((link) => !closing.has(link)) };
+}

@@ -1,0 +1,35 @@
+import { zonedToMs, zoneOffset } from '#resource';
+
+/**
+ * A wall-clock time of the store's zone, as the ms since 1970 that UTC would have at that reading. All arithmetic of the
+ * chart is on such times: a task that starts at 08:00 still does when summer time begins in between.
+ */
+export type Wall = number;
+
+/** Wall-clock time of a timestamp (ms since 1970) in a time zone. */
+export const wallOf = (moment: number, zone: string): Wall => moment + zoneOffset(moment, zone);
+
+/**
+ * Timestamp at which the zone's clock shows a wall-clock time. A time that the zone skips in spring becomes the one after the
+ * gap; one that occurs twice in autumn the first of the two.
+ */
+export function momentOf(wall: Wall, zone: string): number {
+  const text = new Date(Math.floor(wall / 1000) * 1000).toISOString().slice(0, 19);
+  return zonedToMs(text, zone) ?? wall;
+}
+
+/**
+ * The wall-clock time as a `Date` whose local parts read the same, as the chart's library reads local parts only. Where the
+ * device's zone skips that time, it is drawn an hour later; nothing is stored of it.
+ */
+export function dateOfWall(wall: Wall): Date {
+  const utc = new Date(wall);
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate());
+  date.setHours(utc.getUTCHours(), utc.getUTCMinutes(), utc.getUTCSeconds(), 0);
+  return date;
+}
+
+/** The wall-clock time that a `Date` of the library reads. */
+export const wallOfDate = (date: Date): Wall =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds());
