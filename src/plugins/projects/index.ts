@@ -16,6 +16,11 @@ export default definePlugin({
       access: { action: 'read', resource: 'projects' },
       load: () => import('./board/BoardPage.tsx'),
     },
+    {
+      path: 'projects/:id/gantt',
+      access: { action: 'read', resource: 'projects' },
+      load: () => import('./gantt/GanttPage.tsx'),
+    },
   ],
   slots: [
     {
@@ -23,6 +28,17 @@ export default definePlugin({
       order: 10,
       isWanted: ({ resource }) => resource === 'projects',
       load: () => import('./board/BoardLink.tsx'),
+    },
+    {
+      slot: 'record.actions',
+      order: 20,
+      isWanted: ({ resource }) => resource === 'projects',
+      load: () => import('./gantt/GanttLink.tsx'),
+    },
+    {
+      slot: 'record.tabs',
+      isWanted: ({ resource }) => resource === 'projects',
+      load: () => import('./timeline/ProjectTimeline.tsx'),
     },
   ],
   settings: [
@@ -35,6 +51,14 @@ export default definePlugin({
     },
   ],
   cards: [
+    {
+      id: 'timeline',
+      title: 'projects.timeline.projects',
+      columns: 7,
+      order: 42,
+      access: { action: 'read', resource: 'projects' },
+      load: () => import('./cards/ProjectsTimeline.tsx'),
+    },
     {
       id: 'due',
       title: 'projects.cards.due',

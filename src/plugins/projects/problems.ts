@@ -7,6 +7,11 @@ const TEXTS = {
     fr: 'La fin précède le début.',
     ar: 'تاريخ النهاية يسبق تاريخ البداية.',
   },
+  noDay: {
+    en: 'Write holidays as days: 2027-01-11.',
+    fr: 'Écrivez les jours fériés comme des jours : 2027-01-11.',
+    ar: 'اكتب العطل كأيام: 2027-01-11.',
+  },
   ownPredecessor: {
     en: 'A task cannot depend on itself.',
     fr: 'Une tâche ne peut pas dépendre d’elle-même.',

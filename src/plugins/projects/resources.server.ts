@@ -12,6 +12,8 @@ export default [
       endAt: { description: 'startAt and duration; may be sent, then the duration follows.' },
       duration: { description: 'In days of 24 hours.', sample: 5 },
       progress: { sample: 40 },
+      daysOff: { description: 'Days of the week without work, by ISO number: 7 is Sunday.', sample: ['7'] },
+      holidays: { description: 'Single days without work, YYYY-MM-DD.', sample: ['2027-01-11'] },
       dependencyType: {
         description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',
         sample: '2FS,5SS+1',

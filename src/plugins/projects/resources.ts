@@ -4,6 +4,9 @@ import { DEPENDENCY_PATTERN } from './dependencies.ts';
 /** Default colour of a card (website-projects-files.md 9). */
 const CARD_COLOR = '#96d213';
 
+/** Days of the week by their ISO numbers: 1 is Monday. */
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
 /** Schedule fields of projects and tasks, changed by the Gantt chart (DECISIONS 26). */
 const SCHEDULE_FIELDS = {
   startAt: { type: 'datetime', filter: true, order: true, list: 4, form: 'schedule' },
@@ -50,6 +53,8 @@ export const projects = defineResource({
     description: { type: 'text', multiline: true, max: 20000, search: true, form: 'project' },
     logoProject: { type: 'image', form: 'project' },
     ...SCHEDULE_FIELDS,
+    daysOff: { type: 'list', values: WEEKDAYS, max: 6, default: ['7'], form: 'calendar' },
+    holidays: { type: 'list', max: 200, form: 'calendar' },
     agents: {
       type: 'relation',
       to: 'agents',

@@ -1,3 +1,4 @@
+import { zonedToMs } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
 import { moveTaskCall } from './calls.ts';
@@ -33,6 +34,15 @@ function schedule(write: Write, tx: Tx): void {
   if (agreed === 'endBeforeStart') throw refused('endAt', 'endBeforeStart', tx.locale);
   Object.assign(write.values, agreed);
 }
+
+/** Refuses holidays that are no days of the calendar. */
+function holidays(write: Write, tx: Tx): void {
+  const { holidays: days } = write.values;
+  if (Array.isArray(days) && days.some((day) => typeof day !== 'string' || !isDay(day)))
+    throw refused('holidays', 'noDay', tx.locale);
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
 
 /** Normalises the predecessors. Their pattern was validated with the field. */
 function dependencies(write: Write, tx: Tx): void {
@@ -95,6 +105,7 @@ export default definePluginServer({
         if (write.op === 'delete') return;
         schedule(write, tx);
         dependencies(write, tx);
+        holidays(write, tx);
       },
     },
     tasks: {

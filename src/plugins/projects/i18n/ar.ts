@@ -1,3 +1,5 @@
+import gantt from './ar/gantt.ts';
+
 /** Arabic texts of the projects plugin. */
 export default {
   projects: {
@@ -15,6 +17,14 @@ export default {
       moved:
         'لم تُنقل أي مهمة |||| نُقلت %{task} إلى %{stage} |||| نُقلت مهمتان إلى %{stage} |||| نُقلت %{smart_count} مهام إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage}',
       moveFailed: 'لم تُنقل %{task}.',
+    },
+    gantt,
+    timeline: {
+      title: 'الجدول الزمني',
+      none: 'لا مهام بعد.',
+      projects: 'المشاريع على الخط الزمني',
+      all: 'كل المشاريع',
+      noProject: 'لا مشاريع بعد.',
     },
     cards: {
       due: 'مهام مستحقة',
@@ -45,20 +55,35 @@ export default {
         duration: 'المدة',
         progress: 'التقدم',
         dependencyType: 'التبعيات',
+        daysOff: 'أيام الراحة',
+        holidays: 'العطل',
         agents: 'الوكلاء',
         taskStages: 'المراحل',
         tasks: 'المهام',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },
+      values: {
+        daysOff: {
+          '1': 'الاثنين',
+          '2': 'الثلاثاء',
+          '3': 'الأربعاء',
+          '4': 'الخميس',
+          '5': 'الجمعة',
+          '6': 'السبت',
+          '7': 'الأحد',
+        },
+      },
       forms: {
         project: 'المشروع',
         schedule: 'الجدول الزمني',
+        calendar: 'تقويم العمل',
         people: 'الأشخاص',
       },
       empty: 'لا مشروع بعد',
       invite: 'يجمع المشروع المهام في لوحة ومخطط غانت.',
       help: {
+        holidays: 'أيام بلا عمل: 2027-01-11',
         duration: 'بالأيام',
         endAt: 'البداية مع المدة؛ والتاريخ المدخل هنا يغير المدة',
       },

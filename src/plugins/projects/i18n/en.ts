@@ -1,3 +1,5 @@
+import gantt from './en/gantt.ts';
+
 /** English texts of the projects plugin. */
 export default {
   projects: {
@@ -14,6 +16,14 @@ export default {
       subtasks: '%{done} of %{all}',
       moved: '%{task} was moved to %{stage} |||| %{smart_count} tasks were moved to %{stage}',
       moveFailed: '%{task} was not moved.',
+    },
+    gantt,
+    timeline: {
+      title: 'Timeline',
+      none: 'No task yet.',
+      projects: 'Projects over time',
+      all: 'All projects',
+      noProject: 'No project yet.',
     },
     cards: {
       due: 'Tasks due',
@@ -43,20 +53,35 @@ export default {
         duration: 'Duration',
         progress: 'Progress',
         dependencyType: 'Dependencies',
+        daysOff: 'Days off',
+        holidays: 'Holidays',
         agents: 'Agents',
         taskStages: 'Stages',
         tasks: 'Tasks',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },
+      values: {
+        daysOff: {
+          '1': 'Monday',
+          '2': 'Tuesday',
+          '3': 'Wednesday',
+          '4': 'Thursday',
+          '5': 'Friday',
+          '6': 'Saturday',
+          '7': 'Sunday',
+        },
+      },
       forms: {
         project: 'Project',
         schedule: 'Schedule',
+        calendar: 'Working calendar',
         people: 'People',
       },
       empty: 'No project yet',
       invite: 'A project gathers tasks on a board and on a Gantt chart.',
       help: {
+        holidays: 'Days without work: 2027-01-11',
         duration: 'In days',
         endAt: 'Start and duration; a date set here changes the duration',
       },

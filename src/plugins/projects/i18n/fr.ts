@@ -1,3 +1,5 @@
+import gantt from './fr/gantt.ts';
+
 /** French texts of the projects plugin. */
 export default {
   projects: {
@@ -14,6 +16,14 @@ export default {
       subtasks: '%{done} sur %{all}',
       moved: '%{task} déplacée vers %{stage} |||| %{smart_count} tâches déplacées vers %{stage}',
       moveFailed: '%{task} n’a pas été déplacée.',
+    },
+    gantt,
+    timeline: {
+      title: 'Calendrier du projet',
+      none: 'Pas encore de tâche.',
+      projects: 'Projets dans le temps',
+      all: 'Tous les projets',
+      noProject: 'Pas encore de projet.',
     },
     cards: {
       due: 'Tâches à échéance',
@@ -43,20 +53,35 @@ export default {
         duration: 'Durée',
         progress: 'Avancement',
         dependencyType: 'Dépendances',
+        daysOff: 'Jours de repos',
+        holidays: 'Jours fériés',
         agents: 'Agents',
         taskStages: 'Étapes',
         tasks: 'Tâches',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },
+      values: {
+        daysOff: {
+          '1': 'Lundi',
+          '2': 'Mardi',
+          '3': 'Mercredi',
+          '4': 'Jeudi',
+          '5': 'Vendredi',
+          '6': 'Samedi',
+          '7': 'Dimanche',
+        },
+      },
       forms: {
         project: 'Projet',
         schedule: 'Calendrier',
+        calendar: 'Calendrier de travail',
         people: 'Personnes',
       },
       empty: 'Aucun projet pour le moment',
       invite: 'Un projet rassemble des tâches sur un tableau et un diagramme de Gantt.',
       help: {
+        holidays: 'Jours sans travail : 2027-01-11',
         duration: 'En jours',
         endAt: 'Début et durée ; une date saisie ici change la durée',
       },

@@ -1,0 +1,52 @@
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { DashboardCard, lazyComponent, Skeleton, useStoreZone } from '#admin';
+import { projectOf } from '../gantt/data/model.ts';
+
+const CompactTimeline = lazyComponent(
+  () => import('../timeline/CompactTimeline.tsx'),
+  () => <Skeleton height="120px" />,
+);
+
+/** Projects on the card: those that started last. */
+const SHOWN = { pagination: { page: 1, perPage: 8 }, sort: { field: 'startAt', order: 'DESC' } } as const;
+
+/** The projects as the bars of a timeline: a project is drawn as a task of its own. */
+function useProjectBars(projects: readonly RaRecord[] | undefined) {
+  const zone = useStoreZone()();
+  return useMemo(() => {
+    const tasks = (projects ?? []).map(({ id, name, startAt, endAt, progress }) => ({
+      id,
+      name,
+      startAt,
+      endAt,
+      progress,
+    }));
+    return projectOf({ id: 0, tasks }, zone).tasks;
+  }, [projects, zone]);
+}
+
+/** Dashboard card: the latest projects on a time line. */
+export default function ProjectsTimeline() {
+  const translate = useTranslate();
+  const { data, error, isPending, isPlaceholderData, refetch } = useGetList('projects', SHOWN);
+  const bars = useProjectBars(data);
+  const title = translate('projects.timeline.projects');
+  return (
+    <DashboardCard
+      title={title}
+      figures={{ data, error, isPending, isOld: isPlaceholderData, retry: () => void refetch() }}
+      end={() => <Link to="/projects">{translate('projects.timeline.all')}</Link>}
+      skeleton={<Skeleton height="120px" />}
+    >
+      {(projects) =>
+        projects.length === 0 ? (
+          <p>{translate('projects.timeline.noProject')}</p>
+        ) : (
+          <CompactTimeline label={title} tasks={bars} />
+        )
+      }
+    </DashboardCard>
+  );
+}

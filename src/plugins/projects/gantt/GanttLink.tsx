@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import { ChartGantt } from 'lucide-react';
+import { ButtonLink, type Slots } from '#admin';
+
+/** In the head of a project's form: the way to its Gantt chart. */
+export default function GanttLink({ record }: Slots['record.actions']) {
+  const translate = useTranslate();
+  return (
+    <ButtonLink icon={ChartGantt} to={`/projects/${record.id}/gantt`}>
+      {translate('projects.gantt.title')}
+    </ButtonLink>
+  );
+}

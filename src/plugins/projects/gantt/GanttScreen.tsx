@@ -1,0 +1,143 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState, type ComponentProps } from 'react';
+import { lazyComponent, PagePending, useAddressState } from '#admin';
+import type { Chart } from './chart/createChart.ts';
+import { VIEWS, fittingZoom, USUAL_COLUMN, type View, type Zoom } from './chart/scales.ts';
+import { calendarOf } from './data/calendarOf.ts';
+import { agentsIn, type GanttProject } from './data/model.ts';
+import { useGantt } from './data/useGantt.ts';
+import { useSaving } from './data/useSaving.ts';
+import { useEdits } from './edit/useEdits.ts';
+import { GanttHead } from './head/GanttHead.tsx';
+import { GanttTools } from './head/GanttTools.tsx';
+import { Messages } from './head/Messages.tsx';
+import { ProposalBar } from './head/ProposalBar.tsx';
+import { useGanttTexts } from './texts.ts';
+import { useChartSettings } from './useChartSettings.ts';
+import styles from './gantt.module.css';
+
+/** The library's code comes with the first chart. */
+const GanttChart = lazyComponent(
+  () => import('./chart/GanttChart.tsx'),
+  () => <PagePending />,
+);
+const TaskDialog = lazyComponent(() => import('./edit/TaskDialog.tsx'));
+
+interface GanttScreenProps {
+  readonly project: GanttProject;
+  /** Time zone of the store. */
+  readonly zone: string;
+  readonly refetch: () => Promise<unknown>;
+}
+
+const USUAL = { view: 'week', agent: '', critical: '' } as const;
+
+/** View, agent and critical path, from the address; the width of columns after "Fit" is forgotten with the page. */
+function useChosen() {
+  const [said, say] = useAddressState<keyof typeof USUAL>(USUAL);
+  const [fitted, setFitted] = useState<Zoom | null>(null);
+  const view: View = VIEWS.find((one) => one === said.view) ?? 'week';
+  const zoom = useMemo<Zoom>(
+    () => (fitted?.view === view ? fitted : { view, column: USUAL_COLUMN[view] }),
+    [fitted, view],
+  );
+  const isCritical = said.critical === '1';
+  return {
+    zoom,
+    agent: said.agent === '' ? null : Number(said.agent),
+    isCritical,
+    setView: (next: View) => {
+      setFitted(null);
+      say({ view: next });
+    },
+    setAgent: (agent: string) => say({ agent }),
+    setCritical: (next: boolean) => say({ critical: next ? '1' : '' }),
+    fit: (next: Zoom) => {
+      setFitted(next);
+      say({ view: next.view });
+    },
+  };
+}
+
+interface EditingProps extends Pick<
+  ComponentProps<typeof TaskDialog>,
+  'project' | 'gantt' | 'calendar' | 'zone' | 'texts'
+> {
+  readonly edits: ReturnType<typeof useEdits>;
+}
+
+/** What waits to be kept, and the dialog of a task. */
+function Editing({ edits, ...rest }: EditingProps) {
+  const { gantt, project, texts } = rest;
+  const keep = () => void edits.keep();
+  return (
+    <>
+      {gantt.proposal && (
+        <ProposalBar
+          proposal={gantt.proposal}
+          project={project}
+          texts={texts}
+          onKeep={keep}
+          onTakeBack={gantt.takeBack}
+        />
+      )}
+      {edits.opened !== null && (
+        <TaskDialog
+          key={String(edits.opened)}
+          id={edits.opened}
+          {...rest}
+          onClose={() => edits.open(null)}
+          onSave={edits.saveDialog}
+          onCreate={edits.create}
+        />
+      )}
+    </>
+  );
+}
+
+/** Head, tools, chart and what waits to be kept. */
+export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
+  const translate = useTranslate();
+  const texts = useGanttTexts();
+  const chosen = useChosen();
+  const [text, setText] = useState('');
+  const { agent, isCritical, zoom } = chosen;
+  const calendar = useMemo(() => calendarOf(project), [project]);
+  const saving = useSaving(project, zone, refetch);
+  const gantt = useGantt(project, calendar, saving, { filter: { text, agent }, isCritical });
+  const context = { project, calendar, texts, zone };
+  const edits = useEdits({ ...context, gantt, saving, refetch });
+  const settings = useChartSettings({ zoom, calendar, texts, zone });
+  const chart = useRef<Chart>(null);
+  const span = gantt.rows[0]?.span ?? null;
+  const fit = () => {
+    chosen.fit(fittingZoom(span, chart.current?.width() ?? 0));
+    if (span) chart.current?.goTo(span.start);
+  };
+  return (
+    <div className={styles.page}>
+      <GanttHead
+        project={project}
+        gantt={gantt}
+        texts={texts}
+        settings={settings}
+        {...chosen}
+        onFit={fit}
+        onNew={() => edits.open('new')}
+      />
+      <GanttTools text={text} onText={setText} agents={agentsIn(project.tasks.values())} saving={saving} {...chosen} />
+      <Messages saving={saving} refusal={edits.refusal} onDismiss={edits.dismiss} />
+      <GanttChart
+        label={translate('projects.gantt.chart', { name: project.name })}
+        data={gantt.data}
+        settings={settings}
+        events={edits.events}
+        startsAt={settings.now}
+        onReady={(made) => {
+          chart.current = made;
+        }}
+      />
+      <Editing {...context} gantt={gantt} edits={edits} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ChartData, ChartEvents, ChartSettings } from './chartTypes.ts';
+import { createChart, type Chart } from './createChart.ts';
+import styles from './chart.module.css';
+
+interface GanttChartProps {
+  readonly label: string;
+  readonly data: ChartData;
+  readonly settings: ChartSettings;
+  readonly events: ChartEvents;
+  /** Where the chart is first scrolled to, on the wall. */
+  readonly startsAt: number;
+  /** Gets the chart once it is drawn. */
+  readonly onReady?: (chart: Chart) => void;
+}
+
+/** Room before the time that the chart starts at, ms. */
+const BEFORE = 7 * 86_400_000;
+
+/** Table and timeline of tasks. Language, direction and rights take a new instance; all else is drawn into the same one. */
+export default function GanttChart({ label, data, settings, events, startsAt, onReady }: GanttChartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const chart = useRef<Chart>(null);
+  const present = useRef({ data, settings, events, onReady, startsAt });
+  useLayoutEffect(() => {
+    present.current = { data, settings, events, onReady, startsAt };
+  });
+  const { texts, isRtl, isReadOnly, isNarrow, zoom, calendar, now } = settings;
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const made = createChart(ref.current, present.current.settings, {
+      onDrag: (drag) => present.current.events.onDrag(drag),
+      onOpen: (id) => present.current.events.onOpen(id),
+      onLink: (from, kind, to) => present.current.events.onLink(from, kind, to),
+    });
+    chart.current = made;
+    made.show(present.current.data);
+    made.goTo(present.current.startsAt - BEFORE);
+    present.current.onReady?.(made);
+    return () => {
+      chart.current = null;
+      made.destroy();
+    };
+  }, [texts, isRtl, isReadOnly, isNarrow]);
+  useEffect(() => chart.current?.change(present.current.settings), [zoom, calendar, now]);
+  useEffect(() => chart.current?.show(data), [data]);
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <div ref={ref} className={styles.chart} dir="ltr" data-rtl={isRtl || undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { GanttStatic } from 'dhtmlx-gantt';
+import { MINUTE_MS } from '#resource';
+import type { ChartSettings } from './chartTypes.ts';
+import type { ChartItem, ChartLinkItem } from './items.ts';
+import { barLabel, cellsOf, nameCell, tooltip } from './templates.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Widths of the table's columns, px (LOOK, Gantt: 676 in all). */
+const WIDTHS = [232, 74, 74, 72, 72, 92, 60] as const;
+const NAMES = ['name', 'start', 'end', 'duration', 'progress', 'dependencies', 'id'] as const;
+/** Height of a row, of a bar, and of the time scale, px. */
+const ROW_HEIGHT = 36;
+const BAR_HEIGHT = 20;
+const SCALE_HEIGHT = 48;
+/** Width of the table on phones, px: the names. */
+const NARROW_TABLE = 200;
+/** Smallest step of a drag, minutes. */
+const TIME_STEP = 60;
+
+/** Tiers of the time scale in each view, top first. */
+const TIERS = {
+  day: ['day', 'hour'],
+  week: ['month', 'week'],
+  month: ['year', 'month'],
+} as const;
+
+/** Sets the columns of the view. Called again when the zoom changes; a render follows. */
+export function setZoom(gantt: GanttStatic, { zoom, texts }: Pick<ChartSettings, 'zoom' | 'texts'>): void {
+  const tier = (unit: (typeof TIERS)[keyof typeof TIERS][number]) => ({
+    unit,
+    step: 1,
+    format: (date: Date) => `<span dir="auto">${escapeHtml(texts.scale(date, unit))}</span>`,
+  });
+  const [top, bottom] = TIERS[zoom.view];
+  gantt.config.scales = [tier(top), tier(bottom)];
+  gantt.config.min_column_width = zoom.column;
+}
+
+function columnsOf({ isNarrow, texts }: ChartSettings): GanttStatic['config']['columns'] {
+  return NAMES.map((name, at) => ({
+    name,
+    label: escapeHtml(texts.heads[at] ?? ''),
+    width: isNarrow && at === 0 ? NARROW_TABLE : (WIDTHS[at] ?? 0),
+    min_width: 48,
+    resize: false,
+    tree: at === 0,
+    align: at === 3 || at === 4 ? ('right' as const) : ('left' as const),
+    template: ({ row }: ChartItem) => (at === 0 ? nameCell(row, texts) : (cellsOf(row, texts)[at - 1] ?? '')),
+  }));
+}
+
+/** Table and timeline with their scroll bars. From right to left the timeline stands first, at the left. */
+function layoutOf({ isNarrow, isRtl }: ChartSettings): GanttStatic['config']['layout'] {
+  const width = isNarrow ? NARROW_TABLE : WIDTHS.reduce((sum, one) => sum + one, 0);
+  const table = {
+    width,
+    rows: [
+      { view: 'grid', scrollX: 'gridX', scrollY: 'y', scrollable: true },
+      { view: 'scrollbar', id: 'gridX' },
+    ],
+  };
+  const line = { resizer: true, width: 1 };
+  const timeline = {
+    rows: [
+      { view: 'timeline', scrollX: 'timeX', scrollY: 'y' },
+      { view: 'scrollbar', id: 'timeX' },
+    ],
+  };
+  const bar = { view: 'scrollbar', id: 'y' };
+  return { css: 'gantt_container', cols: isRtl ? [bar, timeline, line, table] : [table, line, timeline, bar] };
+}
+
+function setTemplates(gantt: GanttStatic, texts: ChartSettings['texts']): void {
+  const { templates } = gantt;
+  const empty = () => '';
+  templates.task_text = empty;
+  templates.progress_text = empty;
+  templates.leftside_text = empty;
+  templates.rightside_text = (_start, _end, { row }: ChartItem) => barLabel(row);
+  templates.task_class = (_start, _end, { look }: ChartItem) => look;
+  templates.grid_row_class = (_start, _end, { row }: ChartItem) => (row.isParent ? 'isParent' : '');
+  templates.link_class = ({ link }: ChartLinkItem) => (link === undefined ? '' : `is-${link.state}`);
+  templates.link_description = empty;
+  templates.drag_link = empty;
+  templates.tooltip_text = (_start, _end, { row }: ChartItem) => tooltip(row, texts);
+  templates.grid_folder = empty;
+  templates.grid_file = empty;
+  templates.grid_blank = () => '<span class="gantt_tree_icon gantt_blank"></span>';
+  templates.grid_open = ({ $open }: { $open?: boolean }) => {
+    const [name, label] = $open === true ? ['gantt_close', texts.fold] : ['gantt_open', texts.unfold];
+    const said = `aria-expanded="${$open === true}" aria-label="${escapeHtml(label)}"`;
+    return `<button type="button" class="gantt_tree_icon ${name}" ${said}></button>`;
+  };
+}
+
+/** All settings that hold from before the chart is drawn first. */
+export function configure(gantt: GanttStatic, settings: ChartSettings): void {
+  const { isReadOnly, isRtl, texts } = settings;
+  Object.assign(gantt.config, {
+    rtl: isRtl,
+    readonly: isReadOnly,
+    layout: layoutOf(settings),
+    columns: columnsOf(settings),
+    row_height: ROW_HEIGHT,
+    bar_height: BAR_HEIGHT,
+    scale_height: SCALE_HEIGHT,
+    duration_unit: 'minute',
+    time_step: TIME_STEP,
+    round_dnd_dates: false,
+    drag_project: false,
+    drag_progress: !isReadOnly,
+    drag_links: !isReadOnly,
+    drag_timeline: null,
+    order_branch: false,
+    details_on_dblclick: false,
+    details_on_create: false,
+    open_tree_initially: true,
+    show_errors: false,
+    show_tasks_outside_timescale: true,
+    smart_rendering: true,
+    static_background: true,
+    fit_tasks: true,
+    select_task: true,
+    scroll_size: 12,
+    link_wrapper_width: 24,
+    min_duration: TIME_STEP * MINUTE_MS,
+  });
+  setZoom(gantt, settings);
+  setTemplates(gantt, texts);
+}

@@ -1,0 +1,136 @@
+import { Gantt, type GanttStatic } from 'dhtmlx-gantt';
+import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
+import { wallOfDate, dateOfWall } from '../rules/wallTime.ts';
+import type { ChartData, ChartDrag, ChartEvents, ChartSettings } from './chartTypes.ts';
+import { configure, setZoom } from './configure.ts';
+import { itemsOf, kindOfType, linkItemsOf, type ChartItem } from './items.ts';
+import { createOverlay } from './overlay.ts';
+import { inSteps } from './scales.ts';
+import styles from './chart.module.css';
+
+/** The chart in its container. */
+export interface Chart {
+  /** Draws other data. */
+  show(data: ChartData): void;
+  /** Draws another zoom, days off or time. Language and direction take a new chart. */
+  change(settings: ChartSettings): void;
+  /** Scrolls so that a time is in sight. */
+  goTo(wall: number): void;
+  /** Width of the timeline, px. */
+  width(): number;
+  destroy(): void;
+}
+
+const PERCENT = 100;
+
+/** What the pointer has done to a bar; undefined: nothing, or less than a step. */
+function dragOf(task: ChartItem, mode: string, settings: ChartSettings): ChartDrag | undefined {
+  const { row } = task;
+  if (typeof row.id !== 'number' || !row.span) return undefined;
+  if (mode === 'progress') {
+    const by = Math.round(Math.min(1, Math.max(0, task.progress)) * PERCENT);
+    return by === row.progress ? undefined : { id: row.id, mode, by };
+  }
+  const start = inSteps(wallOfDate(task.start_date) - row.span.start, settings.zoom.view);
+  const end = inSteps(wallOfDate(task.end_date) - row.span.end, settings.zoom.view);
+  if (mode === 'move') return start === 0 ? undefined : { id: row.id, mode, by: start };
+  if (start !== 0) return { id: row.id, mode: 'start', by: start };
+  return end === 0 ? undefined : { id: row.id, mode: 'end', by: end };
+}
+
+function listen(gantt: GanttStatic, events: ChartEvents, present: () => ChartSettings, redraw: (id: number) => void) {
+  gantt.attachEvent('onBeforeTaskDrag', (id) => {
+    const { row } = gantt.getTask(id) as unknown as ChartItem;
+    return typeof row.id === 'number' && row.span !== null && !row.isParent;
+  });
+  gantt.attachEvent('onAfterTaskDrag', (id, mode) => {
+    const task = gantt.getTask(id) as unknown as ChartItem;
+    const drag = dragOf(task, mode, present());
+    redraw(Number(id));
+    if (drag) events.onDrag(drag);
+  });
+  // Links are the owner's to add: it refuses those that close a circle.
+  gantt.attachEvent('onBeforeLinkAdd', (_id, link) => {
+    if ('link' in link) return true;
+    events.onLink(Number(link.source), kindOfType(link.type), Number(link.target));
+    return false;
+  });
+  gantt.attachEvent('onTaskDblClick', (id) => {
+    if (typeof (gantt.getTask(id) as unknown as ChartItem).row.id === 'number') events.onOpen(Number(id));
+    return false;
+  });
+  gantt.attachEvent('onLinkClick', (id) => events.onOpen(Number(gantt.getLink(id).target)));
+  gantt.attachEvent('onLinkDblClick', () => false);
+  gantt.attachEvent('onBeforeLightbox', () => false);
+  gantt.attachEvent('onBeforeTaskDelete', () => false);
+  gantt.attachEvent('onTaskClick', (_id, event: Event) => {
+    const opener = event.target instanceof Element ? event.target.closest('[data-open]') : null;
+    if (opener) events.onOpen(Number(opener.getAttribute('data-open')));
+    return true;
+  });
+}
+
+/** Draws rows anew: those that changed alone, or all if others came or went. */
+function createPainter(gantt: GanttStatic, present: () => ChartSettings) {
+  const folded = new Set<string>();
+  gantt.attachEvent('onTaskOpened', (id) => void folded.delete(String(id)));
+  gantt.attachEvent('onTaskClosed', (id) => void folded.add(String(id)));
+  let [shape, links, data]: [string, string, ChartData | undefined] = ['', '', undefined];
+  const shapeOf = (items: readonly ChartItem[]) =>
+    items.map(({ id, parent, type }) => `${id} ${parent} ${type}`).join();
+  const patch = (id: number | string) => {
+    const item = data && itemsOf({ ...data, rows: data.rows.filter((row) => row.id === id) }, present().now, folded)[0];
+    if (item) Object.assign(gantt.getTask(id), item);
+    return item !== undefined;
+  };
+  return {
+    /** Puts a bar back to its data. */
+    redraw: (id: number) => {
+      if (patch(id)) gantt.refreshTask(id);
+    },
+    show(next: ChartData) {
+      data = next;
+      const items = itemsOf(next, present().now, folded);
+      const linkItems = linkItemsOf(next.links);
+      const [nextShape, nextLinks] = [shapeOf(items), JSON.stringify(linkItems)];
+      if (nextShape === shape && nextLinks === links) {
+        for (const item of items) Object.assign(gantt.getTask(item.id), item);
+        gantt.render();
+      } else {
+        const { x, y } = gantt.getScrollState();
+        gantt.clearAll();
+        gantt.parse({ data: items, links: linkItems });
+        if (shape !== '') gantt.scrollTo(x, y);
+      }
+      [shape, links] = [nextShape, nextLinks];
+    },
+  };
+}
+
+/**
+ * Draws a chart into an element, with an instance of the library of its own.
+ * @param container is the chart's until it is destroyed
+ */
+export function createChart(container: HTMLElement, initial: ChartSettings, events: ChartEvents): Chart {
+  const gantt = Gantt.getGanttInstance();
+  let settings = initial;
+  gantt.plugins({ tooltip: true });
+  configure(gantt, settings);
+  const overlay = createOverlay(gantt, { bands: styles['bands'] ?? '', now: styles['now'] ?? '' });
+  const painter = createPainter(gantt, () => settings);
+  listen(gantt, events, () => settings, painter.redraw);
+  gantt.attachEvent('onGanttRender', () => overlay.draw(settings));
+  gantt.attachEvent('onDataRender', () => overlay.draw(settings));
+  gantt.init(container);
+  return {
+    show: painter.show,
+    change(next) {
+      settings = next;
+      setZoom(gantt, next);
+      gantt.render();
+    },
+    goTo: (wall) => gantt.showDate(dateOfWall(wall)),
+    width: () => gantt.$task?.clientWidth ?? container.clientWidth,
+    destroy: () => gantt.destructor(),
+  };
+}

@@ -1,0 +1,51 @@
+import { daysOf } from '../export/table.ts';
+import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
+import { shownEnd } from '../rules/ends.ts';
+import { escapeHtml } from './escape.ts';
+import type { ChartTexts } from './chartTypes.ts';
+
+/** Initials of a name: `CM`. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
+    .join('');
+
+/** The name of a row; of a task it is the button that opens its dialog. */
+export function nameCell({ id, name }: GanttRow, texts: ChartTexts): string {
+  const text = `<span dir="auto">${escapeHtml(name)}</span>`;
+  if (id === PROJECT_ROW) return text;
+  return `<button type="button" data-open="${id}" aria-label="${escapeHtml(texts.open(name))}">${text}</button>`;
+}
+
+/** Texts of the table's other cells, in the order of the columns. */
+export function cellsOf(row: GanttRow, texts: ChartTexts): readonly string[] {
+  const { id, span, progress, dependencies } = row;
+  return [
+    span ? texts.day(span.start) : '–',
+    span ? texts.day(shownEnd(span.start, span.end)) : '–',
+    span ? texts.days(daysOf(span)) : '–',
+    texts.percent(progress),
+    dependencies === '' ? '–' : dependencies,
+    id === PROJECT_ROW ? '' : String(id),
+  ].map((text) => `<span dir="auto">${escapeHtml(text)}</span>`);
+}
+
+/** Label beside a bar: initials of its agents; of a milestone its name; of a parent none. */
+export function barLabel({ agents, name, span, isParent }: GanttRow): string {
+  if (isParent) return '';
+  const isMilestone = span !== null && span.start === span.end;
+  const people = agents.map((agent) => initialsOf(agent.name)).join(', ');
+  return escapeHtml(isMilestone ? name : people);
+}
+
+/** The box that a bar shows under the pointer. */
+export function tooltip(row: GanttRow, texts: ChartTexts): string {
+  const { name, span, progress, agents } = row;
+  const dates = span ? `${texts.moment(span.start)} – ${texts.moment(span.end)}` : '';
+  const lines = [dates, texts.percent(progress), agents.map((agent) => agent.name).join(', ')];
+  const rest = lines.filter((line) => line !== '').map((line) => `<br><bdi>${escapeHtml(line)}</bdi>`);
+  return `<b dir="auto">${escapeHtml(name)}</b>${rest.join('')}`;
+}

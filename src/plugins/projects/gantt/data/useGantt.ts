@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import type { WorkCalendar } from '../rules/calendar.ts';
+import { criticalPath, linkKey } from '../rules/criticalPath.ts';
+import { holds } from '../rules/links.ts';
+import type { Span } from '../rules/planTask.ts';
+import { rollUp } from '../rules/rollUp.ts';
+import { shiftsOf } from '../rules/shifts.ts';
+import type { ChartData, ChartLink } from '../chart/chartTypes.ts';
+import { joined, spanChanges, withChanges, type Changes } from './changes.ts';
+import type { GanttProject, GanttTask } from './model.ts';
+import { rowsOf, type GanttRow, type RowFilter } from './rows.ts';
+import type { Saving } from './useSaving.ts';
+
+/** A change that shifts other tasks, and waits to be kept (DECISIONS 41). */
+export interface Proposal {
+  readonly label: string;
+  readonly changes: Changes;
+  /** New dates of the other tasks that move with it. */
+  readonly shifts: ReadonlyMap<number, Span>;
+}
+
+/** Links between rows that are shown, with their look. */
+function linksOf(
+  tasks: ReadonlyMap<number, GanttTask>,
+  rows: readonly GanttRow[],
+  calendar: WorkCalendar,
+  critical: ReadonlySet<string>,
+): readonly ChartLink[] {
+  const shown = new Set(rows.map(({ id }) => id));
+  const rolled = rollUp(tasks);
+  return [...tasks.values()].flatMap((task) =>
+    task.after.flatMap(({ task: from, kind, lag }): ChartLink[] => {
+      if (!shown.has(task.id) || !shown.has(from)) return [];
+      const [one, other] = [rolled.get(from)?.span, rolled.get(task.id)?.span];
+      const isBroken = one && other && !holds(calendar, { kind, lag }, one, other);
+      const look = critical.has(linkKey(from, task.id)) ? 'critical' : 'plain';
+      return [{ from, to: task.id, kind, lag, state: isBroken ? 'broken' : look }];
+    }),
+  );
+}
+
+/** The other tasks that move with a change. */
+export function shiftsOfChanges(
+  tasks: ReadonlyMap<number, GanttTask>,
+  changes: Changes,
+  calendar: WorkCalendar,
+): ReadonlyMap<number, Span> {
+  // The dates before the change stay in the plan: what moves is measured from them.
+  const others = [...changes].map(([id, { span: _span, ...other }]) => [id, other] as const);
+  const spans = [...changes].flatMap(([id, { span }]) => (span ? [[id, span] as const] : []));
+  return shiftsOf(withChanges(tasks, new Map(others)), new Map(spans), calendar);
+}
+
+const NONE = { tasks: new Set<number>(), links: new Set<string>() };
+
+/** What of the project is drawn. */
+export interface Shown {
+  readonly filter: RowFilter;
+  readonly isCritical: boolean;
+}
+
+/** The tasks as they are shown, and how a change is made: saved at once, or proposed if it shifts others. */
+export function useGantt(project: GanttProject, calendar: WorkCalendar, saving: Saving, { filter, isCritical }: Shown) {
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const { shown } = saving;
+  const { text, agent } = filter;
+  const tasks = useMemo(() => {
+    const known = withChanges(project.tasks, shown);
+    return proposal ? withChanges(known, joined(proposal.changes, spanChanges(proposal.shifts))) : known;
+  }, [project, shown, proposal]);
+  const rows = useMemo(() => rowsOf(project, tasks, { text, agent }), [project, tasks, text, agent]);
+  const data = useMemo<ChartData>(() => {
+    const path = isCritical ? criticalPath(tasks, calendar) : NONE;
+    const waiting = new Set(proposal ? [...proposal.changes.keys(), ...proposal.shifts.keys()] : []);
+    return { rows, links: linksOf(tasks, rows, calendar, path.links), critical: path.tasks, waiting };
+  }, [tasks, rows, calendar, isCritical, proposal]);
+
+  const shiftsBy = (changes: Changes) => shiftsOfChanges(project.tasks, changes, calendar);
+  /** @returns true if it was saved; false: it waits, or it failed */
+  const change = async (label: string, changes: Changes): Promise<boolean> => {
+    const shifts = shiftsBy(changes);
+    if (shifts.size > 0) {
+      setProposal({ label, changes, shifts });
+      return false;
+    }
+    setProposal(null);
+    return saving.save(label, changes);
+  };
+  const keep = async (): Promise<boolean> => {
+    if (!proposal) return false;
+    setProposal(null);
+    return saving.save(proposal.label, joined(proposal.changes, spanChanges(proposal.shifts)));
+  };
+  /** Saves a change with all that it shifts: the dialog has shown it. */
+  const saveAll = async (label: string, changes: Changes): Promise<boolean> => {
+    setProposal(null);
+    return saving.save(label, joined(changes, spanChanges(shiftsBy(changes))));
+  };
+  return { tasks, rows, data, proposal, change, keep, saveAll, shiftsBy, takeBack: () => setProposal(null) };
+}
+
+export type GanttState = ReturnType<typeof useGantt>;

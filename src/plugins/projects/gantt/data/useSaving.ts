@@ -1,0 +1,106 @@
+import { useDataProvider } from 'ra-core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from '#admin';
+import { inverseOf, writesOf, type Changes } from './changes.ts';
+import type { GanttProject } from './model.ts';
+
+/** A change that can be undone. */
+export interface Step {
+  /** What was done, in the reader's language. */
+  readonly label: string;
+  readonly before: Changes;
+  readonly after: Changes;
+}
+
+/** A change that was not saved. */
+export interface Failure {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+const NO_CHANGES: Changes = new Map();
+
+/** What follows a save that worked. */
+type Remember = (stack: UndoStack<Step>) => UndoStack<Step>;
+
+/** Sends changes and remembers them in `setStack`. What fails returns to where it was, and can be sent again. */
+function useSending(
+  project: GanttProject | undefined,
+  zone: string,
+  refetch: () => Promise<unknown>,
+  setStack: (remember: Remember) => void,
+) {
+  const provider = useDataProvider();
+  const [shown, setShown] = useState<Changes>(NO_CHANGES);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const present = useRef(project);
+  useLayoutEffect(() => {
+    present.current = project;
+  });
+  const send = async (changes: Changes, remember: Remember): Promise<boolean> => {
+    if (!present.current) return false;
+    setFailure(null);
+    setSaving(true);
+    setShown(changes);
+    let isSaved = false;
+    try {
+      const writes = writesOf(present.current, changes, zone);
+      for (const { resource, ...write } of writes) await provider.update(resource, write);
+      setStack(remember);
+      isSaved = true;
+    } catch (error) {
+      setShown(NO_CHANGES);
+      setFailure({ error, retry: () => void send(changes, remember) });
+    }
+    // What was saved before a failure is read, too.
+    await refetch().catch(() => undefined);
+    setShown(NO_CHANGES);
+    setSaving(false);
+    return isSaved;
+  };
+  return { shown, failure, isSaving, send, dismiss: () => setFailure(null) };
+}
+
+/**
+ * Saves changes of a project's tasks, each as a write of its own, and remembers them for undo. While they are on their way
+ * they are shown; when one fails, what was not saved returns to where it was, and can be tried again.
+ */
+export function useSaving(project: GanttProject | undefined, zone: string, refetch: () => Promise<unknown>) {
+  const [stack, setStack] = useState<UndoStack<Step>>(emptyUndoStack);
+  const sending = useSending(project, zone, refetch, setStack);
+  const { send, isSaving } = sending;
+
+  const merge = (_earlier: Step, later: Step) => later;
+  const save = (label: string, after: Changes): Promise<boolean> => {
+    const before = project ? inverseOf(project.tasks, after) : NO_CHANGES;
+    return send(after, (known) => pushStep(known, { step: { label, before, after }, at: Date.now(), merge }));
+  };
+  const undo = async () => {
+    const taken = undoStep(stack);
+    return taken ? send(taken.step.before, () => taken.stack) : false;
+  };
+  const redo = async () => {
+    const taken = redoStep(stack);
+    return taken ? send(taken.step.after, () => taken.stack) : false;
+  };
+  const latest = useRef(undo);
+  useLayoutEffect(() => {
+    latest.current = undo;
+  });
+  return {
+    /** Undoes the last step, whenever it is called: for notices, which outlive a render. @throws Error if it failed */
+    takeBackLast: async () => {
+      if (!(await latest.current())) throw new Error('Not taken back');
+    },
+    /** `shown`: changes on their way, over the stored values. */
+    ...sending,
+    save,
+    undo,
+    redo,
+    canUndo: stack.past.length > 0 && !isSaving,
+    canRedo: stack.future.length > 0 && !isSaving,
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;

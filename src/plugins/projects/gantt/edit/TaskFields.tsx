@@ -1,0 +1,138 @@
+import { useTranslate } from 'ra-core';
+import { Chip, DateBox, Field, FieldError, IconButton, RecordPicker, SelectBox, useMay } from '#admin';
+import type { GanttTask } from '../data/model.ts';
+import type { WorkCalendar } from '../rules/calendar.ts';
+import { childrenOf } from '../rules/planTask.ts';
+import { withDays, withEnd, withStart, type Draft, type DraftProblem } from './draft.ts';
+import styles from './TaskDialog.module.css';
+
+interface TaskFieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly task: GanttTask | undefined;
+  readonly tasks: ReadonlyMap<number, GanttTask>;
+  readonly calendar: WorkCalendar;
+  readonly problem: DraftProblem | undefined;
+}
+
+/** The agents of a task: chips, and a box that finds more. */
+function AgentsField({ draft, onChange }: Pick<TaskFieldsProps, 'draft' | 'onChange'>) {
+  const translate = useTranslate();
+  const mayRead = useMay()('read', 'agents');
+  const { agents } = draft;
+  const label = translate('resources.tasks.fields.agents');
+  return (
+    <div className={styles.agents}>
+      {mayRead && (
+        <RecordPicker
+          key={agents.length}
+          resource="agents"
+          label={label}
+          value={null}
+          onChange={(found) => {
+            const id = Number(found?.id);
+            if (found && !agents.some((one) => one.id === id))
+              onChange({ ...draft, agents: [...agents, { id, iri: found.iri, name: found.name }] });
+          }}
+        />
+      )}
+      <ul aria-label={label}>
+        {agents.map((agent) => (
+          <li key={agent.id}>
+            <Chip>{agent.name}</Chip>
+            <IconButton
+              icon="x"
+              size="small"
+              label={translate('projects.gantt.removeAgent', { name: agent.name })}
+              onClick={() => onChange({ ...draft, agents: agents.filter(({ id }) => id !== agent.id) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Start, working days and end; each follows from the others. */
+function DateFields({ draft, onChange, calendar, problem }: TaskFieldsProps) {
+  const translate = useTranslate();
+  const wrong = (field: DraftProblem['field']) =>
+    problem?.field === field ? { note: translate(`projects.gantt.problems.${problem.key}`), isWrong: true } : {};
+  return (
+    <div className={styles.dates}>
+      <DateBox
+        label={translate('resources.tasks.fields.startAt')}
+        withTime
+        value={draft.start}
+        onChange={(start) => onChange(withStart(draft, start, calendar))}
+        {...wrong('start')}
+      />
+      <Field
+        label={translate('projects.gantt.workingDays')}
+        inputMode="decimal"
+        value={draft.days}
+        onChange={(event) => onChange(withDays(draft, event.target.value, calendar))}
+        {...(problem?.field === 'days' && { error: translate('projects.gantt.problems.days') })}
+      />
+      <DateBox
+        label={translate('resources.tasks.fields.endAt')}
+        withTime
+        value={draft.end}
+        onChange={(end) => onChange(withEnd(draft, end, calendar))}
+        {...wrong('end')}
+      />
+    </div>
+  );
+}
+
+/** Name, parent, dates, progress and agents. Dates and progress of a parent follow from what is below it. */
+export function TaskFields(props: TaskFieldsProps) {
+  const { draft, onChange, task, tasks, problem } = props;
+  const translate = useTranslate();
+  const isParent = task !== undefined && childrenOf(tasks).has(task.id);
+  const parents = [...tasks.values()].filter(({ id }) => id !== task?.id);
+  const parentLabel = translate('resources.tasks.fields.parentTask');
+  return (
+    <>
+      <div className={styles.names}>
+        <Field
+          label={translate('resources.tasks.fields.name')}
+          value={draft.name}
+          maxLength={160}
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
+          {...(problem?.field === 'name' && { error: translate('projects.gantt.problems.name') })}
+        />
+        <div className={styles.labelled}>
+          <span aria-hidden="true">{parentLabel}</span>
+          <SelectBox
+            label={parentLabel}
+            value={draft.parent}
+            onChange={(event) => onChange({ ...draft, parent: event.target.value })}
+            options={[
+              { value: '', label: '–' },
+              ...parents.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          {problem?.field === 'parent' && <FieldError>{translate('projects.gantt.problems.parent')}</FieldError>}
+        </div>
+      </div>
+      {isParent ? (
+        <p className={styles.hint}>{translate('projects.gantt.rolledUp')}</p>
+      ) : (
+        <>
+          <DateFields {...props} />
+          <Field
+            label={translate('projects.gantt.progressPercent')}
+            type="number"
+            min={0}
+            max={100}
+            value={draft.progress}
+            onChange={(event) => onChange({ ...draft, progress: event.target.value })}
+            {...(problem?.field === 'progress' && { error: translate('projects.gantt.problems.progress') })}
+          />
+        </>
+      )}
+      <AgentsField draft={draft} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { DAY_MS, HOUR_MS } from '#resource';
+import type { Dependency, LinkKind } from '../../dependencies.ts';
+import type { TaskValues } from '../data/changes.ts';
+import type { Agent, GanttTask } from '../data/model.ts';
+import { addWork, dayStart, endAfterMove, nextWorking, workBetween, type WorkCalendar } from '../rules/calendar.ts';
+import { cycleBy } from '../rules/cycles.ts';
+import { wallOf, type Wall } from '../rules/wallTime.ts';
+
+/** A predecessor as it is typed. */
+export interface DraftLink {
+  /** Id of the predecessor; empty: not chosen yet. */
+  readonly task: string;
+  readonly kind: LinkKind;
+  readonly lag: string;
+}
+
+/** A task as the dialog has it: texts, as they are typed. */
+export interface Draft {
+  readonly name: string;
+  /** Id of the parent; empty: none. */
+  readonly parent: string;
+  /** `2026-11-20T08:00`; empty: none. */
+  readonly start: string;
+  readonly end: string;
+  /** Working days. */
+  readonly days: string;
+  readonly progress: string;
+  readonly agents: readonly Agent[];
+  readonly links: readonly DraftLink[];
+}
+
+/** What is wrong, by field: the key of a message. */
+export interface DraftProblem {
+  readonly field: 'name' | 'start' | 'end' | 'days' | 'progress' | 'parent' | 'links';
+  /** Below `projects.gantt.problems`. */
+  readonly key: string;
+  /** Names of the tasks of a circle. */
+  readonly names?: string;
+}
+
+/** Hour at which new tasks start. */
+const FIRST_HOUR = 8;
+const HUNDREDTHS = 100;
+const LONGEST_DAYS = 36_500;
+
+/** `2026-11-20T08:00` of a wall-clock time. */
+export const boxOf = (wall: Wall): string => new Date(wall).toISOString().slice(0, 16);
+/** The wall-clock time of a box; null: none, or half typed. */
+export function wallOfBox(text: string): Wall | null {
+  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? Date.parse(`${text.slice(0, 16)}Z`) : Number.NaN;
+  return Number.isNaN(wall) ? null : wall;
+}
+
+const daysText = (calendar: WorkCalendar, start: Wall, end: Wall): string =>
+  String(Math.round((workBetween(calendar, start, end) / DAY_MS) * HUNDREDTHS) / HUNDREDTHS);
+
+/** The values of a task as they are typed. */
+export function draftOf(task: GanttTask, calendar: WorkCalendar): Draft {
+  const { name, parent, span, progress, agents, after } = task;
+  return {
+    name,
+    parent: parent === null ? '' : String(parent),
+    start: span ? boxOf(span.start) : '',
+    end: span ? boxOf(span.end) : '',
+    days: span ? daysText(calendar, span.start, span.end) : '',
+    progress: String(progress),
+    agents,
+    links: after.map(({ task: id, kind, lag }) => ({ task: String(id), kind, lag: String(lag) })),
+  };
+}
+
+/** A new task: a day of work from tomorrow's morning, or the next working day's. */
+export function newDraft(now: number, zone: string, calendar: WorkCalendar): Draft {
+  const tomorrow = nextWorking(calendar, dayStart(wallOf(now, zone)) + DAY_MS);
+  const start = tomorrow + FIRST_HOUR * HOUR_MS;
+  const end = addWork(calendar, start, DAY_MS);
+  const dates = { start: boxOf(start), end: boxOf(end), days: '1' };
+  return { name: '', parent: '', ...dates, progress: '0', agents: [], links: [] };
+}
+
+/** Number that was typed, with a comma or a point; null: none. */
+export function numberIn(text: string): number | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Another start: the work stays, the end follows. */
+export function withStart(draft: Draft, text: string, calendar: WorkCalendar): Draft {
+  const [start, end, next] = [wallOfBox(draft.start), wallOfBox(draft.end), wallOfBox(text)];
+  if (next === null) return { ...draft, start: text };
+  if (start === null || end === null) return { ...draft, start: text, end: boxOf(next), days: '0' };
+  return { ...draft, start: text, end: boxOf(endAfterMove(calendar, { start, end }, next)) };
+}
+
+/** Other working days: the end follows. */
+export function withDays(draft: Draft, text: string, calendar: WorkCalendar): Draft {
+  const [start, days] = [wallOfBox(draft.start), numberIn(text)];
+  if (start === null || days === null || days < 0 || days > LONGEST_DAYS) return { ...draft, days: text };
+  return { ...draft, days: text, end: boxOf(addWork(calendar, start, Math.round(days * DAY_MS))) };
+}
+
+/** Another end: the working days follow. */
+export function withEnd(draft: Draft, text: string, calendar: WorkCalendar): Draft {
+  const [start, end] = [wallOfBox(draft.start), wallOfBox(text)];
+  return { ...draft, end: text, ...(start !== null && end !== null && { days: daysText(calendar, start, end) }) };
+}
+
+/** The predecessors of a draft that are chosen. */
+export const linksIn = (draft: Draft): readonly Dependency[] =>
+  draft.links.flatMap(({ task, kind, lag }) =>
+    task === '' ? [] : [{ task: Number(task), kind, lag: numberIn(lag) ?? 0 }],
+  );
+
+const spanIn = (draft: Draft): TaskValues['span'] => {
+  const [start, end] = [wallOfBox(draft.start), wallOfBox(draft.end)];
+  return start === null ? null : { start, end: end ?? start };
+};
+
+/** The circle that a draft's predecessors would close, by names; undefined: none. */
+function circleOf(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: number | undefined): string | undefined {
+  const task = own === undefined ? undefined : tasks.get(own);
+  if (!task) return undefined;
+  const parent = draft.parent === '' ? null : Number(draft.parent);
+  const without = new Map([...tasks, [task.id, { ...task, parent, after: [] }]]);
+  for (const link of linksIn(draft)) {
+    const cycle = cycleBy(without, link.task, task.id);
+    if (cycle) return cycle.map((id) => tasks.get(id)?.name ?? String(id)).join(' → ');
+  }
+  return undefined;
+}
+
+/** Tells whether a task would be part of itself. */
+function isOwnParent(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: number | undefined): boolean {
+  const seen = new Set<number>();
+  for (let at = draft.parent === '' ? null : Number(draft.parent); at !== null && !seen.has(at);) {
+    if (at === own) return true;
+    seen.add(at);
+    at = tasks.get(at)?.parent ?? null;
+  }
+  return false;
+}
+
+/** The first thing that keeps a draft from being saved; undefined: nothing. */
+export function problemOf(
+  draft: Draft,
+  tasks: ReadonlyMap<number, GanttTask>,
+  own: number | undefined,
+): DraftProblem | undefined {
+  const [start, end, progress] = [wallOfBox(draft.start), wallOfBox(draft.end), numberIn(draft.progress)];
+  if (draft.name.trim() === '') return { field: 'name', key: 'name' };
+  if (draft.start !== '' && start === null) return { field: 'start', key: 'date' };
+  if (draft.end !== '' && end === null) return { field: 'end', key: 'date' };
+  if (start === null && end !== null) return { field: 'start', key: 'start' };
+  if (start !== null && end !== null && end < start) return { field: 'end', key: 'end' };
+  const days = numberIn(draft.days);
+  if (draft.days !== '' && (days === null || days < 0 || days > LONGEST_DAYS)) return { field: 'days', key: 'days' };
+  if (progress === null || progress < 0 || progress > 100) return { field: 'progress', key: 'progress' };
+  if (isOwnParent(draft, tasks, own)) return { field: 'parent', key: 'parent' };
+  if (draft.links.some(({ lag }) => numberIn(lag === '' ? '0' : lag) === null)) return { field: 'links', key: 'lag' };
+  const names = circleOf(draft, tasks, own);
+  return names === undefined ? undefined : { field: 'links', key: 'cycle', names };
+}
+
+/** The values of a draft that differ from the task; of a new task all of them. */
+export function changedValues(draft: Draft, task: GanttTask | undefined): Partial<TaskValues> {
+  const span = spanIn(draft);
+  const values: TaskValues = {
+    name: draft.name.trim(),
+    parent: draft.parent === '' ? null : Number(draft.parent),
+    // A box holds no seconds: dates that were not touched stay as they are.
+    span: task?.span && span && isSameBox(task.span, span) ? task.span : span,
+    progress: numberIn(draft.progress) ?? 0,
+    after: linksIn(draft),
+    agents: draft.agents,
+  };
+  if (!task) return values;
+  const names = Object.keys(values) as (keyof TaskValues)[];
+  const textOf = (value: unknown) => JSON.stringify(value);
+  return Object.fromEntries(
+    names.filter((name) => textOf(values[name]) !== textOf(task[name])).map((name) => [name, values[name]]),
+  );
+}
+
+const isSameBox = (one: NonNullable<TaskValues['span']>, other: NonNullable<TaskValues['span']>): boolean =>
+  boxOf(one.start) === boxOf(other.start) && boxOf(one.end) === boxOf(other.end);

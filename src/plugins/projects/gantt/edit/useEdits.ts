@@ -1,0 +1,120 @@
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useErrorText, useUndoNotice } from '#admin';
+import type { LinkKind } from '../../dependencies.ts';
+import type { ChartDrag, ChartEvents } from '../chart/chartTypes.ts';
+import { bodyOf, type TaskValues } from '../data/changes.ts';
+import type { GanttProject } from '../data/model.ts';
+import type { GanttState } from '../data/useGantt.ts';
+import type { Saving } from '../data/useSaving.ts';
+import type { WorkCalendar } from '../rules/calendar.ts';
+import { cycleBy } from '../rules/cycles.ts';
+import { rollUp } from '../rules/rollUp.ts';
+import type { GanttTexts } from '../texts.ts';
+import { changeOfDrag, settled, withDependency } from './edits.ts';
+
+/** Everything that edits work on. */
+interface EditContext {
+  readonly project: GanttProject;
+  readonly gantt: GanttState;
+  readonly saving: Saving;
+  readonly calendar: WorkCalendar;
+  readonly texts: GanttTexts;
+}
+
+/** What of the screen can be edited: an open task, a new one, or none. */
+export type Opened = number | 'new' | null;
+
+/** The message of a change: what of the task is new. */
+function useLabels({ project, texts }: Pick<EditContext, 'project' | 'texts'>) {
+  const translate = useTranslate();
+  return (id: number, change: Partial<TaskValues>): string => {
+    const name = project.tasks.get(id)?.name ?? '';
+    if (change.span) return translate('projects.gantt.moved', { name, dates: texts.span(change.span) });
+    if (change.progress !== undefined)
+      return translate('projects.gantt.progressed', { name, progress: texts.percent(change.progress) });
+    return translate('projects.gantt.changed', { name });
+  };
+}
+
+/** A new dependency: refused if it closes a circle; dates that do not wait yet are moved. */
+function useLinking({ gantt, calendar }: EditContext, say: (text: string) => void) {
+  const translate = useTranslate();
+  return (from: number, kind: LinkKind, to: number): Partial<TaskValues> | undefined => {
+    const task = gantt.tasks.get(to);
+    if (!task) return undefined;
+    const cycle = cycleBy(gantt.tasks, from, to);
+    if (cycle) {
+      const names = cycle.map((id) => gantt.tasks.get(id)?.name ?? String(id)).join(' → ');
+      say(translate('projects.gantt.cycle', { names }));
+      return undefined;
+    }
+    const after = withDependency(task.after, from, kind);
+    const span = task.span && settled(rollUp(gantt.tasks), task.span, after, calendar);
+    return span === task.span ? { after } : { after, span };
+  };
+}
+
+/** Edits with the way to read the project again. */
+type WholeContext = EditContext & { readonly zone: string; readonly refetch: () => Promise<unknown> };
+
+/** The dialog: a task that is opened, a new one, and what saving it does. */
+function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>) {
+  const { project, gantt, saving, zone, refetch } = context;
+  const provider = useDataProvider();
+  const tell = useUndoNotice();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const [opened, setOpened] = useState<Opened>(null);
+  return {
+    opened,
+    open: (id: Opened) => setOpened(id),
+    saveDialog: async (id: number, values: Partial<TaskValues>) => {
+      setOpened(null);
+      if (Object.keys(values).length === 0) return;
+      const label = labelOf(id, values);
+      if (await gantt.saveAll(label, new Map([[id, values]]))) tell(label, saving.takeBackLast);
+    },
+    create: async (values: Partial<TaskValues>) => {
+      const iriOf = (id: number) => String(project.tasks.get(id)?.record['@id'] ?? id);
+      try {
+        await provider.create('tasks', { data: { ...bodyOf(values, zone, iriOf), project: project.iri } });
+        setOpened(null);
+        await refetch();
+      } catch (error) {
+        // The dialog stays, with everything that was typed.
+        notify(textOf(error), { type: 'error' });
+      }
+    },
+  };
+}
+
+/** Edits by pointer and by dialog. One that shifts others waits; any other is saved at once, with a way back. */
+export function useEdits(context: WholeContext) {
+  const { gantt, saving, calendar } = context;
+  const tell = useUndoNotice();
+  const labelOf = useLabels(context);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const linkOf = useLinking(context, setRefusal);
+  const dialog = useDialog(context, labelOf);
+  const change = async (id: number, values: Partial<TaskValues> | undefined): Promise<void> => {
+    if (!values) return;
+    setRefusal(null);
+    const label = labelOf(id, values);
+    if (await gantt.change(label, new Map([[id, values]]))) tell(label, saving.takeBackLast);
+  };
+  const dragged = (drag: ChartDrag) => {
+    const task = gantt.tasks.get(drag.id);
+    return task && changeOfDrag(task, drag, calendar);
+  };
+  const events: ChartEvents = {
+    onDrag: (drag) => void change(drag.id, dragged(drag)),
+    onOpen: dialog.open,
+    onLink: (from, kind, to) => void change(to, linkOf(from, kind, to)),
+  };
+  const keep = async () => {
+    const label = gantt.proposal?.label ?? '';
+    if (await gantt.keep()) tell(label, saving.takeBackLast);
+  };
+  return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep };
+}

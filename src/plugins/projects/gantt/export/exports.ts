@@ -1,0 +1,42 @@
+import { csvOf, download } from '#admin';
+import type { ChartData, ChartSettings } from '../chart/chartTypes.ts';
+import type { GanttTexts } from '../texts.ts';
+import { drawChart, sizeOf } from './picture.ts';
+import { tableOf } from './table.ts';
+
+/** What is exported: the rows that are shown, as they are shown. */
+export interface Exported {
+  /** Name of the project. */
+  readonly name: string;
+  readonly data: ChartData;
+  readonly texts: GanttTexts;
+  readonly settings: ChartSettings;
+}
+
+/** A name that every file system takes. */
+const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'gantt';
+
+/** Saves the table as CSV; texts that look like formulas are disarmed. */
+export async function exportCsv({ name, data, texts }: Exported): Promise<void> {
+  download(
+    new Blob([csvOf(tableOf(data.rows, texts.heads))], { type: 'text/csv;charset=utf-8' }),
+    `${fileName(name)}.csv`,
+  );
+}
+
+/** Saves table and bars as a picture, drawn on the device. @throws Error if the browser gives no picture */
+export async function exportPng(exported: Exported): Promise<void> {
+  const canvas = document.createElement('canvas');
+  const size = sizeOf(exported);
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  const styles = getComputedStyle(document.documentElement);
+  drawChart(context, exported, (name) => styles.getPropertyValue(`--${name}`).trim());
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!blob) throw new Error('No picture');
+  download(blob, `${fileName(exported.name)}.png`);
+}

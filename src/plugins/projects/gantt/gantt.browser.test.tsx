@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import projects from '../index.ts';
+
+const EVIL = '<img src=x onerror="document.title=\'broken\'">';
+const DAY = 86_400_000;
+
+/** Tomorrow at eight, in the zone of the tests' store. */
+const morning = (days: number) =>
+  new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 8 * 3_600_000).toISOString();
+const AGENTS = [{ '@id': '/en/api/agents/4', id: 4, fullName: 'Claire Moreau' }];
+const task = (id: number, name: string, start: number, days: number, more: object = {}) => ({
+  '@id': `/en/api/tasks/${id}`,
+  id,
+  name,
+  startAt: morning(start),
+  endAt: morning(start + days),
+  duration: days,
+  progress: 0,
+  agents: AGENTS,
+  ...more,
+});
+
+/** A project whose every day is a working day, so that the dates are the same whenever it runs. */
+const TASKS = [
+  task(1, 'Kitchen', 0, 9),
+  task(2, 'Order ovens', 0, 4, { parentTask: { '@id': '/en/api/tasks/1', id: 1 }, progress: 50 }),
+  task(3, 'Electric work', 4, 5, { parentTask: { '@id': '/en/api/tasks/1', id: 1 }, dependencyType: '2FS' }),
+  task(4, EVIL, 1, 2),
+];
+
+const openGantt = (more: object = {}) =>
+  renderPlugin(projects, {
+    at: '/projects/1/gantt',
+    records: {
+      projects: [
+        {
+          '@id': '/en/api/projects/1',
+          id: 1,
+          name: 'Riad',
+          projectName: 'Riad',
+          daysOff: [],
+          holidays: [],
+          tasks: TASKS,
+        },
+      ],
+      tasks: TASKS,
+      task_stages: [],
+      agents: AGENTS,
+      comments: [],
+      audit: [],
+    },
+    ...more,
+  });
+
+const bar = (id: number) => {
+  const found = document.querySelector(`.gantt_task_line[data-task-id="${id}"]`);
+  if (!(found instanceof HTMLElement)) throw new Error(`No bar ${id}`);
+  return found;
+};
+
+test('table and bars show tasks, with names as text and parents rolled up', async () => {
+  const { screen } = await openGantt();
+  await expect.element(screen.getByRole('heading', { name: 'Riad' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Electric work: edit' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: `${EVIL}: edit` })).toBeVisible();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  for (const head of ['Task Name', 'Start Date', 'End Date', 'Duration', 'Progress', 'Dependencies', 'Task ID'])
+    await expect.element(screen.getByText(head, { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('Now', { exact: true })).toBeVisible();
+  expect(bar(1).className).toContain('gantt_project');
+  await userEvent.hover(bar(4));
+  await expect.poll(() => document.querySelector('.gantt_tooltip')?.textContent).toContain(EVIL);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('a dialog change that shifts others says so; it is saved with them', async () => {
+  const { screen, server } = await openGantt();
+  await screen.getByRole('button', { name: 'Order ovens: edit' }).click();
+  await screen.getByRole('textbox', { name: 'Working days' }).fill('6');
+  await expect.element(screen.getByText('1 task moves with it:')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save and move 1' }).click();
+  await expect
+    .poll(() => server.records('tasks').find(({ id }) => id === 3)?.['startAt'])
+    .toMatch(morning(6).slice(0, 16));
+  expect(server.records('tasks').find(({ id }) => id === 2)?.['endAt']).toMatch(morning(6).slice(0, 16));
+});
+
+test('a circle is refused by name', async () => {
+  const { screen } = await openGantt();
+  await screen.getByRole('button', { name: 'Order ovens: edit' }).click();
+  await screen.getByRole('button', { name: 'Add' }).click();
+  await screen.getByRole('combobox', { name: 'This task waits for' }).selectOptions('3 · Electric work');
+  await expect
+    .element(screen.getByText('These tasks would wait for each other: Order ovens → Electric work.'))
+    .toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { useTranslate } from 'ra-core';
+import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
+import { Button, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
+import type { ChartSettings } from '../chart/chartTypes.ts';
+import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
+import type { GanttProject } from '../data/model.ts';
+import type { GanttState } from '../data/useGantt.ts';
+import { shownEnd } from '../rules/ends.ts';
+import type { GanttTexts } from '../texts.ts';
+import styles from '../gantt.module.css';
+
+interface GanttHeadProps {
+  readonly project: GanttProject;
+  readonly gantt: GanttState;
+  readonly texts: GanttTexts;
+  readonly settings: ChartSettings;
+  readonly zoom: Zoom;
+  readonly setView: (view: View) => void;
+  readonly onFit: () => void;
+  readonly onNew: () => void;
+}
+
+/** How far the project is, in a line. */
+function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts'>) {
+  const translate = useTranslate();
+  const [whole] = gantt.rows;
+  const parts = [
+    translate('projects.gantt.tasks', { smart_count: project.tasks.size }),
+    translate('projects.gantt.done', { progress: texts.percent(whole?.progress ?? 0) }),
+    whole?.span && translate('projects.gantt.ends', { day: texts.day(shownEnd(whole.span.start, whole.span.end)) }),
+  ];
+  return <small>{parts.filter(Boolean).join(translate('projects.gantt.comma'))}</small>;
+}
+
+/** Export as a picture or a table; the code comes with the first one. */
+function ExportMenu({
+  project,
+  gantt,
+  texts,
+  settings,
+}: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts' | 'settings'>) {
+  const translate = useTranslate();
+  const run = async (kind: 'png' | 'csv', close: () => void) => {
+    close();
+    const { exportPng, exportCsv } = await import('../export/exports.ts');
+    await (kind === 'png' ? exportPng : exportCsv)({ name: project.name, data: gantt.data, texts, settings });
+  };
+  return (
+    <Popover
+      kind="menu"
+      label={translate('projects.gantt.export')}
+      opener={(opener) => (
+        <Button kind="ghost" icon={Download} {...opener}>
+          {translate('projects.gantt.export')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          <MenuItem onSelect={() => void run('png', close)}>{translate('projects.gantt.png')}</MenuItem>
+          <MenuItem onSelect={() => void run('csv', close)}>{translate('projects.gantt.csv')}</MenuItem>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+/** Logo and name of the project, views, fit, export, and the way to a new task. */
+export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadProps) {
+  const { project } = rest;
+  const translate = useTranslate();
+  const mayCreate = useMay()('create', 'tasks');
+  return (
+    <header className={styles.head}>
+      <Thumbnail large icon={FolderKanban} {...(project.logo !== null && { src: project.logo })} />
+      <div className={styles.title}>
+        <h1>
+          <bdi>{project.name}</bdi>
+        </h1>
+        <Summary {...rest} />
+      </div>
+      <Segmented
+        label={translate('projects.gantt.view')}
+        options={VIEWS.map((view) => ({ value: view, label: translate(`projects.gantt.views.${view}`) }))}
+        value={zoom.view}
+        onChange={setView}
+      />
+      <Button kind="ghost" icon={Maximize2} onClick={onFit}>
+        {translate('projects.gantt.fit')}
+      </Button>
+      <ExportMenu {...rest} />
+      {mayCreate && (
+        <Button kind="primary" icon={Plus} onClick={onNew}>
+          {translate('projects.gantt.newTask')}
+        </Button>
+      )}
+    </header>
+  );
+}

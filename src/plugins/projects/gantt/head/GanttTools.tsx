@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { Redo2, Route, Undo2 } from 'lucide-react';
+import { Button, SearchBox, SelectBox } from '#admin';
+import type { Agent } from '../data/model.ts';
+import type { Saving } from '../data/useSaving.ts';
+import styles from '../gantt.module.css';
+
+interface GanttToolsProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly agents: readonly Agent[];
+  readonly agent: number | null;
+  readonly setAgent: (agent: string) => void;
+  readonly isCritical: boolean;
+  readonly setCritical: (isCritical: boolean) => void;
+  readonly saving: Saving;
+}
+
+/** Filters, the critical path, undo and redo. */
+export function GanttTools({
+  text,
+  onText,
+  agents,
+  agent,
+  setAgent,
+  isCritical,
+  setCritical,
+  saving,
+}: GanttToolsProps) {
+  const translate = useTranslate();
+  const all = { value: '', label: translate('projects.gantt.allAgents') };
+  return (
+    <div className={styles.tools}>
+      <span className={styles.box}>
+        <SearchBox
+          label={translate('projects.gantt.filter')}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </span>
+      <span className={styles.box}>
+        <SelectBox
+          label={translate('projects.gantt.agent')}
+          options={[all, ...agents.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          value={agent === null ? '' : String(agent)}
+          onChange={(event) => setAgent(event.target.value)}
+        />
+      </span>
+      <span className={styles.critical} data-on={isCritical || undefined}>
+        <Button icon={Route} aria-pressed={isCritical} onClick={() => setCritical(!isCritical)}>
+          {translate('projects.gantt.critical')}
+        </Button>
+      </span>
+      <span className={styles.space} />
+      <Button kind="ghost" icon={Undo2} disabled={!saving.canUndo} onClick={() => void saving.undo()}>
+        {translate('projects.gantt.undo')}
+      </Button>
+      <Button kind="ghost" icon={Redo2} disabled={!saving.canRedo} onClick={() => void saving.redo()}>
+        {translate('projects.gantt.redo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { Button, FootBar } from '#admin';
+import type { GanttProject } from '../data/model.ts';
+import type { Proposal } from '../data/useGantt.ts';
+import type { GanttTexts } from '../texts.ts';
+
+interface ProposalBarProps {
+  readonly proposal: Proposal;
+  readonly project: GanttProject;
+  readonly texts: GanttTexts;
+  readonly onKeep: () => void;
+  readonly onTakeBack: () => void;
+}
+
+/** Number of tasks that are named. */
+const NAMED = 3;
+
+/** What else a change moves: `Print menus to 27 Nov, Soft opening to 10 Dec and 2 more`. */
+export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts: Proposal['shifts']) => string {
+  const translate = useTranslate();
+  return (shifts) => {
+    const named = [...shifts]
+      .slice(0, NAMED)
+      .map(([id, { start }]) =>
+        translate('projects.gantt.to', { name: project.tasks.get(id)?.name ?? id, day: texts.day(start) }),
+      );
+    const more = shifts.size - named.length;
+    if (more > 0) named.push(translate('projects.gantt.more', { smart_count: more }));
+    return named.join(translate('projects.gantt.comma'));
+  };
+}
+
+/** A change that shifts others, in the footer, until it is kept or taken back (DECISIONS 41). */
+export function ProposalBar({ proposal, project, texts, onKeep, onTakeBack }: ProposalBarProps) {
+  const translate = useTranslate();
+  const shiftsText = useShiftsText(project, texts);
+  const { label, shifts } = proposal;
+  const follow = translate('projects.gantt.follow', { smart_count: shifts.size });
+  return (
+    <FootBar state={`${label}. ${follow} ${shiftsText(shifts)}.`}>
+      <Button onClick={onTakeBack}>{translate('projects.gantt.takeBack')}</Button>
+      <Button kind="primary" onClick={onKeep}>
+        {translate('projects.gantt.keep')}
+      </Button>
+    </FootBar>
+  );
+}

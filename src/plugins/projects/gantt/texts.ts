@@ -1,0 +1,64 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useFormats } from '#admin';
+import type { ChartTexts } from './chart/chartTypes.ts';
+import { shownEnd } from './rules/ends.ts';
+import type { Span } from './rules/planTask.ts';
+
+/** Region of each language for dates, with Latin digits everywhere. */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
+
+const SCALES = {
+  hour: { hour: '2-digit', minute: '2-digit' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** All texts of the chart, in the reader's language. Wall-clock times are formatted as they read. */
+export interface GanttTexts extends ChartTexts {
+  /** `15 Nov to 20 Nov`. */
+  span(span: Span): string;
+}
+
+/** The texts of the chart; the same object until the language changes. */
+export function useGanttTexts(): GanttTexts {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const formats = useFormats();
+  return useMemo(() => {
+    const region = REGIONS[locale] ?? locale;
+    const on = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' });
+    const [day, moment] = [on(SCALES.week), on({ ...SCALES.week, ...SCALES.hour })];
+    const local = Object.fromEntries(
+      Object.entries(SCALES).map(([unit, options]) => [unit, new Intl.DateTimeFormat(region, options)]),
+    );
+    const label = (name: string) => translate(`resources.tasks.fields.${name}`);
+    return {
+      heads: [
+        label('name'),
+        label('startAt'),
+        label('endAt'),
+        label('duration'),
+        label('progress'),
+        label('dependencyType'),
+        translate('projects.gantt.taskId'),
+      ],
+      now: translate('projects.gantt.now'),
+      fold: translate('projects.gantt.fold'),
+      unfold: translate('projects.gantt.unfold'),
+      open: (name) => translate('projects.gantt.open', { name }),
+      day: (wall) => day.format(wall),
+      moment: (wall) => moment.format(wall),
+      days: (days) => translate('projects.gantt.days', { days: formats.decimal(days, 2) }),
+      percent: (progress) => formats.percent(progress, 0),
+      scale: (date, unit) => local[unit]?.format(date) ?? '',
+      span: ({ start, end }) =>
+        translate('projects.gantt.fromTo', { from: day.format(start), to: day.format(shownEnd(start, end)) }),
+    };
+    // The translations change with the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [locale]);
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { ChartGantt } from 'lucide-react';
+import { ButtonLink, Card, LoadFailed, lazyComponent, Skeleton, type Slots } from '#admin';
+import { useProject } from '../gantt/data/useProject.ts';
+
+const CompactTimeline = lazyComponent(
+  () => import('./CompactTimeline.tsx'),
+  () => <Skeleton height="120px" />,
+);
+
+/** The card of a project's page: its uppermost tasks on a time line. */
+export default function ProjectTimeline({ record }: Slots['record.tabs']) {
+  const translate = useTranslate();
+  const { project, error, refetch } = useProject(String(record.id));
+  const title = translate('projects.timeline.title');
+  return (
+    <Card
+      title={title}
+      end={
+        <ButtonLink size="small" icon={ChartGantt} to={`/projects/${record.id}/gantt`}>
+          {translate('projects.gantt.title')}
+        </ButtonLink>
+      }
+    >
+      {!project && error ? (
+        <LoadFailed title={translate('projects.gantt.failed')} error={error} onRetry={() => void refetch()} />
+      ) : !project ? (
+        <Skeleton height="120px" />
+      ) : project.tasks.size === 0 ? (
+        <p>{translate('projects.timeline.none')}</p>
+      ) : (
+        <CompactTimeline label={translate('projects.gantt.chart', { name: project.name })} tasks={project.tasks} />
+      )}
+    </Card>
+  );
+}
