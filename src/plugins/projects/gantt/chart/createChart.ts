@@ -23,6 +23,12 @@ export interface Chart {
 
 const PERCENT = 100;
 
+/** Width of the timeline that is in sight, px. */
+const widthOf = (gantt: GanttStatic): number => gantt.$task?.clientWidth ?? 0;
+
+/** The date in the middle of the timeline, which stays there when the zoom changes. */
+const middleOf = (gantt: GanttStatic): Date => gantt.dateFromPos(gantt.getScrollState().x + widthOf(gantt) / 2);
+
 /** What the pointer has done to a bar; undefined: nothing, or less than a step. */
 function dragOf(task: ChartItem, mode: string, settings: ChartSettings): ChartDrag | undefined {
   const { row } = task;
@@ -125,12 +131,15 @@ export function createChart(container: HTMLElement, initial: ChartSettings, even
   return {
     show: painter.show,
     change(next) {
+      const isZoomed = next.zoom !== settings.zoom;
+      const middle = isZoomed ? middleOf(gantt) : undefined;
       settings = next;
       setZoom(gantt, next);
       gantt.render();
+      if (middle) gantt.scrollTo(gantt.posFromDate(middle) - widthOf(gantt) / 2, null);
     },
     goTo: (wall) => gantt.showDate(dateOfWall(wall)),
-    width: () => gantt.$task?.clientWidth ?? container.clientWidth,
+    width: () => widthOf(gantt),
     destroy: () => gantt.destructor(),
   };
 }
