@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessProblems } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { useLine } from '../../../../tests/journeys/useLine.ts';
+import { signIn } from '../../../../tests/journeys/browser.ts';
+import type { Body } from '../../../../tests/support/client.ts';
+
+// The chart as built and under the page's policy: `end()` fails when the browser reports a violation.
+const office = useOffice();
+const line = useLine(() => office.url);
+const DAY = 86_400_000;
+const EVIL = '<img src=x onerror="document.body.dataset.broken=1">';
+
+const bar = (page: Page, id: number) => page.locator(`.gantt_task_line[data-task-id="${id}"]`);
+const taskNamed = async (name: string): Promise<Body> => {
+  const admin = await office.as('admin');
+  return (await admin.get('projects/1')).body.tasks.find((task: Body) => task.name === name);
+};
+
+/**
+ * Drags a bar by days to the right. A week is 94 px wide.
+ * @param at where the bar is taken, as a part of its width: not at its progress
+ */
+async function drag(page: Page, id: number, days: number, at: number): Promise<void> {
+  const box = await bar(page, id).boundingBox();
+  if (!box) throw new Error(`No bar ${id}`);
+  const [x, y] = [box.x + box.width * at, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (days * 94) / 14, y, { steps: 4 });
+  await page.mouse.move(x + (days * 94) / 7, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a bar that moves nothing else is saved at once, and taken back; one that shifts others waits to be kept', async () => {
+  const { page, end } = await office.openAs('manager', 'projects/1/gantt');
+  const site = await taskNamed('Website page');
+  await bar(page, site.id).scrollIntoViewIfNeeded();
+  await drag(page, site.id, 3, 0.6);
+  await page.getByText('“Website page” moves to').waitFor();
+  await expect.poll(async () => (await taskNamed('Website page')).startAt).not.toBe(site.startAt);
+  const moved = Date.parse((await taskNamed('Website page')).startAt) - Date.parse(site.startAt);
+  expect(moved).toBeGreaterThanOrEqual(2 * DAY);
+  await page.reload();
+  await bar(page, site.id).waitFor();
+  const again = Date.parse((await taskNamed('Website page')).startAt);
+  expect(again - Date.parse(site.startAt)).toBe(moved);
+
+  const cooks = await taskNamed('Hire 4 cooks');
+  const training = await taskNamed('Training in Gueliz');
+  await drag(page, cooks.id, 14, 0.3);
+  await page.getByText('Training in Gueliz to').waitFor();
+  expect((await taskNamed('Hire 4 cooks')).startAt).toBe(cooks.startAt);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect.poll(async () => (await taskNamed('Training in Gueliz')).startAt).not.toBe(training.startAt);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(async () => (await taskNamed('Training in Gueliz')).startAt).toBe(training.startAt);
+  expect((await taskNamed('Hire 4 cooks')).startAt).toBe(cooks.startAt);
+  await end();
+});
+
+test('a name of markup stays text in table, bars, tooltip and export, and the policy refuses nothing', async () => {
+  const admin = await office.as('admin');
+  const start = new Date(Math.floor(Date.now() / DAY) * DAY + 8 * 3_600_000).toISOString();
+  const { body } = await admin.post('tasks', {
+    name: EVIL,
+    project: '/en/api/projects/1',
+    startAt: start,
+    duration: 3,
+  });
+  const { page, end } = await office.openAs('manager', 'projects/1/gantt');
+  await page.getByRole('button', { name: `${EVIL}: edit` }).waitFor();
+  await page.getByRole('searchbox', { name: 'Filter tasks' }).fill('onerror');
+  for (const view of ['Day', 'Month', 'Week']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await bar(page, body.id).waitFor({ state: 'attached' });
+  }
+  await bar(page, body.id).hover();
+  await page.locator('.gantt_tooltip').getByText(EVIL).waitFor();
+  for (const [item, ending] of [
+    ['Table (CSV)', '.csv'],
+    ['Picture (PNG)', '.png'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\${ending}$`));
+  }
+  expect(await page.evaluate(() => document.body.dataset['broken'])).toBeUndefined();
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await end();
+});
+
+test('without the server the bar returns with a message, and is saved by trying again', async () => {
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await signIn(page, line.url, 'manager', 'projects/1/gantt');
+  const site = await taskNamed('Website page');
+  await bar(page, site.id).scrollIntoViewIfNeeded();
+  line.cut();
+  await drag(page, site.id, 3, 0.6);
+  await page.getByText('Not saved.').waitFor();
+  expect((await taskNamed('Website page')).startAt).toBe(site.startAt);
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await taskNamed('Website page')).startAt).not.toBe(site.startAt);
+  await end();
+});
+
+test.for([
+  { locale: 'en', theme: 'light' },
+  { locale: 'ar', theme: 'dark', width: 390, height: 844 },
+] as const)('the chart has no serious problem of access: $locale, $theme', async (reader) => {
+  const { page, end } = await office.visit(reader);
+  await office.signIn(page, 'admin', 'projects/1/gantt');
+  await page.locator('.gantt_task_line').first().waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
