@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { twoDigits } from '#resource';
+import { accessProblems, follow, signIn } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { useLine } from '../../../../tests/journeys/useLine.ts';
+import { typeDate } from '../../../../tests/support/dates.ts';
+import type { Api } from '../../../../tests/support/client.ts';
+
+const office = useOffice();
+const line = useLine(() => office.url);
+/** Longest time until a change of somebody else is seen, ms. */
+const LIVE_MS = 10_000;
+let manager: Api;
+beforeAll(async () => {
+  manager = await office.as('manager');
+});
+
+test('an event is made, found in list, week and month, and opened; what others plan appears by itself', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'settings/appearance');
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Title' }).fill('Oven delivery');
+  const today = new Date();
+  const [day, month, year] = [today.getDate(), today.getMonth() + 1, today.getFullYear()];
+  await typeDate(page, 'Start', `${twoDigits(day)}${twoDigits(month)}${year}1200`);
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Oven delivery' }).waitFor();
+
+  await manager.post('events', { title: 'Window cleaner', startAt: new Date().toISOString() });
+  await page.getByRole('link', { name: 'Window cleaner' }).waitFor({ timeout: LIVE_MS });
+  expect(await accessProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await page.getByRole('link', { name: /^Window cleaner, / }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await page.getByRole('table').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('link', { name: 'Window cleaner' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Window cleaner' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Window cleaner' }).waitFor();
+  await end();
+});
+
+test('without the server the agenda keeps what it shows, says what is missing, and loads it on demand', async () => {
+  await manager.post('events', { title: 'Gardener', startAt: new Date().toISOString() });
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await signIn(page, line.url, 'manager', 'settings/appearance');
+  await follow(page, 'agenda?endless=off&days=2');
+  await page.getByRole('link', { name: 'Gardener' }).waitFor();
+  line.cut();
+  await page.getByRole('button', { name: 'More days' }).click();
+  await page.getByText('It shows what was loaded before.').waitFor();
+  await page.getByRole('link', { name: 'Gardener' }).waitFor();
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('It shows what was loaded before.').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Gardener' }).waitFor();
+  await end();
+});
