@@ -73,7 +73,7 @@ test('the number of days can be chosen from 1 to 15', async () => {
 
 test('week and month show the same entries', async () => {
   const { screen } = await open('/agenda?day=2026-11-20&view=week');
-  await expect.element(screen.getByRole('link', { name: /^Gas inspection, / })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Gas inspection / })).toBeVisible();
   await screen.getByRole('button', { name: 'Month' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'November 2026' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Order 2-0411, / })).toBeVisible();

@@ -33,7 +33,7 @@ test('an event is made, found in list, week and month, and opened; what others p
   expect(await accessProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Week', exact: true }).click();
-  await page.getByRole('link', { name: /^Window cleaner, / }).waitFor();
+  await page.getByRole('link', { name: /^Window cleaner / }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Month', exact: true }).click();
   await page.getByRole('table').waitFor();

@@ -69,7 +69,7 @@ function Block({ one: { placed, lane, lanes }, from, view: { kinds, formats, now
       entry={entry}
       className={classNames(styles.block, end <= now ? styles.past : tints.tint)}
       tint={kinds.find(({ resource }) => resource === entry.resource)?.tint}
-      label={`${formats.title(entry)}, ${time}, ${formats.detail(entry)}`}
+      label={`${formats.title(entry)} ${time}, ${formats.detail(entry)}`}
       style={{
         insetBlockStart: top,
         blockSize: height,
