@@ -87,6 +87,7 @@ async function startLocked(
     stop: once(async () => {
       clearInterval(timer);
       await Promise.all([queue.stop(), server?.stop(), ...listeners.map((one) => one?.close())]);
+      await book.close();
       release();
     }),
   };

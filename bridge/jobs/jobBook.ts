@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { PrinterError } from '../methods/printerConnection.ts';
 import { isFinished, type Job, type JobState } from './job.ts';
-import type { JobStore } from './jobStore.ts';
+import type { JobChange, JobStore } from './jobStore.ts';
 
 /** How long finished jobs are remembered, ms: printed ones for their id, others to be printed again. */
 const KEEP_PRINTED_MS = 3 * 24 * 3_600_000;
 const KEEP_OTHERS_MS = 14 * 24 * 3_600_000;
+/** Most bytes of waiting tickets in memory; further ones are read from disk. */
+const MOST_IN_MEMORY = 64 * 1024 * 1024;
 
 /** All jobs, in memory and on disk. */
 export class JobBook {
@@ -16,6 +18,11 @@ export class JobBook {
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
   /** Jobs that are being written for the first time, so that a repeated request waits for the first. */
   readonly #arriving = new Map<string, Promise<void>>();
+  /** Tickets of waiting jobs. */
+  readonly #tickets = new Map<string, Uint8Array>();
+  #ticketBytes = 0;
+  /** Files that are being removed. */
+  readonly #removing = new Set<Promise<void>>();
   #onFinish: (job: Job) => void = () => undefined;
 
   constructor(store: JobStore, log: Logger) {
@@ -64,30 +71,44 @@ export class JobBook {
     try {
       await writing;
       this.#jobs.set(job.id, job);
+      this.#keepTicket(job.id, ticket);
       return true;
     } finally {
       this.#arriving.delete(job.id);
     }
   }
 
-  readTicket(id: string): Promise<Uint8Array> {
-    return this.#store.readTicket(id);
+  #keepTicket(id: string, ticket: Uint8Array): void {
+    if (this.#ticketBytes + ticket.length > MOST_IN_MEMORY) return;
+    this.#tickets.set(id, ticket);
+    this.#ticketBytes += ticket.length;
+  }
+
+  #dropTicket(id: string): void {
+    this.#ticketBytes -= this.#tickets.get(id)?.length ?? 0;
+    this.#tickets.delete(id);
+  }
+
+  async readTicket(id: string): Promise<Uint8Array> {
+    return this.#tickets.get(id) ?? this.#store.readTicket(id);
   }
 
   /** Writes that the first byte is about to be sent. */
   async startSending(id: string): Promise<void> {
-    await this.#change(id, { state: 'sending' });
+    await this.#change(id, { state: 'sending' }, true);
   }
 
   /** Writes the end of a job: printed, or the problem. Callers who wait go on also when the disk fails. */
   async finish(id: string, problem: PrinterError | null): Promise<void> {
     const state: JobState = problem === null ? 'printed' : problem.mayHavePrinted ? 'unsure' : 'failed';
     const result = { state, finishedAt: Date.now(), error: problem?.message, code: problem?.code };
+    this.#dropTicket(id);
     try {
-      await this.#change(id, result);
-      if (state === 'printed') await this.#store.removeTicket(id);
+      // Not waited for to be durable: after a power cut the job would be `unsure`, which prints nothing by itself.
+      await this.#change(id, result, false);
+      if (state === 'printed') this.#removeTicket(id);
     } catch (error) {
-      // What is known is kept in memory. After a restart the job would be `unsure`, which prints nothing by itself.
+      // What is known is kept in memory.
       this.#log.error({ err: error, jobId: id, state }, 'The end of a job could not be written');
       this.#set(id, result);
     }
@@ -105,7 +126,7 @@ export class JobBook {
     // In memory first: a second caller sees the new attempt while the first one writes it.
     this.#set(id, { ...change, finishedAt: undefined, isReported: undefined });
     try {
-      await this.#store.save(this.#jobs.get(id) ?? job);
+      await this.#store.change(id, { ...change, finishedAt: undefined, isReported: undefined }, true);
     } catch (error) {
       this.#jobs.set(id, job);
       throw error;
@@ -115,7 +136,7 @@ export class JobBook {
 
   /** Writes that the server knows the result. */
   async markReported(id: string): Promise<void> {
-    await this.#change(id, { isReported: true });
+    await this.#change(id, { isReported: true }, false);
   }
 
   /** Forgets a job that is not to be printed any more. False while it waits or is being printed. */
@@ -153,19 +174,30 @@ export class JobBook {
     }
   }
 
-  #set(id: string, change: { [Key in keyof Job]?: Job[Key] | undefined }): Job | undefined {
-    const job = this.#jobs.get(id);
-    if (!job) return undefined;
-    const next = { ...job, ...change } as Job;
-    this.#jobs.set(id, next);
-    return next;
+  /** Removes the bytes of a ticket in the background: nobody waits for it. */
+  #removeTicket(id: string): void {
+    const removal = this.#store
+      .removeTicket(id)
+      .catch((error: unknown) => this.#log.warn({ err: error, jobId: id }, 'A printed ticket could not be removed'))
+      .finally(() => this.#removing.delete(removal));
+    this.#removing.add(removal);
   }
 
-  /** Writes a change to disk first, then to memory: what callers see is durable. */
-  async #change(id: string, change: { [Key in keyof Job]?: Job[Key] | undefined }): Promise<void> {
+  /** Closes the files. */
+  async close(): Promise<void> {
+    await Promise.all(this.#removing);
+    await this.#store.close();
+  }
+
+  #set(id: string, change: JobChange): void {
     const job = this.#jobs.get(id);
-    if (!job) return;
-    await this.#store.save({ ...job, ...change } as Job);
+    if (job) this.#jobs.set(id, { ...job, ...change } as Job);
+  }
+
+  /** Writes a change to disk first, then to memory. */
+  async #change(id: string, change: JobChange, isDurable: boolean): Promise<void> {
+    if (!this.#jobs.has(id)) return;
+    await this.#store.change(id, change, isDurable);
     this.#set(id, change);
   }
 }

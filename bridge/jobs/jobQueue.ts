@@ -27,6 +27,8 @@ export interface QueueParts {
 export class JobQueue {
   readonly #parts: QueueParts;
   readonly #lines = new Map<string, string[]>();
+  /** Printers at work. */
+  readonly #working = new Set<Promise<void>>();
   #waiting = 0;
   #isStopped = false;
 
@@ -66,7 +68,7 @@ export class JobQueue {
   /** Takes no more jobs out of the queue. Resolves when the tickets that are being printed are done. Others stay on disk. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#parts.hub.idle();
+    await Promise.all(this.#working);
     this.#parts.book.releaseCallers();
   }
 
@@ -79,7 +81,8 @@ export class JobQueue {
       return;
     }
     this.#lines.set(key, [id]);
-    void this.#work(key);
+    const work = this.#work(key).finally(() => this.#working.delete(work));
+    this.#working.add(work);
   }
 
   /** Prints the line of one printer until it is empty. */

@@ -1,46 +1,42 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { writeDurably } from '../durable.ts';
-import { readTarget } from '../targets/target.ts';
 import type { Job } from './job.ts';
+import { parseJobFile } from './jobFile.ts';
 
 const FOLDER = 'jobs';
 const ID = /^[0-9a-f-]{36}$/;
+/** Only the owner may read tickets. */
+const MODE = 0o600;
 
-const JOB = z.object({
-  id: z.string().regex(ID),
-  target: z.unknown().transform((value, context) => {
-    const { method, options } = z.object({ method: z.unknown(), options: z.unknown() }).parse(value);
-    try {
-      return readTarget(method, options);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no target' });
-      return z.NEVER;
-    }
-  }),
-  source: z.enum(['till', 'server']),
-  digest: z.string(),
-  state: z.enum(['waiting', 'sending', 'printed', 'failed', 'unsure']),
-  attempt: z.number().int(),
-  createdAt: z.number(),
-  finishedAt: z.number().optional(),
-  error: z.string().optional(),
-  code: z.string().optional(),
-  isReported: z.boolean().optional(),
-});
+/** A change of a job; `undefined` clears a field. */
+export type JobChange = { readonly [Key in keyof Job]?: Job[Key] | undefined };
 
 /**
- * Jobs on disk: `<id>.bin` is the ticket, `<id>.json` the job. The ticket is written first, so a job always has one. Each
- * write is durable when its promise resolves.
+ * Jobs on disk. `<id>.bin` is the ticket. `<id>.jsonl` is the job in its first line, and a change in each further line, so
+ * that a change is one short write. A job counts once both files are whole: its first line has the size of the ticket, and a
+ * line that a power cut has torn is ignored.
  */
 export class JobStore {
   readonly #folder: string;
   readonly #log: Logger;
+  /** The folder, for fsync of new names; null on Windows, which opens no folder and needs none. */
+  readonly #handle: FileHandle | null;
 
-  private constructor(folder: string, log: Logger) {
+  private constructor(folder: string, handle: FileHandle | null, log: Logger) {
     this.#folder = folder;
+    this.#handle = handle;
     this.#log = log;
   }
 
@@ -48,46 +44,78 @@ export class JobStore {
   static async open(dataDir: string, log: Logger): Promise<JobStore> {
     const folder = path.join(dataDir, FOLDER);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new JobStore(folder, log);
+    return new JobStore(folder, process.platform === 'win32' ? null : await open(folder, 'r'), log);
   }
 
-  /** All jobs, oldest first. Files that cannot be read are put aside; tickets without a job were never accepted. */
+  async close(): Promise<void> {
+    await this.#handle?.close();
+  }
+
+  /** All jobs, oldest first. Files that cannot be read are put aside; jobs that were never accepted are removed. */
   async readAll(): Promise<Job[]> {
     const names = await readdir(this.#folder);
     const jobs: Job[] = [];
-    for (const name of names.filter((one) => one.endsWith('.json'))) {
+    for (const name of names.filter((one) => one.endsWith('.jsonl'))) {
       const job = await this.#read(name);
       if (job) jobs.push(job);
     }
     const known = new Set(jobs.map(({ id }) => id));
-    for (const name of names) {
-      if (name.endsWith('.tmp') || (name.endsWith('.bin') && !known.has(name.slice(0, -4)))) {
-        await rm(path.join(this.#folder, name), { force: true });
-      }
+    for (const name of names.filter((one) => one.endsWith('.bin') && !known.has(one.slice(0, -4)))) {
+      await rm(path.join(this.#folder, name), { force: true });
     }
     return jobs.toSorted((a, b) => a.createdAt - b.createdAt);
   }
 
   async #read(name: string): Promise<Job | undefined> {
     const file = path.join(this.#folder, name);
-    try {
-      return JOB.parse(JSON.parse(await readFile(file, 'utf8'))) as Job;
-    } catch (error) {
-      this.#log.error({ err: error, file: name }, 'A job cannot be read and is put aside');
+    const parsed = parseJobFile(await readFile(file, 'utf8'));
+    if (parsed === undefined) {
+      this.#log.error({ file: name }, 'A job cannot be read and is put aside');
       await rename(file, `${file}.unreadable`);
       return undefined;
     }
+    const { job, ticketSize } = parsed;
+    if (job === null || (job.state === 'waiting' && (await this.#sizeOf(job.id)) !== ticketSize)) {
+      await rm(file, { force: true });
+      return undefined;
+    }
+    return job;
   }
 
-  /** Writes a new job. */
+  async #sizeOf(id: string): Promise<number | undefined> {
+    return stat(this.#file(id, 'bin')).then(
+      ({ size }) => size,
+      // The ticket is missing.
+      () => undefined,
+    );
+  }
+
+  /**
+   * Writes a new job. It is durable when the promise resolves.
+   * @throws the system's error, for example ENOSPC; nothing of the job is left then
+   */
   async add(job: Job, ticket: Uint8Array): Promise<void> {
-    await writeDurably(this.#file(job.id, 'bin'), ticket);
-    await this.save(job);
+    const line = `${JSON.stringify({ ...job, ticketSize: ticket.length })}\n`;
+    try {
+      await Promise.all([
+        writeFile(this.#file(job.id, 'bin'), ticket, { mode: MODE, flush: true }),
+        writeFile(this.#file(job.id, 'jsonl'), line, { mode: MODE, flush: true }),
+      ]);
+      await this.#handle?.sync();
+    } catch (error) {
+      await this.remove(job.id);
+      throw error;
+    }
   }
 
-  /** Writes the changed job. */
-  async save(job: Job): Promise<void> {
-    await writeDurably(this.#file(job.id, 'json'), JSON.stringify(job));
+  /**
+   * Writes a change of a job.
+   * @param isDurable waits until it survives a power cut; without it, it survives the end of this process only
+   */
+  async change(id: string, change: JobChange, isDurable: boolean): Promise<void> {
+    const line = JSON.stringify(change, (_key, value: unknown) => (value === undefined ? null : value));
+    // The line feed before it ends a line that an earlier power cut has torn.
+    await appendFile(this.#file(id, 'jsonl'), `\n${line}\n`, { flush: isDurable });
   }
 
   async readTicket(id: string): Promise<Uint8Array> {
@@ -100,11 +128,11 @@ export class JobStore {
   }
 
   async remove(id: string): Promise<void> {
-    await rm(this.#file(id, 'json'), { force: true });
+    await rm(this.#file(id, 'jsonl'), { force: true });
     await this.removeTicket(id);
   }
 
-  #file(id: string, extension: 'bin' | 'json'): string {
+  #file(id: string, extension: 'bin' | 'jsonl'): string {
     if (!ID.test(id)) throw new TypeError('Not the id of a job');
     return path.join(this.#folder, `${id}.${extension}`);
   }

@@ -32,7 +32,10 @@ function describe(device: UsbDevice): FoundPrinter {
 async function findDevice({ usb }: UsbModule, target: Target): Promise<UsbDevice> {
   if (target.method !== 'usb') throw new TypeError(`Not a USB printer: ${target.method}`);
   const { idVendor } = target.options;
-  const devices = (await usb.getDevices()).filter(({ vendorId }) => vendorId === idVendor);
+  const all = await usb.getDevices().catch((cause: unknown) => {
+    throw new PrinterError('unavailable', 'This computer gives no access to USB devices.', { cause });
+  });
+  const devices = all.filter(({ vendorId }) => vendorId === idVendor);
   const device = devices.find(isPrinter) ?? devices[0];
   if (device) return device;
   const id = `0x${idVendor.toString(16).padStart(4, '0')}`;

@@ -78,7 +78,7 @@ async function send(connection: PrinterConnection, run: TicketRun, doesAnswer: b
 }
 
 async function requireConfirmation(connection: PrinterConnection, { times, onState }: TicketRun): Promise<void> {
-  const state = await askState(connection, times.confirmMs);
+  const state = await askState(connection, times.confirmMs, false);
   onState(state);
   if (state.condition === 'unknown') throw new PrinterError('tooSlow', 'The printer does not answer any more.');
   // Some printers are offline while they work: only what needs a hand is a reason to look.

@@ -51,11 +51,6 @@ export class PrinterHub {
     return this.#busy.has(targetKey(target));
   }
 
-  /** Resolves when no printer is at work. */
-  async idle(): Promise<void> {
-    await Promise.allSettled(this.#busy.values());
-  }
-
   /**
    * Prints a ticket. Tries several times to reach the printer, and sends it once.
    * @param beforeFirstByte awaited before the first byte is sent

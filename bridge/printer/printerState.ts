@@ -13,8 +13,10 @@ export interface PrinterState {
 /** State of a printer that has not answered. */
 export const UNKNOWN: PrinterState = { condition: 'unknown', isPaperLow: false };
 
-/** DLE EOT 1 (printer), 2 (reason for being offline) and 4 (paper sensor): real-time questions of ESC/POS. */
-const QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
+/** Numbers of DLE EOT, the real-time question of ESC/POS: about the printer, why it is offline, and its paper. */
+const PRINTER = 1;
+const CAUSE = 2;
+const PAPER = 4;
 /** Bits that every answer has in common, and their values: 0xx1xx10. Others are unrequested status messages. */
 const FIXED_BITS = 0x93;
 const FIXED_VALUE = 0x12;
@@ -25,14 +27,27 @@ const ERROR = 0x40;
 const PAPER_LOW = 0x0c;
 const PAPER_OUT = 0x60;
 
-/** Asks a printer for its state. {@link UNKNOWN} when it answers nothing within the time, or cannot answer. */
-export async function askState(connection: PrinterConnection, ms: number): Promise<PrinterState> {
-  if (!connection.ask) return UNKNOWN;
-  return readState(await connection.ask(QUESTIONS, 3, ms));
+/**
+ * Asks a printer for its state, one question after the other: several small packets at once would wait for each other
+ * (Nagle's algorithm). A printer that is ready is asked for its paper only when `withPaper` is set.
+ * @returns {@link UNKNOWN} when it answers nothing within `ms`, or cannot answer
+ */
+export async function askState(connection: PrinterConnection, ms: number, withPaper = true): Promise<PrinterState> {
+  const printer = await askOne(connection, PRINTER, ms);
+  if (printer === undefined) return UNKNOWN;
+  const isOffline = (printer & OFFLINE) !== 0;
+  const cause = isOffline ? await askOne(connection, CAUSE, ms) : undefined;
+  const paper = isOffline || withPaper ? await askOne(connection, PAPER, ms) : undefined;
+  return readState([printer, cause ?? FIXED_VALUE, paper ?? FIXED_VALUE]);
+}
+
+async function askOne(connection: PrinterConnection, number: number, ms: number): Promise<number | undefined> {
+  const bytes = await connection.ask?.(Uint8Array.of(0x10, 0x04, number), 1, ms);
+  return bytes?.find((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
 }
 
 /** The state that answers to DLE EOT 1, 2 and 4 describe, in this order. Missing answers count as good ones. */
-export function readState(bytes: Uint8Array): PrinterState {
+export function readState(bytes: readonly number[]): PrinterState {
   const [printer, cause = 0, paper = 0] = bytes.filter((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
   if (printer === undefined) return UNKNOWN;
   return { condition: conditionOf(printer, cause, paper), isPaperLow: (paper & PAPER_LOW) !== 0 };

@@ -127,7 +127,7 @@ export class ServerJobs {
       if (!job || job.state === 'waiting' || job.state === 'sending') return;
       try {
         const { state, error, code } = job;
-        const answer = await this.#post(`jobs/${id}/result`, { state, error, code }, REPORT_MS);
+        const answer = await this.#post(`results/${id}`, { state, error, code }, REPORT_MS);
         // 404, 410: the job was deleted on the server.
         if (answer.ok || answer.status === 404 || answer.status === 410) {
           // A job that is printed again meanwhile has another result, which is reported, too.
