@@ -1,3 +1,4 @@
+import { bridge } from './bridge.ts';
 import { bulk } from './bulk.ts';
 import { interruptions } from './interruptions.ts';
 import { leadBoard } from './leadBoard.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   bulk,
   printing,
   starts,
+  bridge,
   kills,
   screens,
   'list-steps': listSteps,

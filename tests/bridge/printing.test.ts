@@ -34,6 +34,13 @@ describe('a ticket through the bridge', () => {
     expect(bytes).toMatch(/\x1dV[\s\S]{1,2}$/);
   });
 
+  it('prints Arabic as a picture', async () => {
+    const printer = await usePrinter();
+    const bridge = await useBridge({ printers: `127.0.0.1:${printer.port}` });
+    expect(await print(bridge.port, printer, { content: 'شاي بالنعناع' })).toMatchObject({ status: 200 });
+    expect(printer.tickets()[0]?.toString('latin1')).toContain('\x1dv0');
+  });
+
   it('prints copies, and prints on the port for network printers', async () => {
     const printer = await usePrinter();
     const bridge = await useBridge({ printers: `127.0.0.1:${printer.port}`, networkPort: 0 });
