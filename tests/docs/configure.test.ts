@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readBridgeConfig } from '../../bridge/config.ts';
 import { readConfig, type Settings } from '../../mock-api/config.ts';
 import { ROOT } from '../../scripts/project.ts';
 import { textOf } from './links.ts';
@@ -13,9 +14,9 @@ function rowsOf(text: string): [string, string][] {
   ]);
 }
 
-/** Names of the variables that the server reads, by the code that reads them. */
-function namesRead(): string[] {
-  const code = readFileSync(path.join(ROOT, 'mock-api/config.ts'), 'utf8');
+/** Names of the variables that a program reads, by the code that reads them. */
+function namesRead(file: string): string[] {
+  const code = readFileSync(path.join(ROOT, file), 'utf8');
   const [, members = ''] = /const ENVIRONMENT = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(code) ?? [];
   return [...members.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
 }
@@ -28,8 +29,10 @@ const shown = ({ config, secrets }: Settings) => ({
   key: secrets.mercureJwtSecret,
 });
 
-const names = namesRead();
-const rows = rowsOf(textOf('docs/configure.md'));
+const names = namesRead('mock-api/config.ts');
+const all = rowsOf(textOf('docs/configure.md'));
+const rows = all.filter(([name]) => !name.startsWith('BRIDGE_'));
+const bridgeRows = all.filter(([name]) => name.startsWith('BRIDGE_'));
 
 describe('docs/configure.md', () => {
   it('has every variable that the server reads, and no other', () => {
@@ -39,6 +42,14 @@ describe('docs/configure.md', () => {
 
   it.each(rows)('tells the default of %s', (name, value) => {
     expect(shown(readConfig({ [name]: value }))).toEqual(shown(readConfig({})));
+  });
+
+  it('has every variable that the print bridge reads, and no other', () => {
+    expect(bridgeRows.map(([name]) => name).toSorted()).toEqual(namesRead('bridge/config.ts').toSorted());
+  });
+
+  it.each(bridgeRows)('tells the default of %s', (name, value) => {
+    expect(readBridgeConfig({ [name]: value })).toEqual(readBridgeConfig({}));
   });
 });
 
