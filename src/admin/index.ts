@@ -50,6 +50,7 @@ export { useCall, type ReadingCall, type ReadOptions, type WriteCall } from './p
 export { PagePending } from './page/PageStates.tsx';
 export { Pending } from './page/Pending.tsx';
 export { lazyComponent, type LazyComponent } from './page/lazyComponent.tsx';
+export { useDebounced } from './page/useDebounced.ts';
 export { useIsPainted } from './page/useIsPainted.ts';
 export { afterPaint } from './page/whenIdle.ts';
 export { lazyPage, type LazyPage, type PageLoad } from './page/lazyPage.tsx';

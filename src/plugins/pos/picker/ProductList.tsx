@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { SearchBox, State, Thumbnail } from '#admin';
+import { useState } from 'react';
+import { SearchBox, State, Thumbnail, useDebounced } from '#admin';
 import { formatMoney } from '#resource';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex } from '../core/data/tillData.ts';
@@ -12,16 +12,6 @@ const DEBOUNCE_MS = 300;
 const LEAST_LETTERS = 3;
 /** Maximum number of listed products; a search finds the others. */
 const MOST = 60;
-
-/** Returns the debounced text. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 interface ProductListProps {
   index: SearchIndex;
@@ -35,7 +25,7 @@ export function ProductList({ index, currency, chosen, onChoose }: ProductListPr
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [text, setText] = useState('');
-  const wanted = useSettled(text.trim());
+  const wanted = useDebounced(text.trim(), DEBOUNCE_MS);
   const isSearched = wanted.length >= LEAST_LETTERS;
   const found = (isSearched ? index.search(wanted) : index.productsOf(null, null)).slice(0, MOST);
   return (

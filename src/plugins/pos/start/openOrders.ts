@@ -11,7 +11,7 @@ const MOST = 500;
  * paid.
  * @param store null: the installation has none
  */
-export function openOrdersQueries(store: number | null, now: number): readonly string[] {
+export function openOrdersQueries(store: number | null, now: number): readonly [prepared: string, unpaid: string] {
   const common: [string, string][] = [
     ['type[]', 'delivery-note'],
     ['exists[reservable]', 'true'],
@@ -19,17 +19,16 @@ export function openOrdersQueries(store: number | null, now: number): readonly s
     ...(store === null ? [] : [['store', String(store)] as [string, string]]),
     ['itemsPerPage', String(MOST)],
   ];
-  const queries: [string, string][][] = [
-    ['draft', 'waiting', 'processing'].map((status) => ['status[]', status]),
-    [
+  const queryOf = (own: readonly [string, string][]) =>
+    [...common, ...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return [
+    queryOf(['draft', 'waiting', 'processing'].map((status) => ['status[]', status])),
+    queryOf([
       ['status[]', 'done'],
       ['paymentStatus[]', 'waiting'],
       ['paymentStatus[]', 'partially-paid'],
-    ],
+    ]),
   ];
-  return queries.map((own) =>
-    [...common, ...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
-  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Sale } from '../core/model.ts';
 import '../core/outbox/extensionPoints.ts';
 import { type Moment, setDeliveryType } from '#shop';
 import { useSale, useStored, useTill } from '../core/till/tillContext.ts';
+import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { placeStates, type OpenBill } from './tableStates.ts';
 import { openOrdersQueries, readOpenBills } from './openOrders.ts';
 import { queuedBills } from './queuedBills.ts';
@@ -27,24 +28,16 @@ function useFreshFloors(): boolean {
   return isReading;
 }
 
-/** Loads the open orders at tables; empty until the answer arrives, and offline. */
+const asIs = (body: unknown): unknown => body;
+
+/** Loads the open orders at tables; empty until the answers arrive, and offline. */
 function useOpenOrders(): readonly unknown[] {
-  const { call, store, moment } = useTill();
-  const [answers, setAnswers] = useState<readonly unknown[]>([]);
-  const [first] = useState(() => (signal: AbortSignal) => {
-    const queries = openOrdersQueries(store?.id ?? null, moment().now);
-    return Promise.all(queries.map((query) => call(`orders?${query}`, { signal })));
-  });
-  useEffect(() => {
-    const ends = new AbortController();
-    first(ends.signal).then(
-      (found) => !ends.signal.aborted && setAnswers(found),
-      // Offline, only the local bills are shown; the screen's head shows the connection.
-      () => undefined,
-    );
-    return () => ends.abort();
-  }, [first]);
-  return answers;
+  const { store, moment } = useTill();
+  // The time in the queries must not change with each render.
+  const [[prepared, unpaid]] = useState(() => openOrdersQueries(store?.id ?? null, moment().now));
+  const { data: inPreparation } = useTillQuery(`orders?${prepared}`, asIs);
+  const { data: served } = useTillQuery(`orders?${unpaid}`, asIs);
+  return useMemo(() => [inPreparation, served], [inPreparation, served]);
 }
 
 const silent = () => () => undefined;

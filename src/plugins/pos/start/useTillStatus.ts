@@ -1,10 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useApi, useMay, useService } from '#admin';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useMay, useService } from '#admin';
 import type { TillDevice } from '../core/model.ts';
 import '../core/outbox/extensionPoints.ts';
+import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { nextNumberOf, readTillStatuses, STATUS_QUERIES, type TillStatus } from './tillStatus.ts';
 
 const silent = () => () => undefined;
+const asIs = (body: unknown): unknown => body;
 
 /** Data on the card of a till. */
 export interface TillCardData {
@@ -15,25 +17,18 @@ export interface TillCardData {
 
 /** Returns a function that gives the status of a till from the server; offline from local data. */
 export function useTillStatus(): (till: TillDevice) => TillCardData {
-  const call = useApi();
   const outbox = useService('outbox');
-  const isReaderOfDays = useMay()('read', 'cash_sessions');
   const queued = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
-  const [uses, setUses] = useState<ReadonlyMap<number, TillStatus>>(new Map());
-  useEffect(() => {
-    const ends = new AbortController();
-    const { signal } = ends;
-    // Drivers have no right to read days.
-    const days = isReaderOfDays ? call(STATUS_QUERIES.days, { signal }).catch(() => undefined) : undefined;
-    Promise.all([call(STATUS_QUERIES.tills, { signal }), days]).then(
-      (answers) => !signal.aborted && setUses(readTillStatuses(...answers)),
-      // Offline, each card shows the last number that this device knows.
-      () => undefined,
-    );
-    return () => ends.abort();
-  }, [call, isReaderOfDays]);
+  // Drivers have no right to read days. Offline, each card shows the last number that this device knows.
+  const canReadDays = useMay()('read', 'cash_sessions');
+  const { data: tills } = useTillQuery(STATUS_QUERIES.tills, asIs);
+  const { data: days } = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs);
+  const statuses = useMemo(
+    () => (tills === undefined ? new Map<number, TillStatus>() : readTillStatuses(tills, days)),
+    [tills, days],
+  );
   return (till) => {
-    const use = uses.get(till.id);
+    const use = statuses.get(till.id);
     return { use, next: nextNumberOf(till, use, queued ?? []) };
   };
 }

@@ -1,18 +1,9 @@
 import type { AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { useDebounced } from '../../../page/useDebounced.ts';
 
-/** A search goes out when nothing was typed for so long. */
+/** Debounce of the search, ms. */
 const TYPING_MS = 200;
-
-/** A text as it was when nothing more came for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /**
  * The text somebody types into a box. It stays until they choose, cancel or leave the box. When the name of the current choice
@@ -24,5 +15,5 @@ export function useTypedText() {
     // Without an event it is the box itself, over a value that is another object now.
     if (event) type(reason === 'input' ? text : null);
   };
-  return { typed, onInputChange, end: () => type(null), search: useSettled(typed ?? '') };
+  return { typed, onInputChange, end: () => type(null), search: useDebounced(typed ?? '', TYPING_MS) };
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
-import { useApi, useErrorText } from '#admin';
+import { useEffect } from 'react';
+import { useCall, useDebounced, useErrorText } from '#admin';
 import { isObject, type AnswerOf } from '#resource';
 import { geocodeCall } from '../../calls.ts';
 import type { GeoPoint } from '../model.ts';
@@ -26,62 +26,48 @@ const isRefused = ({ status }: Answer): boolean => !['OK', 'ZERO_RESULTS'].inclu
 /** True when the server answered with an error message. */
 const isAnswered = (error: unknown): boolean => isObject(error) && typeof error.status === 'number' && error.status > 0;
 
-interface Asked {
-  readonly address: string;
-  readonly answer: GeoPoint | null | { readonly message: string };
+/** State of the lookup of an address. */
+interface Lookup {
+  /** Absent until the server has answered. */
+  readonly answer: Answer | undefined;
+  /** Error in the language of the screen. */
+  readonly failure: string | undefined;
 }
 
-const isFailure = (answer: Asked['answer']): answer is { readonly message: string } =>
-  answer !== null && 'message' in answer;
-
-/** Returns the position of the current address from the last answer. */
-function positionOf(address: string, point: GeoPoint | null, asked: Asked | null, isOnline: boolean): AddressPosition {
-  if (address === '') return { state: 'empty' };
-  if (point) return { state: 'found', point };
-  if (asked?.address === address) {
-    if (isFailure(asked.answer)) return { state: 'failed', message: asked.answer.message };
-    return asked.answer ? { state: 'found', point: asked.answer } : { state: 'none' };
-  }
-  return { state: isOnline ? 'searching' : 'offline' };
+function positionOf({ answer, failure }: Lookup, isOnline: boolean): AddressPosition {
+  if (failure !== undefined) return { state: 'failed', message: failure };
+  if (answer === undefined) return { state: isOnline ? 'searching' : 'offline' };
+  const point = pointOf(answer);
+  return point ? { state: 'found', point } : { state: 'none' };
 }
 
 /**
  * Looks up an address after a debounce (DECISIONS 17).
- * @param point where it is, when that is known already: nothing is asked then
- * @param onPoint told what was found for the address
+ * @param point the position when it is already known; nothing is looked up then
+ * @param onPoint called with the position that was found
  */
 export function useGeocode(
   text: string,
   point: GeoPoint | null,
   { isOnline, onPoint }: { readonly isOnline: boolean; readonly onPoint: (point: GeoPoint) => void },
 ): AddressPosition & { readonly retry: () => void } {
-  const call = useApi();
   const textOf = useErrorText();
   const translate = useTranslate();
-  const address = text.replace(/\s+/g, ' ').trim();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isDue = address !== '' && point === null && isOnline && asked?.address !== address;
+  const typed = text.replace(/\s+/g, ' ').trim();
+  const address = useDebounced(typed, PAUSE_MS);
+  const isSettled = typed === address;
+  const isWanted = isSettled && address !== '' && point === null && isOnline;
+  const query = useCall(geocodeCall, { query: { address } }, { enabled: isWanted, staleTime: Infinity });
+  const answer = isSettled ? query.data : undefined;
+  const found = answer ? pointOf(answer) : null;
   useEffect(() => {
-    if (!isDue) return;
-    const ends = new AbortController();
-    const ask = async () => {
-      try {
-        const answer = await call(geocodeCall, { query: { address }, signal: ends.signal });
-        if (ends.signal.aborted) return;
-        const found = pointOf(answer);
-        setAsked({ address, answer: isRefused(answer) ? { message: translate('pos.map.refused') } : found });
-        if (found) onPoint(found);
-      } catch (error) {
-        const message = isAnswered(error) ? textOf(error) : translate('pos.map.failed');
-        if (!ends.signal.aborted) setAsked({ address, answer: { message } });
-      }
-    };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      ends.abort();
-    };
-  }, [isDue, address, call, textOf, translate, onPoint]);
-  const retry = useCallback(() => setAsked(null), []);
-  return { ...positionOf(address, point, asked, isOnline), retry };
+    if (found && point === null) onPoint(found);
+  }, [found, point, onPoint]);
+  const retry = () => void query.refetch();
+  if (typed === '') return { state: 'empty', retry };
+  if (point) return { state: 'found', point, retry };
+  const failureOf = (error: Error) => (isAnswered(error) ? textOf(error) : translate('pos.map.failed'));
+  const refusal = answer && isRefused(answer) ? translate('pos.map.refused') : undefined;
+  const error = isSettled && !query.isFetching ? query.error : null;
+  return { ...positionOf({ answer, failure: error ? failureOf(error) : refusal }, isOnline), retry };
 }

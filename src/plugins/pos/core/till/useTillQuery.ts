@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { useMe } from '#admin';
-import { useTill } from './tillContext.ts';
+import { useApi, useMe } from '#admin';
 
 interface TillQueryOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,7 +9,7 @@ interface TillQueryOptions {
 }
 
 /**
- * Queries server data that the till does not store on the device. Sent once, without retries, so that an offline seller
+ * Queries server data that the till does not store on the device, on any screen of the register. Sent once, without retries, so that an offline seller
  * sees the error at once.
  * @param path below `/{locale}/api/`; null: no query
  * @param read parses the answer
@@ -20,7 +19,7 @@ export function useTillQuery<T>(
   read: (body: unknown) => T,
   { headers = {}, version }: TillQueryOptions = {},
 ) {
-  const { call } = useTill();
+  const call = useApi();
   const { id, operator } = useMe();
   const query = useQuery({
     // The key contains the person, so that nobody sees an answer to another person.

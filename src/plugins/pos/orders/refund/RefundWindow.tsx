@@ -150,11 +150,11 @@ function RefundForm(props: RefundFormProps) {
 interface RefundWindowProps {
   row: OrderRow;
   onClose: () => void;
-  /** Something was given back. */
+  /** Called after the refund was saved and its receipt closed. */
   onDone: () => void;
 }
 
-/** Gives lines of a past order back, or exchanges them (issue 19, 15; LOOK, till window). */
+/** Window to refund or exchange lines of a past order (issue 19, 15; LOOK, till window). */
 export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps) {
   const translate = useTranslate();
   const { settings, device, store } = useTill();

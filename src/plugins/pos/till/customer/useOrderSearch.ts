@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useErrorText } from '#admin';
+import { useDebounced, useErrorText } from '#admin';
 import { isObject } from '#resource';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useTillQuery } from '../../core/till/useTillQuery.ts';
@@ -28,23 +27,13 @@ const orderOf = (value: unknown): OrderName[] =>
 
 const readOrders = (body: unknown) => (Array.isArray(body) ? body.flatMap(orderOf) : []);
 
-/** Returns the debounced text. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 /**
  * Searches orders by a part of their number on the server, newest first (spec 7: reads id and orderNumberFormatted).
  */
 export function useOrderSearch(text: string): FoundOrders {
   const { isOnline } = useTill();
   const textOf = useErrorText();
-  const asked = usePaused(text.trim());
+  const asked = useDebounced(text.trim(), PAUSE_MS);
   const query = new URLSearchParams({ itemsPerPage: String(MOST), 'order[id]': 'desc' });
   if (asked !== '') query.set('orderNumberFormatted', asked);
   for (const name of ['id', 'orderNumberFormatted']) query.append('properties[]', name);
