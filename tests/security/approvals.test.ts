@@ -1,158 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Act } from '#resource';
-import type { Api, Body } from '../support/client.ts';
-import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { enginesHere } from '../contract/authServer.ts';
+import type { Body } from '../support/client.ts';
 import { createRecord } from '../support/records.ts';
-import { approvalBy, askApproval, expectRefused, orderLine, approvableOrder } from '../support/shop.ts';
+import { approvalBy, expectRefused, orderLine, approvableOrder } from '../support/shop.ts';
+import { BOSS_PIN, MANAGER_PIN, startApprovalServer, type ApprovalServer } from './approvalServer.ts';
 
-const BOSS_PIN = '1470';
-const MANAGER_PIN = '2581';
-
-/** Tests that an approval by PIN allows one act at a till, and never changes of accounts (DECISIONS 18). */
+/** Tests that an approval by PIN allows one act at a till (DECISIONS 18). */
 describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
-  let server: AuthServer;
-  let boss: Api;
-  let cashier: Api;
-  let kitchen: Api;
-  let tea: Body;
-  const ids: Record<string, number> = {};
-
-  const signedIn = (username: string) => server.api().as(username, PASSWORD);
-  const rolesOf = async (name: string) => (await boss.get(`users/${ids[name]}`)).body.roles;
-  const operator = async (api: Api, pin: string) => ({
-    'X-Operator': (await api.get(`users?pinCode=${pin}`, { Accept: 'application/json' })).body[0].operatorToken,
-  });
-  const reduced = (reduction = '5') => approvableOrder({ orderItems: [orderLine(tea)], reduction }, 'reduction');
-  const newOrder = (fields: object = {}) =>
-    createRecord(cashier, 'orders', { orderItems: [orderLine(tea)], uuid: randomUUID(), ...fields });
-  const sum = async ({ id }: Body) => (await boss.get(`orders/${id}`)).body.reductionInPercent;
+  let server: ApprovalServer['server'];
+  let ids: ApprovalServer['ids'];
+  let boss: ApprovalServer['boss'];
+  let cashier: ApprovalServer['cashier'];
+  let kitchen: ApprovalServer['kitchen'];
+  let tea: ApprovalServer['tea'];
+  let signedIn: ApprovalServer['signedIn'];
+  let operator: ApprovalServer['operator'];
+  let reduced: ApprovalServer['reduced'];
+  let newOrder: ApprovalServer['newOrder'];
+  let reductionOf: ApprovalServer['reductionOf'];
 
   beforeAll(async () => {
-    server = await startAuthServer(engine);
-    ids.boss = await server.addUser({ username: 'boss', roles: ['ROLE_ADMIN'], pinCode: BOSS_PIN });
-    ids.manager = await server.addUser({ username: 'manager', roles: ['ROLE_MANAGER'], pinCode: MANAGER_PIN });
-    ids.cashier = await server.addUser({ username: 'cashier', roles: ['ROLE_CASHIER'], pinCode: '4703' });
-    ids.kitchen = await server.addUser({ username: 'kitchen', roles: ['ROLE_KITCHEN'], pinCode: '0000' });
-    [boss, cashier, kitchen] = await Promise.all([signedIn('boss'), signedIn('cashier'), signedIn('kitchen')]);
-    tea = await createRecord(boss, 'products', { name: 'Tea', price: 100 });
+    ({ server, ids, boss, cashier, kitchen, tea, signedIn, operator, reduced, newOrder, reductionOf } =
+      await startApprovalServer(engine));
   }, 60_000);
   afterAll(() => server.end());
-
-  describe('accounts, roles, settings', () => {
-    it('cannot be approved: users?pinCode=1470&approval=1 is 400, such an act 403', async () => {
-      for (const text of ['1', '', '{}', '[]', 'null', '"x"', '{"operation":"create"'])
-        expect((await kitchen.get(`users?pinCode=${BOSS_PIN}&approval=${encodeURIComponent(text)}`)).status).toBe(400);
-      expect((await kitchen.get(`users?pinCode=${BOSS_PIN}&approval[]=1`)).status).toBe(400);
-      expect((await kitchen.get(`users?pinCode=${BOSS_PIN}&approval=1&approval=2`)).status).toBe(400);
-      const uuid = randomUUID();
-      const acts: readonly unknown[] = [
-        { operation: 'create', resource: 'users', uuid, fields: ['roles'] },
-        { operation: 'update', resource: 'users', id: ids.kitchen, fields: ['roles'] },
-        { operation: 'update', resource: 'users', id: ids.boss, fields: ['password'] },
-        { operation: 'update', resource: 'settings', id: 1, fields: ['currency'] },
-        { operation: 'delete', resource: 'orders', id: 1, fields: ['status'] },
-        { operation: 'read', resource: 'orders', id: 1, fields: ['status'] },
-        { operation: 'update', resource: 'orders', id: 1, fields: ['status', 'createdBy'] },
-        { operation: 'update', resource: 'orders', id: 1, fields: ['constructor'] },
-        { operation: 'constructor', resource: 'orders', id: 1, fields: ['status'] },
-        { operation: 'update', resource: '__proto__', id: 1, fields: ['status'] },
-        { operation: 'create', resource: 'products', uuid, fields: ['price'] },
-      ];
-      for (const act of acts) {
-        const { status, body } = await askApproval(BOSS_PIN, kitchen, act);
-        expect([status, body.approvable], JSON.stringify(act)).toEqual([403, undefined]);
-      }
-    });
-
-    it.each<object>([
-      { operation: 'create', resource: 'orders', fields: ['reduction'] },
-      { operation: 'create', resource: 'orders', id: 1, fields: ['reduction'] },
-      { operation: 'update', resource: 'orders', id: 1, uuid: 'x', fields: ['reduction'] },
-      { operation: 'update', resource: 'orders', id: '1', fields: ['reduction'] },
-      { operation: 'update', resource: 'orders', id: 1.5, fields: ['reduction'] },
-      { operation: 'update', resource: 'orders', uuid: '', fields: ['reduction'] },
-      { operation: 'update', resource: 'orders', id: 1, fields: [] },
-      { operation: 'update', resource: 'orders', id: 1, fields: 'reduction' },
-      { operation: 'update', resource: 'orders', id: 1, fields: ['orderItems[0].price'] },
-      { operation: 'update', resource: 'orders', id: 1, fields: ['reduction'], roles: ['ROLE_ADMIN'] },
-      { operation: ['update'], resource: 'orders', id: 1, fields: ['reduction'] },
-    ])('are 400 when they are not written as an act: %o', async (act) => {
-      const { status, body } = await askApproval(BOSS_PIN, cashier, act);
-      expect([status, body.violations?.[0]?.propertyPath]).toEqual([400, 'approval']);
-    });
-
-    it('are not created by the kitchen with an administrator’s approval', async () => {
-      const { act } = reduced();
-      const person = { username: 'intruder', fullName: 'I', password: 'long enough', roles: ['ROLE_ADMIN'] };
-      const entry = { action: 'create', data: person };
-      for (const [path, body] of [
-        ['users', person],
-        ['users/batch', [person]],
-      ] as const) {
-        const answer = await kitchen.post(path, body, await approvalBy(BOSS_PIN, kitchen, act));
-        expect([answer.status, answer.body.approvable]).toEqual([403, undefined]);
-      }
-      const list = await kitchen.post('users', [entry], await approvalBy(BOSS_PIN, kitchen, act));
-      expect(list.body.map((one: Body) => [one.status, one.error.approvable])).toEqual([[403, undefined]]);
-      expect((await boss.get('users?username=intruder')).body['hydra:totalItems']).toBe(0);
-    });
-
-    it('cannot be promoted by their owner through PUT, PATCH, a list of actions or a batch', async () => {
-      const { act } = reduced();
-      const wish = { roles: ['ROLE_ADMIN'] };
-      const path = `users/${ids.kitchen}`;
-      const release = () => approvalBy(BOSS_PIN, kitchen, act);
-      expect((await kitchen.put(path, wish, await release())).status).toBe(403);
-      expect((await kitchen.patch(path, wish, await release())).status).toBe(403);
-      const action = { action: 'update', entityId: ids.kitchen, data: wish };
-      expect((await kitchen.post('users', [action], await release())).body[0].status).toBe(403);
-      expect((await kitchen.post('users/batch', [{ id: ids.kitchen, ...wish }], await release())).status).toBe(403);
-      expect(await rolesOf('kitchen')).toEqual(['ROLE_KITCHEN']);
-    });
-
-    it('keep their password, PIN and language under X-Operator and X-Approval, whoever is signed in', async () => {
-      const changes = [{ password: 'taken over' }, { pinCode: '9999' }, { roles: [] }, { locale: 'fr' }];
-      for (const [who, api] of [
-        ['kitchen', kitchen],
-        ['cashier', cashier],
-        ['boss', boss],
-      ] as const) {
-        const tokens = [await operator(api, BOSS_PIN), await approvalBy(BOSS_PIN, api, reduced().act)];
-        for (const change of changes) {
-          for (const headers of tokens) {
-            for (const id of [ids.boss, ids[who]]) {
-              const answer = await api.put(`users/${id}`, { ...change, currentPassword: PASSWORD }, headers);
-              expect([403, 404], `${who} ${JSON.stringify(change)} ${answer.text}`).toContain(answer.status);
-            }
-          }
-        }
-        expect((await api.delete(`users/${ids.manager}`, tokens[0])).status).toBe(403);
-      }
-      expect((await server.api().post('login_check', { username: 'boss', password: PASSWORD })).status).toBe(200);
-      expect(await rolesOf('boss')).toEqual(['ROLE_ADMIN']);
-    });
-
-    it('of the operator cannot be read by the station', async () => {
-      const asBoss = await operator(kitchen, BOSS_PIN);
-      expect((await kitchen.get(`users/${ids.boss}`, asBoss)).status).toBe(404);
-      expect((await cashier.get(`users/${ids.cashier}`, await operator(cashier, MANAGER_PIN))).status).toBe(200);
-    });
-
-    it('are not restored from the bin, nor to an earlier version, by PIN', async () => {
-      const gone = await server.addUser({ username: 'gone', roles: ['ROLE_ADMIN'] });
-      expect((await boss.delete(`users/${gone}`)).status).toBe(204);
-      await server.setUser(ids.kitchen ?? 0, { fullName: 'Renamed' });
-      for (const api of [boss, kitchen]) {
-        for (const headers of [await operator(api, BOSS_PIN), await approvalBy(BOSS_PIN, api, reduced().act)]) {
-          expect((await api.post(`users/${gone}/restore`, {}, headers)).status).toBe(403);
-          const revert = await api.post(`users/${ids.kitchen}/restore`, { version: 1 }, headers);
-          expect(revert.status).toBe(403);
-        }
-      }
-      expect((await boss.get(`users/${gone}`)).status).toBe(404);
-    });
-  });
 
   describe('an act', () => {
     it('is marked approvable in its 403, and no other act is', async () => {
@@ -177,7 +50,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect((await cashier.put(`orders/${order.id}`, { reduction: '5' }, once)).status).toBe(200);
       const again = await cashier.put(`orders/${order.id}`, { reduction: '50' }, once);
       expect([again.status, again.body.reason]).toEqual([401, 'approval']);
-      expect(await sum(order)).toBe(5);
+      expect(await reductionOf(order)).toBe(5);
       const [entry] = (await boss.get(`orders/${order.id}/history`)).body['hydra:member'];
       expect(entry.who).toMatchObject({ account: { username: 'cashier' }, approvedBy: { username: 'boss' } });
     });
@@ -219,7 +92,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       const late = await approvalBy(BOSS_PIN, cashier, act);
       server.wait(121);
       expect((await cashier.put(`orders/${order.id}`, reduce, late)).status).toBe(401);
-      expect(await sum(order)).toBe(0);
+      expect(await reductionOf(order)).toBe(0);
     });
 
     it('of a new order is not valid for another one, and does not approve the price of a refund over the limit', async () => {
@@ -288,7 +161,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       );
       // The first is refused for another reason, so the approval stays unused.
       expect(batch.body.map((one: Body) => one.status)).toEqual([422, 200, 401]);
-      expect(await sum(order)).toBe(6);
+      expect(await reductionOf(order)).toBe(6);
       const actions = ['8', '9'].map((reduction) => ({
         action: 'update',
         entityId: order.id,
@@ -296,7 +169,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       }));
       const list = await cashier.post('orders', actions, await approvalBy(BOSS_PIN, cashier, act));
       expect(list.body.map((one: Body) => one.status)).toEqual([200, 401]);
-      expect(await sum(order)).toBe(8);
+      expect(await reductionOf(order)).toBe(8);
     });
 
     it('that failed for another reason can be repeated with the same approval', async () => {
@@ -360,7 +233,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     const { body, act } = reduced('40');
     const edit = { editOrderId: order.id, uuid: body.uuid, reduction: '40' };
     expectRefused(await cashier.post('orders', edit, await approvalBy(BOSS_PIN, cashier, act)), 403, 'reduction');
-    expect(await sum(order)).toBe(0);
+    expect(await reductionOf(order)).toBe(0);
   });
 
   it('adds nothing to the common rights of operator and station', async () => {
