@@ -5,7 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * A Vite plugin that lets the browser compile the files of the first screens while they load: 25 ms less main-thread time
- * before the first list (docs/decisions/stock-way.md).
+ * before the first list (docs/decisions/build-transforms.md).
  * @param names of chunks, besides the entry
  * @throws Error in a build, when there is no such chunk
  */

@@ -20,7 +20,7 @@ export function tillOwnFiles(pages: string, modules: readonly string[] = REGISTE
   return [...filesOf(pages, modules)].filter((file) => !before.has(file));
 }
 
-/** Largest compressed size of these files, kB. It leaves some room, to reveal mistakes (docs/decisions/stock-way.md). */
+/** Largest compressed size of these files, kB. It leaves some room, to reveal mistakes (docs/decisions/build-transforms.md). */
 export const TILL_KB = 110;
 
 /** Compressed size of the register's files, kB. */
