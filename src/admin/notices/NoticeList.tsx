@@ -17,13 +17,13 @@ export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
   const mark = useMarkNotices();
   const { data, error, isPending, refetch } = list;
   if (error && !data) {
-    return <LoadFailed title={translate('flexy.desk.noticesFailed')} error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed title={translate('flexy.notices.failed')} error={error} onRetry={() => void refetch()} />;
   }
   if (isPending) return <Skeletons />;
   if (data?.length === 0) {
     return (
-      <State icon="bell" title={translate(`flexy.desk.noNotices.${tab}`)}>
-        {translate('flexy.desk.noticesHelp')}
+      <State icon="bell" title={translate(`flexy.notices.none.${tab}`)}>
+        {translate('flexy.notices.help')}
       </State>
     );
   }

@@ -18,7 +18,7 @@ export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
   const translate = useTranslate();
   const pathOf = useRecordPath(notice.resource);
   const { icon, tone } = noticeStyle(notice.kind);
-  const mark = translate(notice.isRead ? 'flexy.desk.markUnread' : 'flexy.desk.markRead');
+  const mark = translate(notice.isRead ? 'flexy.notices.markUnread' : 'flexy.notices.markRead');
   return (
     <li className={classNames(styles.row, !notice.isRead && styles.unread)}>
       <span className={styles.sign} data-tone={tone}>
@@ -26,7 +26,7 @@ export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
       </span>
       <Link to={pathOf(notice.recordId)} onClick={onOpen} className={styles.text}>
         <bdi>{notice.title}</bdi>
-        {!notice.isRead && <VisuallyHidden>{` (${translate('flexy.desk.unread')})`}</VisuallyHidden>}
+        {!notice.isRead && <VisuallyHidden>{` (${translate('flexy.notices.unread')})`}</VisuallyHidden>}
         {notice.detail && (
           <small>
             <bdi>{notice.detail}</bdi>

@@ -18,7 +18,7 @@ export function MarkAll() {
   const mark = useMarkNotices();
   return (
     <Button size="small" kind="ghost" disabled={unread.length === 0} onClick={() => mark(unread, true)}>
-      {translate('flexy.desk.markAllRead')}
+      {translate('flexy.notices.markAllRead')}
     </Button>
   );
 }
@@ -30,7 +30,7 @@ export function useNoticeTabs() {
   const unread = useUnreadCount();
   return NOTICE_TABS.map((value) => ({
     value,
-    label: translate(`flexy.desk.noticeTabs.${value}`),
+    label: translate(`flexy.notices.tabs.${value}`),
     count: value === 'unread' && unread > 0 ? formats.integer(unread) : undefined,
   }));
 }
@@ -50,7 +50,7 @@ function Panel({ close }: { close: () => void }) {
         <NoticeList tab={tab} list={list} onOpen={close} />
       </Tabs>
       <Link to="/notifications" className={styles.all} onClick={close}>
-        {translate('flexy.desk.allNotices')}
+        {translate('flexy.notices.openAll')}
       </Link>
     </div>
   );

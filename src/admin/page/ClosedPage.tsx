@@ -43,19 +43,19 @@ function ClosedToAll({ name }: ClosedProps) {
     <State
       isPage
       icon="lock"
-      title={useTitle(name, 'flexy.desk.closed')}
+      title={useTitle(name, 'flexy.closed')}
       actions={
         <>
           {hasRights && (
             <ButtonLink kind="primary" to={`/settings/${RIGHTS}`}>
-              {translate('flexy.desk.closed.rights')}
+              {translate('flexy.closed.rights')}
             </ButtonLink>
           )}
           <Home />
         </>
       }
     >
-      {translate('flexy.desk.closed.help')}
+      {translate('flexy.closed.help')}
     </State>
   );
 }

@@ -104,19 +104,19 @@ function Foot() {
       <span>
         <Keys keys="ArrowUp" />
         <Keys keys="ArrowDown" />
-        {translate('flexy.desk.move')}
+        {translate('flexy.palette.move')}
       </span>
       <span>
         <Keys keys="Enter" />
-        {translate('flexy.desk.open')}
+        {translate('flexy.palette.open')}
       </span>
       <span>
         <Keys keys="mod+Enter" together />
-        {translate('flexy.desk.openBeside')}
+        {translate('flexy.palette.openBeside')}
       </span>
       <span>
         <Keys keys=">" />
-        {translate('flexy.desk.actionsOnly')}
+        {translate('flexy.palette.actionsOnly')}
       </span>
     </p>
   );
@@ -144,7 +144,7 @@ function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxP
         autoFocus
         role="combobox"
         aria-label={translate('flexy.shell.find')}
-        placeholder={translate('flexy.desk.placeholder')}
+        placeholder={translate('flexy.palette.placeholder')}
         aria-expanded={isExpanded}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
@@ -177,7 +177,7 @@ function SearchState({ search }: { search: RecordSearch }) {
     return (
       <p className={styles.failed} role="alert">
         <Icon name="triangle-alert" />
-        <span>{`${translate('flexy.desk.searchFailed')} ${textOf(search.error)}`}</span>
+        <span>{`${translate('flexy.palette.searchFailed')} ${textOf(search.error)}`}</span>
         <button type="button" onClick={search.retry}>
           {translate('flexy.state.retry')}
         </button>
@@ -220,10 +220,10 @@ function Content() {
       <div className={styles.results}>
         <SearchState search={search} />
         <PaletteList id={id} groups={groups} active={active?.id} onPoint={point} onOpen={open} />
-        {isEmpty && <p className={styles.nothing}>{translate('flexy.desk.nothingFound', { text: typed.trim() })}</p>}
+        {isEmpty && <p className={styles.nothing}>{translate('flexy.palette.nothingFound', { text: typed.trim() })}</p>}
       </div>
       <p className={styles.count} role="status">
-        {search.status === 'done' && typed !== '' && translate('flexy.desk.foundCount', { smart_count: count })}
+        {search.status === 'done' && typed !== '' && translate('flexy.palette.foundCount', { smart_count: count })}
       </p>
       <Foot />
     </>

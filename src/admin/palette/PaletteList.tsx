@@ -23,11 +23,11 @@ export function PaletteList({ id, groups, active, onPoint, onOpen }: PaletteList
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={`${id}list`} role="listbox" aria-label={translate('flexy.desk.results')}>
+    <div ref={list} id={`${id}list`} role="listbox" aria-label={translate('flexy.palette.results')}>
       {groups.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
           <div id={`${id}${name}`} role="presentation" className={styles.heading}>
-            {translate(`flexy.desk.groups.${name}`)}
+            {translate(`flexy.palette.groups.${name}`)}
           </div>
           {items.map((item) => (
             <Option
@@ -72,7 +72,7 @@ function Option({ id, item, isActive, onPoint, onOpen }: OptionProps) {
             <Marked text={item.detail} ranges={item.detailRanges} />
           </small>
         )}
-        {item.alias !== undefined && <small>{translate('flexy.desk.alias', { word: item.alias })}</small>}
+        {item.alias !== undefined && <small>{translate('flexy.palette.alias', { word: item.alias })}</small>}
       </span>
       <span aria-hidden="true" className={styles.end}>
         {isActive ? <Keys keys="Enter" /> : item.keys && <Keys keys={item.keys} />}

@@ -99,13 +99,13 @@ function useShellActions(places: readonly Place[]): PaletteEntry[] {
   const star = (place: Place) =>
     offer(
       'star',
-      translate(favourites.includes(place.to) ? 'flexy.desk.unstar' : 'flexy.desk.star', { name: place.label }),
+      translate(favourites.includes(place.to) ? 'flexy.palette.unstar' : 'flexy.palette.star', { name: place.label }),
       Star,
       () => change({ favourites: toggled(favourites, place.to) }),
     );
   return [
-    offer('help', translate('flexy.desk.keyboard'), Keyboard, () => setOverlays({ overlay: 'help' }), '?'),
-    offer('tour', translate('flexy.desk.tour.start'), Compass, () => setOverlays({ overlay: 'tour' })),
+    offer('help', translate('flexy.keys.keyboard'), Keyboard, () => setOverlays({ overlay: 'help' }), '?'),
+    offer('tour', translate('flexy.tour.start'), Compass, () => setOverlays({ overlay: 'tour' })),
     ...(here ? [star(here)] : []),
     offer(
       'strip',
@@ -114,7 +114,7 @@ function useShellActions(places: readonly Place[]): PaletteEntry[] {
       () => change({ isStrip: !isStrip }),
       'm',
     ),
-    offer('refresh', translate('flexy.desk.refresh'), 'rotate-cw', () => void queryClient.invalidateQueries()),
+    offer('refresh', translate('flexy.palette.refresh'), 'rotate-cw', () => void queryClient.invalidateQueries()),
     offer('logout', translate('ra.auth.logout'), 'log-out', () => void logout()),
   ];
 }

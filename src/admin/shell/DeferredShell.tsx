@@ -32,7 +32,7 @@ function GoShortcut({ keys, place: { to, label } }: { keys: string; place: Pick<
 /** Shortcuts of every page. */
 function ShellKeys({ places }: { places: readonly Place[] }) {
   const [{ isStrip }, change] = useMenuChoices();
-  useShortcut('?', 'flexy.desk.thisHelp', () => setOverlays({ overlay: 'help' }));
+  useShortcut('?', 'flexy.keys.thisHelp', () => setOverlays({ overlay: 'help' }));
   const searchMenu = () => {
     change({ isStrip: false });
     setOverlays({ search: '' });
@@ -40,7 +40,7 @@ function ShellKeys({ places }: { places: readonly Place[] }) {
   useShortcut('/', 'flexy.shell.searchMenu', searchMenu);
   // Lists have the single key for their own search.
   useShortcut('g m', 'flexy.shell.searchMenu', searchMenu);
-  useShortcut('m', 'flexy.desk.narrowOrWiden', () => change({ isStrip: !isStrip }));
+  useShortcut('m', 'flexy.keys.narrowOrWiden', () => change({ isStrip: !isStrip }));
   const keys = goKeys(places);
   return places.map((place) => {
     const own = keys.get(place.to);

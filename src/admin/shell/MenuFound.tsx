@@ -42,20 +42,20 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
   const seen = bestMatches(others, ({ label }) => label, words, MOST);
   return (
     <>
-      <h2>{translate('flexy.desk.found')}</h2>
+      <h2>{translate('flexy.palette.found')}</h2>
       {found.map(({ one: { to, icon, label }, match }) => (
         <Row key={to} to={to} icon={icon}>
           <Marked text={label} ranges={match.ranges} />
         </Row>
       ))}
-      {found.length === 0 && <p role="status">{translate('flexy.desk.nothingFound', { text: search.trim() })}</p>}
+      {found.length === 0 && <p role="status">{translate('flexy.palette.nothingFound', { text: search.trim() })}</p>}
       {starred.length > 0 && <h2>{translate('flexy.shell.favourites')}</h2>}
       {starred.map(({ to, icon, label }) => (
         <Row key={to} to={to} icon={icon}>
           {label}
         </Row>
       ))}
-      {seen.length > 0 && <h2>{translate('flexy.desk.recent')}</h2>}
+      {seen.length > 0 && <h2>{translate('flexy.palette.recent')}</h2>}
       {seen.map(({ one: { to, label }, match }) => (
         <Row key={to} to={to} icon={iconOf(to)}>
           <Marked text={label} ranges={match.ranges} />

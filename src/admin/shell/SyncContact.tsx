@@ -30,7 +30,7 @@ function Contact({ state, label, close }: SyncContactProps) {
     <div className={styles.contact}>
       <p>{label}</p>
       {last > 0 && (
-        <small>{translate('flexy.desk.lastAnswer', { time: formats.moment(new Date(last).toISOString()) })}</small>
+        <small>{translate('flexy.sync.lastAnswer', { time: formats.moment(new Date(last).toISOString()) })}</small>
       )}
       <Button
         size="small"
@@ -41,7 +41,7 @@ function Contact({ state, label, close }: SyncContactProps) {
           void queryClient.invalidateQueries();
         }}
       >
-        {translate('flexy.desk.refresh')}
+        {translate('flexy.palette.refresh')}
       </Button>
     </div>
   );

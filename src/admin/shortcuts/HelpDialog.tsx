@@ -53,30 +53,30 @@ function Help() {
   return (
     <DialogBox
       width={860}
-      title={translate('flexy.desk.keyboard')}
+      title={translate('flexy.keys.keyboard')}
       closeLabel={translate('flexy.action.close')}
       onClose={close}
       start={
         <span className={styles.plain}>
-          <Switch label={translate('flexy.desk.plainKeys')} checked={hasPlainKeys} onChange={setPlainKeys} />
-          <span aria-hidden="true">{translate('flexy.desk.plainKeys')}</span>
+          <Switch label={translate('flexy.keys.plainKeys')} checked={hasPlainKeys} onChange={setPlainKeys} />
+          <span aria-hidden="true">{translate('flexy.keys.plainKeys')}</span>
         </span>
       }
       end={
         <Button size="small" icon="info" onClick={() => setOverlays({ overlay: 'tour' })}>
-          {translate('flexy.desk.tour.start')}
+          {translate('flexy.tour.start')}
         </Button>
       }
     >
-      <div role="group" aria-label={translate('flexy.desk.keyboard')} className={styles.groups} {...BY_KEYS}>
+      <div role="group" aria-label={translate('flexy.keys.keyboard')} className={styles.groups} {...BY_KEYS}>
         {GROUPS.map((group) => (
           <Group
             key={group}
-            title={translate(`flexy.desk.shortcuts.${group}`)}
+            title={translate(`flexy.keys.shortcuts.${group}`)}
             own={all.filter((one) => one.group === group && !isWay(one))}
           />
         ))}
-        <Group title={translate('flexy.desk.groups.places')} own={all.filter(isWay)} />
+        <Group title={translate('flexy.palette.groups.places')} own={all.filter(isWay)} />
       </div>
     </DialogBox>
   );

@@ -38,7 +38,7 @@ function Card({ step, at, count, onStep, onEnd }: CardProps) {
   useEffect(() => next.current?.focus(), [at]);
   return (
     <>
-      <small aria-live="polite">{translate('flexy.desk.tour.at', { at: at + 1, count })}</small>
+      <small aria-live="polite">{translate('flexy.tour.at', { at: at + 1, count })}</small>
       <h2 id="tour-title">{translate(step.title)}</h2>
       <p id="tour-text">{translate(step.text)}</p>
       <div className={styles.dots} aria-hidden="true">
@@ -48,16 +48,16 @@ function Card({ step, at, count, onStep, onEnd }: CardProps) {
       </div>
       <div className={styles.buttons}>
         <Button size="small" kind="ghost" onClick={onEnd}>
-          {translate('flexy.desk.tour.end')}
+          {translate('flexy.tour.end')}
         </Button>
         <span className={styles.space} />
         {at > 0 && (
           <Button size="small" onClick={() => onStep(at - 1)}>
-            {translate('flexy.desk.tour.back')}
+            {translate('flexy.tour.back')}
           </Button>
         )}
         <Button ref={next} size="small" kind="primary" onClick={() => (isLast ? onEnd() : onStep(at + 1))}>
-          {translate(isLast ? 'flexy.desk.tour.done' : 'flexy.desk.tour.next')}
+          {translate(isLast ? 'flexy.tour.done' : 'flexy.tour.next')}
         </Button>
       </div>
     </>

@@ -13,8 +13,8 @@ const on = (name: string) => `[data-tour="${name}"]`;
 
 /** The last step: the search. */
 const FIND: TourStep = {
-  title: 'flexy.desk.tour.find.title',
-  text: 'flexy.desk.tour.find.text',
+  title: 'flexy.tour.find.title',
+  text: 'flexy.tour.find.text',
   at: [on('find'), on('find-small')],
 };
 

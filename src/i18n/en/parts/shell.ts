@@ -1,15 +1,11 @@
-/** English texts of palette, shortcuts, notices, menu and tour (`flexy.desk.*`). */
+/** English texts of palette, shortcuts, notices, menu and tour. */
 export default {
   flexy: {
-    desk: {
+    palette: {
       found: 'Found',
-      lastAnswer: 'Last answer of the server: %{time}',
       refresh: 'Refresh now',
       recent: 'Recent',
       nothingFound: 'No results for “%{text}”.',
-      keyboard: 'Keyboard',
-      thisHelp: 'This help',
-      narrowOrWiden: 'Narrow or widen the menu',
       star: 'Add %{name} to the favourites',
       unstar: 'Remove %{name} from the favourites',
       move: 'move',
@@ -21,15 +17,16 @@ export default {
       alias: 'also found by “%{word}”',
       results: 'Results',
       foundCount: '%{smart_count} result |||| %{smart_count} results',
-      plainKeys: 'Keys without Ctrl',
-      markRead: 'Mark as read',
-      markUnread: 'Mark as unread',
-      unread: 'unread',
-      markAllRead: 'Mark all read',
-      allNotices: 'Open all notifications',
-      noticesFailed: 'The notifications could not be loaded',
-      noticesHelp: 'What concerns you comes here: mentions, tasks, stock that runs out, work that has ended.',
       groups: { records: 'Records', places: 'Go to', actions: 'Actions', recent: 'Recent' },
+    },
+    sync: {
+      lastAnswer: 'Last answer of the server: %{time}',
+    },
+    keys: {
+      keyboard: 'Keyboard',
+      thisHelp: 'This help',
+      narrowOrWiden: 'Narrow or widen the menu',
+      plainKeys: 'Keys without Ctrl',
       shortcuts: {
         everywhere: 'Everywhere',
         list: 'In a list',
@@ -37,25 +34,34 @@ export default {
         record: 'On a record',
         tool: 'In a tool',
       },
-      noticeTabs: { unread: 'Unread', all: 'All', mentions: 'Mentions' },
-      noNotices: { unread: 'Nothing unread', all: 'Nothing yet', mentions: 'Nobody has mentioned you' },
-      closed: {
-        title: 'This page is closed, even to administrators',
-        titleOf: '%{name}: closed, even to administrators',
-        help: 'No right opens this page, not even an administrator’s. The application creates these records itself (for sales, jobs or the history), or they belong to one person. The table of rights says who may do what.',
-        rights: 'Open the table of rights',
-      },
-      tour: {
-        start: 'Show me around',
-        at: '%{at} of %{count}',
-        end: 'End the tour',
-        back: 'Back',
-        next: 'Next',
-        done: 'Done',
-        find: {
-          title: 'One box finds everything',
-          text: 'Type a name, a number, a page or an action. Ctrl-K opens it from anywhere; the arrow keys and Enter are enough.',
-        },
+    },
+    notices: {
+      markRead: 'Mark as read',
+      markUnread: 'Mark as unread',
+      unread: 'unread',
+      markAllRead: 'Mark all read',
+      openAll: 'Open all notifications',
+      failed: 'The notifications could not be loaded',
+      help: 'What concerns you comes here: mentions, tasks, stock that runs out, work that has ended.',
+      tabs: { unread: 'Unread', all: 'All', mentions: 'Mentions' },
+      none: { unread: 'Nothing unread', all: 'Nothing yet', mentions: 'Nobody has mentioned you' },
+    },
+    closed: {
+      title: 'This page is closed, even to administrators',
+      titleOf: '%{name}: closed, even to administrators',
+      help: 'No right opens this page, not even an administrator’s. The application creates these records itself (for sales, jobs or the history), or they belong to one person. The table of rights says who may do what.',
+      rights: 'Open the table of rights',
+    },
+    tour: {
+      start: 'Show me around',
+      at: '%{at} of %{count}',
+      end: 'End the tour',
+      back: 'Back',
+      next: 'Next',
+      done: 'Done',
+      find: {
+        title: 'One box finds everything',
+        text: 'Type a name, a number, a page or an action. Ctrl-K opens it from anywhere; the arrow keys and Enter are enough.',
       },
     },
   },

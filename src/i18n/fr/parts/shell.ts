@@ -1,15 +1,11 @@
-/** French texts of palette, shortcuts, notices, menu and tour (`flexy.desk.*`). */
+/** French texts of palette, shortcuts, notices, menu and tour. */
 export default {
   flexy: {
-    desk: {
+    palette: {
       found: 'Trouvé',
-      lastAnswer: 'Dernière réponse du serveur : %{time}',
       refresh: 'Actualiser',
       recent: 'Récent',
       nothingFound: 'Aucun résultat pour « %{text} ».',
-      keyboard: 'Clavier',
-      thisHelp: 'Cette aide',
-      narrowOrWiden: 'Réduire ou élargir le menu',
       star: 'Ajouter %{name} aux favoris',
       unstar: 'Retirer %{name} des favoris',
       move: 'se déplacer',
@@ -21,15 +17,16 @@ export default {
       alias: 'aussi trouvé par « %{word} »',
       results: 'Résultats',
       foundCount: '%{smart_count} résultat |||| %{smart_count} résultats',
-      plainKeys: 'Touches sans Ctrl',
-      markRead: 'Marquer comme lue',
-      markUnread: 'Marquer comme non lue',
-      unread: 'non lue',
-      markAllRead: 'Tout marquer comme lu',
-      allNotices: 'Ouvrir toutes les notifications',
-      noticesFailed: 'Les notifications n’ont pas pu être chargées',
-      noticesHelp: 'Ce qui vous concerne arrive ici : mentions, tâches, ruptures de stock, travaux terminés.',
       groups: { records: 'Fiches', places: 'Aller à', actions: 'Actions', recent: 'Récent' },
+    },
+    sync: {
+      lastAnswer: 'Dernière réponse du serveur : %{time}',
+    },
+    keys: {
+      keyboard: 'Clavier',
+      thisHelp: 'Cette aide',
+      narrowOrWiden: 'Réduire ou élargir le menu',
+      plainKeys: 'Touches sans Ctrl',
       shortcuts: {
         everywhere: 'Partout',
         list: 'Dans une liste',
@@ -37,25 +34,34 @@ export default {
         record: 'Sur une fiche',
         tool: 'Dans un outil',
       },
-      noticeTabs: { unread: 'Non lues', all: 'Toutes', mentions: 'Mentions' },
-      noNotices: { unread: 'Rien de non lu', all: 'Rien pour l’instant', mentions: 'Personne ne vous a mentionné' },
-      closed: {
-        title: 'Cette page est fermée, même aux administrateurs',
-        titleOf: '%{name} : fermé, même aux administrateurs',
-        help: 'Aucun droit n’ouvre cette page, pas même ceux d’un administrateur. L’application crée elle-même ces fiches (ventes, travaux, historique), ou elles n’appartiennent qu’à une personne. Le tableau des droits indique qui peut faire quoi.',
-        rights: 'Ouvrir le tableau des droits',
-      },
-      tour: {
-        start: 'Me faire visiter',
-        at: '%{at} sur %{count}',
-        end: 'Terminer la visite',
-        back: 'Retour',
-        next: 'Suivant',
-        done: 'Terminé',
-        find: {
-          title: 'Un seul champ trouve tout',
-          text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
-        },
+    },
+    notices: {
+      markRead: 'Marquer comme lue',
+      markUnread: 'Marquer comme non lue',
+      unread: 'non lue',
+      markAllRead: 'Tout marquer comme lu',
+      openAll: 'Ouvrir toutes les notifications',
+      failed: 'Les notifications n’ont pas pu être chargées',
+      help: 'Ce qui vous concerne arrive ici : mentions, tâches, ruptures de stock, travaux terminés.',
+      tabs: { unread: 'Non lues', all: 'Toutes', mentions: 'Mentions' },
+      none: { unread: 'Rien de non lu', all: 'Rien pour l’instant', mentions: 'Personne ne vous a mentionné' },
+    },
+    closed: {
+      title: 'Cette page est fermée, même aux administrateurs',
+      titleOf: '%{name} : fermé, même aux administrateurs',
+      help: 'Aucun droit n’ouvre cette page, pas même ceux d’un administrateur. L’application crée elle-même ces fiches (ventes, travaux, historique), ou elles n’appartiennent qu’à une personne. Le tableau des droits indique qui peut faire quoi.',
+      rights: 'Ouvrir le tableau des droits',
+    },
+    tour: {
+      start: 'Me faire visiter',
+      at: '%{at} sur %{count}',
+      end: 'Terminer la visite',
+      back: 'Retour',
+      next: 'Suivant',
+      done: 'Terminé',
+      find: {
+        title: 'Un seul champ trouve tout',
+        text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
       },
     },
   },
