@@ -16,7 +16,7 @@ export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'r
   readonly onSelect?: ((id: string) => void) | undefined;
 }
 
-/** Where a card of a `virtual` column stands. */
+/** Position of a card in a `virtual` column. */
 interface CardPlace {
   /** Distance from the start of the column, px. */
   start?: number;

@@ -3,7 +3,7 @@ export interface ColumnRules {
   readonly id: string;
   /** Its cards can be moved to another column. */
   readonly canDragFrom?: boolean;
-  /** It takes cards of other columns. */
+  /** True when it accepts cards of other columns. */
   readonly canDropInto?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface LoadFailedProps {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** It stands in place of a whole page, not of a part of one. */
+  /** True when it replaces a whole page, not a part of one. */
   isPage?: boolean;
   /** Nothing stands over it either: it has the page's heading. */
   isAlone?: boolean;

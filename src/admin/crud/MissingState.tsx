@@ -18,7 +18,7 @@ export interface MissingStateProps extends Pick<RecordDrawerProps, 'resource' | 
   /** Additional buttons. */
   more?: ReactNode;
   size?: 'touch';
-  /** It was added: the screen reads again. */
+  /** Called after the record was created; the screen reloads. */
   onAdded: (record: CrudRecord) => void;
 }
 

@@ -19,7 +19,7 @@ interface RecordTableProps {
   filter?: Readonly<Record<string, string>>;
   /** Initial order; default: by id. */
   sort?: SortPayload;
-  /** It stands on the page of a record that all of them belong to. */
+  /** True on the page of a record that all rows belong to. */
   inside?: InsideRecord;
 }
 

@@ -12,7 +12,7 @@ export interface KindCount {
 export interface Deletion {
   /** Number of records, also of resources that the user may not read. */
   readonly records: number;
-  /** By kind, the most first. */
+  /** Counts by kind, largest first. */
   readonly kinds: readonly KindCount[];
 }
 

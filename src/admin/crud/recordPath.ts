@@ -10,8 +10,7 @@ export const recordPathOf = (resource: string, id: string | number, screen: Reco
   `/${resource}/${encodeURIComponent(id)}${screen === 'show' ? '/show' : ''}`;
 
 /**
- * Where a record of a resource is opened: its show page where the resource says so, or where nothing may be changed;
- * else its form.
+ * Path at which a record opens: its show page when the resource says so or nothing may be changed, otherwise its form.
  * @example const pathOf = useRecordPath('orders'); <Link to={pathOf(record.id)} />
  */
 export function useRecordPath(resource: string): (id: string | number) => string {

@@ -1,6 +1,6 @@
 /** Something that is chosen by its name in the reader's language. */
 export interface NamedCode {
-  /** As it is kept: `MAD`, `Africa/Casablanca`. */
+  /** Stored value: `MAD`, `Africa/Casablanca`. */
   readonly value: string;
   readonly label: string;
 }

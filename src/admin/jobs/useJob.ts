@@ -7,7 +7,7 @@ import { isObject } from '#resource';
 import { useApi } from '../plugins/useApi.ts';
 import type { CrudRecord } from '../crud/recordText.ts';
 
-/** Where a job stands; `idle`: none was started here, and none is under way. */
+/** State of a job; `idle` when none was started here and none is running. */
 export type JobStatus = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Work of the server beside requests, as a screen follows it. */
@@ -15,7 +15,7 @@ export interface Job {
   readonly status: JobStatus;
   /** Absent as long as the job has not told. `total` 0: it is not known how much there is. */
   readonly progress?: { readonly done: number; readonly total: number };
-  /** It was cancelled while it ran, and has not ended yet. */
+  /** True when it was cancelled and has not ended yet. */
   readonly isCancelling: boolean;
   /** Why the last run failed, in the server's words. */
   readonly reason?: string;

@@ -23,7 +23,7 @@ const stores = new WeakMap<AddedTexts, Map<string, CodeStore<Props>>>();
 const none: AddedTexts = { complete: async () => undefined, prepare: async () => undefined, extend: () => nothing };
 const nothing = { done: Promise.resolve(), remove: () => undefined };
 
-/** Where the texts of a plugin's folder stand: one store per plugin. */
+/** Load state of a plugin's texts: one store per plugin. */
 export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
   const known = stores.get(texts) ?? new Map<string, CodeStore<Props>>();
   stores.set(texts, known);

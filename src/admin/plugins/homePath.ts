@@ -2,7 +2,10 @@ import type { Me } from '../auth/me.ts';
 import type { Plugin } from './definePlugin.ts';
 import { groupMenu } from './menuEntries.ts';
 
-/** Where somebody begins: the first entry of the menu that they may open and that is no tool; undefined: there is none. */
+/**
+ * Path of the user's first page: the first menu entry that they may open and that is not a tool; undefined when there
+ * is none.
+ */
 export function homePath(me: Me, plugins: readonly Plugin[]): string | undefined {
   const may = (action: 'read' | 'create' | 'update' | 'delete', resource: string) =>
     me.permissions[resource]?.operations.includes(action) ?? false;

@@ -1,6 +1,6 @@
 import type { InstalledPlugin } from './PluginHost.ts';
 
-/** Where the last answer is kept: the menu of the next visit is right at once. */
+/** Storage key of the last answer, so that the menu of the next visit is right at once. */
 const KEY = 'flexy.plugins';
 /** Place of an application without one. */
 const LAST = 10_000;

@@ -30,7 +30,7 @@ export const startEntries = (plugins: readonly Plugin[]): readonly MenuEntry[] =
 export const pathOf = (entry: MenuEntry): string =>
   'list' in entry ? `/${entry.list.resource.name}` : `/${entry.page.path}`;
 
-/** Where the role of somebody begins; undefined: at the dashboard. Of a page and a list for the same role the page counts. */
+/** Start page of the user's role; undefined for the dashboard. A page has precedence over a list of the same role. */
 function pathOfRole(me: Pick<Me, 'roles' | 'permissions'>, entries: readonly MenuEntry[]): string | undefined {
   const found = entries.flatMap((entry) => {
     const starts = ('list' in entry ? entry.list : entry.page).starts ?? [];

@@ -22,7 +22,7 @@ export interface Place {
   readonly group: MenuGroup | 'start' | 'foot';
   /** Resource whose list it is. */
   readonly resource?: string;
-  /** It is this part of the list. */
+  /** Filter of the list when the entry shows only a part of it. */
   readonly filter?: PluginView['filter'];
 }
 

@@ -5,7 +5,7 @@ import { walkMenu } from './menuKeys.ts';
 /** Space between the button and the menu, and to the edge of the window, px. */
 const GAP = 4;
 
-/** Where the menu stands: under its button, or over it where there is no room; inside the window. */
+/** Position of the menu: below its button, or above it when there is no room; always inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;

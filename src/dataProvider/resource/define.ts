@@ -43,8 +43,8 @@ export type LaidField = string | readonly [name: string, span: 3 | 4 | 6 | 12];
 export type LaidCards = Readonly<Record<string, readonly LaidField[]>>;
 
 /**
- * Where the cards of a form stand: in the wide column, at the side, or folded as "More" below. A field that no card names
- * is in no form.
+ * Position of the cards of a form: in the wide column, at the side, or folded as "More" below. A field that no card
+ * names is in no form.
  */
 export interface FormLayout {
   readonly main: LaidCards;

@@ -3,7 +3,7 @@ import { TABLE_STATES } from './rules/tableState.ts';
 
 /** Everybody who uses the plan (DECISIONS 19). */
 const USERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] as const;
-/** Those who work with the orders of tables. */
+/** Roles that work with the orders of tables. */
 const SERVICE = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
 /** Acts on one table. */

@@ -7,7 +7,7 @@ const COUNT = { type: 'integer', required: true } as const;
 const AMOUNT = { type: 'money', required: true } as const;
 /** Null: there is none. */
 const SOME_AMOUNT = { type: 'money', default: null } as const;
-/** By how much it differs; null: there is nothing to compare with. */
+/** Relative difference; null when there is nothing to compare with. */
 const CHANGE = { type: 'decimal', scale: 1, unit: 'percent', default: null } as const;
 
 /** The key figures of today. */

@@ -1,6 +1,6 @@
 import { addDays, dayOf, localTime, startOfDay, twoDigits, zonedToMs } from '#resource';
 
-/** From one moment until just before another, ms since 1970. */
+/** Time span from a start (inclusive) to an end (exclusive), ms since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ function hoursOf(day: string, zone: string): Span[] {
   return between([start, ...inDay, end]);
 }
 
-/** So many steps of some days each, the first of which begins at a day. */
+/** Splits a range into steps of some days each, starting at a day. */
 const daysFrom = (first: string, steps: number, length: number, zone: string): Span[] =>
   between(Array.from({ length: steps + 1 }, (_, at) => startOfDay(addDays(first, at * length), zone)));
 
@@ -75,7 +75,7 @@ export function sameTimeBefore(now: number, days: number, zone: string): number 
 export const wholeOf = (spans: readonly Span[]): Span => ({ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 });
 
 /**
- * By how much a value differs from an earlier one, in tenths of a percent, half away from zero.
+ * Relative difference from an earlier value, in tenths of a percent, rounded half away from zero.
  * @returns null when there is nothing to compare with
  */
 export function changeOf(value: number, previous: number): number | null {

@@ -19,7 +19,7 @@ interface BoxesProps {
   onChange: (boxes: Boxes) => void;
 }
 
-/** Where to the cursor goes with a key. */
+/** Index that the cursor moves to for a key. */
 const stepOf = (key: string, at: number): number | undefined =>
   ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: PIN_LENGTH - 1 })[key];
 

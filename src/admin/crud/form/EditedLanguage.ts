@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Which language's texts the form shows, for all its translatable fields at once. */
+/** Language whose texts the form shows, for all its translatable fields at once. */
 export interface EditedLanguage {
   language: string;
   choose: (language: string) => void;

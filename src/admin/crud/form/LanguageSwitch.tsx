@@ -5,7 +5,9 @@ import { Segmented } from '../../ui/index.ts';
 import { EditedLanguageContext } from './EditedLanguage.ts';
 import styles from './RecordForm.module.css';
 
-/** Which language's texts a form shows, at the title of a card that has some; the cards of a form change together. */
+/**
+ * Switch of the form's language, in the title of a card with translatable fields; all cards of a form change together.
+ */
 export function LanguageSwitch() {
   const translate = useTranslate();
   const { language, choose } = use(EditedLanguageContext);

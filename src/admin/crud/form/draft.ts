@@ -8,7 +8,7 @@ export interface Draft {
   readonly values: FormValues;
   /** Initial values of the form. */
   readonly defaults: FormValues;
-  /** Which of the values were changed, as the form library tells it. */
+  /** Changed values, as reported by the form library. */
   readonly dirty: FormValues;
   /** The form it was typed into, which the screen in the other language goes on with. */
   readonly form?: string;

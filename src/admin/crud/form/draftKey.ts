@@ -1,7 +1,7 @@
 /** First part of the key under which drafts wait in the query cache. */
 const DRAFT = 'draft';
 
-/** Where the draft of a record, or of a new one, waits while the screen is built anew. */
+/** Storage key of the draft of a record, or of a new one, kept while the screen is rebuilt. */
 export const draftKey = (resource: string, id: string | number | undefined): readonly string[] => [
   DRAFT,
   resource,

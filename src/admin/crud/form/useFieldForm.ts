@@ -6,10 +6,11 @@ import type { FormCard } from './layout.ts';
 import { defaultValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
 /**
- * State of a small form that is sent as a whole. Refusals are shown at their fields, the first of which takes the focus; a
- * refusal of no field is the `problem`. The typed values stay until the server has accepted them; then the form is reset.
- * @param start what stands in it at first, beside the declared defaults
- * @param onSend is given the values that are not empty, as the server takes them; what it throws is the refusal
+ * State of a small form that is sent as a whole. Rejections are shown at their fields and focus the first one; a
+ * rejection without a field is the `problem`. The typed values stay until the server has accepted them; then the form
+ * is reset.
+ * @param start initial values, beside the declared defaults
+ * @param onSend receives the values that are not empty, in the server's format; throws the rejection
  */
 export function useFieldForm(card: FormCard, start: FormValues, onSend: (values: FormValues) => Promise<void>) {
   const textOf = useErrorText();

@@ -8,7 +8,7 @@ const BESIDE = 'edit';
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search).get(BESIDE) ?? ''}`;
 
-/** Where a change of the language leads (`AppHistory.leave`). */
+/** Address after a change of the language (`AppHistory.leave`). */
 const NOWHERE = '';
 
 /**
@@ -36,7 +36,7 @@ export function useLeaveGuard(isDirty: boolean, keep: () => void) {
   }, [isDirty]);
   return {
     blocker,
-    /** From now on one may leave: it was saved, deleted, or given up. */
+    /** Allows leaving without a question: the form was saved, deleted or discarded. */
     release: () => {
       isOpen.current = true;
     },

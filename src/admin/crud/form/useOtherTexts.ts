@@ -28,7 +28,7 @@ interface OtherTexts {
   first: string | undefined;
 }
 
-/** Which language's texts the form shows; those of another language are asked for when they are first looked at. */
+/** State of the language whose texts the form shows. Texts of another language are loaded when it is first chosen. */
 export function useOtherTexts({ resource, form, record, first }: OtherTexts): EditedLanguage {
   const own = useLocale();
   const notify = useNotify();

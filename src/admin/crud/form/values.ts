@@ -5,7 +5,7 @@ import type { FormCard, FormField } from './layout.ts';
 /** Values of a form by field name. */
 export type FormValues = Record<string, unknown>;
 
-/** Where a form keeps the texts of other languages: `texts.fr.name`. */
+/** Prefix of the form values with texts of other languages: `texts.fr.name`. */
 export const OTHER_TEXTS = 'texts';
 
 const isMany = (field: Field) =>

@@ -14,7 +14,7 @@ export interface RowTools {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly reading: FormatContext;
-  /** Where a record is opened. */
+  /** Returns the path at which a record opens. */
   readonly pathOf: (id: CrudRecord['id']) => string;
   /** Absent where nothing can be done with selected records. */
   readonly onToggle: ((id: CrudRecord['id']) => void) | undefined;

@@ -42,7 +42,7 @@ function Items({ close }: { close: () => void }) {
   );
 }
 
-/** By which field a list is ordered, and in which direction; also by fields that are no column. */
+/** Menu of the sort field and direction; includes fields that are not columns. */
 export default function SortMenu(props: { close: () => void }) {
   return (
     <PartTexts part="lists" pending={null}>

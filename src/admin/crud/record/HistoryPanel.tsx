@@ -76,7 +76,7 @@ function RestoreQuestion({
 
 interface TimelineProps {
   record: CrudRecord;
-  /** As they came, newest first. */
+  /** Entries in the order of the server, newest first. */
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
 }

@@ -56,7 +56,7 @@ function useFocused(isFocused = false) {
   return box;
 }
 
-/** Where the caret is, and what moves it: with the text it belongs to, before the next key comes. */
+/** Caret position, and a function that moves it together with its text before the next key. */
 function useCaret(box: RefObject<HTMLTextAreaElement | null>, text: string) {
   const [caret, setCaret] = useState(text.length);
   const [wanted, setWanted] = useState<{ readonly at: number } | null>(null);

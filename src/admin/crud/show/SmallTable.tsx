@@ -18,7 +18,7 @@ interface SmallTableProps {
   resource: Resource;
   columns: readonly Column[];
   records: readonly CrudRecord[];
-  /** Where the name of a record leads; absent: nowhere. */
+  /** Path behind the name of a record; absent for no link. */
   pathOf?: (id: CrudRecord['id']) => string;
   /** Column titles that differ from the field's label. */
   heads?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ interface ItemListProps {
 
 const iconOf = ({ type, shape }: FloorItem) => (type === 'room' ? DoorClosed : shape === 'circle' ? Circle : Square);
 
-/** Where a key leads in the list; undefined: nowhere. */
+/** Index that a key moves to; undefined for other keys. */
 function placeAfter(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(last, at + 1);
   if (key === 'ArrowUp') return Math.max(0, at - 1);

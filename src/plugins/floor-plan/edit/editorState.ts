@@ -13,9 +13,9 @@ import { applyStep, isSameItem, mergeSteps, stepTo, type Items, type Step } from
 
 /** A plan that is being edited. Immutable. */
 export interface EditorState {
-  /** As drawn. */
+  /** Items as drawn. */
   readonly items: Items;
-  /** As stored, by the same keys. */
+  /** Items as stored, by the same keys. */
   readonly saved: Items;
   /** Ids of the records, by key; also of those that were deleted, which can be restored. */
   readonly records: ReadonlyMap<string, string>;

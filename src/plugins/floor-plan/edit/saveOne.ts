@@ -6,7 +6,7 @@ import * as state from './editorState.ts';
 import type { Pending } from './pending.ts';
 import { creationBody, recordValues, SPECIFIED } from './wire.ts';
 
-/** Where changes are sent. */
+/** Target of the changes. */
 export interface SaveTarget {
   readonly provider: DataProvider;
   /** Brings a deleted record back. */

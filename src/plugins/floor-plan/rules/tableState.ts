@@ -27,7 +27,7 @@ export interface TableLive {
   readonly amount?: number;
   /** Name of who serves it. */
   readonly server?: string;
-  /** From when it is reserved, ms since 1970. */
+  /** Start of the reservation, ms since 1970. */
   readonly reservedAt?: number;
   /** Name the reservation is under. */
   readonly reservedFor?: string;

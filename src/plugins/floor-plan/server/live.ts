@@ -3,7 +3,7 @@ import type { liveCall } from '../calls.ts';
 import { standingState } from '../rules/standing.ts';
 import { openOrders } from './openOrders.ts';
 
-/** Those whose list of orders holds the amounts of all of them (DECISIONS 19). */
+/** Roles whose list of orders shows the amounts of all orders (DECISIONS 19). */
 const SEE_AMOUNTS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
 /** Open order of a table. */

@@ -34,7 +34,7 @@ function BarButton(props: {
   );
 }
 
-/** Whether orders arrive as they are made. */
+/** State of the live connection, by which new orders arrive. */
 function Connection({ isFailed }: { isFailed: boolean }) {
   const translate = useTranslate();
   const isLive = useLiveState() === 'open';
@@ -49,7 +49,7 @@ function Connection({ isFailed }: { isFailed: boolean }) {
 
 const ALL = 'all';
 
-/** Which station's items are shown. */
+/** Selector of the station whose items are shown. */
 function Stations({ stations, choices }: { stations: readonly Station[]; choices: Store<DeviceChoices> }) {
   const translate = useTranslate();
   if (stations.length === 0) return null;
@@ -71,7 +71,7 @@ function Stations({ stations, choices }: { stations: readonly Station[]; choices
 }
 
 interface BarProps {
-  /** Whose kitchen it is. */
+  /** Store whose kitchen it is. */
   shop: string;
   stations: readonly Station[];
   choices: Store<DeviceChoices>;

@@ -23,7 +23,7 @@ interface TicketCardProps {
   mark?: ChangeKind | undefined;
   /** The key that bumps it. */
   hotkey?: string | undefined;
-  /** It was done last: it can be brought back. */
+  /** True for the ticket that was done last, which can be brought back. */
   isLastDone?: boolean;
   /** The card's menu. */
   menu?: ReactNode;

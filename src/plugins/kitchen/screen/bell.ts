@@ -8,7 +8,7 @@ const PARTIALS = [
 const RING = 0.8;
 /** Attack time of a stroke, seconds. */
 const ATTACK = 0.005;
-/** Where an exponential fall ends; it cannot be 0. */
+/** End value of an exponential fade; it cannot be 0. */
 const SILENT = 0.0001;
 
 let made: AudioContext | undefined;

@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp, Minus } from 'lucide-react';
 import { Trend, VisuallyHidden, Ltr, useFormats } from '#admin';
 
-/** From here on a change says nothing any more: there was next to nothing before. */
+/** Changes above this are not shown as a percentage: the earlier value was almost zero. */
 const MOST = 999;
 
 /** A change in percent: up is good. Nothing where there is nothing to compare with. */

@@ -3,7 +3,7 @@ import { useFormats } from '#admin';
 import { MINUTE_MS } from '#resource';
 
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
-/** From here on an amount is shown without decimals: as a key figure they are noise. */
+/** Amounts above this are shown without decimals, which are noise in a key figure. */
 const LARGE = 1000;
 
 const made = new Map<string, Intl.DateTimeFormat>();

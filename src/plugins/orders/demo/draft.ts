@@ -115,7 +115,7 @@ function paymentRows(draft: Draft, context: SampleContext): SampleRow[] {
 /** The n-th sale's own identity, the same each time the demo is made. */
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Where deliveries are collected, and how long after the sale the kitchen begins, ms. */
+/** Place of collection, and time between the sale and the start of the kitchen, ms. */
 const COLLECT_ADDRESS = '72 av. Mohammed V, Marrakech';
 const PREPARING_MS = 5 * 60_000;
 

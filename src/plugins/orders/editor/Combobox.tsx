@@ -30,7 +30,7 @@ interface ComboboxProps {
   autoFocus?: boolean;
 }
 
-/** Which choice is marked: the first unless the arrows have moved it. */
+/** Index of the highlighted choice: the first one until the arrow keys move it. */
 function useMark(count: number) {
   const [at, setAt] = useState(0);
   const current = count === 0 ? -1 : Math.min(at, count - 1);

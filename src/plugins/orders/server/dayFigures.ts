@@ -10,15 +10,15 @@ export interface TillSpan {
   readonly to: number;
 }
 
-/** Where a day's sums are read: a transaction, or a call that only reads. */
+/** Reader of a day's sums: a transaction, or a reading call. */
 export interface DaySource {
   readonly db: Database;
   readonly locale: Locale;
-  /** All ways to pay. */
+  /** All payment methods. */
   readonly methods: readonly Row[];
 }
 
-/** Reads them inside of a write. */
+/** Reads the sums inside a transaction. */
 export const daySource = async (tx: Tx): Promise<DaySource> => ({
   db: tx.db,
   locale: tx.locale,

@@ -14,7 +14,7 @@ export interface Draft {
   readonly type: string;
   /** When it was sold, as far as the till is believed. */
   readonly soldAt: number;
-  /** It waited in a till's queue: never refused for a price (DECISIONS 5). */
+  /** True when it waited in a till's queue: it is never rejected for a price (DECISIONS 5). */
   readonly isQueued: boolean;
 }
 

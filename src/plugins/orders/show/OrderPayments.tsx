@@ -9,7 +9,7 @@ import styles from './show.module.css';
 
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Some of what was received was given back. */
+/** True when change was given for a payment. */
 function hasChange(order: RaRecord): boolean {
   const payments: unknown = order['payments'];
   return (

@@ -42,7 +42,7 @@ const FACTS = [
 ] as const;
 const NOTES = ['description', 'customerNote'] as const;
 
-/** A document of the back office says nothing by its source; one of a till names the till. */
+/** True when the fact is shown. The source is shown only for documents of a till, with the till's name. */
 const isSaid = (name: string, order: RaRecord) =>
   name !== 'source' || order['source'] !== 'admin' || nameOf(order['till'], 'name') !== '';
 
@@ -53,7 +53,7 @@ const factsOf = (names: readonly (keyof typeof orders.fields)[], order: RaRecord
     .filter((name) => isSet(order[name]) && isSaid(name, order))
     .map((name) => ({ name, field: orders.fields[name] }));
 
-/** Where and by whom an order was made, in words. */
+/** Returns a function that renders the source with its till, and the time of sale with the seller. */
 function useOwnFact(order: RaRecord) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { isSameValue, type ConflictField } from './mergeFields.ts';
 import { diffTexts, mergeTexts, wordCount } from './textDiff.ts';
 import styles from './conflict.module.css';
 
-/** Whose value. */
+/** Author of the value. */
 export type Side = 'mine' | 'theirs';
 
 interface ConflictRowProps {

@@ -13,7 +13,7 @@ import styles from './head.module.css';
 interface WalkProps {
   resource: Resource;
   id: CrudRecord['id'];
-  /** Which page of its neighbours is opened. */
+  /** Page that is opened for a neighbour: form or show page. */
   screen?: RecordScreen;
 }
 

@@ -9,7 +9,7 @@ import { bodyValue, type Values } from './valuesFor.ts';
  */
 export interface RecordCopy {
   readonly values: Values;
-  /** By language; absent: they were not seen. */
+  /** Texts by language; absent when they were not loaded. */
   readonly texts?: Values | undefined;
   /** The record's own values at the time those texts were read. */
   readonly own: Values;

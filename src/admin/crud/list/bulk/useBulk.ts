@@ -6,7 +6,7 @@ import { useCrudResource } from '../../useCrudResource.ts';
 import { runBatches, type Id, type Refused, type RunResult } from './runBatches.ts';
 import type { Task } from './tasks.ts';
 
-/** Where a run stands. */
+/** State of a bulk run. */
 export type BulkState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly tried: number; readonly all: number }

@@ -17,7 +17,7 @@ import { workbookOf } from './workbook.ts';
 /** Files that a list is exported as. */
 export type Format = 'xlsx' | 'csv';
 
-/** Where an export stands. */
+/** State of an export. */
 export type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading'; readonly done: number; readonly total: number }

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { LOW_PRIORITY } from '../../../page/lowPriority.ts';
 import type { ListView } from './listView.ts';
 
-/** So long a tab's count is good enough, ms. */
+/** Time for which a tab's count counts as fresh, ms. */
 const STALE_MS = 60_000;
 
 /** Number of records of each view; undefined until loaded. Requested without records. */

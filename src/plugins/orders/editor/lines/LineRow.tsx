@@ -20,7 +20,7 @@ interface LineRowProps {
   faults: readonly Fault[];
   canChangePrice: boolean;
   isPurchase: boolean;
-  /** It was put in or added to just now. */
+  /** True when it was just added or increased. */
   isFresh: boolean;
   change: Editor['change'];
   onOptions: (line: CartLine) => void;

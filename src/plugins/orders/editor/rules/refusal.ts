@@ -9,7 +9,7 @@ export interface Fault {
 
 /** A refusal, sorted to the places that it is about. */
 export interface Refusal {
-  /** By the key of the line. */
+  /** Errors by the key of the line. */
   readonly lines: Readonly<Record<string, readonly Fault[]>>;
   /** Faults of the document and its payments. */
   readonly fields: readonly Fault[];

@@ -78,7 +78,7 @@ const readNamed = (record: RaRecord) => {
 /** Time of day that an expected day is stored with; only the day is shown. */
 const NOON = '12:00';
 
-/** Where a purchase arrives, and on which day. */
+/** Card with store and day of a purchase's arrival. */
 export function ReceivingCard() {
   const translate = useTranslate();
   const { document, change, isNew, rights } = useEditor();

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { EmbeddedField } from '#resource';
 import { emptyRow } from './rowParts.ts';
 
-/** Where the caret is: the row, and the name of its field. */
+/** Position of the caret: the row, and the name of its field. */
 interface Place {
   readonly row: number;
   readonly part: string;
