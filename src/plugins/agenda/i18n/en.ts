@@ -52,7 +52,7 @@ export default {
     },
     tour: {
       title: 'Everything with a date in one place',
-      text: 'Events, tasks, next steps and deliveries stand here by day. Press an entry to open its record.',
+      text: 'Events, tasks, next steps and deliveries, day by day. Press an entry to open its record.',
     },
   },
   resources: {
@@ -73,7 +73,7 @@ export default {
       },
       forms: { event: 'Event', people: 'People' },
       empty: 'No event yet',
-      invite: 'Meetings, inspections, tastings: what is no task and no delivery stands in the agenda as an event.',
+      invite: 'Meetings, inspections, tastings: what is no task and no delivery belongs in the agenda as an event.',
       help: { endAt: 'Empty: an hour after the start' },
     },
     calendar_feeds: {

@@ -16,7 +16,7 @@ const READ_MS = 60 * 60_000;
 
 const NOT_BY_PIN = {
   en: 'Sign in yourself to make this address: it would outlive the PIN.',
-  fr: 'Connectez-vous vous-même pour créer cette adresse : elle survivrait au code PIN.',
+  fr: 'Connectez-vous vous-même pour créer cette adresse : elle survivrait au code PIN.',
   ar: 'سجّل الدخول بنفسك لإنشاء هذا العنوان: فهو يبقى بعد انتهاء رمز PIN.',
 };
 

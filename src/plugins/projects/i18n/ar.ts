@@ -8,7 +8,7 @@ export default {
       loadFailed: 'تعذر تحميل اللوحة',
       find: 'البحث عن مهمة',
       project: 'المشروع',
-      byAgent: 'حسب المسؤول',
+      byAgent: 'حسب الوكيل',
       nobody: 'غير مسندة',
       emptyStage: 'لا مهام في هذه المرحلة',
       newIn: 'مهمة جديدة في %{stage}',
