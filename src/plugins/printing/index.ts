@@ -9,6 +9,8 @@ export default definePlugin({
   id: 'printing',
   title: 'printing.title',
   api: 1,
+  // The bridge application is made of its code.
+  core: true,
   icon: printerIcon,
   offline: true,
   resources: [

@@ -13,6 +13,7 @@ export const ROUTES = ['receipt', 'kitchen'] as const;
 /** A printer: how it is reached, what its paper is, and which documents it prints (pos-kitchen-floor.md 7). */
 export const printers = defineResource({
   name: 'printers',
+  core: true,
   className: 'Printer',
   title: 'name',
   icon: 'printer',
@@ -61,6 +62,7 @@ export const printers = defineResource({
 /** A bridge application that takes jobs from the server. Only a digest of its token is kept. */
 export const printBridges = defineResource({
   name: 'print_bridges',
+  core: true,
   className: 'PrintBridge',
   title: 'name',
   icon: 'plug',
@@ -79,6 +81,7 @@ export const JOB_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] 
 /** Something that is printed through the server, and each opening of a cash drawer. Written by calls alone. */
 export const printJobs = defineResource({
   name: 'print_jobs',
+  core: true,
   className: 'PrintJob',
   title: 'title',
   icon: 'printer',
