@@ -14,7 +14,7 @@ import type { EngineParts } from './engineParts.ts';
 import { openEvents } from './events/index.ts';
 import { reachableAddress } from './http/address.ts';
 import { mountInstance } from './http/instance.ts';
-import { createImageSigner, mountImages } from './files/images.ts';
+import { createImageSigner, mountImages, readImage } from './files/images.ts';
 import { mountUpload } from './files/upload.ts';
 import { requireFreePort } from './http/freePort.ts';
 import { closeGracefully, createListener, listen } from './http/listener.ts';
@@ -118,7 +118,7 @@ async function compose(
     const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
-    const folder = join(config.dataDir, 'files');
+    const folder = imageFolder(settings);
     return await serve(parts, hasDemo, (router) => {
       mountImages(router, folder, signer, auth.readerOf);
       mountUpload(router, {
@@ -134,6 +134,9 @@ async function compose(
   }
 }
 
+/** The file store. */
+const imageFolder = ({ config }: Settings): string => join(config.dataDir, 'files');
+
 function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signImage']): Engine {
   const { settings, log, models, plugins, store, auth } = parts;
   return createEngine({
@@ -146,6 +149,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
     accountActor: auth.accountActor,
     requestKey: auth.keys.of('requests'),
     signImage,
+    readImage: (path) => readImage(imageFolder(settings), path),
     now: settings.config.now,
     onSessionEnd: (listener) => auth.sessions.onEnd(listener),
     outside: { geocoder: { url: settings.config.geocoderUrl, key: () => settings.secrets.geocoderKey } },

@@ -141,6 +141,10 @@ export class Engine implements EngineFace {
     return this.#parts.signImage?.(path, locale) ?? path;
   }
 
+  async readImage(path: string): Promise<Uint8Array | null> {
+    return (await this.#parts.readImage?.(path)) ?? null;
+  }
+
   async actorOf(request: Request, roles?: readonly Role[]): Promise<Actor> {
     const actor = await this.#parts.actorOf(request);
     if (actor.userId === null && !actor.isSystem) throw unauthenticated();

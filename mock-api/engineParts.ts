@@ -23,6 +23,8 @@ export interface EngineParts {
   readonly requestKey?: Buffer;
   /** Signs the address of a stored image. */
   readonly signImage?: (path: string, locale: Locale) => string;
+  /** Bytes of a stored image; null: there is none. */
+  readonly readImage?: (path: string) => Promise<Uint8Array | null>;
   /** Clock, ms since 1970; tests set it. */
   readonly now?: () => number;
   /** Registers a listener for ended sessions. */

@@ -52,6 +52,8 @@ export interface ServerHost {
    * to. The request must have proved the secret. null: the account is gone or disabled.
    */
   readerFor(account: number, request: Request): Promise<ListReader | null>;
+  /** Bytes of a stored image, by the path that a field of type image keeps; null: there is none. */
+  readImage(path: string): Promise<Uint8Array | null>;
   /** Rows in wire format (JSON-LD objects), as this actor may read them. */
   serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Record<string, unknown>[]>;
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { HOUR_MS } from '#resource';
@@ -62,6 +62,19 @@ function storedFile(folder: string, path: string): string {
     path === '' || path.includes('\0') || path.includes('\\') || clean.startsWith('..') || clean.startsWith(sep);
   if (isOutside) throw notThere();
   return join(folder, clean);
+}
+
+/**
+ * Bytes of a stored image. `folder`: the file store; `path`: as a field of type image keeps it.
+ * @returns null for an address of another site, and where there is no such file
+ */
+export async function readImage(folder: string, path: string): Promise<Buffer | null> {
+  if (/^(https?:)?\/\//.test(path) || !(extname(path).toLowerCase() in TYPES)) return null;
+  try {
+    return await readFile(storedFile(folder, path));
+  } catch {
+    return null;
+  }
 }
 
 async function sendImage(request: Request, response: Response, file: string): Promise<void> {

@@ -49,8 +49,8 @@ function reachedOf(request: Request): string[] {
 }
 
 /** A job as a bridge prints it. */
-async function jobFor({ job, printer }: Claimed) {
-  const bytes = await encodeJob(job, printer);
+async function jobFor(host: ServerHost, { job, printer }: Claimed) {
+  const bytes = await encodeJob(host, job, printer);
   return {
     id: String(job.uuid),
     contentBase64: Buffer.from(bytes).toString('base64'),
@@ -93,7 +93,7 @@ async function claim(host: ServerHost, request: Request, response: Response): Pr
   for (;;) {
     const claimed = await claimJobs(host, localeOf(request.originalUrl), bridge.id, reached);
     if (claimed.length > 0 || left.signal.aborted || host.now() >= until) {
-      const jobs = await Promise.all(claimed.map(jobFor));
+      const jobs = await Promise.all(claimed.map((one) => jobFor(host, one)));
       response.set('Cache-Control', 'no-store').json({ jobs, printers: await printersFor(host, bridge.id, reached) });
       return;
     }

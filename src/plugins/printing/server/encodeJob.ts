@@ -1,17 +1,40 @@
-import type { Row } from '#server';
+import { SYSTEM, type Row, type ServerHost } from '#server';
 import type { PaperRow } from '#shop';
-import { codePageOf, encodePaper, paperColumns } from '../paper/index.ts';
+import { codePageOf, encodePaper, paperColumns, type Bitmap, type PaperColumns } from '../paper/index.ts';
+import { drawText } from './drawText.ts';
 import type { StoredDocument } from './jobs.ts';
+import { readLogo } from './readLogo.ts';
 
-/** Bytes of a job for its printer. Copies, cut and cash drawer are in them. */
-export async function encodeJob(job: Row, printer: Row): Promise<Uint8Array> {
+/**
+ * The company's logo, as the settings have it: the address in a document is never followed, as clients write it.
+ * @returns undefined where there is none, or it cannot be read: the document is printed without
+ */
+async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bitmap | undefined> {
+  const { logoUrl } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
+  const file = typeof logoUrl === 'string' && logoUrl !== '' ? await host.readImage(logoUrl) : null;
+  if (file === null) return undefined;
+  return readLogo(file, columns).catch((error: unknown) => {
+    host.log.warn({ err: error }, 'The logo cannot be printed');
+    return undefined;
+  });
+}
+
+/**
+ * Bytes of a job for its printer. Copies, cut and cash drawer are in them; what the code page lacks, for example Arabic, is
+ * drawn.
+ */
+export async function encodeJob(host: ServerHost, job: Row, printer: Row): Promise<Uint8Array> {
   const { rows, dir, copies, opensDrawer } = job.document as StoredDocument;
-  return encodePaper(rows as readonly PaperRow[], {
-    columns: paperColumns(Number(printer.paper)),
+  const columns = paperColumns(Number(printer.paper));
+  const paperRows = rows as readonly PaperRow[];
+  return encodePaper(paperRows, {
+    columns,
     codePage: codePageOf(String(printer.codePage ?? '')),
     dir,
     copies: copies ?? Number(printer.copies ?? 1),
     drawer: opensDrawer,
+    drawText,
+    logo: paperRows.some(({ kind }) => kind === 'logo') ? await companyLogo(host, columns) : undefined,
   });
 }
 
