@@ -69,7 +69,7 @@ async function pairDevice(page: Page): Promise<void> {
 }
 
 async function sellTea(page: Page): Promise<void> {
-  await choose(page, 'mint tea', 'Mint tea');
+  await choose(page, 'mint tea', 'Mint tea, pot');
   await page.keyboard.press('F9');
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
   await page.getByRole('button', { name: 'Exact' }).click();

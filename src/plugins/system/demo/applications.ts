@@ -4,16 +4,6 @@ import { BUILT_IN } from '../store/builtIn.ts';
 /** Applications of the store that are not installed. */
 const OFFERED: readonly StoreApplication[] = [
   app(
-    'printing',
-    'restauration',
-    ['Receipt printing', 'Impression des tickets', 'طباعة التذاكر'],
-    [
-      'Thermal printers by network, USB and Bluetooth.',
-      'Imprimantes thermiques par réseau, USB et Bluetooth.',
-      'طابعات حرارية عبر الشبكة وUSB والبلوتوث.',
-    ],
-  ),
-  app(
     'labels',
     'logistics',
     ['Label printer', 'Étiquettes', 'طابعة الملصقات'],

@@ -188,6 +188,17 @@ export const BUILT_IN: readonly StoreApplication[] = [
     INSTALLED,
   ),
   app(
+    'printing',
+    'commerce',
+    ['Printing', 'Impression', 'الطباعة'],
+    [
+      'Receipts, kitchen tickets and labels on real printers.',
+      'Tickets de caisse, bons de cuisine et étiquettes sur de vraies imprimantes.',
+      'طباعة إيصالات الصندوق وتذاكر المطبخ والملصقات على طابعات حقيقية.',
+    ],
+    INSTALLED,
+  ),
+  app(
     'connect',
     'addons',
     ['Connected servers', 'Serveurs connectés', 'الخوادم المتصلة'],
