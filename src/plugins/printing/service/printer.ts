@@ -93,7 +93,7 @@ class Printing {
   async #untilAnswered(
     title: string,
     work: (jobId: string) => Promise<PrintOutcome>,
-    inBrowser: (() => Promise<void>) | null,
+    browserWay: () => (() => Promise<void>) | null,
   ): Promise<PrintOutcome> {
     let [attempt, jobId] = [() => work(jobId), randomKey()];
     for (;;) {
@@ -104,6 +104,7 @@ class Printing {
         const isOpen = error instanceof PrintError && ['noBridge', 'slow', 'noServer'].includes(error.key);
         if (!isOpen) jobId = randomKey();
         const isUnsure = error instanceof PrintError && error.isUnsure;
+        const inBrowser = browserWay();
         const shown = { title, text: this.textOf(error), isUnsure, hasBrowserWay: inBrowser !== null };
         const answer = await askAbout(shown, this.#signal);
         if (answer === 'close') return 'cancelled';
@@ -115,33 +116,40 @@ class Printing {
     }
   }
 
-  async print(document: PrintDocument): Promise<PrintOutcome> {
-    const setup = await this.setup.get();
-    const { order } = document;
-    const hasKitchen = setup.printers.some(({ routes }) => routes.includes('kitchen'));
-    if (document.kind === 'kitchen' && order !== undefined && hasKitchen) {
-      const made = await this.#host.call(ticketCall, { params: { id: order } }).catch(() => null);
-      if (made && made.jobs > 0) return 'queued';
-    }
-    const printer = receiptPrinter(setup, document);
-    const { wish } = this.#sending(document, printer, '');
-    return this.#untilAnswered(
-      document.title,
-      (jobId) => this.#attempt(setup, printer, document, jobId),
-      pathOn(this.#host, setup, printer) === 'browser' ? null : () => printInBrowser(document.rows, wish),
-    );
+  /** Has the server print what is new for the kitchen, on the printers of the kitchen. @returns false: it has none */
+  async #printKitchen({ printers }: PrintSetup, { kind, order }: PrintDocument): Promise<boolean> {
+    if (kind !== 'kitchen' || order === undefined || !printers.some(({ routes }) => routes.includes('kitchen')))
+      return false;
+    const made = await this.#host.call(ticketCall, { params: { id: order } }).catch(() => null);
+    return made !== null && made.jobs > 0;
   }
 
-  async openDrawer(place: Place & { readonly sale?: string }): Promise<PrintOutcome> {
-    const setup = await this.setup.get();
-    const printer = receiptPrinter(setup, place);
-    const title = this.#host.translate('printing.drawer');
-    const work = async (jobId: string) => {
-      await kickDrawer(this.#host, setup, printer, jobId);
-      await this.#keepDrawer(place);
-      return 'printed' as const;
+  /** The browser's print view as a way out; null where that is what failed. */
+  #browserWay(document: PrintDocument): (() => Promise<void>) | null {
+    const setup = this.setup.current;
+    const printer = receiptPrinter(setup, document);
+    if (this.setup.isKnown && pathOn(this.#host, setup, printer) === 'browser') return null;
+    return () => printInBrowser(document.rows, this.#sending(document, printer, '').wish);
+  }
+
+  print(document: PrintDocument): Promise<PrintOutcome> {
+    const work = async (jobId: string): Promise<PrintOutcome> => {
+      const setup = await this.setup.get();
+      if (await this.#printKitchen(setup, document)) return 'queued';
+      return this.#attempt(setup, receiptPrinter(setup, document), document, jobId);
     };
-    return this.#untilAnswered(title, work, null);
+    return this.#untilAnswered(document.title, work, () => this.#browserWay(document));
+  }
+
+  openDrawer(place: Place & { readonly sale?: string }): Promise<PrintOutcome> {
+    const title = this.#host.translate('printing.drawer');
+    const work = async (jobId: string): Promise<PrintOutcome> => {
+      const setup = await this.setup.get();
+      await kickDrawer(this.#host, setup, receiptPrinter(setup, place), jobId);
+      await this.#keepDrawer(place);
+      return 'printed';
+    };
+    return this.#untilAnswered(title, work, () => null);
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Host } from '#admin';
+import { HttpError, isUndecided, type Host } from '#admin';
 import { isObject } from '#resource';
+import { PrintError } from './printError.ts';
 import { readSetup } from './readSetup.ts';
 import type { PrintSetup } from './target.ts';
 
@@ -34,14 +35,23 @@ export class SetupSource {
     return this.#setup;
   }
 
-  /** As known; read once where nothing is known yet. Each call has it read again for the next one. */
+  /** False: the server has never answered this device, and `current` is a guess. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  /**
+   * As known; read once where nothing is known yet. Each call has it read again for the next one.
+   * @throws PrintError when nothing is known and the server does not answer
+   */
   async get(): Promise<PrintSetup> {
     const reading = this.refresh();
     if (!this.#isKnown) await reading;
+    if (!this.#isKnown) throw new PrintError('noSetup');
     return this.#setup;
   }
 
-  /** Reads it from the server. Without an answer everything stays as it was. */
+  /** Reads it from the server. Where that fails, everything stays as it was; a refusal of the server is shown. */
   refresh(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
@@ -61,8 +71,10 @@ export class SetupSource {
       this.#setup = readSetup(settings.data, printers.data);
       this.#isKnown = true;
       storage.set(KEPT, this.#setup);
-    } catch {
-      // No network: what was known last is used.
+    } catch (error) {
+      // Without a network, what was known last is used; where nothing is known, `get` says so.
+      if (this.#signal.aborted || (error instanceof HttpError && isUndecided(error))) return;
+      this.#host.notify(this.#host.translate('printing.failure.noSetup'), { type: 'warning' });
     }
   }
 }

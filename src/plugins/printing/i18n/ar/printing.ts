@@ -11,6 +11,7 @@ export const printing = {
   drawerNotKept: 'فتح درج النقود، لكن تعذر تسجيل ذلك.',
   failure: {
     failed: 'تعذر طبع الإيصال.',
+    noSetup: 'لم يحدد الخادم الطابعة التي يستعملها هذا الجهاز.',
     noInterface: 'لم توجد واجهة مناسبة.',
     noEndpoint: 'لم توجد نقطة إخراج (OUT).',
     noBridge: 'تطبيق الجسر على هذا الجهاز لا يجيب.',

@@ -11,6 +11,7 @@ export const printing = {
   drawerNotKept: 'The cash drawer was opened, but it could not be recorded.',
   failure: {
     failed: 'Failed to print the ticket.',
+    noSetup: 'The server did not say which printer this device uses.',
     noInterface: 'No suitable interface found.',
     noEndpoint: 'No OUT endpoint found.',
     noBridge: 'The bridge application on this device does not answer.',

@@ -11,6 +11,7 @@ export const printing = {
   drawerNotKept: 'Le tiroir-caisse a été ouvert, mais cela n’a pas pu être enregistré.',
   failure: {
     failed: 'Échec de l’impression du ticket.',
+    noSetup: 'Le serveur n’a pas dit quelle imprimante cet appareil utilise.',
     noInterface: 'Aucune interface adaptée trouvée.',
     noEndpoint: 'Aucun point de sortie (OUT) trouvé.',
     noBridge: 'L’application passerelle de cet appareil ne répond pas.',
