@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { columnVersion } from '#resource';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+import { expectRefused } from '../../../../tests/support/shop.ts';
+
+// Locks, engines and long columns: contract/move.test.ts of the crm plugin, whose call is made by the same function.
+anyEngine('tasks are moved on their board', (server) => {
+  let admin: Api;
+  let manager: Api;
+  let driver: Api;
+  beforeAll(async () => {
+    const { api } = server();
+    [admin, manager, driver] = await Promise.all([api().as('admin'), api().as('manager'), api().as('driver')]);
+  });
+
+  /** A project with two stages; tasks in the first. */
+  async function board(many: number, fields: object = {}) {
+    const project = await createRecord(admin, 'projects', { name: 'Test' });
+    const [first, second] = [
+      await createRecord(admin, 'task_stages', { name: 'First', project: project['@id'], position: 1 }),
+      await createRecord(admin, 'task_stages', { name: 'Second', project: project['@id'], position: 2 }),
+    ];
+    const ids: number[] = [];
+    for (let at = 1; at <= many; at += 1) {
+      const task = { name: `Task ${at}`, taskStage: first['@id'], position: at, ...fields };
+      ids.push((await createRecord(admin, 'tasks', task)).id);
+    }
+    return { project, first, second, ids };
+  }
+
+  /** Ids and positions of the tasks of a stage, as the board reads them. */
+  const read = async (project: Body, stage: Body): Promise<[id: number, position: number][]> => {
+    const { body } = await admin.get(`projects/${project.id}`);
+    return body.tasks
+      .filter((task: Body) => task.taskStage.id === stage.id)
+      .map(({ id, position }: Body) => [id, position])
+      .toSorted(([, one]: [number, number], [, other]: [number, number]) => one - other);
+  };
+  const move = (api: Api, body: object, headers = {}) => api.post('tasks/move', body, headers);
+
+  it('into another stage behind a card; all cards there are numbered from 1', async () => {
+    const { project, first, second, ids } = await board(4);
+    const [one = 0, two = 0, three = 0, four = 0] = ids;
+    expect((await move(manager, { id: one, column: second.id })).body.column.cards).toEqual([one]);
+    await move(manager, { id: two, column: second.id, after: one });
+    const seen = columnVersion([one, two]);
+    const { status, body, text } = await move(manager, { id: four, column: second.id, after: one, version: seen });
+    expect([status, body.column], text).toEqual([
+      200,
+      { id: second.id, cards: [one, four, two], version: columnVersion([one, four, two]) },
+    ]);
+    expect(await read(project, second)).toEqual([
+      [one, 1],
+      [four, 2],
+      [two, 3],
+    ]);
+    expect((await read(project, first)).map(([id]) => id)).toEqual([three]);
+  });
+
+  it('several at once, and safe to repeat with and without its key', async () => {
+    const { first, ids } = await board(4);
+    const [one = 0, two = 0, three = 0, four = 0] = ids;
+    const body = { id: four, column: first.id, after: one, others: [{ id: two }], version: columnVersion(ids) };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const done = await move(manager, body, key);
+    expect(done.body.column?.cards, done.text).toEqual([one, four, two, three]);
+    expect((await move(manager, body, key)).body).toEqual(done.body);
+    expect((await move(manager, body)).body).toEqual(done.body);
+  });
+
+  it('by who has seen the stage; else 409 answers the stage as it is', async () => {
+    const { first, ids } = await board(3);
+    const [one = 0, two = 0, three = 0] = ids;
+    const version = columnVersion(ids);
+    await move(admin, { id: one, column: first.id, after: three, version });
+    const refused = await move(manager, { id: two, column: first.id, after: one, version });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'columnChanged']);
+    const { column } = refused.body;
+    expect(column.cards).toEqual([two, three, one]);
+    const again = { id: two, column: first.id, after: one, version: column.version };
+    expect((await move(manager, again)).body.column.cards).toEqual([three, one, two]);
+  });
+
+  it('which changes nothing else of them: progress, dates, agents and predecessors stay', async () => {
+    const fields = { progress: 40, startAt: '2026-03-02T08:00:00+00:00', duration: 2, agents: ['/en/api/agents/1'] };
+    const { second, ids } = await board(2, fields);
+    await admin.put(`tasks/${ids[1]}`, { dependencyType: `${ids[0]}FS` });
+    const kept = ({ progress, startAt, endAt, agentsIDs, dependencyType }: Body) => [
+      ...[progress, startAt, endAt, agentsIDs, dependencyType],
+    ];
+    const before = (await admin.get(`tasks/${ids[1]}`)).body;
+    expect((await move(manager, { id: ids[1], column: second.id })).status).toBe(200);
+    expect(kept((await admin.get(`tasks/${ids[1]}`)).body)).toEqual(kept(before));
+  });
+
+  it('by a driver, who is named in it; other tasks are not there for them', async () => {
+    const own = (await driver.get('tasks?itemsPerPage=100')).body['hydra:member'][0];
+    const task = (await admin.get(`tasks/${own.id}`)).body;
+    const { body } = await admin.get(`projects/${task.project.id}`);
+    const stage = body.taskStages.find(({ id }: Body) => id !== task.taskStage.id);
+    const moved = await move(driver, { id: own.id, column: stage.id });
+    expect(moved.status, moved.text).toBe(200);
+    expect((await admin.get(`tasks/${own.id}`)).body.taskStage.id).toBe(stage.id);
+    const { first, ids } = await board(1);
+    expect((await move(driver, { id: ids[0], column: first.id })).status).toBe(404);
+  });
+
+  it('never onto another project, nor to or from what is not there', async () => {
+    const [{ first, ids }, other] = [await board(1), await board(0)];
+    expectRefused(await move(manager.in('fr'), { id: ids[0], column: other.first.id }), 422, 'column');
+    expectRefused(await move(manager, { id: ids[0], column: 99_999_999 }), 422, 'column');
+    expectRefused(await move(manager, { id: ids[0] }), 422, 'column');
+    expect((await move(manager, { id: 99_999_999, column: first.id })).status).toBe(404);
+    expect((await server().api().post('tasks/move', { id: ids[0], column: first.id })).status).toBe(401);
+  });
+});
