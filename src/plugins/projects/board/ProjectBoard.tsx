@@ -1,4 +1,4 @@
-import { List, Users } from 'lucide-react';
+import { ChartGantt, List, Users } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import {
@@ -134,6 +134,9 @@ function Head({ project, text, onText, hasLanes, onLanes }: HeadProps) {
       />
       <ButtonLink icon={List} to={`/projects/${id}`}>
         {translate('projects.board.project')}
+      </ButtonLink>
+      <ButtonLink icon={ChartGantt} to={`/projects/${id}/gantt`}>
+        {translate('projects.gantt.title')}
       </ButtonLink>
       <Button icon={Users} aria-pressed={hasLanes} onClick={onLanes}>
         {translate('projects.board.byAgent')}

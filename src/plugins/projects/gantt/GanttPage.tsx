@@ -11,7 +11,8 @@ export default function GanttPage() {
   const { project, zone, error, isPending, refetch } = useProject(id);
   useCrumbs([
     { label: translate('flexy.menu.projects'), to: '/projects' },
-    { label: project?.name ?? translate('projects.gantt.title') },
+    { label: project?.name ?? `#${id}`, to: `/projects/${id}` },
+    { label: translate('projects.gantt.title') },
   ]);
   if (!project && error)
     return (

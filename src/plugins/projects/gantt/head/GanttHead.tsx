@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
-import { Button, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
+import { Button, ButtonLink, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
 import type { ChartSettings } from '../chart/chartTypes.ts';
 import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
 import type { GanttProject } from '../data/model.ts';
@@ -85,6 +85,9 @@ export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadPro
         value={zoom.view}
         onChange={setView}
       />
+      <ButtonLink kind="ghost" icon="kanban" to={`/projects/${project.id}/board`}>
+        {translate('projects.board.title')}
+      </ButtonLink>
       <Button kind="ghost" icon={Maximize2} onClick={onFit}>
         {translate('projects.gantt.fit')}
       </Button>
