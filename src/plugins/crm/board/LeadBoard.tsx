@@ -208,7 +208,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
           canSelect
         />
       )}
-      {question && <MoveQuestion {...question} />}
+      {question && <MoveQuestion {...question} currencies={currencies} />}
       <OverBoard overlays={overlays} pipeline={pipeline} stages={stages} onChanged={followed.refetch} />
     </div>
   );

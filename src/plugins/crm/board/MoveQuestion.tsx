@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { ConfirmDialog } from '#admin';
+import { ConfirmDialog, useFormats } from '#admin';
+import { hasPrice, type Currencies } from '../rules/quote.ts';
 import type { OpenQuestion } from './useLeadMoves.ts';
 
 /** The question that a stage asks before a lead moves (assistant-store-crm.md 4). */
-export function MoveQuestion({ question, leads, answer }: OpenQuestion) {
+export function MoveQuestion({ question, leads, answer, currencies }: OpenQuestion & { currencies: Currencies }) {
   const translate = useTranslate();
+  const { currencyName } = useFormats();
   const words = { smart_count: leads.length, lead: leads[0]?.name ?? '' };
+  const isWithoutPrice = question === 'createQuote' && !hasPrice(currencies);
+  const names = { board: currencyName(currencies.board), documents: currencyName(currencies.documents) };
   return (
     <ConfirmDialog
       title={translate(`crm.board.${question}.title`, words)}
@@ -16,6 +20,12 @@ export function MoveQuestion({ question, leads, answer }: OpenQuestion) {
       onConfirm={() => answer(true)}
     >
       {translate(`crm.board.${question}.text`, words)}
+      {isWithoutPrice && (
+        <>
+          {' '}
+          <strong>{translate('crm.board.createQuote.noPrice', { ...words, ...names })}</strong>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -46,6 +46,8 @@ export default {
         title: 'Create a quote? |||| Create %{smart_count} quotes?',
         text: 'A quote with status draft and type quote will be created for %{lead}. |||| %{smart_count} quotes with status draft and type quote will be created.',
         confirm: 'Create the quote |||| Create the quotes',
+        noPrice:
+          'Its item has the price 0: the estimated value is in %{board}, and documents are in %{documents}. Enter the price in the quote. |||| Their items have the price 0: the estimated values are in %{board}, and documents are in %{documents}. Enter the prices in the quotes.',
       },
       deleteDocuments: {
         title: 'Delete the related documents?',
@@ -171,6 +173,7 @@ export default {
   },
   words: {
     places: {
+      crm: 'kanban, pipeline, sales board, deals, opportunities, prospects',
       lead_opportunities: 'CRM board, opportunities, deals, prospects',
       objectifs: 'goals, sales targets, pipelines',
       lead_stages: 'pipeline steps, sales steps',

@@ -46,6 +46,8 @@ export default {
         title: 'Créer un devis ? |||| Créer %{smart_count} devis ?',
         text: 'Un devis au statut brouillon et de type devis sera créé pour %{lead}. |||| %{smart_count} devis au statut brouillon et de type devis seront créés.',
         confirm: 'Créer le devis |||| Créer les devis',
+        noPrice:
+          'Le prix de son article est 0 : la valeur estimée est en %{board} et les documents sont en %{documents}. Saisissez le prix dans le devis. |||| Le prix de leurs articles est 0 : les valeurs estimées sont en %{board} et les documents sont en %{documents}. Saisissez les prix dans les devis.',
       },
       deleteDocuments: {
         title: 'Supprimer les documents liés ?',
@@ -172,6 +174,7 @@ export default {
   },
   words: {
     places: {
+      crm: 'kanban, pipeline, tableau des ventes, affaires, opportunités, prospects',
       lead_opportunities: 'tableau CRM, affaires, prospects, pistes',
       objectifs: 'buts, objectifs de vente',
       lead_stages: 'étapes du pipeline',

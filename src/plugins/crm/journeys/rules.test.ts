@@ -25,6 +25,8 @@ test('into the quote stage without a related order: asks, and creates a quote wi
   await moveByMenu(page, lead.name, 'Quote');
   await page.getByRole('alertdialog', { name: 'Create a quote?' }).waitFor();
   await page.getByText('A quote with status draft and type quote will be created for Asks for prices.').waitFor();
+  // The board counts in dollars, documents are in dirhams: said before anything is created.
+  await page.getByText('Its item has the price 0: the estimated value is in USD, and documents are in MAD.').waitFor();
   await page.getByRole('button', { name: 'Create the quote', exact: true }).click();
   await isIn(board, lead.name, 'Quote');
   const { relatedOrder } = await stored(lead);

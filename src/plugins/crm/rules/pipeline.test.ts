@@ -9,7 +9,7 @@ import {
   type Lead,
   type Pipeline,
 } from './pipeline.ts';
-import { quoteOf } from './quote.ts';
+import { hasPrice, quoteOf } from './quote.ts';
 
 const lead = (id: number, fields: Partial<Lead> = {}): Lead => ({
   id,
@@ -80,5 +80,7 @@ it('a quote is a draft with one item, priced where documents have the board’s 
     customer: '/fr/api/customers/4',
     orderItems: [{ description: 'Wedding', quantity: 1, price: 9200, shippingFees: 0 }],
   });
+  expect(hasPrice({ board: 'USD', documents: 'USD' })).toBe(true);
   expect(quoteOf(one, 'en', { board: 'USD', documents: 'MAD' })).toMatchObject({ orderItems: [{ price: 0 }] });
+  expect(hasPrice({ board: 'USD', documents: 'MAD' })).toBe(false);
 });
