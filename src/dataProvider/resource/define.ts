@@ -58,6 +58,8 @@ export interface CalendarPart {
   readonly start: string;
   /** Datetime field of the end. */
   readonly end?: string;
+  /** A record that takes longer than a day stands at its end only: a task at its due time, not on each day of its weeks. */
+  readonly isAtEnd?: true;
   /** Boolean field: the record takes whole days, in the store's time zone. */
   readonly isAllDay?: string;
   /** Text field that follows the title. */

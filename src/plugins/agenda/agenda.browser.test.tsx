@@ -11,6 +11,7 @@ const NOTHING = {
   about: null,
   people: [],
   endAt: null,
+  isDue: false,
   firstDay: null,
   lastDay: null,
   status: null,

@@ -15,6 +15,8 @@ const ENTRY = {
   people: { type: 'list', required: true },
   startAt: { type: 'datetime', required: true },
   endAt: { type: 'datetime', default: null },
+  /** It began earlier: `startAt` is when it is due. */
+  isDue: { type: 'boolean', required: true },
   firstDay: { type: 'date', default: null },
   lastDay: { type: 'date', default: null },
   status: { type: 'text', default: null },

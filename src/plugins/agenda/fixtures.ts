@@ -23,6 +23,7 @@ export default {
           people: ['Yassine Amrani'],
           startAt: new Date().toISOString(),
           endAt: null,
+          isDue: false,
           firstDay: null,
           lastDay: null,
           status: null,

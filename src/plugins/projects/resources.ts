@@ -132,7 +132,15 @@ export const tasks = defineResource({
   className: 'Task',
   title: 'name',
   icon: 'list-checks',
-  calendar: { start: 'startAt', end: 'endAt', about: 'project', people: 'agents', status: 'status', tint: 4 },
+  calendar: {
+    start: 'startAt',
+    end: 'endAt',
+    isAtEnd: true,
+    about: 'project',
+    people: 'agents',
+    status: 'status',
+    tint: 4,
+  },
   formLayout: {
     main: {
       task: ['name', 'description'],

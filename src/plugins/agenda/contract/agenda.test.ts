@@ -62,6 +62,9 @@ eachEngine('the agenda', (server) => {
       startDeliveryAt: at('15:00'),
       orderItems: [],
     });
+    const long = { name: 'Website', startAt: at('09:00', '2031-05-01') };
+    const due = (await admin.post('tasks', { ...long, endAt: at('17:00') })).body;
+    await admin.post('tasks', { ...long, endAt: at('17:00', '2031-06-25') });
     await admin.post('events', { title: 'The day after', startAt: at('00:00', '2031-05-21') });
     const found = await entries(admin);
     expect(found.map(({ resource, id }) => [resource, id])).toEqual([
@@ -69,7 +72,9 @@ eachEngine('the agenda', (server) => {
       ['tasks', task.id],
       ['lead_opportunities', lead.id],
       ['orders', order.id],
+      ['tasks', due.id],
     ]);
+    expect(found[4]).toMatchObject({ isDue: true, startAt: at('17:00'), endAt: null });
     expect(found[0]).toMatchObject({
       title: 'Gas inspection',
       note: 'Kitchen',

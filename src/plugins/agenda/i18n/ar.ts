@@ -3,6 +3,7 @@ export default {
   agenda: {
     title: 'الأجندة',
     kinds: { events: 'حدث', tasks: 'مهمة', lead_opportunities: 'خطوة تالية', orders: 'توصيل' },
+    due: '%{kind}، آخر أجل',
     order: 'طلب %{number}',
     withNote: '%{title}: %{note}',
     views: { list: 'قائمة', week: 'أسبوع', month: 'شهر' },

@@ -3,6 +3,7 @@ export default {
   agenda: {
     title: 'Agenda',
     kinds: { events: 'Event', tasks: 'Task', lead_opportunities: 'Next step', orders: 'Delivery' },
+    due: '%{kind} due',
     order: 'Order %{number}',
     withNote: '%{title}: %{note}',
     views: { list: 'List', week: 'Week', month: 'Month' },

@@ -3,6 +3,7 @@ export default {
   agenda: {
     title: 'Agenda',
     kinds: { events: 'Événement', tasks: 'Tâche', lead_opportunities: 'Prochaine étape', orders: 'Livraison' },
+    due: '%{kind}, échéance',
     order: 'Commande %{number}',
     withNote: '%{title} : %{note}',
     views: { list: 'Liste', week: 'Semaine', month: 'Mois' },

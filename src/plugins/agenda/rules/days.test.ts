@@ -15,6 +15,7 @@ const entry = (more: Partial<AgendaEntry>): AgendaEntry => ({
   people: [],
   startAt: 0,
   endAt: null,
+  isDue: false,
   firstDay: null,
   lastDay: null,
   status: null,

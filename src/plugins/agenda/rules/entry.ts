@@ -8,6 +8,8 @@ export interface AgendaEntry {
   readonly people: readonly string[];
   readonly startAt: number;
   readonly endAt: number | null;
+  /** It began on an earlier day: `startAt` is when it is due. */
+  readonly isDue: boolean;
   /** First and last day of an entry of whole days; null: it has times. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;

@@ -13,6 +13,7 @@ const placed = (id: number, start: number, end: number, isWhole = false): Placed
     people: [],
     startAt: start,
     endAt: end,
+    isDue: false,
     firstDay: null,
     lastDay: null,
     status: null,

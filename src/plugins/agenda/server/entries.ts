@@ -1,4 +1,4 @@
-import { dayOf, isTimeZone, startOfDay, addDays, type CalendarPart, type Resource } from '#resource';
+import { DAY_MS, dayOf, isTimeZone, startOfDay, addDays, type CalendarPart, type Resource } from '#resource';
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
 
@@ -32,6 +32,8 @@ export interface Entry {
   readonly people: readonly string[];
   readonly startAt: number;
   readonly endAt: number | null;
+  /** It began earlier, and `startAt` is its end. */
+  readonly isDue: boolean;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly status: string | null;
@@ -161,8 +163,10 @@ function entryMaker({ resource, calendar }: Source, { about, people }: Related, 
   return (row: Record<string, unknown>): Entry => {
     const text = (field: string | undefined) =>
       field === undefined ? null : textOf(row[field], reader.locale) || null;
-    const startAt = Number(row[start]);
-    const endAt = end === undefined || row[end] === null ? null : Number(row[end]);
+    const begin = Number(row[start]);
+    const finish = end === undefined || row[end] === null ? null : Number(row[end]);
+    const isDue = calendar.isAtEnd === true && finish !== null && finish - begin > DAY_MS;
+    const [startAt, endAt] = isDue ? [finish, null] : [begin, finish];
     const isWhole = isAllDay !== undefined && Boolean(row[isAllDay]);
     const said = text(status);
     return {
@@ -174,6 +178,7 @@ function entryMaker({ resource, calendar }: Source, { about, people }: Related, 
       people: people.get(Number(row.id)) ?? [],
       startAt,
       endAt,
+      isDue,
       ...(isWhole ? daysOf(startAt, endAt, reader.timeZone) : { firstDay: null, lastDay: null }),
       status: said,
       tone: (said === null ? undefined : tones?.[said]) ?? null,
@@ -187,7 +192,9 @@ async function entriesOf(host: ServerHost, reader: ListReader, source: Source, {
   const related = aboutOf(source);
   const ids = rows.map((row) => row[String(source.calendar.about)]);
   const about = related ? await titlesOf(host, related, ids, reader.locale) : new Map<number, string>();
-  return rows.map(entryMaker(source, { about, people }, reader));
+  const entries = rows.map(entryMaker(source, { about, people }, reader));
+  // What stands at its end touches the period by its end alone.
+  return entries.filter(({ isDue, startAt }) => !isDue || (startAt >= from && startAt < to));
 }
 
 /** ms since 1970: `from <= x < to`. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { classNames, ScrollBox } from '#admin';
+import { classNames, Ltr, ScrollBox } from '#admin';
 import type { Placed } from '../rules/days.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -68,7 +68,7 @@ function Day({ day, placed, view: { kinds, formats, month, today, onDay } }: Day
           aria-label={translate('agenda.moreOf', { smart_count: rest, day: formats.whole(day) })}
           onClick={() => onDay(day)}
         >
-          {translate('agenda.more', { count: rest })}
+          <Ltr>{translate('agenda.more', { count: rest })}</Ltr>
         </button>
       )}
     </div>

@@ -55,6 +55,9 @@ function createFormats(locale: string, zone: string) {
   };
 }
 
+/** A number of an order keeps its order in Arabic text (Unicode isolates). */
+const isolated = (text: string, locale: string) => (locale === 'ar' ? `\u2066${text}\u2069` : text);
+
 /** @param zone time zone of the reader */
 export function useAgendaFormats(zone: string): AgendaFormats {
   const locale = useLocale() ?? 'en';
@@ -68,11 +71,17 @@ export function useAgendaFormats(zone: string): AgendaFormats {
       ...dates,
       kind,
       title: ({ resource, title, note }) => {
-        if (resource === 'orders') return translate('agenda.order', { number: title });
+        if (resource === 'orders') return translate('agenda.order', { number: isolated(title, locale) });
         return note === null || resource === 'events' ? title : translate('agenda.withNote', { title, note });
       },
-      detail: ({ resource, note, about }) =>
-        [kind(resource), resource === 'events' ? note : null, about].filter(Boolean).join(sign),
+      detail: ({ resource, note, about, isDue }) =>
+        [
+          isDue ? translate('agenda.due', { kind: kind(resource) }) : kind(resource),
+          resource === 'events' ? note : null,
+          about,
+        ]
+          .filter(Boolean)
+          .join(sign),
     };
   }, [dates, locale, translate]);
 }

@@ -12,6 +12,7 @@ const entry = (id: number, startAt: string, firstDay: string | null = null): Age
   people: [],
   startAt: Date.parse(startAt),
   endAt: null,
+  isDue: false,
   firstDay,
   lastDay: firstDay,
   status: null,
