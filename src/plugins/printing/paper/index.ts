@@ -3,15 +3,13 @@
  * and in the bridge: no React, no DOM, no Node. docs/decisions/printing.md tells why it is made so.
  */
 export * from './bitmap.ts';
-export { CODE_PAGES, codePageNumber, codePageOf, DEFAULT_CODE_PAGE, type CodePage } from './codePages.ts';
+export { codePageOf } from './codePages.ts';
 export { type DrawOptions, type TextDrawer } from './drawnLine.ts';
 export * from './encodePaper.ts';
 export * from './labelRows.ts';
 export * from './lines.ts';
 export * from './logo.ts';
-export { paperBitmap, type PictureOptions } from './paperBitmap.ts';
 export * from './paperText.ts';
-export { paperPng, pngOf } from './png.ts';
 export * from './receiptRows.ts';
 export * from './testSheet.ts';
 export * from './textRows.ts';
