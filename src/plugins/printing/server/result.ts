@@ -9,12 +9,12 @@ export interface JobResult {
 
 const FAILED = {
   en: 'Not printed: %{record}',
-  fr: 'Non imprimé : %{record}',
+  fr: 'Non imprimé : %{record}',
   ar: 'لم يطبع: %{record}',
 };
 const ELSEWHERE = {
   en: 'Printed on the fall-back printer: %{record}',
-  fr: 'Imprimé sur l’imprimante de secours : %{record}',
+  fr: 'Imprimé sur l’imprimante de secours : %{record}',
   ar: 'طبع على الطابعة البديلة: %{record}',
 };
 

@@ -4,7 +4,7 @@ export const printing = {
   again: 'Réessayer',
   inBrowser: 'Imprimer dans le navigateur',
   leave: 'Ne pas imprimer',
-  notPrinted: 'Non imprimé : %{title}',
+  notPrinted: 'Non imprimé : %{title}',
   unsure: 'Le papier est peut-être sorti quand même. Regardez avant de réimprimer.',
   fellBack: 'Imprimé sur %{printer} à la place. %{reason}',
   drawer: 'Tiroir-caisse',
@@ -51,7 +51,7 @@ export const printing = {
     title: 'Page de codes',
     help: 'Imprime les mêmes lettres dans chaque page de codes. La ligne lisible indique celle de l’imprimante.',
     print: 'Imprimer la feuille d’essai',
-    question: 'Quelle ligne est correcte ?',
+    question: 'Quelle ligne est correcte ?',
     answer: 'Choisissez la page de codes %{page} ci-dessus, puis enregistrez.',
   },
   bridge: {
@@ -76,14 +76,14 @@ export const printing = {
     granted: 'Le navigateur laisse cette page atteindre les programmes de cet appareil.',
     prompt: 'Le navigateur demandera si cette page peut atteindre les programmes de cet appareil. Autorisez-la.',
     denied:
-      'Le navigateur empêche cette page d’atteindre les programmes de cet appareil. Ouvrez les paramètres du site à côté de l’adresse et autorisez « Applications sur l’appareil » ou « Réseau local ».',
+      'Le navigateur empêche cette page d’atteindre les programmes de cet appareil. Ouvrez les paramètres du site à côté de l’adresse et autorisez « Applications sur l’appareil » ou « Réseau local ».',
     unknown: 'Ce navigateur ne demande rien avant qu’une page atteigne les programmes de cet appareil.',
   },
   preview: {
     title: 'Aperçu',
     receipt: 'Ticket',
     kitchen: 'Bon de cuisine',
-    note: '%{count} caractères par ligne. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
+    note: '%{count} caractères par ligne. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
   },
   jobs: {
     title: 'Réimprimer',

@@ -51,13 +51,13 @@ export const resources = {
     help: {
       address:
         'Adresse IP d’une imprimante Ethernet, adresse d’une imprimante Bluetooth, ou nom d’une file d’impression de l’ordinateur.',
-      vendorId: 'Quatre chiffres hexadécimaux, par exemple 0x04b8. Vide : le navigateur demande quelle imprimante.',
+      vendorId: 'Quatre chiffres hexadécimaux, par exemple 0x04b8. Vide : le navigateur demande quelle imprimante.',
       codePage: 'La feuille d’essai dans Paramètres, Impression trouve la bonne.',
-      tills: 'Caisses dont les tickets sont imprimés ici. Aucune : toutes les caisses du magasin.',
+      tills: 'Caisses dont les tickets sont imprimés ici. Aucune : toutes les caisses du magasin.',
       categories:
-        'Les bons de cuisine montrent les produits de ces catégories. Aucune : ce qu’aucune autre imprimante ne prend.',
+        'Les bons de cuisine montrent les produits de ces catégories. Aucune : ce qu’aucune autre imprimante ne prend.',
       fallback: 'Imprime ce que cette imprimante n’a pas pu imprimer.',
-      bridge: 'L’application qui atteint l’imprimante. Aucune : toute application qui connaît son nom ou son adresse.',
+      bridge: 'L’application qui atteint l’imprimante. Aucune : toute application qui connaît son nom ou son adresse.',
     },
     empty: 'Aucune imprimante',
     invite:

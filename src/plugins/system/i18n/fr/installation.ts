@@ -116,7 +116,7 @@ export const installation = {
       'posBundleSettings.kitchenLateMinutes': 'Minutes d’attente avant que le ticket passe au rouge',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
       'posBundleSettings.printerCodePage':
-        'La table de caractères de l’imprimante ; la feuille d’essai trouve la bonne',
+        'La table de caractères de l’imprimante ; la feuille d’essai trouve la bonne',
       'posBundleSettings.receiptAfterSale':
         'L’impression immédiate demande un navigateur qui imprime sans confirmation ; sinon l’aperçu s’ouvre après chaque vente',
       'posBundleSettings.isCountBlind': 'La personne qui clôture la journée compte avant de voir les montants attendus',
