@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasText, idsIn, lanesOf, subtasksOf, withColumn, type BoardTask } from './tasks.ts';
+import { hasText, idsIn, lanesOf, subtasksOf, taskBefore, withColumn, type BoardTask } from './tasks.ts';
 
 const task = (id: number, fields: Partial<BoardTask> = {}): BoardTask => ({
   id,
@@ -34,4 +34,15 @@ it('after a move the tasks have the places of the answer', () => {
     tasks: [task(1, { position: 1 }), task(2, { taskStage: { id: 2 }, position: 1 })],
   };
   expect(idsIn(withColumn(project, stage, [1, 2]), 2)).toEqual([1, 2]);
+});
+
+it('behind a task without a stage means behind the last one of the stage before it', () => {
+  const tasks = [
+    task(1, { position: 1 }),
+    task(2, { position: 2, taskStage: null }),
+    task(3, { position: 3 }),
+    task(4, { position: 4, taskStage: { id: 2 } }),
+  ];
+  const project = { id: 1, name: 'Project', taskStages: [{ id: 1, name: 'First' }], tasks };
+  expect([1, 2, 3, 99, null].map((after) => taskBefore(project, 1, after))).toEqual([1, 1, 3, null, null]);
 });

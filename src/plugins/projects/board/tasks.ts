@@ -72,6 +72,17 @@ export function hasText({ name, description }: BoardTask, text: string): boolean
 export const idsIn = ({ tasks }: BoardProject, stage: number): number[] =>
   inOrder(tasks.filter(({ taskStage }) => taskStage?.id === stage)).map(({ id }) => id);
 
+/**
+ * The task of a stage that a card goes behind. Tasks without a stage are shown in the first one, but the server does not count
+ * them there: behind such a task means behind the last one before it.
+ * @returns null: to the start of the stage
+ */
+export function taskBefore({ tasks }: BoardProject, stage: number, after: number | null): number | null {
+  const shown = inOrder(tasks);
+  const at = shown.findIndex(({ id }) => id === after);
+  return shown.slice(0, at + 1).findLast(({ taskStage }) => taskStage?.id === stage)?.id ?? null;
+}
+
 /** A project after a move: tasks with their new places. */
 export function withColumn(project: BoardProject, stage: TaskStage, order: readonly number[]): BoardProject {
   const places = new Map(order.map((id, at) => [id, at + 1]));

@@ -1,7 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useMoveCards, useUndoNotice, type BoardCard, type BoardPlace, type FollowedRecord } from '#admin';
 import { moveTaskCall } from '../calls.ts';
-import { idsIn, withColumn, type BoardProject, type BoardTask, type Subtasks, type TaskStage } from './tasks.ts';
+import {
+  idsIn,
+  taskBefore,
+  withColumn,
+  type BoardProject,
+  type BoardTask,
+  type Subtasks,
+  type TaskStage,
+} from './tasks.ts';
 
 /** A card of the board. */
 export interface TaskOnBoard extends BoardCard {
@@ -33,11 +41,12 @@ export function useTaskMoves({ present, change }: FollowedRecord<BoardProject>) 
     }
   };
   return async (card: TaskOnBoard, to: string, { after, others }: BoardPlace<TaskOnBoard>) => {
-    const stage = present()?.taskStages.find(({ id }) => String(id) === to);
-    if (!stage) return;
+    const now = present();
+    const stage = now?.taskStages.find(({ id }) => String(id) === to);
+    if (!now || !stage) return;
     const tasks = [card, ...others].map(({ task }) => task);
     const ids = tasks.map(({ id }) => id);
-    await place(ids, stage, after === null || after === undefined ? null : Number(after));
+    await place(ids, stage, taskBefore(now, stage.id, after === null || after === undefined ? null : Number(after)));
     if (card.column === to) return;
     const words = { smart_count: tasks.length, task: card.title, stage: stage.name };
     tell(translate('projects.board.moved', words), () => back(tasks));
