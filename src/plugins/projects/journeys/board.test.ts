@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessProblems, signIn } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { useLine } from '../../../../tests/journeys/useLine.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+
+// The board as built and under the page's policy: `end()` fails when the browser reports a violation.
+const office = useOffice();
+const line = useLine(() => office.url);
+const EVIL = '<img src=x onerror="document.body.dataset.broken=1">';
+let admin: Api;
+beforeAll(async () => {
+  admin = await office.as('admin');
+});
+
+/** Makes a project with three stages, and tasks in the first. */
+async function openTestBoard(tasks: readonly (object & { name: string })[]) {
+  const project = await createRecord(admin, 'projects', { name: 'Terrace' });
+  const stages: Body[] = [];
+  for (const [at, name] of ['First', 'Second', 'Third'].entries())
+    stages.push(await createRecord(admin, 'task_stages', { name, project: project['@id'], position: at + 1 }));
+  const made: Body[] = [];
+  for (const [at, task] of tasks.entries())
+    made.push(await createRecord(admin, 'tasks', { taskStage: stages[0]?.['@id'], position: at + 1, ...task }));
+  const names = async (stage: string): Promise<string[]> => {
+    const { body } = await admin.get(`projects/${project.id}`);
+    return body.tasks
+      .filter((task: Body) => task.taskStage?.name === stage)
+      .toSorted((one: Body, other: Body) => one.position - other.position)
+      .map((task: Body) => task.name);
+  };
+  return { id: project.id as number, at: `projects/${project.id}/board`, made, names };
+}
+
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test('progress and subtasks are seen; by keys alone a card goes to the next stage, and Undo brings it back', async () => {
+  const board = await openTestBoard([{ name: 'Lay tiles', progress: 40 }, { name: 'Paint' }]);
+  const parentTask = board.made[0]?.['@id'];
+  await createRecord(admin, 'tasks', { name: 'Buy tiles', parentTask, status: 'completed', position: 3 });
+  await createRecord(admin, 'tasks', { name: 'Cut tiles', parentTask, status: 'open', position: 4 });
+  const { page, end } = await office.openAs('manager', board.at);
+  const tiles = card(page, 'Lay tiles');
+  await tiles.getByText('40%').waitFor();
+  await tiles.getByText('1 of 2').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await tiles.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Picked up Lay tiles in First').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Lay tiles is over Second').waitFor();
+  await page.keyboard.press('Space');
+  await expect.poll(() => board.names('Second'), { timeout: 20_000 }).toEqual(['Lay tiles']);
+  await page.getByText('Lay tiles was moved to Second').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => board.names('First'), { timeout: 20_000 }).toContain('Lay tiles');
+  expect((await board.names('First'))[0]).toBe('Lay tiles');
+  await end();
+});
+
+test('the board leads to the Gantt chart of the project, and back', async () => {
+  const board = await openTestBoard([{ name: 'Plan' }]);
+  const { page, end } = await office.openAs('manager', board.at);
+  await page.getByRole('link', { name: 'Gantt chart' }).click();
+  await page.waitForURL(`**/projects/${board.id}/gantt`);
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await page.waitForURL(`**/projects/${board.id}/board`);
+  await card(page, 'Plan').waitFor();
+  await end();
+});
+
+test('without the server the card returns with a message, and is moved by trying again', async () => {
+  const board = await openTestBoard([{ name: 'Patient' }]);
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await signIn(page, line.url, 'manager', board.at);
+  await card(page, 'Patient').waitFor();
+  line.cut();
+  await card(page, 'Patient').locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: 'Third', exact: true }).click();
+  await page.getByText('Patient was not moved.').waitFor();
+  expect(await board.names('First')).toEqual(['Patient']);
+  line.mend();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => board.names('Third'), { timeout: 20_000 }).toEqual(['Patient']);
+  await end();
+});
+
+test('a name of markup stays text on the card, in its menu and in what is said of it', async () => {
+  const board = await openTestBoard([{ name: EVIL, description: EVIL }]);
+  const { page, end } = await office.openAs('manager', board.at);
+  await card(page, EVIL).getByRole('link', { name: EVIL }).waitFor();
+  await card(page, EVIL).locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: 'Second', exact: true }).click();
+  await page.getByText(`${EVIL} was moved to Second`).first().waitFor();
+  expect(await board.names('Second')).toEqual([EVIL]);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.evaluate(() => document.body.dataset['broken'])).toBeUndefined();
+  await end();
+});
