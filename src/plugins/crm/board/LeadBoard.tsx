@@ -31,6 +31,7 @@ import styles from './CrmPage.module.css';
 const CARD_HEIGHT = 104;
 /** With room for fingers. */
 const TALL_CARD = 124;
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
 const ALL: LeadFilter = { text: '', agent: '', step: '' };
 
 interface LeadBoardProps {
@@ -203,7 +204,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
           cardValue={worthOf}
           formatValue={formatValue}
           mode="virtual"
-          cardHeight={isNarrow ? TALL_CARD : CARD_HEIGHT}
+          cardHeight={isNarrow || isTouched() ? TALL_CARD : CARD_HEIGHT}
           isOrdered
           canSelect
         />

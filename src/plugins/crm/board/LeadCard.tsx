@@ -60,7 +60,7 @@ function Step({ lead, limit }: { lead: Lead; limit: number | undefined }) {
   const text = [lead.nextStep, date].filter(Boolean).join(', ');
   return (
     <span className={classNames(styles.row, styles.step)}>
-      <span className={classNames(due === 'today' && styles.today, due === 'late' && styles.late)}>
+      <span dir="auto" className={classNames(due === 'today' && styles.today, due === 'late' && styles.late)}>
         {text === '' ? translate('crm.board.noStep') : text}
         {due === 'late' && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
       </span>
