@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Makes a project with three stages, and tasks in the first. */
-async function openTestBoard(tasks: readonly (object & { name: string })[]) {
+async function openTestBoard(tasks: readonly { name: string; description?: string; progress?: number }[]) {
   const project = await createRecord(admin, 'projects', { name: 'Terrace' });
   const stages: Body[] = [];
   for (const [at, name] of ['First', 'Second', 'Third'].entries())
