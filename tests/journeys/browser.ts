@@ -8,6 +8,9 @@ import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 /** The four messages of react-admin's inputs on MUI 9, in development only (GROUND 4); nothing else may be written. */
 const KNOWN = /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop/;
 
+/** What the browser writes when it looks for a newer service worker, and there is no connection. */
+const WORKER_AWAY = 'An unknown error occurred when fetching the script.';
+
 /** Options of a visit: language, colour scheme and screen size. */
 export interface Reader {
   locale?: 'en' | 'fr' | 'ar';
@@ -81,6 +84,7 @@ export function watch(page: Page, leave: () => Promise<void>): Visit {
   });
   const isExpected = (text: string) => {
     const refusal = /Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_)/.exec(text);
+    if (text === WORKER_AWAY) return expected.has('no connection');
     return KNOWN.test(text) || (refusal !== null && expected.has(refusal[1] ?? 'no connection'));
   };
   return {
