@@ -5,7 +5,7 @@ import { memo, useCallback, useEffect, useRef, type CSSProperties, type ReactNod
 import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
 import styles from './Board.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
-import { cardName } from './cells.ts';
+import { nameInLane } from './cells.ts';
 
 /** Props shared by all cards of a board. */
 export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'renderClone'> {
@@ -154,7 +154,7 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
 export const CardItem = memo(function CardItem(props: CardItemProps) {
   const { card, index, tools, isDraggable, hasMenu, isOpen, takesFocus, isSelected, lane, ...place } = props;
   return (
-    <Draggable draggableId={cardName(lane, card.id)} index={index} isDragDisabled={!isDraggable}>
+    <Draggable draggableId={nameInLane(lane, card.id)} index={index} isDragDisabled={!isDraggable}>
       {(provided) => (
         <Frame
           {...place}

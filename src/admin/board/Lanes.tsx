@@ -4,7 +4,7 @@ import { classNames, Icon } from '../ui/index.ts';
 import styles from './Board.module.css';
 import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
 import { cellOf, type BoardFrameProps } from './cellProps.ts';
-import { cellName } from './cells.ts';
+import { nameInLane } from './cells.ts';
 import { columnClass } from './Column.tsx';
 import { ColumnCell, type CellProps } from './ColumnCell.tsx';
 import { ColumnHead, type HeadTools } from './ColumnHead.tsx';
@@ -22,7 +22,7 @@ function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLa
     () =>
       new Map(
         columns.map(({ id }) => {
-          const all = lanes.flatMap((lane) => groups.get(cellName(lane.id, id)) ?? []);
+          const all = lanes.flatMap((lane) => groups.get(nameInLane(lane.id, id)) ?? []);
           return [id, [...new Map(all.map((card) => [card.id, card])).values()]];
         }),
       ),
@@ -80,7 +80,7 @@ export function Lanes(props: LanesProps) {
           <LaneHead
             lane={lane}
             props={props}
-            cards={board.columns.flatMap((column) => groups.get(cellName(lane.id, column.id)) ?? [])}
+            cards={board.columns.flatMap((column) => groups.get(nameInLane(lane.id, column.id)) ?? [])}
           />
           {!lane.isCollapsed && (
             <div className={styles.cells}>

@@ -1,6 +1,6 @@
 import type { BoardCard, BoardColumn, BoardProps } from './boardTypes.ts';
 import type { CardTools } from './CardItem.tsx';
-import { cellName } from './cells.ts';
+import { nameInLane } from './cells.ts';
 import type { CellProps } from './ColumnCell.tsx';
 import type { Groups } from './groups.ts';
 import type { HoverStore } from './hover.ts';
@@ -38,10 +38,10 @@ function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]):
 /** Props of a column's cards, or of those in one lane. */
 export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string | undefined, isNarrow: boolean) {
   const { board, groups, tools, openId, focus, selected } = props;
-  const cards = groups.get(cellName(lane, column.id)) ?? NO_CARDS;
+  const cards = groups.get(nameInLane(lane, column.id)) ?? NO_CARDS;
   const canMove = board.columns.some(({ id }) => mayMove(board, column.id, id));
   return {
-    name: cellName(lane, column.id),
+    name: nameInLane(lane, column.id),
     lane,
     column,
     cards,

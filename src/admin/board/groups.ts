@@ -1,7 +1,7 @@
 import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
-import { cellName } from './cells.ts';
+import { nameInLane } from './cells.ts';
 
-/** The cards of each column, or of each cell of a board with lanes, by `cellName`. */
+/** The cards of each column, or of each cell of a board with lanes, by `nameInLane`. */
 export type Groups = ReadonlyMap<string, readonly BoardCard[]>;
 
 /** Where a card whose move is on its way is shown. */
@@ -43,7 +43,7 @@ const columnOf = (card: BoardCard, moved: ReadonlyMap<string, MovedTo>) => moved
 
 /** Names of the cells that a card stands in. */
 const cellsOf = ({ column, lanes = [] }: BoardCard, hasLanes: boolean): readonly string[] =>
-  hasLanes ? lanes.map((lane) => cellName(lane, column)) : [column];
+  hasLanes ? lanes.map((lane) => nameInLane(lane, column)) : [column];
 
 /**
  * Sorts cards into columns, in their given order. Cards and columns that are as before keep their objects, so that memoised
@@ -59,7 +59,7 @@ export function groupCards(
 ): Groups {
   const known = new Map([...before.values()].flat().map((card) => [card.id, card]));
   const names = lanes
-    ? lanes.flatMap((lane) => columns.map(({ id }) => cellName(lane.id, id)))
+    ? lanes.flatMap((lane) => columns.map(({ id }) => nameInLane(lane.id, id)))
     : columns.map(({ id }) => id);
   const groups = new Map<string, BoardCard[]>(names.map((name) => [name, []]));
   for (const card of inPlaces(cards, moved)) {
