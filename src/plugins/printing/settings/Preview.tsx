@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Segmented, Stack } from '#admin';
+import { ScrollBox, Segmented, Stack } from '#admin';
 import { labelRows, receiptRows } from '../paper/index.ts';
 import { codePageOf, paperText } from '../paper/index.ts';
 import { sampleLabel, sampleReceipt } from './sample.ts';
@@ -44,7 +44,7 @@ export function Preview({ get }: { get: Get }) {
           onChange={setKind}
         />
       </div>
-      <div className={styles.paperPlace} tabIndex={-1}>
+      <ScrollBox label={translate(`printing.preview.${kind}`)} className={styles.paperPlace}>
         <pre
           className={styles.paper}
           data-size={paperSize}
@@ -53,7 +53,7 @@ export function Preview({ get }: { get: Get }) {
         >
           {paperText(rowsOf(get, kind), { columns: paperSize, dir, page })}
         </pre>
-      </div>
+      </ScrollBox>
       <p className={styles.note}>{translate('printing.preview.note', { count: paperSize })}</p>
     </Stack>
   );
