@@ -174,13 +174,13 @@ test('an administrator changes the settings; a manager reads them', async () => 
   });
   await chief.page.getByRole('button', { name: 'Save' }).click();
   // Text typed during a save is kept.
-  await chief.page.getByRole('textbox', { name: 'Port' }).fill('ninety');
+  await chief.page.getByRole('textbox', { name: /^Cash rounding/ }).fill('ninety');
   answer();
-  await chief.page.getByText('1 unsaved change: Port').waitFor();
+  await chief.page.getByText('1 unsaved change: Cash rounding').waitFor();
   const kept = async () => (await admin.get('settings/1')).body.posBundleSettings;
   await expect.poll(kept).toMatchObject({ canCashierChangePrice: true });
   await chief.page.getByRole('button', { name: 'Save' }).click();
-  await chief.page.getByText('This should be a whole number.').waitFor();
+  await chief.page.getByText('This should be a number.').waitFor();
   await chief.page.getByRole('button', { name: 'Discard' }).click();
   const { page, end } = await office.openAs('manager', 'settings/till');
   await page.getByText('Only administrators can change these settings.').waitFor();

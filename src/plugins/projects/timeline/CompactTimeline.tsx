@@ -37,7 +37,10 @@ export default function CompactTimeline({ label, tasks }: CompactTimelineProps) 
       language: locale,
       holidays: {},
     });
+    // The library scrolls a box of its own: keys reach it, and it has a name.
+    const scroller = inside.querySelector<HTMLElement>('.gantt-container');
+    if (scroller) Object.assign(scroller, { tabIndex: 0, role: 'region', ariaLabel: label });
     return () => inside.remove();
-  }, [tasks, locale]);
-  return <div ref={ref} className={styles.timeline} dir="ltr" role="img" aria-label={label} />;
+  }, [tasks, locale, label]);
+  return <div ref={ref} className={styles.timeline} dir="ltr" />;
 }
