@@ -81,109 +81,116 @@ async function isTitled(page: Page, title: string): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 }
 
+/** It opens every window of the register, ms. */
+const ALL_WINDOWS_MS = 180_000;
+
 describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
   const { texts, till, isDayOpen } = reader;
 
-  test('till, orders, day, queue and picker have no serious problem of access, and windows give the focus back', async () => {
-    const admin = await office.as('admin');
-    const sold = async () => (await admin.get('orders?itemsPerPage=1')).body['hydra:totalItems'];
-    const before = await sold();
-    const { page, end } = await office.visit(reader);
-    await office.signIn(page, 'admin');
-    await page.goto(`${office.url}/admin/pos`);
-    const { found, check, button, window, toCart, toCatalogue, look } = walker(page, reader);
-    const tills = page.getByRole('dialog', { name: texts.start.till.title });
-    await tills.waitFor();
-    await check('which till');
-    await tills.getByRole('listitem').nth(till).getByRole('button').click();
-    if (!isDayOpen) {
-      const gate = page.getByRole('dialog', { name: texts.day.gate.title });
-      await gate.waitFor();
-      await check('day to open');
-      await gate.getByRole('button').last().click();
-    }
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const products = page.getByRole('group', { name: texts.till.products }).getByRole('button');
-    await products.first().waitFor();
-    await hearsKeys(page);
+  test(
+    'till, orders, day, queue and picker have no serious problem of access, and windows give the focus back',
+    async () => {
+      const admin = await office.as('admin');
+      const sold = async () => (await admin.get('orders?itemsPerPage=1')).body['hydra:totalItems'];
+      const before = await sold();
+      const { page, end } = await office.visit(reader);
+      await office.signIn(page, 'admin');
+      await page.goto(`${office.url}/admin/pos`);
+      const { found, check, button, window, toCart, toCatalogue, look } = walker(page, reader);
+      const tills = page.getByRole('dialog', { name: texts.start.till.title });
+      await tills.waitFor();
+      await check('which till');
+      await tills.getByRole('listitem').nth(till).getByRole('button').click();
+      if (!isDayOpen) {
+        const gate = page.getByRole('dialog', { name: texts.day.gate.title });
+        await gate.waitFor();
+        await check('day to open');
+        await gate.getByRole('button').last().click();
+      }
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const products = page.getByRole('group', { name: texts.till.products }).getByRole('button');
+      await products.first().waitFor();
+      await hearsKeys(page);
 
-    await look('options', products.filter({ hasText: texts.till.options }).first());
-    await look('scan', button(texts.till.scan), async (dialog) => {
-      await dialog.getByRole('textbox').fill('4006381333931');
-      await button(texts.scan.validate, dialog).click();
-      await dialog.getByText('4006381333931').first().waitFor();
-    });
-    await products.filter({ hasNotText: texts.till.options }).first().press('Enter');
-    await toCart();
-    await check('a line');
-    await look('line', button(texts.till.quantityOf));
-    await look('customer', button(texts.till.chooseCustomer));
-    await look('new customer', button(texts.till.newCustomer), async (dialog) => {
-      await button(texts.customer.form.save, dialog).click();
-      await dialog.getByText(texts.customer.form.required).first().waitFor();
-    });
-    await look('service', button(texts.till.service), async (dialog) => {
-      await dialog
-        .getByRole('radio', { name: begins(texts.service.types.delivery) })
-        .first()
-        .click();
-      await dialog.getByRole('textbox').last().waitFor();
-    });
-    await look('reductions', button(texts.till.reductions));
-    await look('notes', button(texts.till.notes));
-    await toCatalogue();
-    await page.keyboard.press('F8');
-    await window().waitFor();
-    await check('parked');
-    await page.keyboard.press('Escape');
-    await window().waitFor({ state: 'detached' });
-    await page.keyboard.press('F9');
-    await page.getByRole('heading', { name: texts.pay.title }).waitFor();
-    await page.getByRole('group', { name: texts.pay.methods }).getByRole('button').first().press('Enter');
-    await button(texts.pay.exact).click();
-    await page.getByText(texts.pay.valid, { exact: true }).waitFor();
-    await check('payments');
-    await page.keyboard.press('Control+s');
-    await page.getByText(texts.till.saved).waitFor();
-    await check('saved');
-    await page.keyboard.press('Control+p');
-    await page.getByRole('dialog', { name: texts.receipt.title }).waitFor();
-    await check('receipt');
-    await expect.poll(sold).toBe(before + 1);
+      await look('options', products.filter({ hasText: texts.till.options }).first());
+      await look('scan', button(texts.till.scan), async (dialog) => {
+        await dialog.getByRole('textbox').fill('4006381333931');
+        await button(texts.scan.validate, dialog).click();
+        await dialog.getByText('4006381333931').first().waitFor();
+      });
+      await products.filter({ hasNotText: texts.till.options }).first().press('Enter');
+      await toCart();
+      await check('a line');
+      await look('line', button(texts.till.quantityOf));
+      await look('customer', button(texts.till.chooseCustomer));
+      await look('new customer', button(texts.till.newCustomer), async (dialog) => {
+        await button(texts.customer.form.save, dialog).click();
+        await dialog.getByText(texts.customer.form.required).first().waitFor();
+      });
+      await look('service', button(texts.till.service), async (dialog) => {
+        await dialog
+          .getByRole('radio', { name: begins(texts.service.types.delivery) })
+          .first()
+          .click();
+        await dialog.getByRole('textbox').last().waitFor();
+      });
+      await look('reductions', button(texts.till.reductions));
+      await look('notes', button(texts.till.notes));
+      await toCatalogue();
+      await page.keyboard.press('F8');
+      await window().waitFor();
+      await check('parked');
+      await page.keyboard.press('Escape');
+      await window().waitFor({ state: 'detached' });
+      await page.keyboard.press('F9');
+      await page.getByRole('heading', { name: texts.pay.title }).waitFor();
+      await page.getByRole('group', { name: texts.pay.methods }).getByRole('button').first().press('Enter');
+      await button(texts.pay.exact).click();
+      await page.getByText(texts.pay.valid, { exact: true }).waitFor();
+      await check('payments');
+      await page.keyboard.press('Control+s');
+      await page.getByText(texts.till.saved).waitFor();
+      await check('saved');
+      await page.keyboard.press('Control+p');
+      await page.getByRole('dialog', { name: texts.receipt.title }).waitFor();
+      await check('receipt');
+      await expect.poll(sold).toBe(before + 1);
 
-    await page.goto(`${office.url}/admin/pos/orders`);
-    const orders = page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ hasText: /\d-\d{4}/ });
-    await orders.first().waitFor();
-    await isTitled(page, texts.orders.title);
-    await check('orders');
-    await orders.first().click();
-    const refund = button(texts.orders.refund);
-    await refund.waitFor();
-    await check('order');
-    await refund.click();
-    await window().getByRole('checkbox').first().waitFor();
-    await check('refund');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => refund.evaluate((element) => element === document.activeElement)).toBe(true);
-    for (const view of ['cash', 'count', 'report'] as const) {
-      await page.goto(`${office.url}/admin/pos/day?view=${view}`);
-      await page.getByRole('button', { name: texts.day[view], pressed: true }).waitFor();
-      await isTitled(page, texts.day.title);
-      await check(`day, ${view}`);
-    }
-    await page.goto(`${office.url}/admin/pos/queue`);
-    await page.getByRole('heading', { name: texts.queue.health.title }).waitFor();
-    await isTitled(page, texts.queue.title);
-    await check('queue');
-    await page.goto(`${office.url}/admin/pos/picker`);
-    await page.getByRole('region', { name: texts.picker.products }).getByRole('button').first().click();
-    await button(texts.picker.confirm).click();
-    await isTitled(page, texts.picker.title);
-    await check('picker');
-    expect(found).toEqual([]);
-    await end();
-  });
+      await page.goto(`${office.url}/admin/pos/orders`);
+      const orders = page
+        .getByRole('main')
+        .getByRole('button')
+        .filter({ hasText: /\d-\d{4}/ });
+      await orders.first().waitFor();
+      await isTitled(page, texts.orders.title);
+      await check('orders');
+      await orders.first().click();
+      const refund = button(texts.orders.refund);
+      await refund.waitFor();
+      await check('order');
+      await refund.click();
+      await window().getByRole('checkbox').first().waitFor();
+      await check('refund');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => refund.evaluate((element) => element === document.activeElement)).toBe(true);
+      for (const view of ['cash', 'count', 'report'] as const) {
+        await page.goto(`${office.url}/admin/pos/day?view=${view}`);
+        await page.getByRole('button', { name: texts.day[view], pressed: true }).waitFor();
+        await isTitled(page, texts.day.title);
+        await check(`day, ${view}`);
+      }
+      await page.goto(`${office.url}/admin/pos/queue`);
+      await page.getByRole('heading', { name: texts.queue.health.title }).waitFor();
+      await isTitled(page, texts.queue.title);
+      await check('queue');
+      await page.goto(`${office.url}/admin/pos/picker`);
+      await page.getByRole('region', { name: texts.picker.products }).getByRole('button').first().click();
+      await button(texts.picker.confirm).click();
+      await isTitled(page, texts.picker.title);
+      await check('picker');
+      expect(found).toEqual([]);
+      await end();
+    },
+    ALL_WINDOWS_MS,
+  );
 });

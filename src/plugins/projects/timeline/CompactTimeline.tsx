@@ -39,7 +39,7 @@ export default function CompactTimeline({ label, tasks }: CompactTimelineProps) 
     });
     // The library scrolls a box of its own: keys reach it, and it has a name.
     const scroller = inside.querySelector<HTMLElement>('.gantt-container');
-    if (scroller) Object.assign(scroller, { tabIndex: 0, role: 'region', ariaLabel: label });
+    if (scroller) Object.assign(scroller, { tabIndex: 0, role: 'group', ariaLabel: label });
     return () => inside.remove();
   }, [tasks, locale, label]);
   return <div ref={ref} className={styles.timeline} dir="ltr" />;
