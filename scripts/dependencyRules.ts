@@ -28,6 +28,7 @@ const PERMISSIVE = [
   'ISC',
   'BlueOak-1.0.0',
   'OFL-1.1',
+  'Public Domain',
 ];
 /** Licences that are also allowed for separate packages that are not bundled into the pages. */
 const FILE_COPYLEFT = ['MPL-2.0'];
@@ -93,8 +94,10 @@ function sourceProblems(place: string, locked: LockedPackage, manifest: Manifest
   if (!/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? ''))
     problems.push(`${name}: the lock file has no SHA-512 of it`);
   const scope = `${name.split('/')[0]}/`;
-  const isKnown = Object.keys(manifest.allowScripts ?? {}).some((one) => one === name || one.startsWith(scope));
-  if (locked.hasInstallScript && !(isKnown && name.startsWith('@')))
+  const isKnown = Object.keys(manifest.allowScripts ?? {}).some(
+    (one) => one === name || (name.startsWith('@') && one.startsWith(scope)),
+  );
+  if (locked.hasInstallScript && !isKnown)
     problems.push(`${name}: it runs a script when it is installed, and allowScripts does not name it`);
   return problems;
 }
