@@ -124,7 +124,7 @@ test('on a phone and in Arabic the cards stand below each other, without anythin
   const { page, end } = await office.visit({ locale: 'ar', width: 390, height: 844 });
   await office.signIn(page, 'manager');
   const regions = page.getByRole('main').getByRole('region');
-  await expect.poll(() => regions.count()).toBe(10);
+  await expect.poll(() => regions.count()).toBe(11);
   await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0);
   const widths = async () => {
     const boxes = await Promise.all((await regions.all()).map((region) => region.boundingBox()));

@@ -77,8 +77,7 @@ function Block({ one: { placed, lane, lanes }, from, view: { kinds, formats, now
         inlineSize: `${100 / lanes}%`,
       }}
     >
-      <b>{formats.title(entry)}</b>
-      {height > 2 * LEAST - 14 && <bdi>{time}</bdi>}
+      <b>{formats.title(entry)}</b> {height > 2 * LEAST - 14 && <bdi>{time}</bdi>}
     </EntryLink>
   );
 }
