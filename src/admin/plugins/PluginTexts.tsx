@@ -10,6 +10,8 @@ interface Props {
   children: ReactNode;
   /** Rendered until the texts are loaded; a page skeleton by default. */
   pending?: ReactNode;
+  /** Rendered when the texts cannot be loaded; by default the failure with a retry button, which needs the room of a page. */
+  failed?: ReactNode;
 }
 
 /** Parts of the framework with texts of their own, fetched with their first screen. */
@@ -38,7 +40,7 @@ export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
 }
 
 /** Renders the children once the texts and declarations of a plugin's folder are loaded. */
-export function PluginTexts({ plugin, children, pending = <PagePending /> }: Props & { plugin: string }) {
+export function PluginTexts({ plugin, children, pending = <PagePending />, failed }: Props & { plugin: string }) {
   const store = textsOf(use(TextsContext) ?? none, plugin);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const hasFailed = state.status === 'failed';
@@ -50,7 +52,7 @@ export function PluginTexts({ plugin, children, pending = <PagePending /> }: Pro
     return () => ends.abort();
   }, [hasFailed, store]);
   if (state.status === 'done') return children;
-  if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
+  if (state.status === 'failed') return failed ?? <PageFailed error={state.error} onRetry={() => void store.load()} />;
   return pending;
 }
 
@@ -69,12 +71,12 @@ export const PartTexts = ({ part, children, pending }: Props & { part: Framework
  * Renders children that name fields and values of another plugin's resource, once that plugin's texts are loaded. The shell
  * only has the names of lists.
  */
-export function ResourceTexts({ resource, children, pending }: Props & { resource: string }) {
+export function ResourceTexts({ resource, children, pending, failed }: Props & { resource: string }) {
   const places = usePluginPlaces();
   const owner = places.find(({ plugin }) => plugin.resources?.some((one) => one.resource.name === resource));
   if (!owner) return children;
   return (
-    <PluginTexts plugin={owner.plugin.id} pending={pending}>
+    <PluginTexts plugin={owner.plugin.id} pending={pending} failed={failed}>
       {children}
     </PluginTexts>
   );

@@ -8,6 +8,7 @@ export default {
     withNote: '%{title}: %{note}',
     views: { list: 'قائمة', week: 'أسبوع', month: 'شهر' },
     view: 'طريقة العرض',
+    options: 'خيارات',
     shown: 'أنواع المواعيد',
     earlier: 'السابق',
     later: 'التالي',

@@ -8,6 +8,7 @@ export default {
     withNote: '%{title}: %{note}',
     views: { list: 'List', week: 'Week', month: 'Month' },
     view: 'View',
+    options: 'Options',
     shown: 'Kinds of entries',
     earlier: 'Earlier',
     later: 'Later',

@@ -8,6 +8,7 @@ export default {
     withNote: '%{title} : %{note}',
     views: { list: 'Liste', week: 'Semaine', month: 'Mois' },
     view: 'Affichage',
+    options: 'Options',
     shown: 'Types d’entrées',
     earlier: 'Avant',
     later: 'Après',

@@ -58,7 +58,7 @@ test('without the server the agenda keeps what it shows, says what is missing, a
   await page.getByText('It shows what was loaded before.').waitFor();
   await page.getByRole('link', { name: 'Gardener' }).waitFor();
   line.mend();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('It shows what was loaded before.').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Gardener' }).waitFor();
   await end();

@@ -32,10 +32,13 @@ function Status({ entry: { resource, status, tone } }: { readonly entry: AgendaE
   return <Chip {...look}>{translate(`resources.${resource}.values.status.${status}`)}</Chip>;
 }
 
+/** The status as it is stored, while its text cannot be loaded. */
+const StoredStatus = ({ status }: Pick<AgendaEntry, 'status'>) => <Chip>{status}</Chip>;
+
 /** The status of the record behind an entry, in words of its own plugin. */
 export const EntryStatus = ({ entry }: { readonly entry: AgendaEntry }) =>
   entry.status === null ? null : (
-    <ResourceTexts resource={entry.resource} pending={null}>
+    <ResourceTexts resource={entry.resource} pending={null} failed={<StoredStatus status={entry.status} />}>
       <Status entry={entry} />
     </ResourceTexts>
   );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Button, classNames, Segmented, Stepper, Switch } from '#admin';
+import { Button, classNames, Popover, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
 import { DAYS } from '../rules/days.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import type { AgendaState, SayAgenda } from './useAgendaState.ts';
@@ -89,52 +89,85 @@ function ListOptions({ state, say }: ToolbarProps) {
   );
 }
 
-/** What is shown, and how. */
-export function Toolbar(props: ToolbarProps) {
+/** The clock by which times are shown; nothing where both show the same. */
+function ClockChoice({ zone }: Pick<ToolbarProps, 'zone'>) {
+  const translate = useTranslate();
+  if (zone.isSame) return null;
+  return (
+    <Segmented
+      label={translate('agenda.clock')}
+      value={zone.of}
+      options={[
+        { value: 'device', label: cityOf(zone.device), name: translate('agenda.deviceClock') },
+        { value: 'store', label: cityOf(zone.store), name: translate('agenda.storeClock') },
+      ]}
+      onChange={zone.choose}
+    />
+  );
+}
+
+/** `New York` of `America/New_York`. */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Options of the chosen view, and the subscription. */
+function Options(props: ToolbarProps) {
   const { state, say, zone, onSubscribe } = props;
   const translate = useTranslate();
   return (
-    <div className={styles.bar}>
-      <Kinds {...props} />
-      {!zone.isSame && (
-        <Segmented
-          label={translate('agenda.clock')}
-          value={zone.of}
-          options={[
-            {
-              value: 'device',
-              label: zone.device.split('/').at(-1)?.replaceAll('_', ' ') ?? zone.device,
-              name: translate('agenda.deviceClock'),
-            },
-            {
-              value: 'store',
-              label: zone.store.split('/').at(-1)?.replaceAll('_', ' ') ?? zone.store,
-              name: translate('agenda.storeClock'),
-            },
-          ]}
-          onChange={zone.choose}
+    <>
+      <ClockChoice zone={zone} />
+      {state.view === 'list' && <ListOptions {...props} />}
+      {state.view === 'week' && (
+        <LabelledSwitch
+          text={translate('agenda.workday')}
+          checked={state.isWorkday}
+          onChange={(checked) => say({ hours: checked ? 'work' : 'all' }, false)}
         />
       )}
-      <div className={styles.options}>
-        {state.view === 'list' && <ListOptions {...props} />}
-        {state.view === 'week' && (
-          <LabelledSwitch
-            text={translate('agenda.workday')}
-            checked={state.isWorkday}
-            onChange={(checked) => say({ hours: checked ? 'work' : 'all' }, false)}
-          />
-        )}
-        {state.view === 'month' && (
-          <LabelledSwitch
-            text={translate('agenda.weekends')}
-            checked={state.hasWeekends}
-            onChange={(checked) => say({ weekends: checked ? 'on' : 'off' }, false)}
-          />
-        )}
-        <Button kind="ghost" size="small" onClick={onSubscribe}>
-          {translate('agenda.subscribe.action')}
-        </Button>
-      </div>
+      {state.view === 'month' && (
+        <LabelledSwitch
+          text={translate('agenda.weekends')}
+          checked={state.hasWeekends}
+          onChange={(checked) => say({ weekends: checked ? 'on' : 'off' }, false)}
+        />
+      )}
+      <Button kind="ghost" size="small" onClick={onSubscribe}>
+        {translate('agenda.subscribe.action')}
+      </Button>
+    </>
+  );
+}
+
+/** Kinds of entries and options of the view. On a phone the options are behind a button. */
+export function Toolbar(props: ToolbarProps) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const label = translate('agenda.options');
+  return (
+    <div className={styles.bar}>
+      <Kinds {...props} />
+      {isNarrow ? (
+        <Popover
+          kind="dialog"
+          label={label}
+          align="start"
+          opener={(opener) => (
+            <Button size="small" {...opener}>
+              {label}
+            </Button>
+          )}
+        >
+          {() => (
+            <div className={styles.folded}>
+              <Options {...props} />
+            </div>
+          )}
+        </Popover>
+      ) : (
+        <div className={styles.options}>
+          <Options {...props} />
+        </div>
+      )}
     </div>
   );
 }
