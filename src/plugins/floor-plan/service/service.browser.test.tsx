@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
 import { floorRecords, now } from '../fixtures.ts';
@@ -106,4 +107,34 @@ test('floors are ordered by buttons', async () => {
   await screen.getByRole('button', { name: 'Move Terrace up' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('reservable_categories').map(({ position }) => position)).toEqual([2, 1]);
+});
+
+test('a plan that cannot be loaded says so, and is loaded by the button', async () => {
+  let isDown = true;
+  const { screen } = await open({
+    reservables: ({ records }) =>
+      isDown ? Response.json({ status: 503, detail: 'Closed.' }, { status: 503 }) : records('reservables'),
+  });
+  await expect.element(screen.getByText('The floor plan could not be loaded')).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Floor plan' })).toBeVisible();
+});
+
+test('on a phone the tools stand in the row of the title', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { screen } = await open();
+  const middle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2;
+  };
+  const tools = [
+    screen.getByRole('button', { name: 'Enable Editing' }),
+    screen.getByRole('button', { name: 'Floors', exact: true }),
+  ];
+  for (const tool of tools) await expect.element(tool).toBeVisible();
+  const row = middle(screen.getByRole('link', { name: 'Back to the start page' }).element());
+  for (const tool of tools) expect(Math.abs(middle(tool.element()) - row)).toBeLessThan(4);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { renderPlugin, type MemoryCall } from '#admin/testing';
+import { editorPlugin, PLACES, RECORDS } from './editorPage.fixture.tsx';
+
+const [FLOOR] = RECORDS.reservable_categories;
+const DOWN = { status: 503, detail: 'Closed for a minute.' };
+
+/** Opens the editor; a call by one method fails while `isDown` is true. */
+async function openEditor(name: string, failing: string, answer: MemoryCall) {
+  const server = { isDown: true };
+  const call: MemoryCall = (request) =>
+    server.isDown && request.method === failing ? Response.json(DOWN, { status: 503 }) : answer(request);
+  const calls = { [name]: call };
+  return { ...(await renderPlugin(editorPlugin, { at: '/editor-test', records: RECORDS, calls })), down: server };
+}
+
+it('a floor that cannot be loaded says so, and is loaded by the button', async () => {
+  const { screen, down } = await openEditor('reservable_categories/7', 'GET', () => ({ ...FLOOR }));
+  await expect.element(screen.getByText('The plan could not be loaded')).toBeVisible();
+  down.isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('option', { name: /T1/ })).toBeVisible();
+});
+
+it('a new table that cannot be stored stays drawn, and is stored by the button', async () => {
+  const { screen, down } = await openEditor('reservables', 'POST', ({ body }) =>
+    Response.json({ ...Object(body), id: 55 }, { status: 201 }),
+  );
+  await screen.getByRole('button', { name: 'Add Table' }).click();
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  const problem = screen.getByRole('alert').filter({ hasText: 'The plan keeps your changes.' });
+  await expect.element(problem.getByText('New Table')).toBeVisible();
+  down.isDown = false;
+  await screen.getByRole('button', { name: 'Save again' }).click();
+  await expect.element(screen.getByText('The plan is saved.')).toBeVisible();
+});
+
+it('a table that cannot be deleted says so, and undoing keeps it', async () => {
+  const { screen } = await openEditor('reservables/2', 'DELETE', () => ({ ...PLACES[1] }));
+  await screen.getByRole('option', { name: /T2/ }).click();
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const problem = screen.getByRole('alert').filter({ hasText: 'The plan keeps your changes.' });
+  await expect.element(problem.getByText('T2')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.element(screen.getByRole('option', { name: /T2/ })).toBeVisible();
+});
