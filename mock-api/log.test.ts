@@ -11,6 +11,11 @@ it.each([
   ['/en/api/users?pinCode[]=1&pinCode%5B%5D=2', '/en/api/users?pinCode[]=****&pinCode%5B%5D=****'],
   ['/en/api/users?a[pinCode]=1470', '/en/api/users?a[pinCode]=****'],
   ['/en/api/users?%ff=1470', '/en/api/users?%ff=****'],
+  ['/en/api/agenda/feeds/Zk3-_f9QmW8xT2bVnA7cLpR4sY6uJ1eH.ics', '/en/api/agenda/feeds/****.ics'],
+  [
+    '/en/api/printing/results/7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    '/en/api/printing/results/7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  ],
   ['/x?authorization=a&token=b&password=c', '/x?authorization=****&token=****&password=****'],
 ])('writes %s as %s', (url, written) => {
   expect(redactUrl(url)).toBe(written);

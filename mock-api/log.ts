@@ -34,12 +34,18 @@ const SPELLINGS = [
 /** Replacement of a secret. */
 const MASK = '****';
 
+/** A part of a path that is as long as a secret address (32 characters of base64url) and no UUID. */
+const SECRET_PART = /(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))[\w-]{32,}/gi;
+
+/** A path with masked secrets: `/en/api/agenda/feeds/****.ics`. */
+export const redactPath = (path: string): string => path.replaceAll(SECRET_PART, MASK);
+
 /** A path with its query and masked secrets: `/en/api/users?pinCode=****`. */
 export function redactUrl(url: string): string {
   const cut = url.indexOf('?');
-  if (cut < 0) return url;
+  if (cut < 0) return redactPath(url);
   const parts = url.slice(cut + 1).split('&');
-  return `${url.slice(0, cut)}?${parts.map(redactPart).join('&')}`;
+  return `${redactPath(url.slice(0, cut))}?${parts.map(redactPart).join('&')}`;
 }
 
 function redactPart(part: string): string {

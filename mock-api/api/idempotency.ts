@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { DAY_MS } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
+import { openSealed, seal } from './sealedText.ts';
 import type { Actor, Database } from '../types.ts';
 import type { TransactionFace } from '../engineFace.ts';
 
@@ -108,7 +109,7 @@ async function stored(engine: EngineFace, db: Database, request: OnceRequest): P
   if (!isSame(engine, String(row.hash), request.content)) {
     throw new Problem(422, 'This key was already used with another request.', { code: 'problem.idempotencyReused' });
   }
-  const answer: Answer = JSON.parse(String(row.response));
+  const answer: Answer = JSON.parse(openSealed(engine.requestKey, String(row.response)));
   return { ...answer, isReplay: true };
 }
 
@@ -119,7 +120,7 @@ async function keep(tx: TransactionFace, request: OnceRequest, answer: Answer): 
     ...owner,
     hash: sealOf(tx.engine, request.content),
     status: answer.status,
-    response: JSON.stringify(answer),
+    response: seal(tx.engine.requestKey, JSON.stringify(answer)),
     createdAt: tx.now,
   };
   await tx.db.insertInto('_idempotency').values(row).execute();

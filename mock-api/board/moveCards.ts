@@ -1,4 +1,12 @@
-import { columnVersion, insertAfter, orderedIds, type InputOf, type MoveCall, type MovedColumn } from '#resource';
+import {
+  columnVersion,
+  insertAfter,
+  isWritable,
+  orderedIds,
+  type InputOf,
+  type MoveCall,
+  type MovedColumn,
+} from '#resource';
 import { Transaction } from '../api/transaction.ts';
 import { notFound, requireOperation, requireRow } from '../api/write.ts';
 import type { CallHandler } from '../calls/types.ts';
@@ -39,7 +47,9 @@ async function movedRows(tx: Transaction, records: BoardRecords, ids: readonly n
   for (const id of ids) {
     const row = await requireRow(tx, model, id, 'update');
     const own = numberOrNull(row[records.board]);
-    if (own !== null && own !== board) return null;
+    // A card without a board gets the column's: a change of that field, which not everybody may make.
+    const mayJoin = board === null || isWritable(model.resource, records.board, tx.actor.roles, 'update');
+    if (own === null ? !mayJoin : own !== board) return null;
     rows.push(row);
   }
   return rows;
@@ -57,6 +67,10 @@ function changed(column: MovedColumn): Problem {
   });
 }
 
+/** Tells whether a row has these values already. */
+const isStored = (row: Row, values: RowInput): boolean =>
+  Object.entries(values).every(([field, value]) => JSON.stringify(row[field]) === JSON.stringify(value));
+
 /** Writes what differs: stage and position of the column's cards, and what the board adds. */
 async function number(tx: Tx, records: BoardRecords, column: Row, order: readonly number[], known: readonly Row[]) {
   const rows = new Map(known.map((row) => [row.id, row]));
@@ -64,16 +78,19 @@ async function number(tx: Tx, records: BoardRecords, column: Row, order: readonl
     const row = rows.get(id);
     const board = row && row[records.board] === null ? { [records.board]: column[records.board] } : {};
     const values = { ...(row && records.valuesOf?.(row)), ...board, [records.column]: column.id, position: at + 1 };
+    if (row && isStored(row, values)) continue;
     await tx.update(records.cards, id, values);
   }
 }
 
 async function move(tx: Transaction, records: BoardRecords, input: InputOf<MoveCall>, noColumn: () => Problem) {
-  const [column] = await tx.readBy(records.columns, { id: input.column });
-  if (!column || !(await tx.canRead(records.columns, column.id))) throw noColumn();
-  const board = numberOrNull(column[records.board]);
+  const [seen] = await tx.readBy(records.columns, { id: input.column });
+  if (!seen || !(await tx.canRead(records.columns, seen.id))) throw noColumn();
+  const board = numberOrNull(seen[records.board]);
   // Moves of one board come one after the other: each locks the cards of a whole column.
   await tx.lock(`board ${records.cards} ${board ?? 'none'}`);
+  const column = await tx.find(records.columns, seen.id);
+  if (!column || numberOrNull(column[records.board]) !== board) throw noColumn();
   const ids = [...new Set([input.id, ...(input.others ?? []).map(({ id }) => id)])];
   const rows = await movedRows(tx, records, ids, board);
   if (rows === null) throw noColumn();

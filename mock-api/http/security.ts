@@ -5,7 +5,8 @@ import { backOfficePolicy, STRICT_HEADERS, STRICT_TRANSPORT } from './policy.ts'
 
 /** Pages of listed origins may show stored pictures too: their addresses are signed for an hour or two. */
 const PICTURE = /^\/(?:en|fr|ar)\/storage\/get-image$/;
-const API_PATH = /^\/(?:api\/|(?:en|fr|ar)\/api(?:-trans)?(?:\/|$))/;
+/** Express matches routes in any case, so limits have to do the same. */
+const API_PATH = /^\/(?:api\/|(?:en|fr|ar)\/api(?:-trans)?(?:\/|$))/i;
 
 /** Tells whether a path belongs to the API. */
 export const isApiPath = (path: string): boolean => API_PATH.test(path);

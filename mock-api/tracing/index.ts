@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Settings } from '../config.ts';
 import type { Store } from '../db/store.ts';
+import { redactPath } from '../log.ts';
 import { LOCALES } from '../types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { OtlpExporter } from './otlp.ts';
@@ -93,9 +94,11 @@ function parentOf(header: string | string[] | undefined): Parent | undefined {
 function routeOf({ originalUrl }: Request): string {
   const [path = ''] = originalUrl.split('?', 1);
   if (path.startsWith('/admin')) return '/admin/*';
-  const parts = path.split('/').map((part) => {
-    if (LOCALES.some((locale) => locale === part)) return '{locale}';
-    return /^\d+(?:\.\w+)?$/.test(part) ? '{id}' : part;
-  });
+  const parts = redactPath(path)
+    .split('/')
+    .map((part) => {
+      if (LOCALES.some((locale) => locale === part)) return '{locale}';
+      return /^\d+(?:\.\w+)?$/.test(part) ? '{id}' : part;
+    });
   return parts.join('/').slice(0, 200);
 }

@@ -14,7 +14,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   cj_products: ['rcud', 'rcud', '', '', ''],
   comments: ['rcud', 'rcud~', 'rcu~d~', 'rcu~d~', 'rcu~d~'],
   connections: ['rcud', '', '', '', ''],
-  calendar_feeds: ['', '', '', '', ''],
+  calendar_feeds: ['rd', '', '', '', ''],
   countries: ['rcud', 'r', 'r', 'r', 'r'],
   customers: ['rcud', 'rcud', 'rcu', 'r', ''],
   events: ['rcud', 'rcud', 'r~', 'r~', ''],

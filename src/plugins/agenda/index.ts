@@ -7,7 +7,10 @@ export default definePlugin({
   title: 'agenda.title',
   api: 1,
   icon: agendaIcon,
-  resources: [{ resource: { name: 'events', icon: 'calendar-days' }, panel: 'agenda' }],
+  resources: [
+    { resource: { name: 'events', icon: 'calendar-days' }, panel: 'agenda', order: 10 },
+    { resource: { name: 'calendar_feeds', icon: 'calendar-days' }, panel: 'agenda', order: 20, opens: 'show' },
+  ],
   pages: [
     {
       path: 'agenda',

@@ -17,8 +17,8 @@ export default [
     },
   }),
   forServer(calendarFeeds, {
-    // Written and read by the calls of `calls.ts` alone.
-    access: {},
+    // Written by the calls of `calls.ts` alone; administrators see who has an address, and end it.
+    access: { ROLE_ADMIN: { read: true, delete: true } },
     fields: {
       digest: { description: 'SHA-256 of the secret in the address.' },
       readAt: { description: 'When a calendar last read the address.' },

@@ -52,9 +52,19 @@ export const calendarFeeds = defineResource({
   audit: false,
   bin: false,
   fields: {
-    user: { type: 'relation', to: 'users', required: true, writable: false, filter: true, onDelete: 'cascade' },
-    digest: { type: 'text', max: 64, unique: true, readable: false, writable: false, filter: false },
-    readAt: { type: 'datetime', writable: false },
+    user: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      required: true,
+      writable: false,
+      filter: true,
+      list: 1,
+      form: false,
+      onDelete: 'cascade',
+    },
+    digest: { type: 'text', max: 64, unique: true, readable: false, writable: false, form: false },
+    readAt: { type: 'datetime', writable: false, list: 2, form: false },
   },
 });
 

@@ -2,10 +2,10 @@ import { definePluginServer } from '#server';
 import { closeFeedCall, entriesCall, feedCall, openFeedCall } from './calls.ts';
 import { answerEntries } from './server/entries.ts';
 import { eventHooks } from './server/eventHooks.ts';
-import { answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
+import { accountHooks, answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
 
 export default definePluginServer({
-  hooks: { events: eventHooks },
+  hooks: { events: eventHooks, users: accountHooks },
   calls(host) {
     host.call(entriesCall, answerEntries(host));
     host.call(feedCall, answerFeed(host));

@@ -48,11 +48,43 @@ anyEngine('the address of the agenda', (server) => {
     expect((await admin.get('agenda/feed')).body).toEqual({ isOn: false, readAt: null });
   });
 
+  it('ends with the password of its account, and by an administrator', async () => {
+    const admin = await server().api().as('admin');
+    const user = (
+      await admin.post('users', {
+        username: 'feedreader',
+        fullName: 'Feed Reader',
+        password: 'first-password',
+        roles: ['ROLE_MANAGER'],
+        currentPassword: 'demo',
+      })
+    ).body;
+    const own = await server().api().as('feedreader', 'first-password');
+    const first = await make(own);
+    await admin.put(`users/${user.id}`, { password: 'second-password', currentPassword: 'demo' });
+    expect((await read(first)).status).toBe(404);
+    const second = await make(await server().api().as('feedreader', 'second-password'));
+    const { body } = await admin.get(`calendar_feeds?user=${user.id}`);
+    expect(JSON.stringify(body)).not.toContain(second.split('/').at(-1)?.replace('.ics', '') ?? '');
+    expect((await admin.delete(`calendar_feeds/${body['hydra:member'][0].id}`)).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+  });
+
+  it('stands in no log and in no stored answer', async () => {
+    const admin = await server().api().as('admin');
+    const key = crypto.randomUUID();
+    const { body } = await admin.post('agenda/feed', {}, { 'Idempotency-Key': key });
+    const again = await admin.post('agenda/feed', {}, { 'Idempotency-Key': key });
+    expect(again.body).toEqual(body);
+    expect((await read(body.path)).status).toBe(200);
+    expect(server().logs()).not.toContain(String(body.path).split('/').at(-1)?.replace('.ics', ''));
+  });
+
   it('is unknown under any other secret, and nowhere in the answers of the server', async () => {
     const admin = await server().api().as('admin');
     const path = await make(admin);
     expect((await read(path.replace(/.\.ics$/, '.ics'))).status).toBe(404);
     expect((await read('/en/api/agenda/feeds/.ics')).status).toBe(404);
-    expect((await admin.get('calendar_feeds')).status).toBe(404);
+    expect((await (await server().api().as('manager')).get('calendar_feeds')).status).toBe(403);
   });
 });

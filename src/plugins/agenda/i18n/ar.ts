@@ -96,6 +96,7 @@ export default {
       agenda: 'تقويم، جدول، مواعيد، تخطيط، ical، ics',
       'settings/agenda': 'أحداث التقويم، مواعيد',
       events: 'مواعيد، اجتماعات، تقويم',
+      calendar_feeds: 'اشتراكات التقويم، ical',
     },
   },
 };

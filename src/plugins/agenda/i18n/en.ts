@@ -95,6 +95,7 @@ export default {
       agenda: 'calendar, schedule, appointments, planning, ical, ics',
       'settings/agenda': 'calendar events, appointments',
       events: 'appointments, meetings, calendar',
+      calendar_feeds: 'calendar subscriptions, ical, feeds',
     },
   },
 };

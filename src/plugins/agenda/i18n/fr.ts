@@ -96,6 +96,7 @@ export default {
       agenda: 'calendrier, planning, rendez-vous, emploi du temps, ical, ics',
       'settings/agenda': 'événements du calendrier, rendez-vous',
       events: 'rendez-vous, réunions, calendrier',
+      calendar_feeds: 'abonnements de calendrier, ical',
     },
   },
 };

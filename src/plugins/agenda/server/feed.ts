@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { DAY_MS } from '#resource';
-import { notFound, Problem, type CallHandler, type ServerHost, type Tx } from '#server';
+import { LOCALES, notFound, Problem, type CallHandler, type ResourceHooks, type ServerHost, type Tx } from '#server';
 import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import { readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
@@ -58,8 +58,13 @@ export const closeFeed: CallHandler<typeof closeFeedCall> = async ({ tx, actor }
 
 /** Serves the calendar of a secret address: `/{locale}/api/agenda/feeds/{secret}.ics`. Unknown secrets are 404. */
 export const feedHandler =
-  (host: ServerHost): RequestHandler<{ secret: string }> =>
-  async (request, response) => {
+  (host: ServerHost): RequestHandler<{ locale: string; secret: string }> =>
+  async (request, response, next) => {
+    // Another first part is no address of the API: its callers would not be counted.
+    if (!LOCALES.some((locale) => locale === request.params.locale)) {
+      next();
+      return;
+    }
     const feed = await host.db
       .selectFrom('calendar_feeds')
       .select(['id', 'user', 'readAt'])
@@ -82,3 +87,12 @@ export const feedHandler =
         calendarText(entries, { name: 'Flexy', now, origin: `${request.protocol}://${request.get('host') ?? ''}` }),
       );
   };
+
+/** The address of an account ends with its password, and when the account is disabled or deleted. */
+export const accountHooks: ResourceHooks = {
+  after: async (write, row, tx) => {
+    const isEnded = write.op !== 'create' && ('password' in write.values || row.isEnabled !== true);
+    if (!isEnded && write.op !== 'delete') return;
+    for (const feed of await tx.findBy('calendar_feeds', { user: row.id })) await tx.delete('calendar_feeds', feed.id);
+  },
+};

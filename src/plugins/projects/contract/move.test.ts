@@ -108,6 +108,16 @@ anyEngine('tasks are moved on their board', (server) => {
     expect((await move(driver, { id: ids[0], column: first.id })).status).toBe(404);
   });
 
+  it('into a project only by who may change the project of a task', async () => {
+    const own = (await driver.get('tasks?itemsPerPage=100')).body['hydra:member'][0];
+    const agents = (await admin.get(`tasks/${own.id}`)).body.agents.map((agent: Body) => agent['@id']);
+    const { id } = await createRecord(admin, 'tasks', { name: 'Without a project', agents });
+    const { first, project } = await board(0);
+    expectRefused(await move(driver, { id, column: first.id }), 422, 'column');
+    expect((await move(manager, { id, column: first.id })).status).toBe(200);
+    expect((await admin.get(`tasks/${id}`)).body.project.id).toBe(project.id);
+  });
+
   it('never onto another project, nor to or from what is not there', async () => {
     const [{ first, ids }, other] = [await board(1), await board(0)];
     expectRefused(await move(manager.in('fr'), { id: ids[0], column: other.first.id }), 422, 'column');
