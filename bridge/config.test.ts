@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBridgeConfig } from './config.ts';
 
 describe('readBridgeConfig', () => {
-  it('has a value for everything', () => {
+  it('has a default for every setting', () => {
     expect(readBridgeConfig({ BRIDGE_PORT: '' })).toEqual({
       port: 3100,
       networkPort: 3000,
@@ -15,7 +15,7 @@ describe('readBridgeConfig', () => {
     });
   });
 
-  it('lets the pages of its server call it', () => {
+  it('allows the origin of its server', () => {
     const { origins, server } = readBridgeConfig({
       BRIDGE_SERVER: 'https://office.example.com/',
       BRIDGE_ORIGINS: 'https://shop.example.com, https://office.example.com',

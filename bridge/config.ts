@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { StartupProblem } from '../mock-api/startupProblem.ts';
 import { parsePrinterList, type NamedTarget } from './targets/target.ts';
 
-/** Pages of a Flexy on the same computer; they may always call the bridge. */
+/** Origins of Flexy on the same computer, which may always call the bridge. */
 const LOCAL_PAGES = ['http://127.0.0.1:8080', 'http://localhost:8080'];
-/** Shortest token, characters. */
+/** Minimum length of a token, characters. */
 const SHORTEST_TOKEN = 16;
 
 const isWebAddress = (value: string) =>
@@ -57,18 +57,18 @@ const ENVIRONMENT = z.object({
 
 /** Settings of the bridge. */
 export interface BridgeConfig {
-  /** Port for tills; 0: any free one. */
+  /** Port for tills; 0: a free port that the system chooses. */
   readonly port: number;
   /** Port for network printers only; null: closed. */
   readonly networkPort: number | null;
-  /** Token from the environment; null: the one kept in the data folder. */
+  /** Token from the environment; null: the token in the data folder. */
   readonly token: string | null;
   /** Origins of pages that may call the bridge. */
   readonly origins: readonly string[];
   readonly printers: readonly NamedTarget[];
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
-  /** Flexy's address without a slash at its end; empty: no jobs from the server. */
+  /** Flexy's address without a trailing slash; empty: no jobs from the server. */
   readonly server: string;
 }
 

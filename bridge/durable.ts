@@ -2,8 +2,8 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file so that after a power cut it has either its old content or all of the new: a temporary file, fsync, rename,
- * fsync of the folder. Only its owner may read it.
+ * Writes a file atomically: temporary file, fsync, rename, fsync of the folder. After a power cut the file has either its old
+ * or its new content. Only its owner may read it.
  * @throws the system's error, for example ENOSPC; the file is unchanged then
  */
 export async function writeDurably(file: string, data: string | Uint8Array): Promise<void> {
@@ -19,7 +19,7 @@ export async function writeDurably(file: string, data: string | Uint8Array): Pro
   await syncFolder(path.dirname(file));
 }
 
-/** Makes renames in a folder durable. Windows does so by itself, and opens no folder. */
+/** Makes renames in a folder durable by fsync. Windows needs no fsync of folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

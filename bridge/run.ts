@@ -11,7 +11,7 @@ const LONGEST_STOP_MS = 10_000;
 
 /** Starts the bridge of this process, and stops it on signals. A failed start prints one line and exits with code 1. */
 export async function run(): Promise<void> {
-  // Tickets and the token may be read by this user only.
+  // Only this user may read the tickets and the token.
   process.umask(0o077);
   let config: BridgeConfig | undefined;
   try {
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Prints the addresses, and the token once. */
+/** Writes the addresses to the console. Writes the token only once. */
 function announce({ port, networkPort, token, isTokenNew }: RunningBridge, config: BridgeConfig): void {
   const network = networkPort === null ? '' : ` (network printers also on port ${networkPort})`;
   const lines = [`The print bridge is ready at http://127.0.0.1:${port}${network}`];
@@ -54,7 +54,7 @@ async function describe(error: unknown, config: BridgeConfig | undefined): Promi
   return `The print bridge could not start: ${String(message).split('\n')[0]}`;
 }
 
-/** Stops on SIGTERM, SIGINT, SIGHUP and the end of npm; on an uncaught error with code 1. */
+/** Stops on SIGTERM, SIGINT, SIGHUP and when npm ends. An uncaught error stops the bridge with exit code 1. */
 function endWithSignals(bridge: RunningBridge, log: Logger): void {
   let isEnding = false;
   const end = (exitCode: number) => {

@@ -16,10 +16,10 @@ import { loadToken } from './token.ts';
 
 /** Longest time that a request waits for its ticket, ms. */
 const ANSWER_MS = 25_000;
-/** Interval at which old jobs are forgotten, ms. */
+/** Interval of the removal of old jobs, ms. */
 const PRUNE_MS = 3_600_000;
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 export interface BridgeOptions {
   readonly methods?: PrintMethods;
   readonly times?: Partial<PrinterTimes>;
@@ -31,17 +31,17 @@ export interface BridgeOptions {
 /** A running bridge. */
 export interface RunningBridge {
   readonly port: number;
-  /** Null when the port is switched off, or taken by another program. */
+  /** Null when the port is disabled, or another program uses it. */
   readonly networkPort: number | null;
   readonly token: string;
   readonly isTokenNew: boolean;
-  /** Takes no more requests and jobs, and resolves when tickets that are being printed are done. */
+  /** Refuses new requests and jobs. Resolves when the tickets that are being printed are done. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the bridge: locks its data folder, continues the jobs in it, listens, and takes jobs from the server.
- * @throws StartupProblem when another bridge uses the folder; the system's error when the port is taken
+ * @throws StartupProblem when another bridge uses the folder; the system's error when the port is in use
  */
 export async function startBridge(
   config: BridgeConfig,
@@ -97,7 +97,7 @@ async function openPorts(config: BridgeConfig, parts: AppParts): Promise<readonl
   const main = await listen(createApp(parts), config.port);
   if (config.networkPort === null) return [main, null];
   const network = await listen(createApp(parts, true), config.networkPort).catch((error: NodeJS.ErrnoException) => {
-    // Programs of developers use port 3000, too. The other port does all that this one does.
+    // Development servers use port 3000, too. The other port has the same functions.
     parts.log.warn({ code: error.code, port: config.networkPort }, 'BRIDGE_NETWORK_PORT cannot be opened');
     return null;
   });
@@ -116,7 +116,7 @@ function connectServer(
   return server;
 }
 
-/** A function that does its work at the first call, and gives all callers its result. */
+/** Wraps a function so that it runs once. All callers get the same result. */
 function once<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => (result ??= task());

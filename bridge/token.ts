@@ -5,16 +5,16 @@ import { writeDurably } from './durable.ts';
 
 /** Name of the file in the data folder. */
 const FILE = 'token';
-/** Bytes of randomness of a token. */
+/** Random bytes in a token. */
 const BYTES = 24;
 
-/** Token of the bridge, and whether it was made just now. */
+/** Token of the bridge, and whether this start created it. */
 export interface BridgeToken {
   readonly token: string;
   readonly isNew: boolean;
 }
 
-/** The token of the environment; otherwise the one of the data folder, which is made at the first start. */
+/** Returns the token of the environment, else that of the data folder. The first start creates the latter. */
 export async function loadToken(dataDir: string, given: string | null): Promise<BridgeToken> {
   if (given !== null) return { token: given, isNew: false };
   const file = path.join(dataDir, FILE);
@@ -30,7 +30,7 @@ export async function loadToken(dataDir: string, given: string | null): Promise<
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares an `Authorization` header with the token, in a time that does not depend on where they differ. */
+/** Compares an `Authorization` header with the token in constant time. */
 export function isAuthorised(header: string | undefined, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));

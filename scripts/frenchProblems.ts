@@ -1,13 +1,13 @@
-/** U+00A0, also accepted: U+202F, the narrow one. */
+/** No-break space: U+00A0, or the narrow U+202F. */
 const BREAKABLE_BEFORE = /[ ](?:[;?!»]|:(?=\s|$))/;
 const BREAKABLE_AFTER = /«[ ]/;
-/** Between letters, and before a placeholder: `d'%{name}`. */
+/** Straight apostrophe between letters or before a placeholder: `d'%{name}`. */
 const STRAIGHT_APOSTROPHE = /\p{L}'(?=[\p{L}%])/u;
 
 /**
  * Checks the typography of a French text (docs/wording.md): typographic apostrophes, and no-break spaces before : ; ? ! and
  * inside « ».
- * @returns what is wrong with it; undefined: nothing
+ * @returns the problem; undefined: none
  */
 export function frenchProblem(text: string): string | undefined {
   if (STRAIGHT_APOSTROPHE.test(text)) return "has a ' where ’ belongs";

@@ -39,7 +39,7 @@ function answerError(log: Logger): ErrorRequestHandler {
       return;
     }
     const problem = asProblem(error, log);
-    // What is left of a body is dropped: its sender reads the answer then.
+    // Discards the rest of the request body, so that the client can read the response.
     request.resume();
     response.status(problem.status).set(problem.headers).json({ error: problem.message, code: problem.code });
   };

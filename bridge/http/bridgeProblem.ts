@@ -1,4 +1,4 @@
-/** A refused request. The message is a sentence for the person at the till or for the operator. */
+/** Error for a refused request. The cashier or the operator reads its message. */
 export class BridgeProblem extends Error {
   override readonly name = 'BridgeProblem';
   readonly status: number;

@@ -4,13 +4,13 @@ import { isAuthorised } from '../token.ts';
 import { BridgeProblem } from './bridgeProblem.ts';
 import { RateLimit } from './rateLimit.ts';
 
-/** Names of this computer in a `Host` header. A page on a foreign name that leads here (DNS rebinding) sends that name. */
+/** Allowed host names in a `Host` header. Rejects DNS rebinding: such a page sends its own host name. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
-/** Requests a minute with the token: far more than tills print, and less than what would fill a disk. */
+/** Requests per minute with the token: far more than tills need, but too few to fill the disk. */
 const AUTHORISED_A_MINUTE = 1200;
-/** Requests a minute without it. They have a budget of their own, so that guessing does not stop the tills. */
+/** Requests per minute without the token. The separate limit keeps the tills working while somebody guesses tokens. */
 const OTHERS_A_MINUTE = 120;
-/** How long browsers keep the answer to a preflight, seconds. */
+/** Time for which browsers cache a preflight response, seconds. */
 const PREFLIGHT_S = 600;
 
 /** Dependencies of the guard. */
@@ -40,7 +40,7 @@ export const requireToken: RequestHandler = (request, _response, next) => {
 
 /**
  * Refuses requests from other computers, for other host names and from pages that are not allowed; answers preflights; limits
- * the rate. Then the token is looked at, which {@link requireToken} requires.
+ * the rate. Also checks the token; {@link requireToken} then refuses requests without it.
  */
 export function createGuard({ token, origins }: GuardOptions): RequestHandler {
   const withToken = new RateLimit(AUTHORISED_A_MINUTE);
@@ -74,11 +74,14 @@ function requireOwnComputer(request: Request): void {
   }
 }
 
-/** True for the request of a page; false for a program's. */
+/**
+ * Checks the origin of a request. Returns true for an allowed page, false for a program that is not a browser.
+ * @throws BridgeProblem 403 for any other page
+ */
 function requireAllowedOrigin(request: Request, origins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origin !== undefined && origins.includes(origin)) return true;
-  // Pictures and scripts that a page embeds have no Origin.
+  // Requests for embedded images and scripts have no Origin header.
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (origin === undefined && site === 'none') return false;
   const shown = origin === undefined || origin === 'null' ? 'This page' : `The page ${origin.slice(0, 200)}`;
@@ -96,7 +99,7 @@ function allowPage(request: Request, response: Response): void {
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE');
   response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
   response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_S));
-  // Private Network Access: browsers before Local Network Access ask for it.
+  // Older browsers require this header of Private Network Access; newer ones use Local Network Access.
   if (request.headers['access-control-request-private-network'] === 'true') {
     response.setHeader('Access-Control-Allow-Private-Network', 'true');
   }

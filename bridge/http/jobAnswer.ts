@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job.ts';
 import { targetKey } from '../targets/target.ts';
 
-/** A job as tills see it. Moments are ISO 8601. */
+/** A job in the responses to tills. Timestamps are ISO 8601. */
 export interface JobAnswer {
   readonly jobId: string;
   readonly printer: string;
@@ -12,7 +12,7 @@ export interface JobAnswer {
   readonly attempt: number;
   readonly createdAt: string;
   readonly finishedAt?: string;
-  /** From acceptance to the end, ms. */
+  /** Time from acceptance until the job finished, ms. */
   readonly ms?: number;
   readonly error?: string;
   readonly code?: string;
@@ -36,7 +36,7 @@ export function jobAnswer(job: Job): JobAnswer {
   };
 }
 
-/** Status of the answer about a job: 200 printed, 202 not done yet, 409 unsure, 502 the printer could not be used. */
+/** HTTP status for a job: 200 printed, 202 not finished, 409 unsure, 502 the printer could not be used. */
 export function jobStatus({ state, code }: Job): number {
   if (state === 'printed') return 200;
   if (state === 'unsure') return 409;

@@ -9,7 +9,7 @@ import { jobAnswer, jobStatus } from './jobAnswer.ts';
 import { readBody } from './readBody.ts';
 import { readTicket, type TicketRequest } from './ticketRequest.ts';
 
-/** Most jobs in a list. */
+/** Maximum number of jobs in a list. */
 const MOST_LISTED = 200;
 
 /** Dependencies of the routes. */
@@ -104,7 +104,7 @@ async function printAgain(parts: JobRouteParts, request: Request, response: Resp
   await answer(parts, id, response);
 }
 
-/** Answers when the job is finished, or 202 after a while. The job goes on without its caller. */
+/** Responds when the job is finished, or with 202 after a timeout. The job continues in either case. */
 async function answer({ book, answerMs }: JobRouteParts, id: string, response: Response): Promise<void> {
   await book.finished(id, answerMs);
   const job = book.get(id);

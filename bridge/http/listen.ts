@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 /** Longest time of a request's headers and of its body, ms. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
-/** Most connections at a time. */
+/** Maximum number of simultaneous connections. */
 const MOST_CONNECTIONS = 200;
 
-/** A listening server of the loopback. */
+/** A server that listens on the loopback interface. */
 export interface Listener {
   readonly port: number;
-  /** Takes no new requests, and resolves when those under way are answered. */
+  /** Refuses new requests, and resolves when all current requests are answered. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on the loopback.
+ * Listens on the loopback interface.
  * @throws the system's error, for example EADDRINUSE
  */
 export async function listen(handler: RequestListener, port: number): Promise<Listener> {

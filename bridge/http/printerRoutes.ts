@@ -22,7 +22,10 @@ const describe = ({ name, target }: NamedTarget, state: PrinterState, isConfigur
   ...state,
 });
 
-/** `GET /status`: that a bridge is here, and with the token what it does. `GET /printers`: printers and their real state. */
+/**
+ * `GET /status` shows that a bridge runs; with the token it adds details. `GET /printers` lists the printers with their
+ * present states.
+ */
 export function printerRoutes({ book, hub, allowed }: PrinterRouteParts): Router {
   const router = Router();
   router.get('/status', (request, response) => {

@@ -1,4 +1,4 @@
-/** A limit of requests per minute. Unused ones are saved up to a minute's worth. */
+/** Limits requests per minute (token bucket). Unused requests accumulate up to the limit of one minute. */
 export class RateLimit {
   readonly #perMinute: number;
   readonly #now: () => number;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { BridgeProblem } from './bridgeProblem.ts';
 
-/** Largest body, bytes. */
+/** Maximum size of a body, bytes. */
 const LARGEST = 4 * 1024 * 1024;
-/** Bytes of a larger body that are read and dropped, so that its sender gets to read the answer. */
+/** Number of bytes of a too large body that are read and discarded, so that the client can read the response. */
 const DROPPED = 64 * 1024 * 1024;
 
 /**
@@ -27,7 +27,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // The parser's message quotes the body; the answer must not.
+    // The parser's message quotes the body, which must not appear in the response.
     throw new BridgeProblem(400, 'malformed', 'The body is not valid JSON.');
   }
 }
@@ -47,7 +47,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
       if (size > DROPPED) break;
     }
   } catch {
-    // The sender has disconnected; nobody receives the answer.
+    // The client has disconnected, so nobody receives the response.
     throw new BridgeProblem(400, 'malformed', 'The body was cut off.');
   }
   if (size > DROPPED) throw tooLarge({ Connection: 'close' });

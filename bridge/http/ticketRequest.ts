@@ -3,12 +3,12 @@ import { encodeText } from '../ticket/encodeText.ts';
 import { readTarget, TargetError, type Target } from '../targets/target.ts';
 import { BridgeProblem } from './bridgeProblem.ts';
 
-/** Most copies of a ticket. */
+/** Maximum number of copies of a ticket. */
 const MOST_COPIES = 10;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
-/** A ticket to print, as a till or the server asked for it. */
+/** A print request from a till or from the server. */
 export interface TicketRequest {
   readonly id: string;
   readonly target: Target;
@@ -22,7 +22,7 @@ const malformed = (sentence: string) => new BridgeProblem(400, 'malformed', sent
 
 /**
  * Reads a ticket: `content` (text, or bytes as numbers) or `contentBase64`, `method`, `options`, `logoBase64`, `jobId`,
- * `copies`, `codePage` and `columns`. Text is made into bytes for the printer; bytes are left as they are.
+ * `copies`, `codePage` and `columns`. Encodes text for the printer, and leaves bytes unchanged.
  * @throws BridgeProblem 400
  */
 export async function readTicket(body: Readonly<Record<string, unknown>>): Promise<TicketRequest> {

@@ -3,10 +3,10 @@ import type { PrinterError } from '../methods/printerConnection.ts';
 import { isFinished, type Job, type JobState } from './job.ts';
 import type { JobChange, JobStore } from './jobStore.ts';
 
-/** How long finished jobs are remembered, ms: printed ones for their id, others to be printed again. */
+/** Time for which finished jobs are kept, ms: printed ones to recognise repeated ids, others to print them again. */
 const KEEP_PRINTED_MS = 3 * 24 * 3_600_000;
 const KEEP_OTHERS_MS = 14 * 24 * 3_600_000;
-/** Most bytes of waiting tickets in memory; further ones are read from disk. */
+/** Maximum size of waiting tickets in memory, bytes. Further tickets are read from disk. */
 const MOST_IN_MEMORY = 64 * 1024 * 1024;
 
 /** All jobs, in memory and on disk. */
@@ -14,11 +14,11 @@ export class JobBook {
   readonly #store: JobStore;
   readonly #log: Logger;
   readonly #jobs = new Map<string, Job>();
-  /** Callers that wait for a job. */
+  /** Promises of the callers that wait for a job, by job id. */
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
-  /** Jobs that are being written for the first time, so that a repeated request waits for the first. */
+  /** First writes in progress. A repeated request waits for the first one. */
   readonly #arriving = new Map<string, Promise<void>>();
-  /** Tickets of waiting jobs. */
+  /** Tickets of waiting jobs, cached in memory. */
   readonly #tickets = new Map<string, Uint8Array>();
   #ticketBytes = 0;
   /** Files that are being removed. */
@@ -44,7 +44,7 @@ export class JobBook {
     return this.#jobs.get(id);
   }
 
-  /** The job, after it was written to disk when it just arrives. */
+  /** Returns the job. Waits for its first write to disk. */
   async getArrived(id: string): Promise<Job | undefined> {
     await this.#arriving.get(id)?.catch(() => undefined);
     return this.#jobs.get(id);
@@ -62,7 +62,7 @@ export class JobBook {
   /**
    * Adds a job.
    * @returns false when its id is known already; nothing changes then
-   * @throws the system's error when the job cannot be written; it is unknown then
+   * @throws the system's error when the job cannot be written; the job is not added then
    */
   async add(job: Job, ticket: Uint8Array): Promise<boolean> {
     if (this.#jobs.has(job.id) || this.#arriving.has(job.id)) return false;
@@ -93,22 +93,22 @@ export class JobBook {
     return this.#tickets.get(id) ?? this.#store.readTicket(id);
   }
 
-  /** Writes that the first byte is about to be sent. */
+  /** Records that the first byte will be sent next. */
   async startSending(id: string): Promise<void> {
     await this.#change(id, { state: 'sending' }, true);
   }
 
-  /** Writes the end of a job: printed, or the problem. Callers who wait go on also when the disk fails. */
+  /** Records the result of a job: printed, or the problem. Waiting callers continue even when the disk fails. */
   async finish(id: string, problem: PrinterError | null): Promise<void> {
     const state: JobState = problem === null ? 'printed' : problem.mayHavePrinted ? 'unsure' : 'failed';
     const result = { state, finishedAt: Date.now(), error: problem?.message, code: problem?.code };
     this.#dropTicket(id);
     try {
-      // Not waited for to be durable: after a power cut the job would be `unsure`, which prints nothing by itself.
+      // Does not wait for fsync: after a power cut the job would be `unsure`, which is never printed automatically.
       await this.#change(id, result, false);
       if (state === 'printed') this.#removeTicket(id);
     } catch (error) {
-      // What is known is kept in memory.
+      // The disk failed: keeps the result in memory only.
       this.#log.error({ err: error, jobId: id, state }, 'The end of a job could not be written');
       this.#set(id, result);
     }
@@ -118,12 +118,12 @@ export class JobBook {
     if (job) this.#onFinish(job);
   }
 
-  /** Makes a failed or unsure job wait again. Undefined, without a change, when `attempt` is not its present one. */
+  /** Sets a failed or unsure job to `waiting`. Returns undefined and changes nothing when `attempt` is out of date. */
   async restart(id: string, attempt: number): Promise<Job | undefined> {
     const job = this.#jobs.get(id);
     if (!job || job.attempt !== attempt || !['failed', 'unsure'].includes(job.state)) return undefined;
     const change = { state: 'waiting', attempt: attempt + 1, error: undefined, code: undefined } as const;
-    // In memory first: a second caller sees the new attempt while the first one writes it.
+    // Changes memory first, so that a second caller sees the new attempt during the write to disk.
     this.#set(id, { ...change, finishedAt: undefined, isReported: undefined });
     try {
       await this.#store.change(id, { ...change, finishedAt: undefined, isReported: undefined }, true);
@@ -134,12 +134,12 @@ export class JobBook {
     return this.#jobs.get(id);
   }
 
-  /** Writes that the server knows the result. */
+  /** Records that the server has received the result. */
   async markReported(id: string): Promise<void> {
     await this.#change(id, { isReported: true }, false);
   }
 
-  /** Forgets a job that is not to be printed any more. False while it waits or is being printed. */
+  /** Removes a finished job. Returns false while the job waits or is being printed. */
   async remove(id: string): Promise<boolean> {
     const job = this.#jobs.get(id);
     if (!job || !isFinished(job.state)) return false;
@@ -148,7 +148,7 @@ export class JobBook {
     return true;
   }
 
-  /** Resolves when a job is finished, or after `ms`. */
+  /** Resolves when a job is finished, or after `ms` milliseconds. */
   async finished(id: string, ms: number): Promise<void> {
     const job = this.#jobs.get(id);
     if (!job || isFinished(job.state)) return;
@@ -159,13 +159,13 @@ export class JobBook {
     await Promise.race([waiting.promise, promise]).finally(() => clearTimeout(timer));
   }
 
-  /** Lets all callers go who wait for a job. */
+  /** Resolves the promises of all callers that wait for a job. */
   releaseCallers(): void {
     for (const { resolve } of this.#waiting.values()) resolve();
     this.#waiting.clear();
   }
 
-  /** Forgets jobs that were finished long ago. */
+  /** Removes jobs whose retention time has passed. */
   async prune(): Promise<void> {
     const now = Date.now();
     for (const { id, state, finishedAt } of this.all()) {
@@ -174,7 +174,7 @@ export class JobBook {
     }
   }
 
-  /** Removes the bytes of a ticket in the background: nobody waits for it. */
+  /** Removes the bytes of a ticket in the background. */
   #removeTicket(id: string): void {
     const removal = this.#store
       .removeTicket(id)

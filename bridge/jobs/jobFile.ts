@@ -28,14 +28,14 @@ const JOB = z.object({
 
 /** A job of a file, and the size of its ticket, bytes. */
 export interface JobFile {
-  /** Null when the file has no whole line: the job was never accepted. */
+  /** Null when the file has no complete line: the job was never accepted. */
   readonly job: Job | null;
   readonly ticketSize: number;
 }
 
-/** Reads the lines of a job's file. Undefined when they describe no job. */
+/** Parses a job's file. Returns undefined when its lines do not describe a job. */
 export function parseJobFile(text: string): JobFile | undefined {
-  // The text after the last line feed is the beginning of a line that was not written to its end.
+  // The text after the last line feed is an incomplete line.
   const lines = text.split('\n').slice(0, -1).map(parseLine);
   if (lines.length === 0) return { job: null, ticketSize: 0 };
   const merged: Record<string, unknown> = {};
@@ -47,13 +47,13 @@ export function parseJobFile(text: string): JobFile | undefined {
   return { job: job as Job, ticketSize };
 }
 
-/** The fields of a line; none for an empty or torn one. */
+/** Parses the fields of a line. Returns an empty object for an empty or incomplete line. */
 function parseLine(line: string): object {
   try {
     const value: unknown = line === '' ? {} : JSON.parse(line);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // A power cut in the middle of a change: what it would have said is unknown.
+    // A power cut interrupted the write of this change, so the change is ignored.
     return {};
   }
 }

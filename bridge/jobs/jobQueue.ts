@@ -5,10 +5,10 @@ import { targetKey } from '../targets/target.ts';
 import { isFinished, type Job } from './job.ts';
 import type { JobBook } from './jobBook.ts';
 
-/** Longest queue of all printers together, jobs. */
+/** Maximum number of waiting jobs of all printers together. */
 const LONGEST = 500;
 
-/** The queue is full. */
+/** Error for a new job while the queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -21,13 +21,13 @@ export interface QueueParts {
 }
 
 /**
- * Prints jobs: one at a time for each printer, in the order in which they came, all printers at the same time. A job is on
- * disk before its first byte is sent, and its state is there before and after.
+ * Prints jobs in order of arrival, one at a time per printer, all printers in parallel. A job is on disk before its first
+ * byte is sent; its state is written before and after printing.
  */
 export class JobQueue {
   readonly #parts: QueueParts;
   readonly #lines = new Map<string, string[]>();
-  /** Printers at work. */
+  /** Running print loops, one per busy printer. */
   readonly #working = new Set<Promise<void>>();
   #waiting = 0;
   #isStopped = false;
@@ -37,8 +37,8 @@ export class JobQueue {
   }
 
   /**
-   * Continues after a start: prints what waited. What was being sent is `unsure`.
-   * @param jobs all jobs, as they were before new ones could arrive
+   * Continues after a start: prints waiting jobs, and sets jobs that were being sent to `unsure`.
+   * @param jobs all jobs, read before new ones can arrive
    */
   async resume(jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) {
@@ -59,13 +59,13 @@ export class JobQueue {
     return isNew;
   }
 
-  /** Prints a finished job once more. Does nothing when `attempt` is not its present one: somebody else did so already. */
+  /** Prints a finished job once more. Does nothing when `attempt` is out of date, because another caller was faster. */
   async printAgain(id: string, attempt: number): Promise<void> {
     const job = await this.#parts.book.restart(id, attempt);
     if (job) this.#enqueue(job);
   }
 
-  /** Takes no more jobs out of the queue. Resolves when the tickets that are being printed are done. Others stay on disk. */
+  /** Stops the queue. Resolves when the tickets that are being printed are done. Other jobs stay on disk. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#working);
@@ -85,7 +85,7 @@ export class JobQueue {
     this.#working.add(work);
   }
 
-  /** Prints the line of one printer until it is empty. */
+  /** Prints the jobs of one printer until its queue is empty. */
   async #work(key: string): Promise<void> {
     const line = this.#lines.get(key) ?? [];
     for (let id = line[0]; id !== undefined && !this.#isStopped; id = line[0]) {
@@ -116,12 +116,12 @@ export class JobQueue {
   }
 
   /**
-   * Fails the jobs that came while the printer was tried in vain: each would wait for all its tries, too. Later jobs try anew.
+   * Fails the jobs that arrived while the printer was unreachable, as each would repeat all attempts. Later jobs try again.
    */
   async #failFollowers({ id, target }: Job, problem: PrinterError): Promise<void> {
     const { book } = this.#parts;
     for (const follower of this.#lines.get(targetKey(target)) ?? []) {
-      // The first of the line is the failed job itself.
+      // The first job of the queue is the failed one itself.
       if (follower !== id) await book.finish(follower, problem);
     }
   }

@@ -24,14 +24,14 @@ const MODE = 0o600;
 export type JobChange = { readonly [Key in keyof Job]?: Job[Key] | undefined };
 
 /**
- * Jobs on disk. `<id>.bin` is the ticket. `<id>.jsonl` is the job in its first line, and a change in each further line, so
- * that a change is one short write. A job counts once both files are whole: its first line has the size of the ticket, and a
- * line that a power cut has torn is ignored.
+ * Jobs on disk. `<id>.bin` is the ticket. The first line of `<id>.jsonl` is the job; each further line is a change, so that a
+ * change is one short write. A job is accepted when both files are complete: its first line has the size of the ticket.
+ * Incomplete lines after a power cut are ignored.
  */
 export class JobStore {
   readonly #folder: string;
   readonly #log: Logger;
-  /** The folder, for fsync of new names; null on Windows, which opens no folder and needs none. */
+  /** Handle of the folder, for fsync of new file names; null on Windows, which needs no such fsync. */
   readonly #handle: FileHandle | null;
 
   private constructor(folder: string, handle: FileHandle | null, log: Logger) {
@@ -40,7 +40,7 @@ export class JobStore {
     this.#log = log;
   }
 
-  /** Opens the folder of the jobs, and makes it when there is none. */
+  /** Opens the folder of the jobs. Creates the folder if it does not exist. */
   static async open(dataDir: string, log: Logger): Promise<JobStore> {
     const folder = path.join(dataDir, FOLDER);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export class JobStore {
     await this.#handle?.close();
   }
 
-  /** All jobs, oldest first. Files that cannot be read are put aside; jobs that were never accepted are removed. */
+  /** Reads all jobs, oldest first. Renames files that cannot be read, and removes jobs that were never accepted. */
   async readAll(): Promise<Job[]> {
     const names = await readdir(this.#folder);
     const jobs: Job[] = [];
@@ -92,7 +92,7 @@ export class JobStore {
 
   /**
    * Writes a new job. It is durable when the promise resolves.
-   * @throws the system's error, for example ENOSPC; nothing of the job is left then
+   * @throws the system's error, for example ENOSPC; no file of the job remains then
    */
   async add(job: Job, ticket: Uint8Array): Promise<void> {
     const line = `${JSON.stringify({ ...job, ticketSize: ticket.length })}\n`;
@@ -110,11 +110,11 @@ export class JobStore {
 
   /**
    * Writes a change of a job.
-   * @param isDurable waits until it survives a power cut; without it, it survives the end of this process only
+   * @param isDurable waits for fsync, so that the change survives a power cut; otherwise it only survives the process
    */
   async change(id: string, change: JobChange, isDurable: boolean): Promise<void> {
     const line = JSON.stringify(change, (_key, value: unknown) => (value === undefined ? null : value));
-    // The line feed before it ends a line that an earlier power cut has torn.
+    // The line feed ends a line that an earlier power cut left incomplete.
     await appendFile(this.#file(id, 'jsonl'), `\n${line}\n`, { flush: isDurable });
   }
 
@@ -122,7 +122,7 @@ export class JobStore {
     return readFile(this.#file(id, 'bin'));
   }
 
-  /** Removes the bytes of a ticket that is not printed any more. The job stays, so that its id is known. */
+  /** Removes the bytes of a finished ticket. The job stays, so that its id is recognised. */
   async removeTicket(id: string): Promise<void> {
     await rm(this.#file(id, 'bin'), { force: true });
   }

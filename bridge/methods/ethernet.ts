@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import type { Target } from '../targets/target.ts';
 import { PrinterError, type PrinterConnection, type PrinterTimes, type PrintMethod } from './printerConnection.ts';
 
-/** Time after which a connection that the printer does not close is closed, ms. */
+/** Time after which the bridge closes a connection that the printer leaves open, ms. */
 const LINGER_MS = 30_000;
 
-/** Network printers: the bytes go to a TCP port, 9100 as a rule. */
+/** Network printers. Sends the bytes to a TCP port, usually 9100. */
 export const ethernet: PrintMethod = { connect: connectEthernet };
 
 async function connectEthernet(target: Target, times: PrinterTimes): Promise<PrinterConnection> {
@@ -33,7 +33,7 @@ function opened(socket: Socket, limitMs: number, place: string): Promise<void> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** A TCP connection. Its first fault is kept, and rejects everything that waits. */
+/** A TCP connection. Stores its first error, which rejects all pending promises. */
 class SocketConnection implements PrinterConnection {
   readonly #socket: Socket;
   readonly #isBroken = Promise.withResolvers<never>();
@@ -42,7 +42,7 @@ class SocketConnection implements PrinterConnection {
 
   constructor(socket: Socket, idleMs: number) {
     this.#socket = socket;
-    // Without a waiting caller a fault is no unhandled rejection.
+    // Prevents an unhandled rejection while no caller waits.
     this.#isBroken.promise.catch(() => undefined);
     socket.setTimeout(idleMs, () => this.#fail('tooSlow', 'The printer takes no more data.'));
     socket.on('error', (cause) => this.#fail('broken', 'The connection to the printer broke.', cause));
@@ -60,10 +60,10 @@ class SocketConnection implements PrinterConnection {
 
   async write(bytes: Uint8Array): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    // An error comes by the event, too.
+    // The `error` event reports the error, too.
     this.#socket.write(bytes, () => resolve());
     await Promise.race([promise, this.#isBroken.promise]);
-    // The callback of a failed write comes before its event.
+    // A failed write calls its callback before the `error` event.
     if (this.#socket.errored) await this.#isBroken.promise;
   }
 
@@ -93,7 +93,7 @@ class SocketConnection implements PrinterConnection {
     const timer = setTimeout(resolve, ms);
     this.#socket.end();
     try {
-      // A close without an error after the last byte is no fault.
+      // Closing without an error after the last byte is normal.
       await Promise.race([
         promise,
         isClosed,
@@ -102,7 +102,7 @@ class SocketConnection implements PrinterConnection {
     } finally {
       clearTimeout(timer);
     }
-    // Bytes that are still in the system's buffer go on to a slow printer.
+    // The system still sends the bytes in its buffer to a slow printer.
     setTimeout(() => this.abort(), LINGER_MS).unref();
   }
 

@@ -1,8 +1,8 @@
 import { PrinterError } from './printerConnection.ts';
 
 /**
- * Loads an optional package at its first use: a computer where it could not be installed prints by the other methods.
- * @throws PrinterError that says what is missing
+ * Loads an optional package at its first use. Without it, the computer can print by the other methods.
+ * @throws PrinterError that names the missing package
  */
 export async function loadOptional<Module>(name: string, load: () => Promise<unknown>): Promise<Module> {
   try {

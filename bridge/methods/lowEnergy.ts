@@ -5,9 +5,9 @@ import { PrinterError, type PrinterConnection, type PrinterTimes } from './print
 /** Largest chunk, bytes, and pause after each, ms (spec pos-kitchen-floor 7). */
 const CHUNK = 512;
 const PAUSE_MS = 50;
-/** Bytes of a packet that are no data. */
+/** Header of a packet, bytes. */
 const OVERHEAD = 3;
-/** Payload when the size is not known, bytes. */
+/** Payload when the packet size is unknown, bytes. */
 const SMALLEST = 20;
 /** Services of common receipt printers. Their writable characteristics are used first. */
 const KNOWN_SERVICES = [
@@ -46,7 +46,7 @@ interface LowEnergyCharacteristic {
 
 export const loadNoble = () => loadOptional<NobleModule>('@stoprocent/noble', () => import('@stoprocent/noble'));
 
-/** Connects to a Bluetooth Low Energy printer. It answers no questions: its state is unknown. */
+/** Connects to a Bluetooth Low Energy printer. Such a connection cannot report the printer's state. */
 export async function openLowEnergy(
   { default: noble }: NobleModule,
   address: string,
@@ -88,7 +88,7 @@ async function connectDevice(
   }
 }
 
-/** A characteristic that takes data, of a known service first. */
+/** Finds a writable characteristic. Known services come first. */
 function findWritable(services: readonly LowEnergyService[]): LowEnergyCharacteristic | undefined {
   const known = services.filter(({ uuid }) => KNOWN_SERVICES.includes(uuid.toLowerCase().replaceAll('-', '')));
   return [...known, ...services]
@@ -100,7 +100,7 @@ function connectionTo(device: LowEnergyDevice, characteristic: LowEnergyCharacte
   const isUnanswered = !characteristic.properties.includes('write');
   const size = device.mtu ? Math.min(CHUNK, device.mtu - OVERHEAD) : SMALLEST;
   const close = async () => {
-    // The ticket has left by then, so a fault of the disconnection is none of it.
+    // The ticket has been sent, so an error of the disconnection does not matter.
     await device.disconnectAsync().catch(() => undefined);
   };
   return {

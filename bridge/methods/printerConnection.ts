@@ -1,6 +1,6 @@
 import type { Target } from '../targets/target.ts';
 
-/** Why a ticket could not be printed. Clients translate by it. */
+/** Reason why a ticket could not be printed. Clients choose a translated message by this code. */
 export type PrinterCode =
   | 'unreachable'
   | 'notFound'
@@ -16,7 +16,7 @@ export type PrinterCode =
   | 'diskFull'
   | 'internal';
 
-/** A failed attempt to print. The message is a sentence for the person at the till. */
+/** A failed attempt to print. The cashier reads its message. */
 export class PrinterError extends Error {
   override readonly name = 'PrinterError';
   readonly code: PrinterCode;
@@ -30,25 +30,25 @@ export class PrinterError extends Error {
   }
 }
 
-/** An open way to a printer, for one ticket. */
+/** An open connection to a printer, for one ticket. */
 export interface PrinterConnection {
-  /** Sends bytes. Resolves when the system has taken them. */
+  /** Sends bytes. Resolves when the system has accepted them. */
   write(bytes: Uint8Array): Promise<void>;
   /**
-   * Sends a question and collects answer bytes until there are `count`, or `ms` have passed. Absent where a printer cannot
-   * answer.
+   * Sends a query, and collects `count` bytes of the response or those that arrive within `ms` milliseconds. Absent when the
+   * connection cannot receive.
    */
   ask?(question: Uint8Array, count: number, ms: number): Promise<Uint8Array>;
   /**
    * Ends the ticket, and closes the connection.
-   * @param ms longest wait for the printer to take the last bytes
+   * @param ms maximum time for the printer to receive the last bytes
    */
   finish(ms: number): Promise<void>;
-  /** Closes the connection at once. May be called at any time, and repeatedly. */
+  /** Closes the connection immediately. Callers may call it at any time and repeatedly. */
   abort(): void;
 }
 
-/** A printer that a method finds attached to this computer. */
+/** A printer that is attached to this computer. */
 export interface FoundPrinter {
   readonly name: string;
   readonly target: Target;
@@ -56,24 +56,24 @@ export interface FoundPrinter {
 
 /** Time limits, ms. */
 export interface PrinterTimes {
-  /** To open a connection. */
+  /** Maximum time to open a connection. */
   readonly connectMs: number;
-  /** Without any progress while bytes are sent. */
+  /** Maximum time without progress while bytes are sent. */
   readonly idleMs: number;
-  /** For the answer to a question about the state. */
+  /** Maximum time for the response to a status query. */
   readonly stateMs: number;
-  /** For the printer's answer after the last byte; a slow printer answers when it has read all before it. */
+  /** Maximum time for the response after the last byte. The printer reads all earlier bytes first. */
   readonly confirmMs: number;
-  /** For a printer that answers nothing to close the connection after the last byte. */
+  /** Maximum time for a printer without status responses to close the connection after the last byte. */
   readonly closeMs: number;
-  /** Pauses before each try to reach the printer. */
+  /** Pauses before each attempt to reach the printer. */
   readonly retryMs: readonly number[];
 }
 
-/** One way to reach printers. */
+/** A connection method, for example Ethernet or USB. */
 export interface PrintMethod {
-  /** @throws PrinterError when there is no way to the printer; nothing was sent then */
+  /** @throws PrinterError when the printer cannot be reached; no byte was sent then */
   connect(target: Target, times: PrinterTimes): Promise<PrinterConnection>;
-  /** Printers attached to this computer. Empty when the method is not available. */
+  /** Lists the printers that are attached to this computer. Empty when the method is not available. */
   find?(): Promise<FoundPrinter[]>;
 }

@@ -2,7 +2,7 @@ import type { SerialPort } from 'serialport';
 import { loadOptional } from './loadOptional.ts';
 import { PrinterError, type PrinterConnection, type PrinterTimes } from './printerConnection.ts';
 
-/** Speed of the virtual serial port; Bluetooth ignores it. */
+/** Baud rate of the virtual serial port. Bluetooth ignores it. */
 const BAUD = 9600;
 
 /** The parts of `serialport` that are used. */
@@ -16,7 +16,7 @@ export interface SerialModule {
 export const loadSerial = () => loadOptional<SerialModule>('serialport', () => import('serialport'));
 
 /**
- * The serial port of a paired printer. Windows names the address in the description of the port.
+ * Finds the serial port of a paired printer. On Windows the port's description contains the address.
  * @param address Bluetooth address with colons
  */
 export async function findSerialPath(

@@ -7,12 +7,12 @@ import { PrinterError, type PrinterConnection, type PrinterTimes, type PrintMeth
 
 /** Time limit for listing the queues, ms. */
 const LIST_MS = 5000;
-/** Longest part of a program's message that is shown, characters. */
+/** Maximum length of a program's message that is shown, characters. */
 const LONGEST_REASON = 300;
 const WINDOWS_SCRIPT = path.join(import.meta.dirname, 'windowsSpool.ps1');
 const POWERSHELL = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass'] as const;
 
-/** Programs of the system. */
+/** Platform, and names of its print programs. */
 export interface SystemPrograms {
   readonly platform: NodeJS.Platform;
   readonly lp: string;
@@ -28,8 +28,8 @@ const PROGRAMS: SystemPrograms = {
 };
 
 /**
- * Print queues of the system, which get the bytes as they are: CUPS (`lp -o raw`) on Linux and macOS, the spooler on Windows.
- * `printed` means that the queue has taken the ticket.
+ * Print queues of the system: CUPS (`lp -o raw`) on Linux and macOS, the spooler on Windows. Both get the raw bytes.
+ * `printed` means that the queue has accepted the ticket.
  */
 export function createSystemQueue(programs: SystemPrograms = PROGRAMS): PrintMethod {
   return {
@@ -51,12 +51,12 @@ async function listQueues({ platform, lpstat, powershell }: SystemPrograms): Pro
     const { stdout } = await promisify(execFile)(program, args, { timeout: LIST_MS, windowsHide: true });
     return stdout.split(/\r?\n/).filter((line) => line.trim() !== '');
   } catch {
-    // No print system, or no queue in it: there is nothing to list.
+    // There is no print system, or it has no queue.
     return [];
   }
 }
 
-/** Collects the ticket, which goes to the queue as a whole. */
+/** Collects the bytes of a ticket, and sends them to the queue at once. */
 function queueConnection(programs: SystemPrograms, queue: string, times: PrinterTimes): PrinterConnection {
   const parts: Uint8Array[] = [];
   return {
@@ -78,7 +78,7 @@ async function spoolOnWindows(powershell: string, queue: string, ticket: Buffer,
   try {
     const file = path.join(folder, 'ticket.bin');
     await writeFile(file, ticket, { mode: 0o600 });
-    // Names go by the environment: PowerShell would interpret them on its command line.
+    // Passes names in environment variables, as PowerShell would interpret them on its command line.
     const env = { FLEXY_QUEUE: queue, FLEXY_TICKET: file };
     await run(powershell, [...POWERSHELL, '-File', WINDOWS_SCRIPT], { env, limitMs });
   } finally {
@@ -94,7 +94,7 @@ interface RunOptions {
 
 /**
  * Runs a program that puts a ticket in a queue.
- * @throws PrinterError `refused` when it ends with an error, as nothing is printed then; `tooSlow` when it does not end
+ * @throws PrinterError `refused` when the program fails, as nothing is printed then; `tooSlow` when it does not end
  */
 async function run(program: string, args: readonly string[], { input, env, limitMs }: RunOptions): Promise<void> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, windowsHide: true, stdio: 'pipe' });
@@ -113,7 +113,7 @@ async function run(program: string, args: readonly string[], { input, env, limit
     if (code === 0) resolve();
     else reject(new PrinterError('refused', `The print queue does not take the ticket${told ? `: ${told}` : '.'}`));
   });
-  // A program that ends early reads no input; its exit code says why.
+  // A program that ends early does not read its input. Its exit code shows the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   await promise.finally(() => clearTimeout(timer));

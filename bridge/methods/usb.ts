@@ -10,9 +10,9 @@ import {
 import { findEndpoints, isPrinter, type UsbEndpoints } from './usbEndpoints.ts';
 import type { UsbDevice, UsbModule } from './usbTypes.ts';
 
-/** Bytes per transfer. Small enough that a slow printer takes one within the idle time. */
+/** Bytes per transfer: few enough for a slow printer to accept within the idle time. */
 const CHUNK = 4096;
-/** Longest answer of a printer, bytes. */
+/** Maximum size of a printer's response, bytes. */
 const ANSWER = 64;
 
 /** USB printers, by their vendor id. */
@@ -63,12 +63,12 @@ async function openPrinter(device: UsbDevice, times: PrinterTimes): Promise<Prin
   }
 }
 
-/** Takes the interface from Linux' own printer driver. True when there was one. */
+/** Detaches the printer driver of Linux from the interface. Returns true when there was one. */
 async function detachDriver(device: UsbDevice, number: number): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   return device.detachKernelDriver(number).then(
     () => true,
-    // No driver has it.
+    // No driver uses the interface.
     () => false,
   );
 }
@@ -104,7 +104,7 @@ class UsbConnection implements PrinterConnection {
     const answer: number[] = [];
     while (answer.length < count && performance.now() < end) {
       const left = Math.max(1, Math.ceil(end - performance.now()));
-      // A printer that does not answer lets the transfer time out, which is an error.
+      // The transfer of a printer that does not respond fails by a timeout.
       const { data } = await this.#device.transferIn(endpoint, ANSWER, left).catch(() => ({ data: undefined }));
       if (!data) break;
       answer.push(...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
@@ -120,7 +120,7 @@ class UsbConnection implements PrinterConnection {
     void this.#close();
   }
 
-  /** Gives the printer back. The ticket has left by then, so a fault is none of it. */
+  /** Releases the printer. The ticket has been sent, so errors do not matter. */
   async #close(): Promise<void> {
     const number = this.#endpoints.interface;
     await this.#device.releaseInterface(number).catch(() => undefined);

@@ -3,15 +3,15 @@ import type { UsbDevice } from './usbTypes.ts';
 
 /** USB class of printers. */
 const PRINTER_CLASS = 7;
-/** USB class of devices that are described by their manufacturer only. */
+/** USB class for vendor-specific devices. */
 const VENDOR_CLASS = 0xff;
 
-/** Where the bytes of a USB printer go to, and where its answers come from. */
+/** Interface and endpoints of a USB printer. */
 export interface UsbEndpoints {
   readonly configuration: number;
   readonly interface: number;
   readonly out: number;
-  /** Null when the printer cannot answer. */
+  /** Null when the printer cannot respond. */
   readonly in: number | null;
 }
 
@@ -22,8 +22,8 @@ export const isPrinter = (device: UsbDevice): boolean =>
   );
 
 /**
- * Finds the endpoints of a printer; cheap printers have a vendor's class in place of the printers'.
- * @throws PrinterError with the sentences of the specification (8)
+ * Finds the endpoints of a printer. Cheap printers use the vendor-specific class instead of the printer class.
+ * @throws PrinterError with the messages of the specification (8)
  */
 export function findEndpoints(device: UsbDevice): UsbEndpoints {
   const configuration = device.configuration ?? device.configurations[0];

@@ -1,4 +1,4 @@
-/** The parts of `usb` 3 that are used. It follows WebUSB; its own declarations need global types that are not loaded here. */
+/** Used parts of the package `usb` 3, which follows WebUSB. Its own declarations need global types that are missing here. */
 export interface UsbModule {
   readonly usb: { getDevices(): Promise<UsbDevice[]> };
 }
@@ -20,7 +20,7 @@ export interface UsbDevice {
   /** Linux only. */
   detachKernelDriver(number: number): Promise<void>;
   attachKernelDriver(number: number): Promise<void>;
-  /** The time limit (ms, 1000 by default) is an addition to WebUSB. */
+  /** The timeout (ms, 1000 by default) extends WebUSB. */
   transferOut(endpoint: number, data: Uint8Array, limitMs?: number): Promise<{ bytesWritten: number; status?: string }>;
   transferIn(endpoint: number, length: number, limitMs?: number): Promise<{ data?: DataView; status?: string }>;
 }

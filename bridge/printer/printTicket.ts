@@ -1,16 +1,16 @@
 import { PrinterError, type PrinterConnection, type PrinterTimes } from '../methods/printerConnection.ts';
 import { askState, problemOf, type PrinterState } from './printerState.ts';
 
-/** How long a printer that answered nothing is not asked again, ms. */
+/** Time without status queries after a printer did not respond, ms. */
 const SILENT_MS = 10 * 60_000;
-/** Longest wait for the printer to close a connection whose ticket it has confirmed, ms. */
+/** Maximum time for the printer to close the connection after it has confirmed the ticket, ms. */
 const CONFIRMED_CLOSE_MS = 200;
 
-/** Remembers which printers answer no questions, so that their tickets do not wait for an answer. */
+/** Remembers printers that do not respond to status queries, so that their tickets do not wait for a response. */
 export class SilentPrinters {
   readonly #since = new Map<string, number>();
 
-  /** Tells whether a printer did not answer lately. */
+  /** Tells whether a printer recently did not respond. */
   has(key: string): boolean {
     return performance.now() - (this.#since.get(key) ?? Number.NEGATIVE_INFINITY) < SILENT_MS;
   }
@@ -21,22 +21,22 @@ export class SilentPrinters {
   }
 }
 
-/** One ticket on its way. */
+/** A ticket that is being printed. */
 export interface TicketRun {
   readonly key: string;
   readonly bytes: Uint8Array;
   readonly times: PrinterTimes;
   readonly silent: SilentPrinters;
-  /** Called after the printer was reached and is ready, before the first byte of the ticket. Its error stops the ticket. */
+  /** Called when the printer is ready, before the first byte of the ticket. An error cancels the ticket. */
   readonly beforeFirstByte: () => Promise<void>;
   /** Called with each state that the printer reports. */
   readonly onState: (state: PrinterState) => void;
 }
 
 /**
- * Prints a ticket on an open connection, and closes it. A printer that answers is asked before (is there paper?) and after
- * the ticket: its last answer proves that it has received every byte.
- * @throws PrinterError; with `mayHavePrinted` when it fails after the first byte
+ * Prints a ticket on an open connection, and closes it. Queries the status before the ticket (is there paper?) and after it.
+ * The last response proves that the printer has received every byte.
+ * @throws PrinterError; its `mayHavePrinted` is true after the first byte
  */
 export async function printTicket(connection: PrinterConnection, run: TicketRun): Promise<void> {
   try {
@@ -49,7 +49,7 @@ export async function printTicket(connection: PrinterConnection, run: TicketRun)
   }
 }
 
-/** Asks for the state. True when the printer answers. */
+/** Queries the state. Returns true when the printer responds. */
 async function requireReady(
   connection: PrinterConnection,
   { key, times, silent, onState }: TicketRun,
@@ -81,7 +81,7 @@ async function requireConfirmation(connection: PrinterConnection, { times, onSta
   const state = await askState(connection, times.confirmMs, false);
   onState(state);
   if (state.condition === 'unknown') throw new PrinterError('tooSlow', 'The printer does not answer any more.');
-  // Some printers are offline while they work: only what needs a hand is a reason to look.
+  // Some printers report offline while they print. Only these conditions need a person.
   if (['paperOut', 'coverOpen', 'error'].includes(state.condition)) {
     const problem = problemOf(state);
     if (problem) throw problem;
@@ -92,7 +92,7 @@ const ADVICE = 'Part of the ticket may have been printed: look at the printer, a
 
 function afterFirstByte(error: unknown): PrinterError {
   const known = error instanceof PrinterError ? error : undefined;
-  // A method that knows that nothing was printed says so by `refused` (a print queue that does not take the ticket).
+  // `refused` means that certainly nothing was printed, for example when a print queue refuses the ticket.
   if (known?.code === 'refused') return known;
   const reason = known?.message ?? 'The connection to the printer broke.';
   return new PrinterError(known?.code ?? 'broken', `${reason} ${ADVICE}`, { mayHavePrinted: true, cause: error });

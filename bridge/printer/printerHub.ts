@@ -8,7 +8,7 @@ import { targetKey, type MethodName, type Target } from '../targets/target.ts';
 import { askState, UNKNOWN, type PrinterState } from './printerState.ts';
 import { printTicket, SilentPrinters } from './printTicket.ts';
 
-/** Time limits that real printers keep, ms. */
+/** Default time limits for real printers, ms. */
 export const PRINTER_TIMES: PrinterTimes = {
   connectMs: 3000,
   idleMs: 30_000,
@@ -20,7 +20,7 @@ export const PRINTER_TIMES: PrinterTimes = {
 
 export type PrintMethods = Readonly<Record<MethodName, PrintMethod>>;
 
-/** All ways to print. */
+/** All connection methods. */
 export const createMethods = (): PrintMethods => ({
   ethernet,
   usb: createUsb(),
@@ -28,7 +28,7 @@ export const createMethods = (): PrintMethods => ({
   system: createSystemQueue(),
 });
 
-/** The printers that this computer reaches. One ticket or question at a time for each. */
+/** Access to the printers. Each printer handles one ticket or status query at a time. */
 export class PrinterHub {
   readonly #methods: PrintMethods;
   readonly #times: PrinterTimes;
@@ -41,18 +41,18 @@ export class PrinterHub {
     this.#times = times;
   }
 
-  /** The state that a printer told last; unknown when it told none. */
+  /** Returns the last reported state of a printer; unknown when there is none. */
   lastState(target: Target): PrinterState {
     return this.#states.get(targetKey(target)) ?? UNKNOWN;
   }
 
-  /** Tells whether a printer is at work. */
+  /** Tells whether a printer is busy. */
   isBusy(target: Target): boolean {
     return this.#busy.has(targetKey(target));
   }
 
   /**
-   * Prints a ticket. Tries several times to reach the printer, and sends it once.
+   * Prints a ticket. Tries several times to reach the printer, and sends the ticket once.
    * @param beforeFirstByte awaited before the first byte is sent
    * @throws PrinterError
    */
@@ -86,9 +86,9 @@ export class PrinterHub {
     if (this.lastState(target).condition === 'unreachable') onState(UNKNOWN);
   }
 
-  /** Asks a printer for its state; the last known one while it prints. */
+  /** Queries the state of a printer. Returns the last known one while the printer is busy. */
   async state(target: Target): Promise<PrinterState> {
-    // Opening a queue, or a Bluetooth connection, tells nothing and takes seconds.
+    // Print queues and Bluetooth connections report no state, and take seconds to open.
     if (this.isBusy(target) || target.method === 'system' || target.method === 'bluetooth')
       return this.lastState(target);
     return this.#exclusive(target, async () => {
@@ -110,14 +110,14 @@ export class PrinterHub {
     }
   }
 
-  /** Printers attached to this computer, by the methods that can tell. */
+  /** Lists the printers that are attached to this computer. */
   async find(): Promise<FoundPrinter[]> {
     const lists = await Promise.all(
       Object.values(this.#methods).map(async (method) => {
         try {
           return (await method.find?.()) ?? [];
         } catch {
-          // A method whose package is missing finds nothing.
+          // A method without its optional package finds no printers.
           return [];
         }
       }),

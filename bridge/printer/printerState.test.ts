@@ -18,7 +18,7 @@ describe('readState', () => {
     expect(readState(bytes)).toEqual({ condition, isPaperLow });
   });
 
-  it('is no problem when the printer is ready or does not tell', () => {
+  it('is no problem when the printer is ready or its state is unknown', () => {
     expect(problemOf({ condition: 'ready', isPaperLow: true })).toBeUndefined();
     expect(problemOf({ condition: 'unknown', isPaperLow: false })).toBeUndefined();
   });

@@ -1,23 +1,23 @@
 import { PrinterError, type PrinterCode, type PrinterConnection } from '../methods/printerConnection.ts';
 
-/** Condition of a printer. `unknown`: it answers no questions. */
+/** Condition of a printer. `unknown`: it does not respond to status queries. */
 export type Condition = 'ready' | 'paperOut' | 'coverOpen' | 'offline' | 'error' | 'unreachable' | 'unknown';
 
 /** State of a printer. */
 export interface PrinterState {
   readonly condition: Condition;
-  /** The paper ends soon. */
+  /** Little paper is left. */
   readonly isPaperLow: boolean;
 }
 
-/** State of a printer that has not answered. */
+/** State of a printer that has not responded. */
 export const UNKNOWN: PrinterState = { condition: 'unknown', isPaperLow: false };
 
-/** Numbers of DLE EOT, the real-time question of ESC/POS: about the printer, why it is offline, and its paper. */
+/** Arguments of DLE EOT, the status query of ESC/POS: printer status, offline cause and paper. */
 const PRINTER = 1;
 const CAUSE = 2;
 const PAPER = 4;
-/** Bits that every answer has in common, and their values: 0xx1xx10. Others are unrequested status messages. */
+/** Bits and values that every response has: 0xx1xx10. Other bytes are automatic status messages. */
 const FIXED_BITS = 0x93;
 const FIXED_VALUE = 0x12;
 const OFFLINE = 0x08;
@@ -28,9 +28,9 @@ const PAPER_LOW = 0x0c;
 const PAPER_OUT = 0x60;
 
 /**
- * Asks a printer for its state, one question after the other: several small packets at once would wait for each other
- * (Nagle's algorithm). A printer that is ready is asked for its paper only when `withPaper` is set.
- * @returns {@link UNKNOWN} when it answers nothing within `ms`, or cannot answer
+ * Queries the state of a printer. Sends the queries one by one, because several small packets would delay each other
+ * (Nagle's algorithm). Queries the paper of a ready printer only when `withPaper` is set.
+ * @returns {@link UNKNOWN} when the printer does not respond within `ms`, or cannot respond
  */
 export async function askState(connection: PrinterConnection, ms: number, withPaper = true): Promise<PrinterState> {
   const printer = await askOne(connection, PRINTER, ms);
@@ -46,7 +46,7 @@ async function askOne(connection: PrinterConnection, number: number, ms: number)
   return bytes?.find((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
 }
 
-/** The state that answers to DLE EOT 1, 2 and 4 describe, in this order. Missing answers count as good ones. */
+/** Decodes the responses to DLE EOT 1, 2 and 4, in this order. A missing response counts as ready. */
 export function readState(bytes: readonly number[]): PrinterState {
   const [printer, cause = 0, paper = 0] = bytes.filter((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
   if (printer === undefined) return UNKNOWN;
@@ -54,7 +54,7 @@ export function readState(bytes: readonly number[]): PrinterState {
 }
 
 function conditionOf(printer: number, cause: number, paper: number): Condition {
-  // The roll is changed with an open cover, so an open cover is told first.
+  // The cover is open while the roll is changed, so an open cover comes before missing paper.
   if (cause & COVER_OPEN) return 'coverOpen';
   if (paper & PAPER_OUT || cause & STOPPED_WITHOUT_PAPER) return 'paperOut';
   if (cause & ERROR) return 'error';
@@ -68,7 +68,7 @@ const SENTENCES: Readonly<Partial<Record<Condition, readonly [PrinterCode, strin
   error: ['printerError', 'The printer reports an error. Switch it off and on again.'],
 };
 
-/** The error of a condition in which nothing is printed; undefined when the printer is ready or does not tell. */
+/** Returns the error for a state that prevents printing; undefined when the printer is ready or its state is unknown. */
 export function problemOf(state: PrinterState): PrinterError | undefined {
   const [code, sentence] = SENTENCES[state.condition] ?? [];
   return code && sentence ? new PrinterError(code, sentence) : undefined;

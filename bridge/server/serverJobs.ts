@@ -9,10 +9,10 @@ import { readPrinterList, type AllowedPrinters } from '../targets/allowedPrinter
 import { readTarget, targetKey } from '../targets/target.ts';
 import { VERSION } from '../version.ts';
 
-/** Longest claim, ms: the server answers after 25 s when there is nothing to print. */
+/** Timeout of a claim request, ms. Without jobs the server responds after 25 s. */
 const CLAIM_MS = 40_000;
 const REPORT_MS = 15_000;
-/** Pauses after a failed call, ms: doubled each time. */
+/** Exponential backoff after a failed call: first and longest pause, ms. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -38,8 +38,8 @@ export interface ServerJobsParts {
 }
 
 /**
- * Takes jobs from the server's queue by one outgoing connection (a long poll), and reports their results. A job that comes
- * twice is printed once: its id is known. A result is repeated until the server has it, also after a restart.
+ * Takes jobs from the server's queue by long polling, and reports their results. Prints a repeated job only once, by its id.
+ * Repeats a result until the server has received it, also after a restart.
  */
 export class ServerJobs {
   readonly #parts: ServerJobsParts;
@@ -59,13 +59,13 @@ export class ServerJobs {
     this.#claiming = this.#repeat(() => this.#claim());
   }
 
-  /** Takes no more jobs. Results that are not reported yet are reported after the next start. */
+  /** Takes no more jobs. The next start reports the remaining results. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#claiming;
   }
 
-  /** Repeats a task until the bridge stops, with growing pauses after failures. */
+  /** Repeats a task until the bridge stops, with exponential backoff after failures. */
   async #repeat(task: () => Promise<void>): Promise<void> {
     let failures = 0;
     while (!this.#isStopped) {
@@ -93,7 +93,7 @@ export class ServerJobs {
 
   async #claim(): Promise<void> {
     const { allowed } = this.#parts;
-    // The server knows printers by their names or by their addresses.
+    // The server identifies printers by names or addresses.
     const printers = allowed.all().flatMap(({ name, target }) => [name, targetKey(target).replace(/^ethernet:/, '')]);
     const answer = await this.#post('claim', { version: VERSION, printers: [...new Set(printers)] }, CLAIM_MS);
     if (!answer.ok) throw new Error(`Flexy answers ${answer.status} to the print bridge`);
@@ -108,12 +108,12 @@ export class ServerJobs {
     const base = { id, digest, source: 'server', state: 'waiting', attempt: 1, createdAt: Date.now() } as const;
     const job: Job = { ...base, target: readTarget(method, options) };
     const isNew = await queue.add(job, Buffer.from(contentBase64, 'base64'));
-    // The server did not get the result.
+    // The server has not received the earlier result.
     const known = book.get(id);
     if (!isNew && known) this.#report({ ...known, isReported: false });
   }
 
-  /** Reports a finished job of the server in the background, until the server has it. */
+  /** Reports a finished job in the background until the server has received the result. */
   #report({ id, source, isReported }: Job): void {
     if (source !== 'server' || isReported || this.#reporting.has(id)) return;
     this.#reporting.add(id);
@@ -130,7 +130,7 @@ export class ServerJobs {
         const answer = await this.#post(`results/${id}`, { state, error, code }, REPORT_MS);
         // 404, 410: the job was deleted on the server.
         if (answer.ok || answer.status === 404 || answer.status === 410) {
-          // A job that is printed again meanwhile has another result, which is reported, too.
+          // A job that was printed again meanwhile has a new result, which is reported separately.
           if (book.get(id)?.attempt === job.attempt) await book.markReported(id);
           else this.#reporting.delete(id);
           return;

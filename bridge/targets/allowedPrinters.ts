@@ -12,13 +12,13 @@ const LIST = z.array(z.object({ name: z.string().max(200), method: z.unknown(), 
 
 /**
  * Reads a list of printers of the server.
- * @throws when it is none
+ * @throws ZodError or TargetError when the value is not a valid list
  */
 export function readPrinterList(value: unknown): NamedTarget[] {
   return LIST.parse(value).map(({ name, method, options }) => ({ name, target: readTarget(method, options) }));
 }
 
-/** The printers that may be printed to: those of BRIDGE_PRINTERS, and those that the server told. */
+/** Printers that the bridge may use: those of BRIDGE_PRINTERS, and those of the server's list. */
 export class AllowedPrinters {
   readonly #file: string;
   readonly #configured: readonly NamedTarget[];
@@ -29,17 +29,17 @@ export class AllowedPrinters {
     this.#configured = configured;
   }
 
-  /** Reads the server's list of the last time, for a start without a network. An unreadable one counts as empty. */
+  /** Reads the stored list of the server, for a start without a network. An unreadable list counts as empty. */
   async load(): Promise<void> {
     try {
       this.#ofServer = readPrinterList(JSON.parse(await readFile(this.#file, 'utf8')));
     } catch {
-      // The server tells it again.
+      // The server sends the list again.
       this.#ofServer = [];
     }
   }
 
-  /** Replaces the server's list, and keeps it on disk. */
+  /** Replaces the server's list, and stores it on disk. */
   async setServerList(list: readonly NamedTarget[]): Promise<void> {
     const isSame = JSON.stringify(list) === JSON.stringify(this.#ofServer);
     this.#ofServer = list;
@@ -48,7 +48,7 @@ export class AllowedPrinters {
     await writeDurably(this.#file, JSON.stringify(plain));
   }
 
-  /** All printers that may be used, each once. */
+  /** Lists all allowed printers without duplicates. */
   all(): NamedTarget[] {
     const byKey = new Map([...this.#configured, ...this.#ofServer].map((one) => [targetKey(one.target), one]));
     return [...byKey.values()];

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** Port of network printers (raw printing). */
 const RAW_PORT = 9100;
 
-/** Where a ticket goes: the method and its options, as tills send them (spec pos-kitchen-floor 7). */
+/** Destination of a ticket: the connection method and its options, as tills send them (spec pos-kitchen-floor 7). */
 export type Target =
   | { readonly method: 'ethernet'; readonly options: { readonly ip: string; readonly port: number } }
   | { readonly method: 'usb'; readonly options: { readonly idVendor: number } }
@@ -12,18 +12,18 @@ export type Target =
 
 export type MethodName = Target['method'];
 
-/** A target with a name for people. */
+/** A target with a display name. */
 export interface NamedTarget {
   readonly name: string;
   readonly target: Target;
 }
 
-/** A target that cannot be read. The message says what is expected. */
+/** Error for an invalid target. Its message describes the expected value. */
 export class TargetError extends Error {
   override readonly name = 'TargetError';
 }
 
-/** Text that identifies a target, such as `ethernet:192.168.1.60:9100` or `usb:04b8`. */
+/** Returns the key of a target, such as `ethernet:192.168.1.60:9100` or `usb:04b8`. */
 export function targetKey({ method, options }: Target): string {
   if (method === 'ethernet')
     return `ethernet:${isIP(options.ip) === 6 ? `[${options.ip}]` : options.ip}:${options.port}`;
@@ -61,7 +61,7 @@ function readPort(value: unknown): number {
   return port;
 }
 
-/** A number is taken as it is. A text is hexadecimal, as systems print vendor ids: `0x04b8`, `04b8`. */
+/** Parses a USB id. Numbers stay unchanged; texts are hexadecimal, as systems show vendor ids: `0x04b8`, `04b8`. */
 function readVendor(value: unknown): number {
   const text = typeof value === 'string' ? /^(?:0x)?([0-9a-f]{1,4})$/i.exec(value.trim())?.[1] : undefined;
   const vendor = text === undefined ? value : Number.parseInt(text, 16);
@@ -96,8 +96,8 @@ function readQueue(value: unknown): string {
 }
 
 /**
- * Parses BRIDGE_PRINTERS: `192.168.1.60:9100`, `usb:04b8`, `bluetooth:66:22:8B:11:C4:0F` and `system:Receipts` with commas
- * between them; each may have a name, `Kitchen=192.168.1.61`.
+ * Parses BRIDGE_PRINTERS, a list with commas: `192.168.1.60:9100`, `usb:04b8`, `bluetooth:66:22:8B:11:C4:0F`,
+ * `system:Receipts`. Each printer may have a name: `Kitchen=192.168.1.61`.
  * @throws TargetError with the allowed values
  */
 export function parsePrinterList(text: string): NamedTarget[] {

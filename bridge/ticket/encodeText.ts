@@ -1,9 +1,9 @@
 import { BridgeProblem } from '../http/bridgeProblem.ts';
 import type { Bitmap, PaperColumns } from '../../src/plugins/printing/paper/index.ts';
 
-/** How a text becomes a ticket. */
+/** Options for the encoding of a text. */
 export interface TextOptions {
-  /** Characters of a line; 48 or 32. */
+  /** Characters per line: 48 or 32. */
   readonly columns: unknown;
   /** Name of the printer's code page; 437 when none is given. */
   readonly codePage: unknown;
@@ -12,9 +12,9 @@ export interface TextOptions {
 }
 
 /**
- * Bytes of a text for the printer: initialised, logo as raster, the printer's code page, Arabic as raster, and cut. The encoder is loaded at the
- * first text, as tills send bytes.
- * @throws BridgeProblem 400 for an unknown code page or a logo that is no picture
+ * Encodes a text for the printer: initialisation, logo as raster, text in the printer's code page, Arabic as raster, cut.
+ * Loads the encoder at the first text, because tills usually send bytes.
+ * @throws BridgeProblem 400 for an unknown code page or an invalid image file
  */
 export async function encodeText(text: string, { columns, codePage, logo }: TextOptions): Promise<Uint8Array> {
   if (text.trim() === '') throw new BridgeProblem(400, 'malformed', 'There is nothing to print: content is empty.');

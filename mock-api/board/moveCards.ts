@@ -13,7 +13,7 @@ import type { CallHandler } from '../calls/types.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Row, RowInput, Tx } from '../types.ts';
 
-/** The records of a board. */
+/** Resources and fields of a board. */
 export interface BoardRecords {
   /** Resource of the cards, with a field `position`. */
   readonly cards: string;
@@ -23,7 +23,7 @@ export interface BoardRecords {
   readonly column: string;
   /** Relation of cards and columns to their board. */
   readonly board: string;
-  /** Further values that every card of the column gets. */
+  /** Additional values that are written to every card of the column. */
   readonly valuesOf?: (card: Row) => RowInput;
 }
 
@@ -36,10 +36,14 @@ const NO_COLUMN = {
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const cardOf = (row: Row) => ({ id: row.id, position: numberOrNull(row.position) });
 
-/** A column by its cards. */
+/** Builds the answer about a column from the ids of its cards. */
 const columnOf = (id: number, cards: readonly number[]): MovedColumn => ({ id, cards, version: columnVersion(cards) });
 
-/** The moved cards, locked, in their new order. @throws Problem 404, 403 or 422 */
+/**
+ * Reads and locks the moved cards, in their new order.
+ * @returns null when a card belongs to another board
+ * @throws Problem 404, 403 or 422
+ */
 async function movedRows(tx: Transaction, records: BoardRecords, ids: readonly number[], board: number | null) {
   const model = tx.model(records.cards);
   requireOperation(tx, model, 'update');
@@ -55,11 +59,11 @@ async function movedRows(tx: Transaction, records: BoardRecords, ids: readonly n
   return rows;
 }
 
-/** The cards stand already where they are to go: the move was made before, and its answer was lost. */
+/** Tells whether the order is unchanged: an earlier attempt made the move, but its response was lost. */
 const isSame = (order: readonly number[], before: readonly number[]) =>
   order.length === before.length && order.every((id, at) => id === before[at]);
 
-/** A 409 with the column as it is. */
+/** Creates a 409 problem with the column's present cards. */
 function changed(column: MovedColumn): Problem {
   return new Problem(409, 'The column has changed.', {
     code: 'problem.columnChanged',
@@ -105,8 +109,9 @@ async function move(tx: Transaction, records: BoardRecords, input: InputOf<MoveC
 }
 
 /**
- * Answers a call of `defineMove`: moves a card, and numbers the cards of its column from 1, on locked rows, all or none. A
- * repeated move is answered like the first. A caller who has not seen the column's latest order is answered 409 with it.
+ * Handles a call of `defineMove`: moves cards, and numbers the cards of their column from 1, in one transaction on locked
+ * rows. A repeated move gets the same answer as the first. A caller with an outdated order of the column gets 409 with the
+ * present order.
  * @example host.call(moveLeadCall, moveCards({ cards: 'lead_opportunities', columns: 'lead_stages', ... }));
  */
 export const moveCards =

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The library's files that are loaded in pages and tests. */
+/** Files of the library that pages and tests load. */
 const CODE_FILE = '/dhtmlx-gantt/codebase/dhtmlxgantt.es.js';
 const STYLE_FILE = '/dhtmlx-gantt/codebase/dhtmlxgantt.css';
-/** The library of the compact timelines. */
+/** File of frappe-gantt, which draws the compact timelines. */
 const TIMELINE_FILE = '/frappe-gantt/dist/frappe-gantt.es.js';
 
 /** One replaced piece of the library's code. */
@@ -27,15 +27,15 @@ const EDITS: readonly Edit[] = [
   { from: 'https://export.dhtmlx.com/gantt', to: '', times: 1 },
 ];
 
-/** The same for the compact timelines; their listener on the document would outlive them. */
+/** Edits of the compact timelines. They also remove a listener on the document that would leak. */
 const TIMELINE_EDITS: readonly Edit[] = [
   { from: 'style="stroke:grey; stroke-width:0.3"', to: 'stroke="grey" stroke-width="0.3"', times: 1 },
   { from: 'document.addEventListener("mouseup"', to: 'this.$container.addEventListener("mouseup"', times: 1 },
 ];
 
 /**
- * Replacements of `innerHTML` and `outerHTML` that set the styles named by `data-css` through the CSS object model. They
- * are symbols, which only this library's code knows.
+ * Replacements of `innerHTML` and `outerHTML`. They set the styles of `data-css` attributes through the CSS object model.
+ * Their names are symbols, so other code cannot use them.
  */
 const ACCESSORS = `
 const GANTT_HTML = Symbol('html'), GANTT_OUTER = Symbol('outer');
@@ -58,7 +58,7 @@ if (typeof Element !== 'undefined') {
 const changed = (what: string, library = 'dhtmlx-gantt'): Error =>
   new Error(`${library} has changed: scripts/vite/ganttCode.ts expects ${what}.`);
 
-/** Applies edits. @throws Error when one is not found as often as expected */
+/** Applies edits. @throws Error when an edit does not match the expected number of times */
 function edit(code: string, edits: readonly Edit[], library: string): string {
   let edited = code;
   for (const { from, to, times } of edits) {
@@ -70,14 +70,14 @@ function edit(code: string, edits: readonly Edit[], library: string): string {
 }
 
 /**
- * The code of frappe-gantt without style attributes and without listeners that stay.
- * @throws Error when the code is not the one that the edits were written for
+ * Removes style attributes and leaking listeners from the code of frappe-gantt.
+ * @throws Error when the edits do not match the code
  */
 export const ownTimelineCode = (code: string): string => edit(code, TIMELINE_EDITS, 'frappe-gantt');
 
 /**
- * The library's code without style attributes in HTML and without addresses of its vendor's services.
- * @throws Error when the code is not the one that the edits were written for
+ * Removes style attributes in HTML and addresses of the vendor's services from the library's code.
+ * @throws Error when the edits do not match the code
  */
 export function ownGanttCode(code: string): string {
   const edited = edit(code, EDITS, 'dhtmlx-gantt');
@@ -90,8 +90,8 @@ export function ownGanttCode(code: string): string {
 const FONT_FACES = 7;
 
 /**
- * The library's style sheet without its fonts, six of which come from an address of others.
- * @throws Error when the sheet is not the expected one
+ * Removes the fonts from the library's style sheet. Six of them would load from a third-party server.
+ * @throws Error when the sheet does not have the expected number of fonts
  */
 export function ownGanttStyles(css: string): string {
   const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
@@ -112,7 +112,7 @@ function transform(code: string, id: string): { code: string; map: null } | null
 /**
  * A Vite plugin that applies {@link ownGanttCode} and {@link ownGanttStyles}: in builds, in `npm run dev` and in browser
  * tests, where Vite pre-bundles packages.
- * @throws Error when a file of the library is loaded and is not the expected one
+ * @throws Error when a loaded file of the library does not match the edits
  */
 export const ganttCode = (): Plugin => ({
   name: 'flexy:gantt-code',

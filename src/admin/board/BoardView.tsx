@@ -15,7 +15,7 @@ import { useSelection, type Selection } from './useSelection.ts';
 
 type Props = BoardProps<BoardCard>;
 
-/** The cards by cell; during a drag they stay as they were at its start, as the library measured them. */
+/** Groups cards by cell. Keeps the groups unchanged during a drag, because the library measured them at its start. */
 function useGroups({ columns, cards, lanes }: Props, moved: Moves['moved'], isDragging: boolean): Groups {
   const last = useRef<Groups>(new Map());
   const groups = useMemo(

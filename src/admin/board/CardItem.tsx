@@ -12,7 +12,7 @@ export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'r
   readonly onMenu: (card: BoardCard, button: HTMLElement) => void;
   /** The card that should take the focus has it. */
   readonly onFocused: () => void;
-  /** Selects a card, or no longer; absent: cards cannot be selected. */
+  /** Selects or deselects a card; absent: cards cannot be selected. */
   readonly onSelect?: ((id: string) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ interface CardItemProps extends BodyProps, CardPlace {
   /** Takes the focus: it has been moved by keys or by its menu. */
   takesFocus: boolean;
   isSelected: boolean;
-  /** Id of the lane that it stands in here. */
+  /** Id of the lane in which this copy of the card is drawn. */
   lane: string | undefined;
 }
 
@@ -178,7 +178,7 @@ interface CloneProps {
   tools: CardTools;
   provided: DraggableProvided;
   snapshot: DraggableStateSnapshot;
-  /** Number of cards that are moved with it, itself included. */
+  /** Number of dragged cards, this one included. */
   many: number;
 }
 

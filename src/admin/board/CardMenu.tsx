@@ -18,7 +18,7 @@ interface CardMenuProps extends OpenCard {
   onClose: () => void;
 }
 
-/** Id of the last card of a column; null: it is empty. */
+/** Returns the id of the last card in a column; null: the column is empty. */
 const lastIn = ({ cards }: BoardProps<BoardCard>, column: string): string | null =>
   cards.findLast((card) => card.column === column)?.id ?? null;
 

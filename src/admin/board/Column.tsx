@@ -5,7 +5,7 @@ import type { BoardColumn } from './boardTypes.ts';
 import { ColumnCell, type CellProps } from './ColumnCell.tsx';
 import { ColumnHead, type HeadTools } from './ColumnHead.tsx';
 
-/** Classes of a column, or of its part in a lane. */
+/** Class names of a column, or of a column's cell in a lane. */
 export const columnClass = (column: BoardColumn, isRefusing: boolean) =>
   classNames(
     styles.column,

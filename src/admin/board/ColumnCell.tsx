@@ -4,17 +4,17 @@ import { PlainCards, type CardsProps } from './PlainCards.tsx';
 import { StripCards } from './StripCards.tsx';
 import { VirtualCards } from './VirtualCards.tsx';
 
-/** The cards of a column, or those of it in one lane. */
+/** Props of a cell: the cards of a column, or of a column within one lane. */
 export interface CellProps extends Omit<CardsProps, 'provided' | 'isOver'> {
-  /** Its name for the drag library. */
+  /** Id of the cell for the drag library. */
   name: string;
-  /** A card is being dragged that it does not take. */
+  /** The dragged card may not be dropped here. */
   isRefusing: boolean;
-  /** Height of every card, px, or `measured`, in a `virtual` column; undefined: all cards are drawn. */
+  /** Height of each card (px) or `measured`, for virtual scrolling; undefined: no virtual scrolling. */
   height: number | 'measured' | undefined;
 }
 
-/** Where cards are dropped, with the cards. */
+/** A drop target with its cards. */
 export function ColumnCell({ name, isRefusing, height, ...list }: CellProps) {
   const { cards, tools, column, selected } = list;
   const isStrip = column.isCollapsed === true;

@@ -7,7 +7,7 @@ import styles from './Board.module.css';
 import type { BoardCard, BoardColumn, BoardProps } from './boardTypes.ts';
 import { hoverChange, type HoverStore } from './hover.ts';
 
-/** What the heads of all columns share. */
+/** Props shared by the headers of all columns. */
 export interface HeadTools extends Pick<BoardProps<BoardCard>, 'cardValue' | 'formatValue' | 'onCollapse'> {
   hover: HoverStore;
 }
@@ -22,13 +22,13 @@ interface HeadProps extends HeadTools {
 const ONE = () => 1;
 const NOTHING = () => 0;
 
-/** What the drag under way changes in a column: only its head is drawn anew. */
+/** Change of a column's count or sum by the current drag. A change renders only the column's header again. */
 function useHoverChange(hover: HoverStore, column: string, cardValue: (card: BoardCard) => number): number {
   const get = useCallback(() => hoverChange(hover.get(), column, cardValue), [hover, column, cardValue]);
   return useSyncExternalStore(hover.subscribe, get);
 }
 
-/** Number of cards, as if a dragged card were dropped now. */
+/** Number of cards in a column if the dragged cards were dropped now. */
 function Count({ column, hover, shown }: { column: BoardColumn; hover: HoverStore; shown: number }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -41,7 +41,7 @@ function Count({ column, hover, shown }: { column: BoardColumn; hover: HoverStor
   );
 }
 
-/** Sum of the cards' values, and what a dragged card adds to it or takes from it. */
+/** Sum of the cards' values if the dragged cards were dropped now, and the difference to the present sum. */
 function Sum({ column, cards, hover, cardValue = NOTHING, formatValue }: Omit<HeadProps, 'id'>) {
   const change = useHoverChange(hover, column.id, cardValue);
   if (!formatValue) return null;
@@ -76,7 +76,7 @@ function FoldButton({ column, onCollapse }: Pick<HeadProps, 'column' | 'onCollap
   );
 }
 
-/** Title, number of cards, and what else the caller shows; a folded column shows it from top to bottom. */
+/** Header of a column: title, number of cards, sum and buttons. A folded column shows it vertically. */
 export function ColumnHead({ id, column, cards, hover, cardValue, formatValue, onCollapse }: HeadProps) {
   const { title, icon, tone, extra, action, isCollapsed = false } = column;
   return (

@@ -16,7 +16,7 @@ interface LanesProps extends BoardFrameProps {
   isNarrow: boolean;
 }
 
-/** The cards of a whole column, each once. */
+/** Collects the cards of each column over all lanes, without duplicates. */
 function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLane[], groups: Groups) {
   return useMemo(
     () =>
@@ -30,7 +30,7 @@ function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLa
   );
 }
 
-/** Part of a column in a lane. */
+/** Cell of a column in a lane. */
 const LaneCell = memo(function LaneCell({ laneTitle, ...cell }: CellProps & { laneTitle: string }) {
   const { column, isRefusing } = cell;
   return (
@@ -40,7 +40,7 @@ const LaneCell = memo(function LaneCell({ laneTitle, ...cell }: CellProps & { la
   );
 });
 
-/** The button that folds a lane: who it is of, how many cards, and their sum. */
+/** Button that folds or unfolds a lane, with the lane's title, number of cards and sum. */
 function LaneHead({ lane, cards, props }: { lane: BoardLane; cards: readonly BoardCard[]; props: LanesProps }) {
   const translate = useTranslate();
   const { onLane, cardValue, formatValue } = props.board;
@@ -61,7 +61,7 @@ function LaneHead({ lane, cards, props }: { lane: BoardLane; cards: readonly Boa
   );
 }
 
-/** The heads of the columns, and below them a row of cards for each lane. */
+/** Board with lanes: the headers of the columns, then one row of cells for each lane. */
 export function Lanes(props: LanesProps) {
   const { board, groups, lanes, head, isNarrow } = props;
   const id = useId();

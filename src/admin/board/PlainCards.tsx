@@ -19,7 +19,7 @@ export interface CardsProps {
   openId: string | undefined;
   /** Card that takes the focus. */
   focusId: string | undefined;
-  /** Ids of the selected cards of the board; empty where the column has none of them. */
+  /** Ids of all selected cards on the board; empty when no card of this column is selected. */
   selected: ReadonlySet<string>;
   /** Id of the lane; undefined on a board without lanes. */
   lane: string | undefined;

@@ -3,7 +3,7 @@ import { Button } from '../ui/index.ts';
 import styles from './Board.module.css';
 import type { Selection } from './useSelection.ts';
 
-/** Says how many cards are selected, and lets go of them. */
+/** Shows the number of selected cards, and a button that clears the selection. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const translate = useTranslate();
   return (

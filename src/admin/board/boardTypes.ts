@@ -18,11 +18,11 @@ export interface BoardColumn extends ColumnRules {
   readonly extra?: ReactNode;
   /** Text of the column while it has no card. */
   readonly empty?: string;
-  /** A button at the end of its head: a new card. */
+  /** Button at the end of the header, for example to add a card. */
   readonly action?: ReactNode;
-  /** At the end of the line with its sum: "limit 7 d". */
+  /** Text at the end of the line with the sum, for example "limit 7 d". */
   readonly note?: ReactNode;
-  /** Drawn as a narrow strip without cards; it still takes them. */
+  /** The column is a narrow strip without visible cards. Cards can still be dropped on it. */
   readonly isCollapsed?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface BoardLane {
   readonly id: string;
   readonly title: string;
   readonly picture?: ReactNode;
-  /** Its cards are hidden. */
+  /** The lane is folded: its cards are hidden. */
   readonly isCollapsed?: boolean;
 }
 
@@ -42,15 +42,15 @@ export interface BoardCard {
   readonly column: string;
   /** Accessible name, and what announcements call it: "2-0421". */
   readonly title: string;
-  /** Ids of its lanes, on a board with lanes; it is one card in all of them. */
+  /** Ids of the lanes that show this card; only on a board with lanes. */
   readonly lanes?: readonly string[];
 }
 
-/** Where a card is put in its new column. */
+/** Place of a moved card in its new column. */
 export interface BoardPlace<C extends BoardCard = BoardCard> {
-  /** Id of the card before it; null: it is the first. Undefined where the order of the cards is the caller's. */
+  /** Id of the preceding card; null: it becomes the first. Undefined when the caller sorts the cards. */
   readonly after?: string | null;
-  /** Cards that are moved along and follow it, in this order. */
+  /** Selected cards that move with it. They follow it in this order. */
   readonly others: readonly C[];
 }
 
@@ -81,24 +81,24 @@ export interface BoardProps<C extends BoardCard> extends Pick<MoveRules, 'moves'
    * Moves a card. The board shows it in its new column until the promise ends, and after that where `cards` has it. A
    * rejected promise is shown as a message.
    * @param to id of the column
-   * @param place where in the column, and the selected cards that come along
+   * @param place place in the column, and the other selected cards that move with the card
    */
   onMove(card: C, to: string, place: BoardPlace<C>): Promise<unknown> | void;
-  /** Shows a failed move with a way to try again; by default a message says why. */
+  /** Shows a failed move with a button to try again. Default: a notification with the reason. */
   onMoveFailed?(card: C, error: unknown, retry: () => void): void;
-  /** Cards are put between others, also within their column. */
+  /** Cards have an order: they can be dropped between others, also within their column. */
   isOrdered?: boolean;
   /** Several cards can be selected (Ctrl or Cmd and a click, or the menu) and moved as one. */
   canSelect?: boolean;
-  /** Swimlanes from top to bottom; absent: none. A card stays in its lanes. */
+  /** Swimlanes from top to bottom; absent: none. Moves do not change the lanes of a card. */
   lanes?: readonly BoardLane[];
   /** Folds a lane, or unfolds it. */
   onLane?(id: string): void;
   /** Folds a column to a strip, or unfolds it. */
   onCollapse?(id: string): void;
-  /** What a card adds to the sum in the head of its column. */
+  /** Value of a card for the sum in the header of its column. */
   cardValue?(card: C): number;
-  /** Writes a sum, with its unit. */
+  /** Formats a sum with its unit. */
   formatValue?(value: number): ReactNode;
   /** `virtual` draws only the cards in sight, for columns of hundreds. */
   mode?: 'plain' | 'virtual';

@@ -7,7 +7,7 @@ import type { HoverStore } from './hover.ts';
 import { mayMove } from './moves.ts';
 import type { Drag } from './useDrag.ts';
 
-/** What the columns of a board are drawn of. */
+/** Props of the components that draw the columns of a board. */
 export interface BoardFrameProps {
   board: BoardProps<BoardCard>;
   groups: Groups;
@@ -23,19 +23,19 @@ export interface BoardFrameProps {
 const NO_CARDS: readonly BoardCard[] = [];
 const NONE_SELECTED: ReadonlySet<string> = new Set();
 
-/** Tells whether the card that is dragged may not be dropped into a cell. */
+/** Tells whether a cell refuses the dragged card. */
 function isRefused({ board, drag }: BoardFrameProps, column: string, lane: string | undefined): boolean {
   if (drag === null) return false;
   if (column === drag.from && lane === drag.lane) return false;
   return lane !== drag.lane || !mayMove(board, drag.from, column);
 }
 
-/** The selected cards of a cell: the same empty set for all cells without one, so that they are not drawn again. */
+/** The selection, for cells with a selected card. Other cells get a constant empty set, so that they do not render again. */
 function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]): ReadonlySet<string> {
   return selected.size > 0 && cards.some(({ id }) => selected.has(id)) ? selected : NONE_SELECTED;
 }
 
-/** Props of a column's cards, or of those in one lane. */
+/** Computes the props of a cell: a column, or a column within one lane. */
 export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string | undefined, isNarrow: boolean) {
   const { board, groups, tools, openId, focus, selected } = props;
   const cards = groups.get(nameInLane(lane, column.id)) ?? NO_CARDS;
@@ -46,7 +46,7 @@ export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string
     column,
     cards,
     tools,
-    // Columns scroll sideways on narrow screens, which the library does not follow: cards are moved by their menu.
+    // The drag library does not support the horizontal scrolling of narrow screens. There, the menu moves cards.
     isDraggable: !isNarrow && canMove,
     isRefusing: isRefused(props, column.id, lane),
     hasMenu: canMove || board.renderMenu !== undefined,

@@ -1,14 +1,14 @@
-/** Between a lane and what is in it; ids of lanes do not contain it. */
+/** Separator between the ids of lane and column or card. Ids of lanes do not contain it. */
 const IN = '|';
 
 /**
- * Name for the drag library of a column or a card in a lane: a card of several lanes is drawn once in each. On a board
- * without lanes the id itself.
+ * Unique id of a column or card within a lane, for the drag library: a card of several lanes is drawn once in each. Without
+ * a lane it is the id itself.
  */
 export const nameInLane = (lane: string | undefined, id: string): string =>
   lane === undefined ? id : `${lane}${IN}${id}`;
 
-/** The lane and the id in a name of {@link nameInLane}. */
+/** Splits a name of {@link nameInLane} into lane and id. */
 export function parseName(name: string): { readonly lane: string | undefined; readonly id: string } {
   const at = name.indexOf(IN);
   return at === -1 ? { lane: undefined, id: name } : { lane: name.slice(0, at), id: name.slice(at + IN.length) };

@@ -37,7 +37,7 @@ test('a card that is being moved stands in its new column', () => {
   expect(groups.get('done')).toEqual([card('1', 'done'), card('2', 'done')]);
 });
 
-test('a card that is put somewhere stands behind its new neighbour, also within its column', () => {
+test('a moved card comes after its new predecessor, also within its column', () => {
   const cards = ['1', '2', '3', '4'].map((id) => card(id, id === '4' ? 'done' : 'open'));
   const ids = (places: readonly (readonly [string, MovedTo])[], column: string) =>
     groupCards(columns, cards, new Map(places), new Map())
@@ -53,7 +53,7 @@ test('a card that is put somewhere stands behind its new neighbour, also within 
   expect(ids(two, 'done')).toEqual(['3', '1', '4']);
 });
 
-test('a card of several lanes stands in each of them, as the same object', () => {
+test('a card of several lanes is in each of them, as the same object', () => {
   const both = { ...card('1', 'open'), lanes: ['a', 'b'] };
   const lanes = ['a', 'b'].map((id) => ({ id, title: id }));
   const groups = groupCards(columns, [both, { ...card('2', 'done'), lanes: ['b'] }], none, new Map(), lanes);

@@ -1,13 +1,13 @@
 import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
 import { nameInLane } from './cells.ts';
 
-/** The cards of each column, or of each cell of a board with lanes, by `nameInLane`. */
+/** Cards of each column, or of each cell on a board with lanes. The key is that of `nameInLane`. */
 export type Groups = ReadonlyMap<string, readonly BoardCard[]>;
 
-/** Where a card whose move is on its way is shown. */
+/** Place at which a card is shown while its move is being saved. */
 export interface MovedTo {
   readonly column: string;
-  /** Id of the card before it; null: it is the first; undefined: where the caller's order has it. */
+  /** Id of the preceding card; null: it is the first; undefined: the caller's order decides. */
   readonly after?: string | null | undefined;
 }
 
@@ -20,7 +20,7 @@ function isSame(one: object, other: object): boolean {
   );
 }
 
-/** The cards in their order, each moved one behind its new neighbour. */
+/** Sorts the cards. Each moved card comes after its new predecessor. */
 function inPlaces(cards: readonly BoardCard[], moved: ReadonlyMap<string, MovedTo>): readonly BoardCard[] {
   if (moved.size === 0) return cards;
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -41,14 +41,14 @@ function inPlaces(cards: readonly BoardCard[], moved: ReadonlyMap<string, MovedT
 
 const columnOf = (card: BoardCard, moved: ReadonlyMap<string, MovedTo>) => moved.get(card.id)?.column ?? card.column;
 
-/** Names of the cells that a card stands in. */
+/** Names of the cells that contain a card. */
 const cellsOf = ({ column, lanes = [] }: BoardCard, hasLanes: boolean): readonly string[] =>
   hasLanes ? lanes.map((lane) => nameInLane(lane, column)) : [column];
 
 /**
  * Sorts cards into columns, in their given order. Cards and columns that are as before keep their objects, so that memoised
  * components are not rendered again.
- * @param moved places of cards that are being moved, by card, in the order of their moves
+ * @param moved places of cards whose moves are being saved, by card id, in the order of the moves
  */
 export function groupCards(
   columns: readonly BoardColumn[],

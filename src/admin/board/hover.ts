@@ -1,21 +1,21 @@
 import { createStore, type Store } from '#store';
 import type { BoardCard } from './boardTypes.ts';
 
-/** The cards that are being dragged, and the column below them. Heads follow it, cards do not. */
+/** The dragged cards and the column under the pointer. Only the headers of columns subscribe to it. */
 export interface Hover {
   readonly cards: readonly BoardCard[];
-  /** Id of the column; null: none. */
+  /** Id of the column under the pointer; null: none. */
   readonly over: string | null;
 }
 
-/** Where the dragged cards are; null while none is dragged. */
+/** State of the current drag; null: no card is dragged. */
 export type HoverStore = Store<Hover | null>;
 
 export const createHover = (): HoverStore => createStore<Hover | null>(null);
 
 /**
- * What a drag adds to a column or takes from it, as if the cards were dropped now.
- * @returns sum of `valueOf` over the cards that come, minus those that go
+ * Change of a column's count and sum if the dragged cards were dropped now.
+ * @returns sum of `valueOf` over the added cards, minus that over the removed cards
  */
 export function hoverChange(hover: Hover | null, column: string, valueOf: (card: BoardCard) => number): number {
   if (!hover || hover.over === null) return 0;

@@ -3,7 +3,7 @@ export interface ColumnRules {
   readonly id: string;
   /** Its cards can be moved to another column. */
   readonly canDragFrom?: boolean;
-  /** True when it accepts cards of other columns. */
+  /** The column accepts cards of other columns. */
   readonly canDropInto?: boolean;
 }
 
@@ -12,12 +12,12 @@ export interface MoveRules {
   readonly columns: readonly ColumnRules[];
   /** The columns that a column's cards may go to; absent, or absent for a column: all that take cards. */
   readonly moves?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
-  /** Cards have an order of their own, so that they are moved within their column, too. */
+  /** Users can change the order of cards, so moves within a column are possible, too. */
   readonly isOrdered?: boolean | undefined;
 }
 
 /**
- * Tells whether a card may be moved from one column to another; within its column only on a board with an order.
+ * Tells whether a card may be moved from one column to another. Moves within a column need a board with an order.
  * @param from id of the card's column
  * @param to id of a column
  */

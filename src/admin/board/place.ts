@@ -1,11 +1,11 @@
 import type { BoardCard } from './boardTypes.ts';
 
 /**
- * Id of the card that a dropped card goes behind.
- * @param cell cards of the cell that it is dropped in, as drawn
+ * Id of the card after which a dropped card is inserted.
+ * @param cell cards of the drop target, as drawn
  * @param moved ids of the moved cards
- * @param id id of the card that is dragged; the others stay drawn meanwhile
- * @param index place among the cards of the cell without the dragged one, from 0
+ * @param id id of the dragged card; the other moved cards stay visible during the drag
+ * @param index index among the cards of the cell without the dragged card, from 0
  * @returns null: it becomes the first
  */
 export function cardBefore(

@@ -8,14 +8,14 @@ import { createHover, type HoverStore } from './hover.ts';
 import { cardBefore } from './place.ts';
 import type { Moves } from './useMoves.ts';
 
-/** The drag under way: the card as it was at its start. */
+/** The current drag, with the card's data from its start. */
 export interface Drag {
   readonly card: BoardCard;
   /** Id of its column at the start. */
   readonly from: string;
   /** Id of its lane; undefined on a board without lanes. */
   readonly lane: string | undefined;
-  /** Selected cards that are moved along. */
+  /** Other selected cards that move with the dragged card. */
   readonly others: readonly BoardCard[];
 }
 
@@ -26,7 +26,7 @@ type Responders = Required<
 interface DragParts {
   moves: Moves;
   groups: Groups;
-  /** The selected cards that come along with a card. */
+  /** Returns the other selected cards that move with a card. */
   othersOf: (card: BoardCard) => readonly BoardCard[];
 }
 
@@ -40,7 +40,7 @@ function useDragTexts({ columns }: BoardProps<BoardCard>) {
   };
 }
 
-/** Announces what the drag is over, and tells the heads of the columns. */
+/** Announces the drop target to screen readers, and updates the headers of the columns. */
 function useOver(board: BoardProps<BoardCard>, drag: Drag | null, hover: HoverStore) {
   const text = useDragTexts(board);
   return ({ destination }: DragUpdate, { announce }: ResponderProvided) => {
@@ -54,7 +54,7 @@ function useOver(board: BoardProps<BoardCard>, drag: Drag | null, hover: HoverSt
   };
 }
 
-/** Ends a drag: makes the move, or says that there is none. */
+/** Ends a drag: makes the move if it is allowed. Returns the announcement. */
 function useEnd(board: BoardProps<BoardCard>, { moves, groups }: DragParts) {
   const text = useDragTexts(board);
   const placeIn = (cell: string, index: number, { card, others }: Drag) => {
@@ -74,7 +74,7 @@ function useEnd(board: BoardProps<BoardCard>, { moves, groups }: DragParts) {
   };
 }
 
-/** Follows drags of the library: announces them, and makes the move at the end. */
+/** Handles the events of the drag library: announces drags, and makes the move at the end. */
 export function useDrag(
   board: BoardProps<BoardCard>,
   parts: DragParts & { drag: Drag | null; setDrag: (drag: Drag | null) => void },

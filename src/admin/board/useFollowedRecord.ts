@@ -3,22 +3,22 @@ import { useGetOne, useLocale, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLiveRecords } from '../live/useLiveRecords.ts';
 
-/** Changes that come this close together are read once, ms. */
+/** Debounce time for changes, ms. */
 const GATHER_MS = 150;
 
-/** A record with the records in it, as anybody changes them. */
+/** A record with its embedded records, updated when any user changes them. */
 export interface FollowedRecord<T> {
   readonly record: T | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
   readonly refetch: () => void;
-  /** The record as it is now, for code that runs later. */
+  /** Returns the present record, for callbacks that run later. */
   readonly present: () => T | undefined;
-  /** Shows a change until the server is read again. */
+  /** Applies a change locally until the next read from the server (optimistic update). */
   readonly change: (next: (record: T) => T) => void;
 }
 
-/** Reads anew soon, once for all changes of a moment. */
+/** Reads the record again after a debounce. */
 function useSoon(read: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,7 +30,7 @@ function useSoon(read: () => void): () => void {
   }, [read]);
 }
 
-/** Reads anew in another language: names are translated. */
+/** Reads the record again when the language changes, because names are translated. */
 function useOtherLanguage(read: () => void): void {
   const locale = useLocale();
   const last = useRef(locale);
@@ -41,9 +41,9 @@ function useOtherLanguage(read: () => void): void {
 }
 
 /**
- * Reads a record that holds the cards of a board, and follows the changes of others.
+ * Reads the record that contains the cards of a board, and keeps it up to date with changes by other users.
  * @param resource name of the record's resource
- * @param behind names of the resources in it
+ * @param behind names of the embedded resources
  */
 export function useFollowedRecord<T extends RaRecord>(
   resource: string,
@@ -59,7 +59,7 @@ export function useFollowedRecord<T extends RaRecord>(
   const queryKey = useMemo(() => [resource, 'getOne', { id: String(id), meta: undefined }], [resource, id]);
   const change = useCallback(
     (next: (record: T) => T) => {
-      // An answer from before the change would take it back.
+      // A response from before the change would overwrite it.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (now: T | undefined) => now && next(now));
       soon();
@@ -67,7 +67,7 @@ export function useFollowedRecord<T extends RaRecord>(
     [queryClient, queryKey, soon],
   );
   const present = useCallback(() => queryClient.getQueryData<T>(queryKey), [queryClient, queryKey]);
-  // Kept while nothing in it changes: callbacks that hold it stay the same.
+  // A stable object while nothing changes, so that callbacks that depend on it stay the same.
   return useMemo(
     () => ({ record: data, error, isPending, refetch: read, present, change }),
     [data, error, isPending, read, present, change],

@@ -3,7 +3,7 @@ import { nearestBefore } from './useMoveCards.ts';
 
 const move = (after: number | null) => ({ ids: [9], column: 1, after, seen: [1, 2, 3, 4] });
 
-it('in a column that has changed, cards go behind the nearest one above them that is still there', () => {
+it('inserts cards into a changed column after the nearest card above them that is still there', () => {
   expect(nearestBefore(move(3), [4, 3, 1])).toBe(3);
   expect(nearestBefore(move(3), [4, 2, 1])).toBe(2);
   expect(nearestBefore(move(3), [4, 9])).toBeNull();

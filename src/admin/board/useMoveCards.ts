@@ -9,16 +9,16 @@ export interface CardsMove {
   readonly ids: readonly number[];
   /** Id of the column. */
   readonly column: number;
-  /** Id of the card before them; null: they come first. */
+  /** Id of the preceding card; null: they become the first. */
   readonly after: number | null;
-  /** Ids of the column's cards in the order that the screen has, all of them, whatever a filter shows. */
+  /** Ids of all cards in the column, in the order of the screen. Cards that a filter hides are included. */
   readonly seen: readonly number[];
 }
 
-/** Statuses of servers that do not have the call. */
+/** HTTP statuses from servers without the move call. */
 const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405]);
 
-/** The column in a refusal because it has changed; null for any other error. */
+/** Returns the present column from a 409 response; null for any other error. */
 function columnIn(error: unknown): MovedColumn | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const column: unknown = error.body['column'];
@@ -28,8 +28,8 @@ function columnIn(error: unknown): MovedColumn | null {
 }
 
 /**
- * The card before the moved ones in a column that has changed: the nearest above them on the screen that still stands there.
- * @returns null: they come first
+ * Finds the preceding card in a changed column: the nearest card above on the screen that is still in the column.
+ * @returns null: the moved cards become the first
  */
 export function nearestBefore({ seen, ids, after }: CardsMove, present: readonly number[]): number | null {
   if (after === null) return null;
@@ -49,7 +49,7 @@ async function send(call: CallApi, declared: MoveCall, move: CardsMove): Promise
   return (await call(declared, { input })).column;
 }
 
-/** For a server without the call: one PUT per card of the column (assistant-store-crm.md 7). */
+/** Fallback for a server without the move call: one PUT per changed card (assistant-store-crm.md 7). */
 async function sendEach(call: CallApi, resource: string, field: string, move: CardsMove): Promise<MovedColumn> {
   const rest = move.seen.filter((id) => !move.ids.includes(id));
   const at = move.after === null ? 0 : rest.indexOf(move.after) + 1;
@@ -64,11 +64,11 @@ async function sendEach(call: CallApi, resource: string, field: string, move: Ca
 }
 
 /**
- * Moves cards by a call of `defineMove`, one move after the other. A column that has changed meanwhile is answered by the
- * server, and the move is made once more in it.
- * @param declared the call
- * @param field relation of a card to its column, for servers without the call
- * @returns moves cards; answers the column as the server has it
+ * Moves cards by a call of `defineMove`, one move at a time. When another user has changed the column, the server responds
+ * with 409 and the present column, and the move is tried once more in that column.
+ * @param declared the move call
+ * @param field relation of a card to its column, for servers without the move call
+ * @returns a function that moves cards and resolves to the column on the server
  */
 export function useMoveCards(declared: MoveCall, field: string): (move: () => CardsMove) => Promise<MovedColumn> {
   const call = useApi();
@@ -76,7 +76,7 @@ export function useMoveCards(declared: MoveCall, field: string): (move: () => Ca
   return useCallback(
     (next) => {
       const make = async () => {
-        // Read only now: moves before it have changed the column.
+        // Reads the move only now, because earlier moves in the queue have changed the column.
         const move = next();
         try {
           return await send(call, declared, move);

@@ -14,15 +14,15 @@ interface Focus {
 
 /** Moves of a board's cards. */
 export interface Moves {
-  /** Places of cards whose move is on its way, by card. */
+  /** Places of cards whose moves are being saved, by card id. */
   readonly moved: ReadonlyMap<string, MovedTo>;
   readonly focus: Focus | null;
   readonly onFocused: () => void;
-  /** Last announcement that is no drag's. */
+  /** Last announcement of a move without a drag. */
   readonly said: string;
   /**
    * Moves a card if the rules still allow it.
-   * @returns the key of what is announced: `moved`, `changed`, or `refused`
+   * @returns key of the announcement: `moved`, `changed` or `refused`
    */
   readonly move: (
     card: BoardCard,
@@ -34,11 +34,11 @@ export interface Moves {
   readonly say: (text: string) => void;
 }
 
-/** Places that cards are shown at while their move is on its way. */
+/** Places at which cards are shown while their moves are being saved. */
 function useMoved() {
   const [moved, setMoved] = useState<ReadonlyMap<string, MovedTo>>(new Map());
   const put = useStableCallback((places: ReadonlyMap<string, MovedTo>) =>
-    // A card that is moved again comes last: places are taken in the order of their moves.
+    // Puts a card that is moved again at the end, because places are applied in the order of their moves.
     setMoved((now) => new Map([...[...now].filter(([id]) => !places.has(id)), ...places])),
   );
   /** A later move of the same card stays. */
@@ -48,7 +48,7 @@ function useMoved() {
   return { moved, put, settle };
 }
 
-/** Where the cards are shown: each behind the one before it. */
+/** Places of the moved cards. Each card comes after the previous one. */
 function placesOf(card: BoardCard, to: string, { after, others }: BoardPlace): ReadonlyMap<string, MovedTo> {
   const ids = [card.id, ...others.map(({ id }) => id)];
   const isPlaced = after !== undefined;

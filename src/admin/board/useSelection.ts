@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react';
 import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import type { BoardCard } from './boardTypes.ts';
 
-/** Selected cards of a board, which are moved as one. */
+/** Selected cards of a board. They move together. */
 export interface Selection {
   /** Ids of the selected cards that are still on the board. */
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
-  /** The selected cards that are moved along with a card; none when it is not selected itself. */
+  /** Returns the other selected cards that move with a card; none when the card itself is not selected. */
   readonly othersOf: (card: BoardCard) => readonly BoardCard[];
 }
 
-/** Keeps the selection of a board. Cards that leave the board leave it, too. */
+/** Holds the selection of a board. Removes cards that leave the board. */
 export function useSelection(cards: readonly BoardCard[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = useMemo(
@@ -25,7 +25,7 @@ export function useSelection(cards: readonly BoardCard[]): Selection {
       setChosen(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
     ),
     clear: useStableCallback(() => setChosen(new Set())),
-    // Read when a drag begins or a menu moves: no card is drawn by it.
+    // Read only when a drag or a menu moves cards, so changes need no render.
     othersOf: (card) => (ids.has(card.id) ? cards.filter(({ id }) => id !== card.id && ids.has(id)) : []),
   };
 }

@@ -28,7 +28,7 @@ import { useZone } from './view/useZone.ts';
 import { WeekView } from './view/WeekView.tsx';
 import styles from './AgendaPage.module.css';
 
-/** Days that scrolling adds, and the most that are shown at once. */
+/** Number of days that scrolling adds, and maximum number of days in the list. */
 const STEP_DAYS = 28;
 const MOST_DAYS = 364;
 
@@ -37,7 +37,7 @@ interface Period {
   readonly last: string;
 }
 
-/** The days of a view. `more`: days added to the list by scrolling. */
+/** First and last day of a view. `more`: days added to the list by scrolling. */
 function periodOf({ view, day, days }: AgendaState, today: string, more: number): Period {
   const at = day ?? today;
   if (view === 'week') return { first: weekStart(at), last: addDays(weekStart(at), 6) };
@@ -48,7 +48,7 @@ function periodOf({ view, day, days }: AgendaState, today: string, more: number)
   return { first: at, last: addDays(at, days - 1 + more) };
 }
 
-/** The first day of the period before or after. */
+/** First day of the previous or next period. */
 function stepped({ view, day, days }: AgendaState, today: string, direction: 1 | -1): string {
   const at = day ?? today;
   if (view === 'month') return addMonths(at, direction);
@@ -148,7 +148,7 @@ function View({ state, say, found, period, formats, today, now, onEnd }: ViewPro
   return <ListView {...common} isEmptyHidden={state.isEmptyHidden} onEnd={onEnd} />;
 }
 
-/** Days added by scrolling to the end of the list; none in another view or after a change of the first day. */
+/** Number of days added by scrolling to the end of the list. A change of the view or of the first day resets it to 0. */
 function useMore(state: AgendaState) {
   const key = `${state.view} ${state.day ?? ''} ${state.days}`;
   const [grown, setGrown] = useState({ key, days: 0 });

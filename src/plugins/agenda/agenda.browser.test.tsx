@@ -50,7 +50,7 @@ test('the list shows each day with its entries, all of them as text', async () =
   await expect.element(screen.getByRole('heading', { level: 2, name: /Friday.* 20 November 2026/ })).toBeVisible();
 });
 
-test('days without events and kinds are hidden on demand, and stay so in the address', async () => {
+test('filters hide empty days and kinds of entries, and the address keeps them', async () => {
   const { screen } = await open('/agenda?day=2026-11-20&days=3&endless=off');
   await screen.getByRole('switch', { name: 'Hide days without events' }).click();
   await expect.element(screen.getByText('Nothing planned')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('days without events and kinds are hidden on demand, and stay so in the add
   expect(window.location.search).toContain('without=orders');
 });
 
-test('scrolling to the end asks for further days', async () => {
+test('scrolling to the end loads further days', async () => {
   const { server } = await open('/agenda?day=2026-11-20&days=7');
   await expect.poll(() => server.asked.filter((call) => call.includes('agenda/entries')).length).toBeGreaterThan(1);
 });
@@ -82,7 +82,7 @@ test('week and month show the same entries', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'December 2026' })).toBeVisible();
 });
 
-test('a month with many entries a day leads to the day', async () => {
+test('a day with many entries in the month links to its list', async () => {
   const many = [1, 2, 3, 4, 5].map((id) => ({ ...GAS, id, title: `Visit ${id}` }));
   const { screen } = await open('/agenda?day=2026-11-20&view=month', many);
   await screen.getByRole('button', { name: /^2 more on Friday.* 20 November 2026$/ }).click();
@@ -90,7 +90,7 @@ test('a month with many entries a day leads to the day', async () => {
   expect(window.location.search).toContain('day=2026-11-20');
 });
 
-test('what fails is said, with a way to try again', async () => {
+test('a failed request shows a message with a button to try again', async () => {
   const { screen, server } = await renderPlugin(plugin, { at: '/agenda', as: 'ROLE_MANAGER', mood: 503 });
   await expect.element(screen.getByRole('alert')).toBeVisible();
   server.mood = 'answers';
@@ -98,7 +98,7 @@ test('what fails is said, with a way to try again', async () => {
   await expect.element(screen.getByRole('group', { name: 'View' })).toBeVisible();
 });
 
-test('an address to subscribe to is made, shown once, and ended', async () => {
+test('a subscription address is created, shown once, and revoked', async () => {
   let isOn = false;
   const { screen } = await renderPlugin(plugin, {
     at: '/agenda',

@@ -15,7 +15,7 @@ const ENTRY = {
   people: { type: 'list', required: true },
   startAt: { type: 'datetime', required: true },
   endAt: { type: 'datetime', default: null },
-  /** It began earlier: `startAt` is when it is due. */
+  /** The entry began on an earlier day and is shown at its due time: `startAt` is its end. */
   isDue: { type: 'boolean', required: true },
   firstDay: { type: 'date', default: null },
   lastDay: { type: 'date', default: null },
@@ -51,11 +51,11 @@ export const entriesCall = defineCall({
 
 const FEED = {
   isOn: { type: 'boolean', required: true },
-  /** When a calendar last read the address. */
+  /** Time of the last read by a calendar. */
   readAt: { type: 'datetime', default: null },
 } as const;
 
-/** Whether the caller has an address to subscribe to. */
+/** Tells whether the caller has a subscription address. */
 export const feedCall = defineCall({
   method: 'GET',
   path: 'agenda/feed',
@@ -64,7 +64,7 @@ export const feedCall = defineCall({
   output: FEED,
 });
 
-/** Makes a new secret address, shown this once. An earlier one ends. */
+/** Creates a new secret address, which is shown only once. Revokes an earlier one. */
 export const openFeedCall = defineCall({
   method: 'POST',
   path: 'agenda/feed',
@@ -75,7 +75,7 @@ export const openFeedCall = defineCall({
   rate: 10,
 });
 
-/** Ends the address. */
+/** Revokes the address. */
 export const closeFeedCall = defineCall({
   method: 'DELETE',
   path: 'agenda/feed',

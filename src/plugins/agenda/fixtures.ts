@@ -5,7 +5,7 @@ const KINDS = [
   { resource: 'tasks', tint: 4, icon: 'list-checks' },
 ];
 
-/** Data of the agenda in tests. */
+/** Test data of the agenda. */
 export default {
   records: {
     events: [{ id: 1, title: 'Gas inspection', startAt: '2026-11-20T08:00:00+00:00', isAllDay: false, agents: [] }],

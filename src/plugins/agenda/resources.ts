@@ -43,7 +43,7 @@ export const events = defineResource({
   },
 });
 
-/** The secret address under which somebody subscribes to their agenda in another calendar. Only its digest is stored. */
+/** A user's secret subscription address for other calendars. Only its digest is stored. */
 export const calendarFeeds = defineResource({
   name: 'calendar_feeds',
   className: 'CalendarFeed',

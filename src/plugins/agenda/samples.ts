@@ -1,6 +1,6 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 
-/** A demo event: days from today, time, hours (0: the whole day), title in the language it is kept in, place, agents. */
+/** A demo event: days from today, time, length in hours (0: whole day), title in its language, place, agents. */
 type DemoEvent = readonly [
   days: number,
   time: string,
@@ -25,7 +25,7 @@ const EVENTS: readonly DemoEvent[] = [
   [13, '00:00', 0, 'Stocktaking', null, ['yassine', 'leila']],
 ];
 
-/** Days that the fair and the stocktaking take. */
+/** Length of the fair and of the stocktaking, days. */
 const WHOLE_DAYS = 2;
 
 function* eventRows(context: SampleContext): Iterable<SampleRow> {

@@ -2,7 +2,7 @@ import { defineResource, type RecordOf } from '#resource';
 
 /** Default colour of a card (assistant-store-crm.md 9). */
 const CARD_COLOR = '#96d213';
-/** Stars of a lead without a rating of its own (assistant-store-crm.md 9). */
+/** Default rating of a lead, stars (assistant-store-crm.md 9). */
 const DEFAULT_RATING = 3;
 
 /** A sales objective: a board with its own stages and leads (assistant-store-crm.md 3, Objective). */

@@ -42,7 +42,7 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
   const [stage, name, description, value, agent, customer, more = {}] = lead;
   const board = boardOf.get(stage);
   const tags = [...(more.tags ?? [])];
-  // From 1 to 19 days, the same for every demo: without a draw, which would change all that follow.
+  // 1 to 19 days, the same in every demo. A random number would change all later random numbers.
   const stageDays = 1 + ((position * 7 + name.length) % 19);
   return {
     $key: `${stage}-${position}`,

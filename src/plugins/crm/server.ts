@@ -33,14 +33,14 @@ function tagCompleted(write: Write): void {
   write.values.tags = completedTags(Array.isArray(tags) ? tags.map(String) : []);
 }
 
-/** A document made of a lead becomes its related order, unless it has one. */
+/** Sets a new document of a lead as the lead's related order, unless the lead has one. */
 async function relateOrder({ op }: Write, order: Row, tx: Tx): Promise<void> {
   if (op !== 'create' || typeof order.leadOpportunity !== 'number') return;
   const lead = await tx.find('lead_opportunities', order.leadOpportunity);
   if (lead && lead.relatedOrder === null) await tx.update('lead_opportunities', lead.id, { relatedOrder: order.id });
 }
 
-/** The boards' records, with what is saved of every card of a column. */
+/** Resources of the boards, and the additional values that a move saves for every card of a column. */
 const BOARD = {
   cards: 'lead_opportunities',
   columns: 'lead_stages',

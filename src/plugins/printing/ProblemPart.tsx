@@ -5,8 +5,8 @@ import { Banner, Button, TouchWindow } from '#admin';
 import { problems } from './service/problem.ts';
 
 /**
- * Says that a document was not printed, why, and what to do: on every page, also over full-screen tools. It is no child of
- * the bar, which those hide.
+ * Message about a document that was not printed: reason and possible actions. Appears on every page. It is outside the bar,
+ * because full-screen tools hide the bar.
  */
 export default function ProblemPart() {
   const translate = useTranslate();

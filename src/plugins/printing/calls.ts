@@ -1,14 +1,14 @@
 import { defineCall } from '#resource';
 
-/** Who prints: tills and the kitchen, and those who set printers up. */
+/** Roles that may print. */
 const PRINTING = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_KITCHEN'] as const;
 
 const UUID = { type: 'text', required: true, min: 8, max: 64 } as const;
 
-/** Kinds of documents that are printed through the server. */
+/** Kinds of documents that can be printed through the server. */
 const KINDS = ['receipt', 'kitchen', 'report'] as const;
 
-/** What is printed: rows of paper in the language of who prints, as `#shop` declares them. */
+/** Content to print: rows of paper (`PaperRow` of `#shop`) in the user's language. */
 export const printCall = defineCall({
   method: 'POST',
   path: 'printing/jobs',
@@ -32,7 +32,7 @@ export const printCall = defineCall({
   rate: 240,
 });
 
-/** Prints a job again, on the same printer or another one. One that waits is then cancelled. */
+/** Prints a job again, on the same printer or another one. Cancels the original job if it still waits. */
 export const againCall = defineCall({
   method: 'POST',
   path: 'print_jobs/{id}/again',
@@ -43,7 +43,7 @@ export const againCall = defineCall({
   errors: { 404: 'No such job', 422: 'Nothing to print, or no such printer' },
 });
 
-/** Records that a cash drawer was opened: who, when, for which sale or none. */
+/** Records that a cash drawer was opened: by whom, when, and for which sale (optional). */
 export const drawerCall = defineCall({
   method: 'POST',
   path: 'printing/drawer',
@@ -59,7 +59,7 @@ export const drawerCall = defineCall({
   rate: 240,
 });
 
-/** Makes a bridge application known by the token that it shows. */
+/** Registers a bridge application by the token that it displays. */
 export const pairCall = defineCall({
   method: 'POST',
   path: 'printing/bridges',
@@ -73,7 +73,7 @@ export const pairCall = defineCall({
   rate: 20,
 });
 
-/** Prints the kitchen ticket of an order again, on the printers that its lines go to. */
+/** Prints the kitchen ticket of an order again, on the printers of its lines. */
 export const ticketCall = defineCall({
   method: 'POST',
   path: 'orders/{id}/kitchen-ticket',

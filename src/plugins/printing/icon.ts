@@ -1,6 +1,6 @@
 import type { OwnIcon } from '#admin';
 
-/** A printer, as plain data: a table brings no React. */
+/** Icon of a printer, as plain data without React. */
 export const printerIcon: OwnIcon = {
   paths: [
     'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2',

@@ -9,7 +9,7 @@ export default definePlugin({
   id: 'printing',
   title: 'printing.title',
   api: 1,
-  // The bridge application is made of its code.
+  // The bridge application imports code of this plugin.
   core: true,
   icon: printerIcon,
   offline: true,

@@ -28,7 +28,7 @@ const open = (more: object = {}) =>
     ...more,
   });
 
-test('the preview follows what is typed, and each way can be tried', async () => {
+test('the preview follows the typed settings, and each print method has a test', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible();
   await expect.element(screen.getByText(/ATLAS MARKET/)).toBeVisible();
@@ -39,7 +39,7 @@ test('the preview follows what is typed, and each way can be tried', async () =>
   await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();
 });
 
-test('a document that was not printed says why, and offers to try again and the browser', async () => {
+test('a failed print shows the reason, and offers to try again or to print in the browser', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible();
   const ends = new AbortController();

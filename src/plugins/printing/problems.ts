@@ -1,6 +1,6 @@
 import { invalid, type Locale, type Problem } from '#server';
 
-/** Sentences of what this plugin's server part refuses. */
+/** Error messages of this plugin's server part. */
 const TEXTS = {
   noPrinter: {
     en: 'This printer is not there, or it is switched off.',
@@ -34,7 +34,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** 422 on a field, in the language of the request. */
+/** Creates a 422 problem for a field, in the language of the request. */
 export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
   return invalid({ propertyPath: field, code: `printing.${code}`, text: TEXTS[code][locale] });
 }

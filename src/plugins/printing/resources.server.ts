@@ -17,18 +17,18 @@ export default [
       codePage: { description: 'Character table of the printer; the test sheet of the settings finds it.' },
       isDrawerOpened: { description: 'The cash drawer is opened after a sale in cash.' },
       isQrPrinted: { description: 'Receipts end with the number of the order as a QR code.' },
-      routes: { description: 'What is printed here.', sample: ['receipt'] },
+      routes: { description: 'Kinds of documents that this printer prints.', sample: ['receipt'] },
       tills: { description: 'Tills whose receipts are printed here; none: all tills of the store.' },
       categories: {
-        description: 'Kitchen tickets show the products of these categories, and those below; none: all.',
+        description: 'Kitchen tickets show the products of these categories and their subcategories; none: all.',
       },
       stations: { description: 'Kitchen tickets show the products of these stations.' },
-      fallback: { description: 'Prints what this one could not print.' },
-      bridge: { description: 'The bridge application that reaches it; none: any that names it.' },
+      fallback: { description: 'Printer that prints the jobs that this one could not print.' },
+      bridge: { description: 'Bridge application that prints for this printer; none: any bridge that reaches it.' },
     },
   }),
   forServer(printBridges, {
-    // Made by the call of pairing alone.
+    // Only the pairing call creates bridges.
     access: {
       ROLE_ADMIN: { read: true, update: true, delete: true },
       ROLE_MANAGER: { read: true, update: true, delete: true },
@@ -56,7 +56,7 @@ export default [
       error: { sample: 'Out of paper' },
       by: { description: 'Who printed it, or opened the drawer.' },
       order: {
-        description: 'The document that is printed, or the sale that the drawer was opened for; none: no sale.',
+        description: 'Printed document, or sale for which the drawer was opened; none: no sale.',
       },
       origin: { description: 'The job that this one repeats.' },
     },

@@ -1,16 +1,16 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** Ways to reach a printer. `system`: a print queue of the bridge's computer; `browser`: the browser's print view. */
+/** Kinds of printers. `system`: a print queue on the bridge's computer; `browser`: the browser's print view. */
 export const PRINTER_KINDS = ['ethernet', 'usb', 'bluetooth', 'system', 'browser'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
 /** Code pages of receipt printers, by number. */
 export const CODE_PAGES = ['437', '850', '852', '858', '860', '863', '866', '1252', '1256'] as const;
 
-/** Kinds of documents that a printer gets. */
+/** Kinds of documents that can be assigned to a printer. */
 export const ROUTES = ['receipt', 'kitchen'] as const;
 
-/** A printer: how it is reached, what its paper is, and which documents it prints (pos-kitchen-floor.md 7). */
+/** A printer: its connection, its paper, and the documents that it prints (pos-kitchen-floor.md 7). */
 export const printers = defineResource({
   name: 'printers',
   core: true,
@@ -59,7 +59,7 @@ export const printers = defineResource({
   },
 });
 
-/** A bridge application that takes jobs from the server. Only a digest of its token is kept. */
+/** A bridge application that takes jobs from the server. Only a digest of its token is stored. */
 export const printBridges = defineResource({
   name: 'print_bridges',
   core: true,
@@ -75,10 +75,10 @@ export const printBridges = defineResource({
   },
 });
 
-/** States of a print job. `sent`: a bridge has taken it and has not answered yet. */
+/** States of a print job. `sent`: a bridge has taken it and has not reported a result yet. */
 export const JOB_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;
 
-/** Something that is printed through the server, and each opening of a cash drawer. Written by calls alone. */
+/** A print job of the server, or an opening of a cash drawer. Only calls write it. */
 export const printJobs = defineResource({
   name: 'print_jobs',
   core: true,
@@ -142,7 +142,7 @@ export const printJobs = defineResource({
   },
 });
 
-/** A printer on the wire. */
+/** A printer in API answers. */
 export type PrinterRecord = RecordOf<typeof printers>;
-/** A print job on the wire. */
+/** A print job in API answers. */
 export type PrintJobRecord = RecordOf<typeof printJobs>;

@@ -15,16 +15,16 @@ export interface PrintDocument {
   readonly order?: number | undefined;
   /** Uuid of the sale, for the record of the cash drawer. */
   readonly sale?: string | undefined;
-  /** Paid in cash: the cash drawer is opened, where the printer is set up to do so. */
+  /** Paid in cash: opens the cash drawer if the printer is configured to do so. */
   readonly isCash?: boolean | undefined;
   readonly isCopy?: boolean | undefined;
-  /** Absent: the number of the printer. */
+  /** Number of copies; absent: that of the printer. */
   readonly copies?: number | undefined;
-  /** Absent: the paper of the printer. */
+  /** Paper size; absent: that of the printer. */
   readonly paperSize?: 48 | 32 | undefined;
 }
 
-/** What became of it. `queued`: the server has it, and a bridge application prints it. */
+/** Result of a print. `queued`: the server has the job, and a bridge application will print it. */
 export type PrintOutcome = 'printed' | 'queued' | 'cancelled';
 
 /** The printer that a document goes to. */
@@ -51,7 +51,7 @@ export interface PrinterService {
   /** Rows of an order label or kitchen ticket. */
   labelRows(label: LabelData, options?: { readonly isCopy?: boolean }): readonly PaperRow[];
   /**
-   * Prints a document. A failure is shown with 'Try again' and 'Print in the browser'; it settles once that is answered.
+   * Prints a document. Shows a failure with 'Try again' and 'Print in the browser'. Resolves after success or cancellation.
    */
   print(document: PrintDocument): Promise<PrintOutcome>;
   /** Opens the cash drawer, and records who did so, when and for which sale (its uuid) or none. */

@@ -37,12 +37,12 @@ function paymentsIn(order: Wire, currency: string): readonly ReceiptPayment[] {
 const changeIn = (order: Wire, currency: string): Money =>
   sumMoney(wiresOf(order['payments']).map((payment) => moneyIn(payment['changeAmount'], currency)));
 
-/** A kind that is not known has a plain receipt, as a delivery note has. */
+/** Kind of document; an unknown kind prints a plain receipt, like a delivery note. */
 const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 'refund' : oneOf(DOCUMENT_TYPES, type));
 
 /**
- * A past order, as its receipt tells it: of this server, or one of which the specification's fields are there only.
- * @returns null: no order
+ * Reads a past order for its receipt. A foreign server may send only the specification's fields.
+ * @returns null: the value is not an order
  */
 export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder | null {
   if (!isObject(order) || !Array.isArray(order['orderItems'])) return null;

@@ -24,7 +24,7 @@ export interface ReceiptPayment {
 
 /** A document with the fields of a receipt, of a sale just made or a past order (readReceiptOrder.ts). */
 export interface ReceiptOrder {
-  /** null: it gets one when it is sent. */
+  /** Order number; null: the server assigns it later. */
   readonly number: string | null;
   /** Number of the sale that a refund gives back. */
   readonly origin: string | null;
@@ -41,12 +41,12 @@ export interface ReceiptOrder {
   readonly promoCode: string;
   readonly promo: Money;
   readonly shippingFees: Money;
-  /** Kept and shown, not part of the total (DECISIONS 4). */
+  /** Stored and shown, but not part of the total (DECISIONS 4). */
   readonly tips: Money;
   readonly payments: readonly ReceiptPayment[];
-  /** Given back of what was handed over. */
+  /** Change given back. */
   readonly change: Money;
-  /** Taken from the customer's wallet, and put into it. */
+  /** Amounts taken from and added to the customer's wallet. */
   readonly credit: Money;
   readonly toWallet: Money;
   readonly total: Money;
@@ -72,7 +72,7 @@ export interface ReceiptData extends ReceiptOrder {
   readonly taxes: readonly TaxPart[];
 }
 
-/** What a receipt takes from the settings. */
+/** Settings that a receipt uses. */
 export interface ReceiptSettings {
   readonly companyName: string;
   readonly description: string;
@@ -99,7 +99,7 @@ function taxesOf({ orderItems, total, shippingFees }: ReceiptOrder): readonly Ta
   return taxParts(orderItems, paid).filter(({ rate, gross }) => rate > 0 && gross !== 0);
 }
 
-/** The one way from settings and a document to what is printed (DECISIONS 15). */
+/** Builds the data of a receipt from settings and a document. All receipts use it (DECISIONS 15). */
 export function receiptData(settings: ReceiptSettings, order: ReceiptOrder): ReceiptData {
   return {
     ...order,

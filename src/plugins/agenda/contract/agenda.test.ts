@@ -97,7 +97,7 @@ eachEngine('the agenda', (server) => {
     expect(await ids('Asia/Kathmandu', '2031-06-02')).toEqual([late.id]);
   });
 
-  it('shows what began before and goes on, and whole days by the clock of the store', async () => {
+  it('shows entries that began earlier and continue, and whole days in the time zone of the store', async () => {
     const { timeZone } = (await admin.get('settings/1')).body;
     const midnight = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
     const fair = { title: 'Fair', startAt: midnight('2031-07-10'), endAt: midnight('2031-07-13'), isAllDay: true };
@@ -106,14 +106,14 @@ eachEngine('the agenda', (server) => {
     expect(found).toMatchObject({ title: 'Fair', firstDay: '2031-07-10', lastDay: '2031-07-12' });
   });
 
-  it('shows everybody what they may read, and the kitchen nothing', async () => {
+  it('shows each role the entries that it may read, and the kitchen none', async () => {
     const resources = (await entries(cashier)).map(({ resource }) => resource);
     expect(resources).toEqual(['orders']);
     expect((await kitchen.get(`agenda/entries?from=${DAY}&to=${DAY}`)).status).toBe(403);
     expect((await cashier.post('events', { title: 'Mine', startAt: at('08:00') })).status).toBe(403);
   });
 
-  it('refuses days out of order, too many, and unknown zones, at their parameter', async () => {
+  it('refuses days in the wrong order, too many days and unknown zones, and names the parameter', async () => {
     expectRefused(await admin.get('agenda/entries?from=2031-05-21&to=2031-05-20'), 422, 'to');
     expectRefused(await admin.get('agenda/entries?from=2031-05-21&to=2033-05-20'), 422, 'to');
     expectRefused(await admin.get(`agenda/entries?from=${DAY}&to=${DAY}&zone=Atlantis`), 422, 'zone');

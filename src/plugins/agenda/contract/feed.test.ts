@@ -11,7 +11,7 @@ anyEngine('the address of the agenda', (server) => {
   };
   const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-  it('answers a calendar to whoever knows it, with the rights of its owner', async () => {
+  it('serves a calendar without sign-in, with the rights of its owner', async () => {
     const admin = await server().api().as('admin');
     const cashier = await server().api().as('cashier');
     const event = { title: 'Tasting; evening, 5 of 6', place: 'Riad\nLaksour', startAt: soon(24), endAt: soon(26) };
@@ -35,7 +35,7 @@ anyEngine('the address of the agenda', (server) => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
   });
 
-  it('ends with a new one, when it is ended, and with its account', async () => {
+  it('becomes invalid with a new address, by revocation, and with its account', async () => {
     const admin = await server().api().as('admin');
     const first = await make(admin);
     const second = await make(admin);

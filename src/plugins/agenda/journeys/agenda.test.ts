@@ -8,14 +8,14 @@ import type { Api } from '../../../../tests/support/client.ts';
 
 const office = useOffice();
 const line = useLine(() => office.url);
-/** Longest time until a change of somebody else is seen, ms. */
+/** Maximum time until a change by another user appears, ms. */
 const LIVE_MS = 10_000;
 let manager: Api;
 beforeAll(async () => {
   manager = await office.as('manager');
 });
 
-test('an event is made, found in list, week and month, and opened; what others plan appears by itself', async () => {
+test('a new event is in list, week and month, and opens; events of other users appear automatically', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'settings/appearance');
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
@@ -46,7 +46,7 @@ test('an event is made, found in list, week and month, and opened; what others p
   await end();
 });
 
-test('without the server the agenda keeps what it shows, says what is missing, and loads it on demand', async () => {
+test('without the server the agenda keeps its entries, shows what is missing, and loads it on demand', async () => {
   await manager.post('events', { title: 'Gardener', startAt: new Date().toISOString() });
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');

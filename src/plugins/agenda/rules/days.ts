@@ -1,35 +1,35 @@
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from '#resource';
 import type { AgendaEntry } from './entry.ts';
 
-/** Days shown at once: from, to and usual (assistant-store-crm.md 9, Agenda). */
+/** Number of days in the list: minimum, maximum and default (assistant-store-crm.md 9, Agenda). */
 export const DAYS = { least: 1, most: 15, usual: 7 } as const;
 
-/** How long an entry without an end is drawn, ms. */
+/** Length at which an entry without an end is drawn, ms. */
 const USUAL_MS = HOUR_MS;
 
-/** An entry on one of its days. */
+/** The part of an entry on one day. */
 export interface Placed {
   readonly entry: AgendaEntry;
   readonly day: string;
-  /** Shown above the hours: whole days, and what takes longer than a day. */
+  /** Drawn above the hours: whole-day entries, and entries longer than a day. */
   readonly isWhole: boolean;
-  /** Where it begins and ends on this day, ms since 1970; the whole day for `isWhole`. */
+  /** Start and end on this day, ms since 1970; the whole day for `isWhole`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** End of an entry, ms since 1970: an hour after the start where it has none. */
+/** End of an entry, ms since 1970. Without an end: an hour after its start. */
 export const endOf = ({ startAt, endAt }: Pick<AgendaEntry, 'startAt' | 'endAt'>): number =>
   endAt !== null && endAt > startAt ? endAt : startAt + USUAL_MS;
 
-/** Days from one to another, both included. */
+/** All days from `first` to `last`, both included. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The days that an entry touches in a time zone. One that ends at midnight does not touch the day that begins. */
+/** First and last day of an entry in a time zone. An entry that ends at midnight does not include the next day. */
 function daysOf(entry: AgendaEntry, zone: string): { first: string; last: string } {
   if (entry.firstDay !== null && entry.lastDay !== null) return { first: entry.firstDay, last: entry.lastDay };
   return { first: dayOf(entry.startAt, zone), last: dayOf(endOf(entry) - 1, zone) };
@@ -46,8 +46,8 @@ const byTime = (a: Placed, b: Placed) =>
   a.entry.title.localeCompare(b.entry.title);
 
 /**
- * Puts entries on the days from `first` to `last`, in the reader's time zone. An entry stands on each day that it touches.
- * @returns what stands on each day, in order; days without entries have an empty list
+ * Groups entries by the days from `first` to `last`, in the reader's time zone. An entry is on each day that it overlaps.
+ * @returns the sorted entries of each day; days without entries have an empty list
  */
 export function placeOnDays(
   entries: readonly AgendaEntry[],
@@ -75,13 +75,13 @@ export function placeOnDays(
   return days;
 }
 
-/** Monday of the week of a day. */
+/** Monday of the week that contains a day. */
 export function weekStart(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 }
 
-/** First days of the six weeks that show the month of a day. */
+/** Mondays of the six weeks in the month view of a day. */
 export function monthWeeks(day: string): string[] {
   const start = weekStart(`${day.slice(0, 8)}01`);
   return [0, 1, 2, 3, 4, 5].map((week) => addDays(start, 7 * week));

@@ -1,4 +1,4 @@
-/** An entry of the agenda as screens use it: moments in ms since 1970, whole days as `YYYY-MM-DD`. */
+/** An entry of the agenda for screens: times in ms since 1970, whole days as `YYYY-MM-DD`. */
 export interface AgendaEntry {
   readonly resource: string;
   readonly id: number;
@@ -8,9 +8,9 @@ export interface AgendaEntry {
   readonly people: readonly string[];
   readonly startAt: number;
   readonly endAt: number | null;
-  /** It began on an earlier day: `startAt` is when it is due. */
+  /** The entry began on an earlier day and is shown at its due time: `startAt` is its end. */
   readonly isDue: boolean;
-  /** First and last day of an entry of whole days; null: it has times. */
+  /** First and last day of a whole-day entry; null: the entry has times. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly status: string | null;

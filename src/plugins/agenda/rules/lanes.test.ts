@@ -25,7 +25,7 @@ const placed = (id: number, start: number, end: number, isWhole = false): Placed
   end,
 });
 
-test('entries that overlap stand beside each other; what follows has the whole width again', () => {
+test('overlapping entries are side by side; later entries have the full width again', () => {
   const laid = lanesOf([placed(1, 0, 10), placed(2, 5, 12), placed(3, 10, 15), placed(4, 15, 20)]);
   expect(laid.map(({ lane, lanes }) => [lane, lanes])).toEqual([
     [0, 2],
@@ -35,7 +35,7 @@ test('entries that overlap stand beside each other; what follows has the whole w
   ]);
 });
 
-test('no two entries of a lane overlap, and no lane is beyond the lanes', () => {
+test('no two entries of a lane overlap, and each lane number is below the number of lanes', () => {
   const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 })), {
     maxLength: 30,
   });
@@ -57,7 +57,7 @@ test('no two entries of a lane overlap, and no lane is beyond the lanes', () => 
   );
 });
 
-test('an entry of several days is one bar; bars that meet have rows of their own', () => {
+test('an entry of several days is one bar; overlapping bars are in different rows', () => {
   const [fair, stock] = [placed(1, 0, 10, true), placed(2, 0, 10, true)];
   const bars = barsOf([[fair], [fair, stock], [stock], [], [placed(3, 0, 1)], [], [fair]]);
   expect(bars.map(({ from, to, row }) => [from, to, row])).toEqual([

@@ -1,6 +1,6 @@
 import type { Placed } from './days.ts';
 
-/** An entry beside others that overlap it: lane `lane` of `lanes`. */
+/** An entry with its lane among overlapping entries: number `lane` (from 0) of `lanes`. */
 export interface InLane {
   readonly placed: Placed;
   readonly lane: number;
@@ -8,8 +8,8 @@ export interface InLane {
 }
 
 /**
- * Puts the entries of a day that overlap beside each other. Each takes the first lane that is free at its start; a group of
- * entries that touch one another has as many lanes as it needs.
+ * Assigns lanes to the entries of a day, so that overlapping entries are side by side. Each entry takes the first lane that
+ * is free at its start. Each group of overlapping entries has its own number of lanes.
  * @param day entries with times, ordered by start
  */
 export function lanesOf(day: readonly Placed[]): InLane[] {
@@ -32,7 +32,7 @@ export function lanesOf(day: readonly Placed[]): InLane[] {
   return laid;
 }
 
-/** A bar over whole days of a week: from column `from` to column `to` (0 to 6, included) in row `row`. */
+/** A bar over days of a week: columns `from` to `to` (0 to 6, both included) in row `row`. */
 export interface Bar {
   readonly placed: Placed;
   readonly from: number;
@@ -41,8 +41,8 @@ export interface Bar {
 }
 
 /**
- * The bars above the hours of a week. An entry of several days is one bar.
- * @param week the seven days with what stands on them
+ * Computes the bars above the hours of a week. An entry of several days is one bar.
+ * @param week the seven days with their entries
  */
 export function barsOf(week: readonly (readonly Placed[])[]): Bar[] {
   const spans = new Map<string, { placed: Placed; from: number; to: number }>();

@@ -5,19 +5,19 @@ import type { Entry } from './entries.ts';
 interface CalendarOptions {
   /** Name of the calendar in other programs. */
   readonly name: string;
-  /** Time of the answer, ms since 1970. */
+  /** Time at which the file is created, ms since 1970. */
   readonly now: number;
   /** Scheme and host of this server, for the links of entries. */
   readonly origin: string;
 }
 
-/** How often other calendars are asked to read again, seconds. */
+/** Refresh interval that the file suggests to other calendars, seconds. */
 const AGAIN_S = 3600;
 
-/** UTC midnight of a day: whole days are written without a time zone (RFC 5545, DATE). */
+/** Midnight of a day in UTC. Whole days have no time zone in the file (RFC 5545, DATE). */
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The entries as an iCalendar file (RFC 5545). Whole days are days; all else are moments in UTC. */
+/** Writes entries as an iCalendar file (RFC 5545): whole-day entries as dates, all others as times in UTC. */
 export function calendarText(entries: readonly Entry[], { name, now, origin }: CalendarOptions): string {
   const calendar = ical({ name, prodId: '//Flexy//Agenda//EN', method: ICalCalendarMethod.PUBLISH, ttl: AGAIN_S });
   for (const entry of entries) {

@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, isTimeZone, startOfDay, addDays, type CalendarPart, type
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
 
-/** Longest period of one call, days. */
+/** Maximum period of a call, days. */
 const MOST_DAYS = 400;
 
 const TOO_LONG = {
@@ -16,13 +16,13 @@ const NO_ZONE = {
   ar: 'هذه المنطقة الزمنية غير معروفة.',
 };
 
-/** A resource with a part in the agenda. */
+/** A resource whose records appear in the agenda. */
 interface Source {
   readonly resource: Resource;
   readonly calendar: CalendarPart;
 }
 
-/** An entry with stored values: moments in ms since 1970. */
+/** An entry on the server: times in ms since 1970. */
 export interface Entry {
   readonly resource: string;
   readonly id: number;
@@ -32,7 +32,7 @@ export interface Entry {
   readonly people: readonly string[];
   readonly startAt: number;
   readonly endAt: number | null;
-  /** It began earlier, and `startAt` is its end. */
+  /** The entry began on an earlier day and is shown at its due time: `startAt` is its end. */
   readonly isDue: boolean;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
@@ -51,17 +51,17 @@ export function sourcesOf(host: Pick<ServerHost, 'resources'>, reader: ListReade
     .toSorted((a, b) => a.resource.name.localeCompare(b.resource.name));
 }
 
-/** A stored text in the reader's language, else in the first it has. */
+/** Returns a stored text in the reader's language, else in its first language. */
 function textOf(value: unknown, locale: string): string | null {
   if (typeof value !== 'object' || value === null) return value === null || value === undefined ? null : String(value);
   const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return (texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? null;
 }
 
-/** Ids in one query: databases limit the parameters of a statement. */
+/** Maximum number of ids per query, as databases limit the parameters of a statement. */
 const CHUNK = 5000;
 
-/** Runs a query for every {@link CHUNK} of ids, and joins what it finds. */
+/** Runs a query for each {@link CHUNK} of ids, and joins the results. */
 async function inChunks<T>(
   ids: readonly number[],
   query: (ids: readonly number[]) => Promise<readonly T[]>,
@@ -71,7 +71,7 @@ async function inChunks<T>(
   return found;
 }
 
-/** Titles of records by id. They are embedded in what the reader sees, so no further right is asked. */
+/** Reads titles of records by id. Needs no further right, as they are embedded in records that the reader may see. */
 async function titlesOf(host: ServerHost, resource: string, ids: Iterable<unknown>, locale: string) {
   const declared = host.resources.get(resource);
   const wanted = [...new Set([...ids].filter((id): id is number => typeof id === 'number'))];
@@ -113,13 +113,13 @@ async function peopleOf(host: ServerHost, { resource, calendar }: Source, rows: 
   return people;
 }
 
-/** The resource that the line below the title names. */
+/** Name of the resource whose title is shown below the entry's title. */
 const aboutOf = ({ resource, calendar }: Source) => {
   const field = calendar.about === undefined ? undefined : resource.fields[calendar.about];
   return field?.type === 'relation' ? field.to : undefined;
 };
 
-/** Columns that a source needs. Those of people in a join table are read later. */
+/** Columns to select from a source. People in a join table are read separately. */
 function columnsOf({ resource, calendar }: Source): string[] {
   const { start, end, isAllDay, note, about, people, status } = calendar;
   return [...new Set(['id', resource.title, start, end, isAllDay, note, about, people, status])].filter(
@@ -131,7 +131,7 @@ function columnsOf({ resource, calendar }: Source): string[] {
   );
 }
 
-/** Rows of a source that touch a period, ms since 1970: `from <= x < to`. */
+/** Reads the rows of a source that overlap a period, ms since 1970: `from <= x < to`. */
 async function rowsOf(reader: ListReader, source: Source, from: number, to: number) {
   const { start, end } = source.calendar;
   const rows = reader.rows(source.resource.name, source.calendar.where ?? {}).where(start, '<', to);
@@ -142,20 +142,20 @@ async function rowsOf(reader: ListReader, source: Source, from: number, to: numb
   return touching.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;
 }
 
-/** First and last day of an entry of whole days; an end at midnight ends the day before. */
+/** First and last day of a whole-day entry. With an end at midnight, the last day is the day before. */
 function daysOf(startAt: number, endAt: number | null, zone: string) {
   const firstDay = dayOf(startAt, zone);
   const last = endAt === null || endAt <= startAt ? firstDay : dayOf(endAt - 1, zone);
   return { firstDay, lastDay: last < firstDay ? firstDay : last };
 }
 
-/** What the rows of a source refer to: titles of `about`, names of people by row. */
+/** Related texts of the rows of a source: titles of `about` by id, names of people by row. */
 interface Related {
   readonly about: ReadonlyMap<number, string>;
   readonly people: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Makes entries of the rows of a source. */
+/** Creates a function that converts rows of a source into entries. */
 function entryMaker({ resource, calendar }: Source, { about, people }: Related, reader: ListReader) {
   const { start, end, isAllDay, note, status } = calendar;
   const statusField = status === undefined ? undefined : resource.fields[status];
@@ -193,25 +193,25 @@ async function entriesOf(host: ServerHost, reader: ListReader, source: Source, {
   const ids = rows.map((row) => row[String(source.calendar.about)]);
   const about = related ? await titlesOf(host, related, ids, reader.locale) : new Map<number, string>();
   const entries = rows.map(entryMaker(source, { about, people }, reader));
-  // What stands at its end touches the period by its end alone.
+  // An entry that is shown at its due time must be due within the period.
   return entries.filter(({ isDue, startAt }) => !isDue || (startAt >= from && startAt < to));
 }
 
-/** ms since 1970: `from <= x < to`. */
+/** A period, ms since 1970: `from <= x < to`. */
 interface Period {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * All entries that touch a period, the earliest first, as the reader may see them.
+ * Reads all entries that overlap a period and that the reader may see, the earliest first.
  */
 export async function readEntries(host: ServerHost, reader: ListReader, period: Period): Promise<Entry[]> {
   const found = await Promise.all(sourcesOf(host, reader).map((source) => entriesOf(host, reader, source, period)));
   return found.flat().toSorted((a, b) => a.startAt - b.startAt || a.resource.localeCompare(b.resource) || a.id - b.id);
 }
 
-/** Answers the entries of some days. */
+/** Handles the call for the entries of a period of days. */
 export const answerEntries =
   (host: ServerHost): CallHandler<typeof entriesCall> =>
   async ({ reader, query, translate }) => {

@@ -6,7 +6,7 @@ const ENDS_FIRST = {
   ar: 'النهاية قبل البداية.',
 };
 
-/** An event ends after it has begun. */
+/** Refuses an event whose end is not after its start. */
 export const eventHooks: ResourceHooks = {
   before: async ({ op, values, before }, tx) => {
     if (op === 'delete') return;

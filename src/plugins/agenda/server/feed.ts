@@ -6,12 +6,12 @@ import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import { readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
 
-/** Bytes of the secret in an address. */
+/** Random bytes of the secret in an address. */
 const SECRET_BYTES = 24;
-/** What a calendar is given: days before today, and after it. */
+/** Period in the calendar file: days before and after today. */
 const PAST_DAYS = 31;
 const COMING_DAYS = 366;
-/** `readAt` is exact to this, so that a calendar that asks often does not write each time. */
+/** Precision of `readAt`, ms. It saves a write at each read of a frequently refreshed calendar. */
 const READ_MS = 60 * 60_000;
 
 const NOT_BY_PIN = {
@@ -23,12 +23,12 @@ const NOT_BY_PIN = {
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 async function feedsOf(tx: Tx, user: number) {
-  // Two devices that open an address at once leave one.
+  // The lock makes concurrent calls leave one address.
   await tx.lock(`agenda.feed.${user}`);
   return tx.findBy('calendar_feeds', { user });
 }
 
-/** Whether the caller's account has an address. */
+/** Handles the call that tells whether the caller's account has an address. */
 export const answerFeed =
   (host: ServerHost): CallHandler<typeof feedCall> =>
   async ({ actor }) => {
@@ -40,7 +40,7 @@ export const answerFeed =
     return { isOn: row !== undefined, readAt: row?.readAt === null || row === undefined ? null : Number(row.readAt) };
   };
 
-/** Makes an address of the account, never of an operator: rights by PIN end with it. */
+/** Creates an address for the account. Not for an operator, whose rights end with the PIN session. */
 export const openFeed: CallHandler<typeof openFeedCall> = async ({ tx, actor, translate, locale }) => {
   if (actor.operatorId !== null || actor.userId === null)
     throw new Problem(403, translate(NOT_BY_PIN), { code: 'agenda.notByPin' });
@@ -50,7 +50,7 @@ export const openFeed: CallHandler<typeof openFeedCall> = async ({ tx, actor, tr
   return { path: `/${locale}/api/agenda/feeds/${secret}.ics` };
 };
 
-/** Ends the address; done twice, it is ended once. */
+/** Revokes the address. Idempotent. */
 export const closeFeed: CallHandler<typeof closeFeedCall> = async ({ tx, actor }) => {
   if (actor.userId === null) return;
   for (const feed of await feedsOf(tx, actor.userId)) await tx.delete('calendar_feeds', feed.id);

@@ -9,13 +9,13 @@ interface EntryLinkProps {
   readonly entry: AgendaEntry;
   readonly className?: string | undefined;
   readonly label?: string;
-  /** Colour of its kind (tints.module.css). */
+  /** Colour of the entry's kind (tints.module.css). */
   readonly tint?: number | undefined;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
-/** Opens the record of an entry. */
+/** Link to the record of an entry. */
 export function EntryLink({ entry, className, label, tint, style, children }: EntryLinkProps) {
   const pathOf = useRecordPath(entry.resource);
   return (

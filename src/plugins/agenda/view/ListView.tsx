@@ -11,9 +11,9 @@ import type { Kind } from './useEntries.ts';
 import styles from './ListView.module.css';
 import tints from './tints.module.css';
 
-/** Height of a row before it is measured, px. */
+/** Estimated height of a row until it is measured, px. */
 const ROW = 52;
-/** Rows drawn beyond the screen. */
+/** Number of rows rendered outside the screen (overscan). */
 const BEYOND = 8;
 
 interface ListViewProps {
@@ -24,7 +24,7 @@ interface ListViewProps {
   readonly now: number;
   readonly today: string;
   readonly isEmptyHidden: boolean;
-  /** Called when the end comes into sight; undefined: the list ends there. */
+  /** Called when the end of the list becomes visible; undefined: there is nothing more to load. */
   readonly onEnd: (() => void) | undefined;
 }
 
@@ -126,7 +126,7 @@ const keyOf = (row: ListRow | undefined, at: number) =>
       ? row.day
       : `${row.day} ${row.placed.entry.resource} ${row.placed.entry.id}`;
 
-/** The agenda day by day. Only the rows in sight are drawn. */
+/** The agenda as a list of days. Virtualised: only the visible rows are rendered. */
 export function ListView(props: ListViewProps) {
   const { days, isEmptyHidden, now, formats, onEnd } = props;
   const translate = useTranslate();

@@ -7,11 +7,11 @@ import type { Kind } from './useEntries.ts';
 import styles from './MonthView.module.css';
 import tints from './tints.module.css';
 
-/** Entries shown of a day (LOOK, agenda). */
+/** Maximum number of visible entries per day (LOOK, agenda). */
 const MOST = 3;
 
 interface MonthViewProps {
-  /** Six weeks. */
+  /** Days of six weeks. */
   readonly days: ReadonlyMap<string, readonly Placed[]>;
   readonly kinds: readonly Kind[];
   readonly formats: AgendaFormats;
@@ -75,7 +75,7 @@ function Day({ day, placed, view: { kinds, formats, month, today, onDay } }: Day
   );
 }
 
-/** A month in weeks. */
+/** The agenda as a month of six weeks. */
 export function MonthView(props: MonthViewProps) {
   const { days, formats, hasWeekends } = props;
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { Banner, Button, Code, DialogBox, LoadFailed, Pending, RelativeTime, Ske
 import { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import styles from './SubscribeDialog.module.css';
 
-/** The address just made, which is shown this once. */
+/** The new address. It is shown only once. */
 function Address({ path }: { readonly path: string }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
@@ -28,7 +28,7 @@ function Address({ path }: { readonly path: string }) {
   );
 }
 
-/** Whether there is an address, and when it was last read. */
+/** Tells whether there is an address, and when a calendar last read it. */
 function Present({ isOn, readAt }: { readonly isOn: boolean; readonly readAt: string | null | undefined }) {
   const translate = useTranslate();
   if (!isOn) return null;
@@ -47,7 +47,7 @@ function Present({ isOn, readAt }: { readonly isOn: boolean; readonly readAt: st
   );
 }
 
-/** The two calls that make and end the address, each followed by a new answer of `feedCall`. */
+/** Calls that create and revoke the address. Each reads `feedCall` again afterwards. */
 function useFeed() {
   const feed = useCall(feedCall);
   const open = useCall(openFeedCall);
@@ -66,7 +66,7 @@ function useFeed() {
   };
 }
 
-/** Makes and ends the address under which other calendars read this agenda. */
+/** Dialog that creates and revokes the address for subscriptions of other calendars. */
 export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const { data, error, refetch, made, wrong, isBusy, make, end } = useFeed();

@@ -13,9 +13,9 @@ import tints from './tints.module.css';
 
 /** Height of an hour, px (LOOK, agenda). */
 const HOUR = 54;
-/** Lowest height of an entry, px: one line of text. */
+/** Minimum height of an entry, px: one line of text. */
 const LEAST = 24;
-/** Working hours: from, to (excluded). They grow to what is planned outside of them. */
+/** Working hours: from, to (excluded). The view extends them to include all entries. */
 const WORK = [8, 20] as const;
 
 interface WeekViewProps {
@@ -28,13 +28,13 @@ interface WeekViewProps {
   readonly isWorkday: boolean;
 }
 
-/** Hours of the clock since midnight: on the day of a clock change, 09:00 stands where it always stands. */
+/** Hours since midnight by the clock. On days with a clock change, 09:00 keeps its usual position. */
 function hourOf(ms: number, zone: string): number {
   const { hour, minute } = localTime(ms, zone);
   return hour + minute / 60;
 }
 
-/** Where an entry of a day ends, in hours; 24 at the end of the day. */
+/** End of an entry on its day, hours; 24 at the end of the day. */
 const endHour = ({ start, end }: Placed, zone: string): number => {
   const hour = hourOf(end, zone);
   return hour === 0 && end > start ? 24 : hour;
@@ -58,7 +58,7 @@ interface BlockProps {
   readonly view: WeekViewProps;
 }
 
-/** An entry between its hours. */
+/** An entry, drawn at its hours. */
 function Block({ one: { placed, lane, lanes }, from, view: { kinds, formats, now } }: BlockProps) {
   const { entry, start, end } = placed;
   const top = (hourOf(start, formats.zone) - from) * HOUR;
@@ -113,7 +113,7 @@ function AllDay({ view }: { readonly view: WeekViewProps }) {
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** A week with its hours; entries that overlap stand beside each other. */
+/** The agenda as a week with hours. Overlapping entries are side by side. */
 export function WeekView(props: WeekViewProps) {
   const { days, formats, now, today, isWorkday } = props;
   const translate = useTranslate();

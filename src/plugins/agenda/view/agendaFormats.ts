@@ -24,7 +24,7 @@ export interface AgendaFormats {
   range(first: string, last: string): string;
   /** Name of a kind of entry: `Task`. */
   kind(resource: string): string;
-  /** What an entry is called: an event by its title, a lead by its next step. */
+  /** Title of an entry: the title of an event, the next step of a lead. */
   title(entry: AgendaEntry): string;
   /** The line below the title: `Delivery, Dar Ilham`. */
   detail(entry: AgendaEntry): string;
@@ -55,7 +55,7 @@ function createFormats(locale: string, zone: string) {
   };
 }
 
-/** A number of an order keeps its order in Arabic text (Unicode isolates). */
+/** Wraps an order number in Unicode isolates, so that Arabic text does not reorder it. */
 const isolated = (text: string, locale: string) => (locale === 'ar' ? `\u2066${text}\u2069` : text);
 
 /** @param zone time zone of the reader */

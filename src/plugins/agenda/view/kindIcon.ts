@@ -9,6 +9,6 @@ const ICONS: Readonly<Record<string, AnyIcon>> = {
   orders: 'truck',
 };
 
-/** Icon of a kind of entry: a known one, else that of its resource. */
+/** Icon of a kind of entry: from the table above, else that of its resource. */
 export const kindIcon = (resource: string, declared: string | null | undefined): AnyIcon =>
   ICONS[resource] ?? (declared !== null && declared !== undefined && isIconName(declared) ? declared : CalendarDays);

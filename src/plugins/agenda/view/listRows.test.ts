@@ -34,7 +34,7 @@ const ENTRIES = [
   entry(4, '2026-11-22T10:00:00Z'),
 ];
 
-test('the line of the present time stands above what comes next today', () => {
+test('the line of the present time is above the first entry of today that has not ended', () => {
   expect(rowsAt('2026-11-20T12:31:00Z', ENTRIES)).toEqual([
     [1, true, false],
     [2, false, false],
@@ -44,7 +44,7 @@ test('the line of the present time stands above what comes next today', () => {
   ]);
 });
 
-test('days without entries can be hidden; an empty today has the line', () => {
+test('days without entries can be hidden; today shows the line even when it is empty', () => {
   expect(rowsAt('2026-11-21T12:00:00Z', ENTRIES)).toContainEqual(['empty', true, true]);
   expect(rowsAt('2026-11-21T12:00:00Z', ENTRIES, true).map(([id]) => id)).toEqual([1, 2, 3, 4]);
 });

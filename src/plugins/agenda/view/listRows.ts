@@ -20,8 +20,8 @@ interface RowOptions {
 }
 
 /**
- * The rows of the list, day by day. `isNow` marks the row above which the line of the present time stands: the first that has
- * not ended.
+ * Creates the rows of the list. `isNow` marks the first entry of today that has not ended. The line of the present time is
+ * above it.
  */
 export function listRows(
   days: ReadonlyMap<string, readonly Placed[]>,

@@ -1,24 +1,24 @@
 import { useAddressState } from '#admin';
 import { DAYS } from '../rules/days.ts';
 
-/** How the agenda is looked at. */
+/** Views of the agenda. */
 export type AgendaView = 'list' | 'week' | 'month';
 
 const VIEWS: readonly string[] = ['list', 'week', 'month'] satisfies AgendaView[];
 const isView = (text: string): text is AgendaView => VIEWS.includes(text);
 
-/** What is in the address of the agenda, with the usual values for what it leaves out. */
+/** State of the agenda from the address, with defaults for missing parameters. */
 export interface AgendaState {
   readonly view: AgendaView;
-  /** First day shown, or a day of the week or month; undefined: today. */
+  /** First day of the list, or a day within the shown week or month; undefined: today. */
   readonly day: string | undefined;
-  /** Days of the list, 1 to 15. */
+  /** Number of days in the list, 1 to 15. */
   readonly days: number;
   readonly isEmptyHidden: boolean;
   readonly isEndless: boolean;
   readonly isWorkday: boolean;
   readonly hasWeekends: boolean;
-  /** Resources that are not shown. */
+  /** Names of hidden resources. */
   readonly hidden: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const USUAL = {
   without: '',
 };
 
-/** The agenda's state in the address, so that a link shows what its sender sees. */
+/** Stores the agenda's state in the address, so that a shared link shows the same view. */
 export function useAgendaState() {
   const [said, say] = useAddressState(USUAL);
   const days = Number(said.days);
@@ -50,5 +50,5 @@ export function useAgendaState() {
   return [state, say] as const;
 }
 
-/** Changes a part of the state; a step can be undone by Back. */
+/** Changes parts of the state. A step adds a history entry, so that Back undoes it. */
 export type SayAgenda = ReturnType<typeof useAgendaState>[1];

@@ -19,7 +19,7 @@ export interface Entries {
 const ms = (iso: string): number => Date.parse(iso);
 
 /**
- * The entries from one day to another, kept up to date. While another period loads, the earlier answer stays.
+ * Reads the entries of a period, and keeps them up to date. While another period loads, the previous entries stay visible.
  * @param zone time zone of the reader
  */
 export function useEntries(first: string, last: string, zone: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#resource';
 
-/** The present minute, ms since 1970. It moves on, also after the device has slept. */
+/** Start of the present minute, ms since 1970. Updates every minute, and after the device wakes up. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { usePreference, useStoreZone } from '#admin';
 import { zoneOffset } from '#resource';
 
-/** Whose clock the agenda shows. */
+/** Time zone of the agenda: the device's or the store's. */
 export type ClockOf = 'device' | 'store';
 
 export interface Zone {
   readonly zone: string;
   readonly of: ClockOf;
-  /** Both clocks show the same time now: there is nothing to choose. */
+  /** Both time zones show the same time now, so there is no choice to offer. */
   readonly isSame: boolean;
   readonly device: string;
   readonly store: string;
   readonly choose: (of: ClockOf) => void;
 }
 
-/** The reader's time zone: that of the device, or by choice the store's. */
+/** Returns the chosen time zone: the device's by default, or the store's. */
 export function useZone(now: number): Zone {
   const store = useStoreZone()();
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;

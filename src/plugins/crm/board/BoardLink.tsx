@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ButtonLink } from '#admin';
 
-/** In the head of the list of leads: the way to their board. */
+/** Link from the header of the list of leads to the board. */
 export default function BoardLink() {
   const translate = useTranslate();
   return (

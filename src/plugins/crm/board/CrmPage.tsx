@@ -6,7 +6,7 @@ import { ButtonLink, LoadFailed, PagePending, State, useCrumbs, useCurrency } fr
 import { LeadBoard } from './LeadBoard.tsx';
 import { usePipeline } from './usePipeline.ts';
 
-/** Objectives in the menu: more than anybody has. */
+/** Maximum number of objectives in the menu. */
 const BOARDS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 /** Currency of the board unless the settings name another (assistant-store-crm.md 9). */
 const DEFAULT_CURRENCY = 'USD';
@@ -32,7 +32,7 @@ function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
   const translate = useTranslate();
   const followed = usePipeline(id);
   const { record, error, isPending, refetch } = followed;
-  // A server of another kind may leave empty lists out.
+  // A foreign server may omit empty lists.
   const pipeline = useMemo(
     () =>
       record && { ...record, leadStages: record.leadStages ?? [], leadOpportunities: record.leadOpportunities ?? [] },
@@ -46,7 +46,7 @@ function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
   return <LoadFailed title={translate('crm.board.loadFailed')} error={error} onRetry={refetch} isPage isAlone />;
 }
 
-/** The CRM board (assistant-store-crm.md 2): the first objective, or the one of the address. */
+/** The CRM board (assistant-store-crm.md 2) of the objective in the address; default: the first objective. */
 export default function CrmPage() {
   const translate = useTranslate();
   const { objectifId } = useParams();

@@ -19,7 +19,7 @@ interface HeadProps {
   onNew: (() => void) | undefined;
 }
 
-/** Name of the board with the way to the others, its open leads and their worth. */
+/** Header of the board: name with a menu of the other boards, number and value of open leads. */
 export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
   const translate = useTranslate();
   const formats = useFormats();

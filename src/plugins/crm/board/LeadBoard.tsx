@@ -29,7 +29,7 @@ import styles from './CrmPage.module.css';
 
 /** Height of a card, px: the four lines of look/mock/crm.html. */
 const CARD_HEIGHT = 104;
-/** With room for fingers. */
+/** Height of a card on touch screens, px. */
 const TALL_CARD = 124;
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 const ALL: LeadFilter = { text: '', agent: '', step: '' };
@@ -43,7 +43,7 @@ interface LeadBoardProps {
 
 const worthOf = ({ lead }: LeadOnBoard) => lead.estimatedValue ?? 0;
 
-/** A move that failed, and how it is made again. */
+/** A failed move, with a function that tries it again. */
 interface Failed {
   readonly error: unknown;
   readonly card: LeadOnBoard;
@@ -64,7 +64,7 @@ function FailedMove({ failed, onClose }: { failed: Failed; onClose: () => void }
   );
 }
 
-/** Items of a card's menu: its page, and its form over the board. */
+/** Items of a card's menu: the lead's page, and its form in a dialog. */
 function LeadItems({ lead, onClose, onEdit }: { lead: Lead; onClose: () => void; onEdit: (lead: Lead) => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function LeadItems({ lead, onClose, onEdit }: { lead: Lead; onClose: () => void;
   );
 }
 
-/** A board without stages: the way to its first one. */
+/** Empty state of a board without stages, with a button to add the first one. */
 function NoStages({ onAdd }: { onAdd: () => void }) {
   const translate = useTranslate();
   return (
@@ -103,7 +103,7 @@ function NoStages({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** What opens over the board. */
+/** The open dialog of the board. */
 function useOverlays() {
   const [lead, setLead] = useState<Lead | null>(null);
   const [stage, setStage] = useState<Stage | null>(null);
@@ -118,7 +118,7 @@ interface OverBoardProps {
   onChanged: () => void;
 }
 
-/** A new lead, the stages, or a lead's form, over the board. */
+/** Dialogs of the board: a new lead, the stages, or a lead's form. */
 function OverBoard({ overlays, pipeline, stages, onChanged }: OverBoardProps) {
   const { lead, setLead, stage, setStage, isStagesOpen, setStagesOpen } = overlays;
   return (
@@ -148,7 +148,7 @@ function OverBoard({ overlays, pipeline, stages, onChanged }: OverBoardProps) {
   );
 }
 
-/** Writes a sum of estimated values with its currency. */
+/** Formats a sum of estimated values with its currency. */
 function useWorth(currency: string) {
   const formats = useFormats();
   return useCallback(
@@ -157,7 +157,7 @@ function useWorth(currency: string) {
   );
 }
 
-/** The board of an objective: its head, its tools, and the leads in their stages. */
+/** The board of an objective: header, tools, and leads by stage. */
 export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProps) {
   const isNarrow = useIsNarrow();
   const overlays = useOverlays();

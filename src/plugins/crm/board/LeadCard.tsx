@@ -8,7 +8,7 @@ import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
 import styles from './LeadCard.module.css';
 
-/** Stars of a lead without a rating of its own (assistant-store-crm.md 9). */
+/** Default rating of a lead, stars (assistant-store-crm.md 9). */
 const RATING = 3;
 /** px */
 const SMALL = 13;
@@ -25,7 +25,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Ways to reach the customer, and the lead's notes. */
+/** Contact links of the customer, and the lead's notes. */
 function Contacts({ lead }: { lead: Lead }) {
   const translate = useTranslate();
   const { customer } = lead;
@@ -48,7 +48,7 @@ function Contacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** The next step with its day, and how long the lead has been in its stage. */
+/** Next step with its day, and number of days in the stage. */
 function Step({ lead, limit }: { lead: Lead; limit: number | undefined }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -134,7 +134,7 @@ export const drawLead = ({ lead, limit }: LeadOnBoard, { menu }: CardParts) => (
   <LeadCard lead={lead} limit={limit} menu={menu} />
 );
 
-/** Draws the card under the pointer: less than the card. */
+/** Draws the dragged card, with fewer details. */
 export const drawClone = ({ lead }: LeadOnBoard) => (
   <article
     className={classNames(styles.card, styles.clone)}

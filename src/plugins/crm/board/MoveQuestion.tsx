@@ -3,7 +3,7 @@ import { ConfirmDialog, useFormats } from '#admin';
 import { hasPrice, type Currencies } from '../rules/quote.ts';
 import type { OpenQuestion } from './useLeadMoves.ts';
 
-/** The question that a stage asks before a lead moves (assistant-store-crm.md 4). */
+/** Confirmation dialog before a lead moves to another stage (assistant-store-crm.md 4). */
 export function MoveQuestion({ question, leads, answer, currencies }: OpenQuestion & { currencies: Currencies }) {
   const translate = useTranslate();
   const { currencyName } = useFormats();

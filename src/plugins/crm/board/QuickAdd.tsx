@@ -5,13 +5,13 @@ import type { Stage } from '../rules/pipeline.ts';
 
 interface QuickAddProps {
   stage: Stage;
-  /** Position of the new card: behind the last one. */
+  /** Position of the new card: after the last one. */
   position: number;
   onAdded: () => void;
   onClose: () => void;
 }
 
-/** A new lead in a column by its title and value; a failure is shown beside what was typed. */
+/** Form for a new lead in a column: title and value. Shows an error beside the fields. */
 export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface StagesDialogProps {
   onClose: () => void;
 }
 
-/** Runs a change of the stages; one at a time, with its failure shown. */
+/** Runs changes of stages, one at a time. Shows errors. */
 function useRun(onChanged: () => void) {
   const textOf = useErrorText();
   const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ interface RowProps {
   onDelete: () => void;
 }
 
-/** Name and code of a stage, its place, and its end. The name is saved when its box is left. */
+/** Row of a stage: name, code, and buttons to move or delete it. Saves the name when its field loses the focus. */
 function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: RowProps) {
   const translate = useTranslate();
   const [name, setName] = useState(stage.name);
@@ -86,7 +86,7 @@ function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: RowProp
   );
 }
 
-/** The stages of a board, edited in place: names, codes, order, new ones. */
+/** Dialog that edits the stages of a board: names, codes, order and new stages. */
 export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface ToolsProps {
 
 const STEPS = ['', 'late', 'today', 'none'] as const;
 
-/** Search, filters, and the switch of the lanes. */
+/** Search, filters, and a switch for the lanes. */
 export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsProps) {
   const translate = useTranslate();
   const agents = useMemo(() => {

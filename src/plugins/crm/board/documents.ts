@@ -2,10 +2,10 @@ import type { CallApi } from '#admin';
 import { isObject } from '#resource';
 import type { Lead } from '../rules/pipeline.ts';
 
-/** Documents of a lead that are read at most: more than any has. */
+/** Maximum number of documents that are read per lead. */
 const MOST = 200;
 
-/** Ids of the documents of leads: their related orders, and all that name them. */
+/** Reads the ids of the leads' documents: related orders, and all orders that refer to a lead. */
 async function documentsOf(call: CallApi, leads: readonly Lead[]): Promise<number[]> {
   const ids = new Set<number>();
   for (const { id, relatedOrder } of leads) {
@@ -18,13 +18,13 @@ async function documentsOf(call: CallApi, leads: readonly Lead[]): Promise<numbe
   return [...ids];
 }
 
-/** Brings documents back from the bin. */
+/** Restores documents from the bin. */
 export async function restoreDocuments(call: CallApi, ids: readonly number[]): Promise<void> {
   for (const id of ids) await call(`orders/${id}/restore`, { method: 'POST' });
 }
 
 /**
- * Moves all documents of leads to the bin, or none: when one cannot be deleted, those before it come back.
+ * Moves all documents of leads to the bin. When a deletion fails, restores the documents that were already deleted.
  * @returns ids of the deleted documents
  */
 export async function deleteDocuments(call: CallApi, leads: readonly Lead[]): Promise<readonly number[]> {

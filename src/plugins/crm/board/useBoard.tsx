@@ -15,10 +15,10 @@ import {
 } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
 
-/** Lane of the leads of nobody. */
+/** Id of the lane for leads without an agent. */
 const NOBODY = 'none';
 
-/** Leads as cards, in the order of their columns, as the filter shows them. */
+/** Converts the filtered leads into cards, in the order of their columns. */
 export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly LeadOnBoard[] {
   const zone = useStoreZone();
   return useMemo(() => {
@@ -34,11 +34,11 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
         { id: String(lead.id), column, title: lead.name, lanes, lead, limit: limits.get(lead.leadStage?.id ?? 0) },
       ];
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `zone` is another function with each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `zone` is a new function at each render
   }, [pipeline, filter]);
 }
 
-/** Lanes of kept names: each card keeps its array, so that it is not drawn again. */
+/** Memoises the lanes of each card. A stable array avoids a new render of the card. */
 export function useLanes(pipeline: Pipeline, isOn: boolean) {
   const translate = useTranslate();
   const [folded, setFolded] = useStore<string[]>('crm.foldedLanes', []);
@@ -59,7 +59,7 @@ export function useLanes(pipeline: Pipeline, isOn: boolean) {
   return { lanes, toggle };
 }
 
-/** Stages and the two closed columns, with what is folded. */
+/** Columns of the board: stages and the two columns of closed leads, with their folded state. */
 export function useColumns(stages: readonly Stage[], onAdd: (stage: Stage) => void) {
   const translate = useTranslate();
   const [folded, setFolded] = useStore<string[]>('crm.foldedColumns', [CLOSED.completed, CLOSED.lost]);

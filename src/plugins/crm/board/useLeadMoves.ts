@@ -12,7 +12,7 @@ import type { FollowedPipeline } from './usePipeline.ts';
 /** A card of the board. */
 export interface LeadOnBoard extends BoardCard {
   readonly lead: Lead;
-  /** Days that it should stay in its stage at most; undefined: any. */
+  /** Maximum number of days in its stage; undefined: no limit. */
   readonly limit: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface OpenQuestion {
   readonly answer: (isAgreed: boolean) => void;
 }
 
-/** Shows a question, and waits for the answer. */
+/** Shows a question, and resolves to the user's answer. */
 function useQuestion() {
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   const ask = useCallback(
@@ -42,7 +42,7 @@ function useQuestion() {
 
 const idIn = (answer: unknown): number => (isObject(answer) ? Number(answer['id']) : NaN);
 
-/** Creates the quotes of leads; a repeated try creates none twice. */
+/** Creates quotes for leads. Idempotency keys prevent duplicates when an attempt is repeated. */
 function useQuotes(currencies: Currencies) {
   const call = useApi();
   const locale = useLocale();
@@ -74,7 +74,7 @@ interface Given {
   onOpen: (lead: Lead) => void;
 }
 
-/** What a move did besides, and how to take that back. */
+/** Side effect of a move: changed leads, and a function that undoes it. */
 interface SideEffect {
   readonly changes: ReadonlyMap<number, Partial<Lead>>;
   readonly undo: () => Promise<void>;
@@ -82,7 +82,7 @@ interface SideEffect {
 
 const NOTHING: SideEffect = { changes: new Map(), undo: async () => undefined };
 
-/** Asks what the stages of a move ask, and does what is agreed to; null: the leads stay. */
+/** Asks the question of a move, and carries out the answer. Resolves to null when the leads must not move. */
 function useRules({ followed, currencies, onOpen }: Given) {
   const call = useApi();
   const { open, ask } = useQuestion();
@@ -121,7 +121,7 @@ function useRules({ followed, currencies, onOpen }: Given) {
   return { open, settle };
 }
 
-/** Changes of the board: statuses, places, and the way back. */
+/** Functions that change the status or place of leads, and that undo a move. */
 function usePlaces(followed: FollowedPipeline) {
   const call = useApi();
   const moveCards = useMoveCards(moveLeadCall, 'leadStage');
@@ -144,7 +144,7 @@ function usePlaces(followed: FollowedPipeline) {
     const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seen() }));
     followed.change((now) => withColumn(now, stage, cards, changes));
   };
-  /** Puts leads back where they were, one after the other. */
+  /** Undoes a move: restores the previous places of leads one by one. */
   const back = async (leads: readonly Lead[], effect: SideEffect) => {
     await effect.undo();
     for (const lead of leads) {
@@ -161,7 +161,7 @@ function usePlaces(followed: FollowedPipeline) {
   return { setStatus, place, back };
 }
 
-/** Moves leads by the rules of their stages (assistant-store-crm.md 4), each with a way back. */
+/** Moves leads by the rules of their stages (assistant-store-crm.md 4). Each move can be undone. */
 export function useLeadMoves(given: Given) {
   const { followed } = given;
   const translate = useTranslate();

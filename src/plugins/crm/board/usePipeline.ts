@@ -1,10 +1,10 @@
 import { useFollowedRecord, type FollowedRecord } from '#admin';
 import type { Pipeline } from '../rules/pipeline.ts';
 
-/** A board that follows the server. */
+/** A board that is kept up to date with the server. */
 export type FollowedPipeline = FollowedRecord<Pipeline>;
 
 const IN_IT = ['lead_opportunities', 'lead_stages'];
 
-/** The stages and leads of an objective, as anybody changes them. */
+/** Reads the stages and leads of an objective, and keeps them up to date with changes by all users. */
 export const usePipeline = (id: string): FollowedPipeline => useFollowedRecord<Pipeline>('objectifs', id, IN_IT);

@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 
-/** A board of a test, with a stage of each kind. */
+/** A test board with a stage of each kind. */
 export interface TestBoard {
   readonly id: number;
-  /** Address below `/admin`. */
+  /** Path of the board below `/admin`. */
   readonly at: string;
   /** Stages by name: First, Quote, Order, Invoice, Later. */
   readonly stages: Readonly<Record<string, Body>>;
-  /** Makes a lead in a stage. */
+  /** Creates a lead in a stage. */
   lead(name: string, stage: string, fields?: object): Promise<Body>;
   /** Names of the leads of a stage, in the server's order. */
   names(stage: string): Promise<string[]>;
@@ -24,7 +24,7 @@ const STAGES = [
   ['Later', 'follow-up'],
 ] as const;
 
-/** Makes an objective with five stages. */
+/** Creates an objective with five stages. */
 export async function openTestBoard(admin: Api, name: string): Promise<TestBoard> {
   const objectif = await createRecord(admin, 'crm/objectifs', { name });
   const stages: Record<string, Body> = {};
@@ -61,10 +61,10 @@ export async function openTestBoard(admin: Api, name: string): Promise<TestBoard
   };
 }
 
-/** A column of the board. */
+/** Locator of a column. */
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** A card of the board. */
+/** Locator of a card. */
 export const card = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
 /** Moves a card to a column by its menu. */

@@ -6,7 +6,7 @@ import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 
-/** Cards of a long column. */
+/** Number of cards in a long column. */
 const MANY = 250;
 
 eachEngine('leads are moved on their board', (server) => {
@@ -41,7 +41,7 @@ eachEngine('leads are moved on their board', (server) => {
   };
   const move = (api: Api, body: object, headers = {}) => api.post('lead_opportunities/move', body, headers);
 
-  it('into another column behind a card, which is numbered from 1', async () => {
+  it('into another column after a card; the column is numbered from 1', async () => {
     const { objectif, first, second, ids } = await board(4);
     const [one = 0, two = 0, three = 0, four = 0] = ids;
     expect((await move(manager, { id: one, column: second.id })).body.column).toMatchObject({ cards: [one] });
@@ -64,7 +64,7 @@ eachEngine('leads are moved on their board', (server) => {
     expect((await read(objectif, first)).map(({ id }) => id)).toEqual([three]);
   });
 
-  it('several at once, in the order they are named', async () => {
+  it('several at once, in the requested order', async () => {
     const { first, ids } = await board(5);
     const [one = 0, two = 0, three = 0, four = 0, five = 0] = ids;
     const others = [{ id: one }];
@@ -83,7 +83,7 @@ eachEngine('leads are moved on their board', (server) => {
     expect((await move(manager, body)).body).toEqual(done.body);
   });
 
-  it('only by who has seen the column: else 409 answers it, and the move is made again', async () => {
+  it('only with the latest order of the column: otherwise 409 returns it, and the repeated move succeeds', async () => {
     const { first, ids } = await board(3);
     const [one = 0, two = 0, three = 0] = ids;
     const seen = columnVersion([one, two, three]);
@@ -97,12 +97,12 @@ eachEngine('leads are moved on their board', (server) => {
     });
     const again = { id: two, column: first.id, after: one, version: refused.body.column.version };
     expect((await move(manager, again)).body.column.cards).toEqual([three, one, two]);
-    // The card that it was to go behind has left the column.
+    // The requested predecessor has left the column.
     const { second } = await board(0);
     expect((await move(manager, { id: two, column: first.id, after: second.id + 99_999 })).status).toBe(409);
   });
 
-  it('by two at once: both answer, no card is lost, positions stay 1 to n', async () => {
+  it('by two users at once: both moves succeed, no card is lost, positions stay 1 to n', async () => {
     const { objectif, first, second, ids } = await board(8);
     const walk = async (api: Api, seed: number) => {
       for (let step = 0; step < 12; step += 1) {
@@ -123,9 +123,9 @@ eachEngine('leads are moved on their board', (server) => {
     expect(after[1]?.map(({ position }) => position)).toEqual(after[1]?.map((_, at) => at + 1));
   });
 
-  it('in a column of 250, behind the card that a filter shows before it', async () => {
+  it('in a column of 250, after the visible predecessor in a filtered column', async () => {
     const { objectif, first, ids } = await board(MANY);
-    // A filter shows the cards 40, 120 and 200: the last goes between the other two.
+    // A filter shows the cards 40, 120 and 200. The test moves card 200 between the other two.
     const [id = 0, after = 0] = [ids[199], ids[39]];
     const { status, body, text } = await move(manager, { id, column: first.id, after, version: columnVersion(ids) });
     expect(status, text).toBe(200);
@@ -136,7 +136,7 @@ eachEngine('leads are moved on their board', (server) => {
   }, 60_000);
 
   describe('is refused', () => {
-    it('to other roles, and for what is not there', async () => {
+    it('for other roles, and for missing cards or columns', async () => {
       const { first, ids } = await board(1);
       expect((await move(cashier, { id: ids[0], column: first.id })).status).toBe(403);
       expect((await move(manager, { id: 99_999_999, column: first.id })).status).toBe(404);

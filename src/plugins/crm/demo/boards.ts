@@ -6,7 +6,7 @@ export interface DemoStage {
   readonly key: string;
   readonly name: Words;
   readonly code?: string;
-  /** Days that a lead should stay in it at most. */
+  /** Maximum number of days for a lead in this stage. */
   readonly limitDays?: number;
 }
 

@@ -25,7 +25,7 @@ test('into the quote stage without a related order: asks, and creates a quote wi
   await moveByMenu(page, lead.name, 'Quote');
   await page.getByRole('alertdialog', { name: 'Create a quote?' }).waitFor();
   await page.getByText('A quote with status draft and type quote will be created for Asks for prices.').waitFor();
-  // The board counts in dollars, documents are in dirhams: said before anything is created.
+  // The board uses dollars, documents use dirhams. The question shows this before a quote is created.
   await page.getByText('Its item has the price 0: the estimated value is in USD, and documents are in MAD.').waitFor();
   await page.getByRole('button', { name: 'Create the quote', exact: true }).click();
   await isIn(board, lead.name, 'Quote');
@@ -37,7 +37,7 @@ test('into the quote stage without a related order: asks, and creates a quote wi
   await end();
 });
 
-test('declined: the lead goes back, and its dialog opens', async () => {
+test('a declined question returns the lead to its stage, and opens its dialog', async () => {
   const lead = await board.lead('Not yet', 'First');
   const { page, end } = await office.openAs('manager', board.at);
   await moveByMenu(page, lead.name, 'Quote');
@@ -72,7 +72,7 @@ test('out of quote into a stage without a code: asks before documents go to the 
   await end();
 });
 
-test('a code that is not known counts as none; invoice asks nothing, neither on the way in nor out', async () => {
+test('an unknown code counts as none; moves into and out of an invoice stage ask no question', async () => {
   const [ordered, invoiced] = [await board.lead('Ordered', 'Order'), await board.lead('Invoiced', 'Order')];
   const { page, end } = await office.openAs('manager', board.at);
   await moveByMenu(page, ordered.name, 'Later');
@@ -85,7 +85,7 @@ test('a code that is not known counts as none; invoice asks nothing, neither on 
   await end();
 });
 
-test('a lead that is won is completed and gets the tags completed and archived', async () => {
+test('a won lead is completed, and gets the tags completed and archived', async () => {
   const lead = await board.lead('Says yes', 'First');
   const { page, end } = await office.openAs('manager', board.at);
   await moveByMenu(page, lead.name, 'Won');
@@ -95,7 +95,7 @@ test('a lead that is won is completed and gets the tags completed and archived',
   await end();
 });
 
-test('by keys alone a card goes behind another in the next column; every card there is numbered', async () => {
+test('the keyboard moves a card after another one in the next column; every card there is numbered', async () => {
   const own = await openTestBoard(admin, 'Keys');
   for (const name of ['Stays', 'Goes']) await own.lead(name, 'First');
   for (const name of ['One', 'Two']) await own.lead(name, 'Later');

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 const line = useLine(() => office.url);
 
-/** Moves of each browser. */
+/** Number of moves in each browser. */
 const MOVES = 20;
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `Lead ${letter}`);
 /** Columns without a question between them. */
 const COLUMNS = ['First', 'Invoice', 'Later'] as const;
 
-/** Numbers that look random and are the same in each run (a linear congruential generator). */
+/** Pseudorandom numbers with a fixed seed (a linear congruential generator). */
 function* drawn(seed: number): Generator<number> {
   for (let value = seed; ;) {
     value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -33,7 +33,7 @@ const shown = (page: Page, name: string): Promise<string[]> =>
     .locator('[role="group"]')
     .evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-label') ?? []));
 
-/** Makes moves by the menus of cards; a card that the other moved away meanwhile is left where it is. */
+/** Moves cards by their menus. Skips a card that the other browser has moved meanwhile. */
 async function wander(page: Page, seed: number): Promise<number> {
   const numbers = drawn(seed);
   const next = (most: number) => (numbers.next().value ?? 0) % most;
@@ -44,7 +44,7 @@ async function wander(page: Page, seed: number): Promise<number> {
     await card(page, name).locator('[aria-haspopup="menu"]').click();
     const item = page.getByRole('menuitem', { name: to, exact: true });
     await page.getByRole('menuitem', { name: 'Won', exact: true }).waitFor();
-    // It stands in that column already.
+    // The card is already in that column.
     if ((await item.count()) === 0) {
       await page.keyboard.press('Escape');
       continue;
@@ -60,7 +60,7 @@ test('two people move cards of the same columns 20 times each; both screens end 
   for (const name of NAMES) await board.lead(name, 'First');
   const [one, other] = [await office.visit(), await office.visit()];
   for (const { page, expectRefusal } of [one, other]) {
-    // The column that the other has changed: the move is made again.
+    // The other browser has changed the column, so the move is repeated.
     expectRefusal(409);
     await office.signIn(page, page === one.page ? 'admin' : 'manager', board.at);
     await card(page, 'Lead A').waitFor();
@@ -81,7 +81,7 @@ test('two people move cards of the same columns 20 times each; both screens end 
   await one.end();
 }, 240_000);
 
-test('without a connection the card returns, and the move is made by Try again', async () => {
+test('without a connection the card returns to its column, and Try again repeats the move', async () => {
   const board = await openTestBoard(admin, 'Outage');
   const lead = await board.lead('Patient', 'First');
   const { page, expectRefusal, end } = await office.visit();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completedTags, savedCard } from './leads.ts';
 
-it('a lead that is completed keeps its tags and gets the two of the board once', () => {
+it('a completed lead keeps its tags and gets the two tags of the board, without duplicates', () => {
   expect(completedTags(['hotel'])).toEqual(['hotel', 'completed', 'archived']);
   expect(completedTags(['archived', 'x'])).toEqual(['archived', 'x', 'completed']);
 });

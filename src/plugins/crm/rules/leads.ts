@@ -6,10 +6,10 @@ export function completedTags(tags: readonly string[]): string[] {
   return [...new Set([...tags, ...COMPLETED_TAGS])];
 }
 
-/** Colour of a card without one of its own (assistant-store-crm.md 9). */
+/** Default colour of a card (assistant-store-crm.md 9). */
 export const CARD_COLOR = '#96d213';
 
-/** What is saved of every lead of a column along with its stage and position (assistant-store-crm.md 4). */
+/** Values that a move saves for every lead of a column besides stage and position (assistant-store-crm.md 4). */
 export function savedCard(lead: Readonly<Record<string, unknown>>) {
   const tags = Array.isArray(lead['tags']) ? lead['tags'].map(String) : [];
   return {

@@ -21,7 +21,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const NOW = Date.parse('2026-03-10T09:00:00Z');
 const all = { text: '', agent: '', step: '' };
 
-it('a closed lead stands in Won or Lost, any other in its stage', () => {
+it('a closed lead is in Won or Lost, any other lead in its stage', () => {
   expect(columnOfLead(lead(1))).toBe('1');
   expect(columnOfLead(lead(1, { status: 'completed' }))).toBe('won');
   expect(columnOfLead(lead(1, { status: 'lost' }))).toBe('lost');
@@ -38,13 +38,13 @@ it.each([
   expect(stepDue(lead(1, { nextStepAt }), NOW, dayOf)).toBe(due);
 });
 
-it('days in a stage are whole ones, and unknown without a start', () => {
+it('days in a stage are whole numbers, and unknown without a start', () => {
   expect(daysInStage(lead(1, { stageSince: '2026-03-07T10:00:00Z' }), NOW)).toBe(2);
   expect(daysInStage(lead(1, { stageSince: '2026-03-11T10:00:00Z' }), NOW)).toBe(0);
   expect(daysInStage(lead(1), NOW)).toBeNull();
 });
 
-it('a filter asks for text in title, summary or customer, for an agent and for a step', () => {
+it('a filter matches text in title, summary or customer, an agent, and a next step', () => {
   const one = lead(1, { description: 'Breakfast', customer: { id: 1, fullName: 'Leila' }, agent: { id: 7 } });
   expect(isShown(one, { ...all, text: ' break ' }, 'none')).toBe(true);
   expect(isShown(one, { ...all, text: 'LEILA' }, 'none')).toBe(true);
@@ -54,7 +54,7 @@ it('a filter asks for text in title, summary or customer, for an agent and for a
   expect(isShown(one, { ...all, step: 'late' }, 'late')).toBe(true);
 });
 
-it('after a move the leads have the places of the answer', () => {
+it('after a move the leads have the places of the response', () => {
   const stages = [
     { id: 1, name: 'First' },
     { id: 2, name: 'Quote', code: 'quote' },

@@ -1,6 +1,6 @@
 import { byPosition, DAY_MS } from '#resource';
 
-/** A person that a lead belongs to. */
+/** A person related to a lead. */
 export interface Party {
   readonly id: number;
   readonly fullName?: string | null;
@@ -8,7 +8,7 @@ export interface Party {
   readonly email?: string | null;
 }
 
-/** A lead as the board reads it. */
+/** A lead in the API's answer for the board. */
 export interface Lead {
   readonly id: number;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Lead {
   readonly position?: number | null;
   readonly agent?: Party | null;
   readonly customer?: Party | null;
-  /** In the board's currency. */
+  /** Estimated value in the board's currency. */
   readonly estimatedValue?: number | null;
   readonly relatedOrder?: { readonly id: number; readonly orderNumberFormatted?: string | null } | null;
   readonly tags?: readonly string[] | null;
@@ -31,17 +31,17 @@ export interface Lead {
   readonly stageSince?: string | null;
 }
 
-/** A stage as the board reads it. */
+/** A stage in the API's answer for the board. */
 export interface Stage {
   readonly id: number;
   readonly name: string;
   readonly code?: string | null;
   readonly position?: number | null;
-  /** Days that a lead should stay in it at most. */
+  /** Maximum number of days for a lead in this stage. */
   readonly limitDays?: number | null;
 }
 
-/** An objective: the board. */
+/** An objective with its stages and leads: the data of a board. */
 export interface Pipeline {
   readonly id: number;
   readonly name: string;
@@ -51,23 +51,23 @@ export interface Pipeline {
 
 /** Ids of the columns of closed leads, which are drawn from their status (DECISIONS 39). */
 export const CLOSED = { completed: 'won', lost: 'lost' } as const;
-/** Status of the leads in a column; null: an open one in a stage. */
+/** Status of the leads in a closed column; null: the column is a stage of open leads. */
 export const statusOfColumn = (column: string): 'completed' | 'lost' | null =>
   column === CLOSED.completed ? 'completed' : column === CLOSED.lost ? 'lost' : null;
 
-/** Id of the column that a lead stands in; null: it has no stage and is on no board. */
+/** Id of the column of a lead; null: the lead has no stage and is on no board. */
 export function columnOfLead({ status, leadStage }: Lead): string | null {
   if (status === 'completed') return CLOSED.completed;
   if (status === 'lost') return CLOSED.lost;
   return leadStage ? String(leadStage.id) : null;
 }
 
-/** Stages from left to right: by position, those without one last, then by id (DECISIONS 14). */
+/** Sorts stages by position, then by id (DECISIONS 14). Stages without a position come last. */
 export const inOrder = <T extends { readonly id: number; readonly position?: number | null }>(
   rows: readonly T[],
 ): T[] => rows.toSorted(byPosition);
 
-/** What a board shows of its leads. */
+/** Filter of the leads on a board. */
 export interface LeadFilter {
   /** Part of the title, the summary or the customer's name. */
   readonly text: string;
@@ -77,7 +77,7 @@ export interface LeadFilter {
   readonly step: string;
 }
 
-/** When the next step of a lead is due. */
+/** Due state of a lead's next step. */
 export type StepDue = 'late' | 'today' | 'later' | 'none';
 
 /**
@@ -93,13 +93,13 @@ export function stepDue({ nextStepAt }: Lead, now: number, dayOf: (ms: number) =
   return day < today ? 'late' : 'later';
 }
 
-/** Whole days that a lead has been in its stage; null: not known. */
+/** Number of whole days that a lead has been in its stage; null: unknown. */
 export function daysInStage({ stageSince }: Lead, now: number): number | null {
   const since = stageSince === null || stageSince === undefined ? NaN : Date.parse(stageSince);
   return Number.isNaN(since) ? null : Math.max(0, Math.floor((now - since) / DAY_MS));
 }
 
-/** Tells whether a lead is shown by a filter. */
+/** Tells whether a lead matches a filter. */
 export function isShown(lead: Lead, filter: LeadFilter, due: StepDue): boolean {
   const words = filter.text.trim().toLocaleLowerCase();
   const text = [lead.name, lead.description, lead.customer?.fullName].join('\n').toLocaleLowerCase();
@@ -111,7 +111,7 @@ export function isShown(lead: Lead, filter: LeadFilter, due: StepDue): boolean {
   );
 }
 
-/** A board after a move: leads with their new places, and further changes by lead. */
+/** Returns the board after a move: leads with their new places, and additional changes by lead id. */
 export function withColumn(
   pipeline: Pipeline,
   stage: Stage,
@@ -130,6 +130,6 @@ export function withColumn(
   return { ...pipeline, leadOpportunities };
 }
 
-/** Ids of all leads of a stage, closed ones too, in the order that the server keeps. */
+/** Ids of all leads in a stage, closed ones included, in the server's order. */
 export const idsIn = ({ leadOpportunities }: Pipeline, stage: number): number[] =>
   inOrder(leadOpportunities.filter((lead) => lead.leadStage?.id === stage)).map(({ id }) => id);

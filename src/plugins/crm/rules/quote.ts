@@ -6,14 +6,14 @@ export interface Currencies {
   readonly documents: string;
 }
 
-/** Tells whether quotes can have the estimated value of their lead as price; in another currency it is nobody's price. */
+/** Tells whether a quote can use the lead's estimated value as price. This needs the same currency. */
 export const hasPrice = ({ board, documents }: Currencies): boolean => board === documents;
 
 const at = (locale: string, path: string, id: number) => `/${locale}/api/${path}/${id}`;
 
 /**
- * The quote that is created of a lead (assistant-store-crm.md 3 and 4): a draft with one item. The item costs the estimated
- * value where documents have the board's currency, else 0.
+ * Builds the quote of a lead (assistant-store-crm.md 3 and 4): a draft with one item. The item's price is the estimated
+ * value if documents use the board's currency, else 0.
  */
 export function quoteOf(lead: Lead, locale: string, currencies: Currencies): Record<string, unknown> {
   const price = hasPrice(currencies) ? (lead.estimatedValue ?? 0) : 0;

@@ -43,7 +43,7 @@ describe('the question of a move', () => {
   });
 });
 
-it('what is declined leaves the lead where it is; only a declined quote opens it', () => {
+it('a declined question leaves the lead in its stage; only a declined quote opens its dialog', () => {
   expect(outcomeOf('createQuote', false)).toBe('stayAndOpenLead');
   expect(outcomeOf('deleteDocuments', false)).toBe('stay');
   expect(outcomeOf('createQuote', true)).toBe('createQuoteAndMove');

@@ -39,7 +39,7 @@ eachEngine('a bridge application prints for the server', (server) => {
   };
   const textOf = (one: Body) => Buffer.from(one.contentBase64, 'base64').toString('latin1');
 
-  it('gets its jobs, and the first result of each is kept', async () => {
+  it('gets its jobs, and the server stores the first result of each', async () => {
     const { token, bridge } = await pair();
     const uuid = await print(await printer({ bridge }));
     const { status, body } = await ask(token, 'claim', {});
@@ -52,7 +52,7 @@ eachEngine('a bridge application prints for the server', (server) => {
     expect((await job(uuid)).state).toBe('printed');
   });
 
-  it('what it could not print goes to the fall-back printer, once', async () => {
+  it('a job that it could not print goes to the fall-back printer, once', async () => {
     const { token, bridge } = await pair();
     const other = await printer({ bridge });
     const uuid = await print(await printer({ bridge, fallback: other['@id'] }));
@@ -67,7 +67,7 @@ eachEngine('a bridge application prints for the server', (server) => {
     expect(list['hydra:member']).toHaveLength(1);
   });
 
-  it('nobody else takes its jobs or says what became of them', async () => {
+  it('no other bridge takes its jobs or reports their results', async () => {
     const [mine, foreign] = [await pair(), await pair()];
     const uuid = await print(await printer({ bridge: mine.bridge }));
     expect((await ask(mine.token, 'claim', {})).body.jobs).toHaveLength(1);
@@ -76,7 +76,7 @@ eachEngine('a bridge application prints for the server', (server) => {
     expect((await ask(mine.token, `results/${uuid}`, { state: 'perhaps' })).status).toBe(422);
   });
 
-  it('an order for the kitchen prints its ticket when it is saved, what is new once, and again as a copy', async () => {
+  it('saving an order prints new dishes once in the kitchen; the ticket can be printed again as a copy', async () => {
     const { token, bridge } = await pair();
     const on = await printer({ bridge, routes: ['kitchen'] });
     const order = await shop.sell(admin, { orderItems: [orderLine(tea, 2)], status: 'waiting' });

@@ -34,7 +34,7 @@ eachEngine('printing through the server', (server) => {
     });
   const job = async (id: number): Promise<Body> => (await admin.get(`print_jobs/${id}`)).body;
 
-  it('keeps what is printed, by whom, once for each uuid', async () => {
+  it('stores each job with its user, once per uuid', async () => {
     const on = await printer();
     const uuid = randomUUID();
     const [first, second] = await Promise.all([print(cashier, on, { uuid }), print(cashier, on, { uuid })]);
@@ -47,7 +47,7 @@ eachEngine('printing through the server', (server) => {
     expect((await cashier.get(`print_jobs/${row.id}`)).status).toBe(200);
   });
 
-  it('on printers that are there, switched on, and not only a browser’s', async () => {
+  it('needs a printer that exists, is switched on, and is not only the browser’s', async () => {
     const off = await printer({ isEnabled: false });
     expectRefused(await print(cashier, off), 422, 'printer');
     const browser = await printer({ kind: 'browser', address: null });
@@ -55,7 +55,7 @@ eachEngine('printing through the server', (server) => {
     expectRefused(await print(cashier, await printer(), { rows: [] }), 422, 'rows');
   });
 
-  it('again and elsewhere, and what still waits is then cancelled', async () => {
+  it('repeats a job on the same or another printer, and cancels the original if it still waits', async () => {
     const [on, other] = [await printer(), await printer()];
     const { body } = await print(cashier, on);
     const again = await cashier.post(`print_jobs/${body.id}/again`, { printer: other['@id'] });
@@ -65,7 +65,7 @@ eachEngine('printing through the server', (server) => {
     expect((await driver.post(`print_jobs/${body.id}/again`, {})).status).toBe(403);
   });
 
-  it('a cash drawer that is opened leaves who, when and for which sale, once', async () => {
+  it('records once who opened a cash drawer, when, and for which sale', async () => {
     const sale = await shop.sell(admin, { ...shop.atTill(), orderItems: [orderLine(tea)] });
     const uuid = randomUUID();
     const body = { uuid, sale: sale.uuid, openedAt: new Date().toISOString(), till: shop.till };
@@ -81,7 +81,7 @@ eachEngine('printing through the server', (server) => {
     expect((await job(none.body.id)).order ?? null).toBe(null);
   });
 
-  it('is set up by administrators and managers, and jobs are written by nobody', async () => {
+  it('lets administrators and managers set up printers, and nobody write jobs directly', async () => {
     const on = await printer();
     expect((await cashier.post('printers', { name: 'Mine', kind: 'usb' })).status).toBe(403);
     expect((await cashier.get('printers')).status).toBe(200);
@@ -91,7 +91,7 @@ eachEngine('printing through the server', (server) => {
     expectRefused(await admin.put(`printers/${on.id}`, { fallback: on['@id'] }), 422, 'fallback');
   });
 
-  it('a bridge is paired by its token, which nobody reads again', async () => {
+  it('pairs a bridge by its token, which no answer contains', async () => {
     const token = randomUUID();
     const first = await admin.post('printing/bridges', { name: 'Till 2', token });
     expect(first.status, first.text).toBe(200);

@@ -5,17 +5,17 @@ import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { ticketOf, type PrintedTicket } from '../../../../tests/support/printerBytes.ts';
 
-/** Dots that are black. */
+/** Number of black dots. */
 const inkOf = ({ bits }: { readonly bits: Uint8Array }): number =>
   bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
 
-eachEngine('the server draws what printers have no letters for', (server) => {
+eachEngine('the server draws texts that code pages lack', (server) => {
   let admin: Api;
   beforeAll(async () => {
     admin = await server().api().as('admin');
   });
 
-  /** What a printer makes of rows that a bridge was handed. */
+  /** Prints rows through a bridge on the virtual printer, and returns the result. */
   async function printed(rows: readonly object[]): Promise<PrintedTicket> {
     const token = randomUUID();
     const bridge = (await admin.post('printing/bridges', { name: `Bridge ${token}`, token })).body;
@@ -38,7 +38,7 @@ eachEngine('the server draws what printers have no letters for', (server) => {
     return ticketOf(Buffer.from(jobs[0].contentBase64, 'base64'));
   }
 
-  it('Arabic is printed as a picture, and Latin lines stay letters', async () => {
+  it('Arabic is printed as a bitmap, and Latin lines as text', async () => {
     const { lines, rasters } = await printed([
       { kind: 'centre', text: 'شكرا لزيارتكم' },
       { kind: 'centre', text: 'ATLAS MARKET' },
@@ -49,7 +49,7 @@ eachEngine('the server draws what printers have no letters for', (server) => {
     expect(lines.join('\n')).not.toContain('?');
   });
 
-  it('the logo is that of the settings, whatever address a document names', async () => {
+  it('the logo comes from the settings; the address in a document is ignored', async () => {
     const rows = [
       { kind: 'logo', url: 'http://192.0.2.9/other.png' },
       { kind: 'centre', text: 'ATLAS MARKET' },

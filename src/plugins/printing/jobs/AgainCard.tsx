@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner, Button, Card, RecordPicker, Stack, useCall, type PickedRecord } from '#admin';
 import { againCall } from '../calls.ts';
 
-/** On the page of a print job: prints it again, on the same printer or on another one. */
+/** Card on the page of a print job: prints it again, on the same printer or another one. */
 export default function AgainCard({ resource, record }: { readonly resource: string; readonly record: RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

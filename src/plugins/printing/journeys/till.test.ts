@@ -12,7 +12,7 @@ import { choose, openDay, openRegister, untilSaved } from '../../../../tests/jou
 import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { startPrinterSink, type PrinterSink } from '../../../../tests/support/printerSink.ts';
 
-/** Where the till looks for the bridge of its device (pos-kitchen-floor.md 7). */
+/** Address at which the till expects the bridge of its device (pos-kitchen-floor.md 7). */
 const BRIDGE = 'http://127.0.0.1:3100';
 const TOKEN = 'token-of-the-till-journey-0123';
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The bridge of this test answers at the address of the device's bridge: its real port may be taken by another one. */
+/** Redirects the address of the device's bridge to the test's bridge, because the real port may be in use. */
 async function pairDevice(page: Page): Promise<void> {
   await page.route(`${BRIDGE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -77,10 +77,10 @@ async function sellTea(page: Page): Promise<void> {
   await untilSaved(page);
 }
 
-/** Texts of the tickets so far. */
+/** Texts of all printed tickets. */
 const papers = () => printer.tickets().map((bytes) => bytes.toString('latin1'));
 
-test('a till prints through the bridge of its device, also while the server is away; without the bridge it says so', async () => {
+test('a till prints through its device’s bridge, also without the server; it shows when the bridge is missing', async () => {
   const { page, expectRefusal, end } = await office.visit({ width: 1280, height: 800 });
   expectRefusal('no connection');
   await pairDevice(page);

@@ -24,7 +24,7 @@ const rows = receiptRows(soldReceipt(ITEMS, { createdBy: 'يوسف', selectedTab
 
 const file = (columns: PaperColumns) => join(import.meta.dirname, `expected/arabic-${columns}.png`);
 
-/** A picture file as dots. */
+/** Decodes an image file into dots. */
 async function picture(bytes: Uint8Array): Promise<Bitmap> {
   const { data, info } = await sharp(bytes)
     .toColourspace('srgb')
@@ -34,7 +34,7 @@ async function picture(bytes: Uint8Array): Promise<Bitmap> {
   return thresholdPixels({ width: info.width, height: info.height, data });
 }
 
-/** Dots that differ and have none of their colour beside them in the other: more than a shade at the edge of a stroke. */
+/** Counts different dots. Ignores a dot if the other bitmap has its colour next to it, as edges of strokes vary. */
 function differences(one: Bitmap, other: Bitmap): number {
   const near = (bitmap: Bitmap, x: number, y: number) =>
     [-1, 0, 1].some((dy) => [-1, 0, 1].some((dx) => isBlack(bitmap, x + dx, y + dy)));
@@ -48,11 +48,11 @@ function differences(one: Bitmap, other: Bitmap): number {
   return count;
 }
 
-/** Dots that may differ: other versions of Pango and FreeType draw edges otherwise. */
+/** Maximum number of different dots. Versions of Pango and FreeType draw edges differently. */
 const TOLERANCE = 60;
 
 describe.each([48, 32] as const)('an Arabic receipt of %i columns', (columns) => {
-  test('looks as it is stored: shaped, from right to left, columns mirrored', async () => {
+  test('matches the stored image: shaped, from right to left, columns mirrored', async () => {
     const drawn = await paperPng(rows, { columns, dir: 'rtl', drawText });
     const stored = await picture(readFileSync(file(columns)));
     const now = await picture(drawn);
@@ -60,7 +60,7 @@ describe.each([48, 32] as const)('an Arabic receipt of %i columns', (columns) =>
     expect(differences(now, stored)).toBeLessThan(TOLERANCE);
   });
 
-  test('one with letters that stand alone, or in another order, would be noticed', async () => {
+  test('the comparison detects isolated letters and a wrong order', async () => {
     const stored = await picture(readFileSync(file(columns)));
     const wrong = async (change: (text: string) => string) => {
       const changed = rows.map((row) => (row.kind === 'text' ? { ...row, text: change(row.text) } : row));
@@ -71,7 +71,7 @@ describe.each([48, 32] as const)('an Arabic receipt of %i columns', (columns) =>
     expect(await wrong((text) => [...text].toReversed().join(''))).toBeGreaterThan(TOLERANCE * 4);
   });
 
-  test('goes to the printer as raster where it has Arabic, as letters where it has none', async () => {
+  test('is sent as raster for lines with Arabic, and as text for other lines', async () => {
     const bytes = await encodePaper(rows, { columns, codePage: '437', dir: 'rtl', drawText });
     const { rasters, lines } = ticketOf(bytes);
     expect(rasters.length).toBeGreaterThan(15);
@@ -82,7 +82,7 @@ describe.each([48, 32] as const)('an Arabic receipt of %i columns', (columns) =>
   });
 });
 
-test('an Arabic name on Latin paper is drawn, and its amount stays at the right', async () => {
+test('an Arabic name on a Latin receipt is drawn, and its amount stays at the right', async () => {
   const pair: PaperRow = { kind: 'pair', text: 'شاي', end: '36.00 MAD' };
   const [raster] = ticketOf(await encodePaper([pair], { columns: 48, codePage: '437', drawText })).rasters;
   const blackBetween = (from: number, to: number) =>

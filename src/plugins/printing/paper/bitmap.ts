@@ -1,29 +1,29 @@
-/** A picture of black dots: rows from top to bottom, each filled up to whole bytes, highest bit at the left. */
+/** A monochrome bitmap: rows from top to bottom, each padded to whole bytes, highest bit at the left. */
 export interface Bitmap {
-  /** Dots. */
+  /** Width in dots. */
   readonly width: number;
   readonly height: number;
-  /** A bit that is set is black. */
+  /** Bytes of the rows. A set bit is black. */
   readonly bits: Uint8Array;
 }
 
-/** Bytes of a row. */
+/** Number of bytes per row. */
 export const rowBytes = (width: number): number => Math.ceil(width / 8);
 
-/** A white picture. */
+/** Creates a white bitmap. */
 export const blankBitmap = (width: number, height: number): Bitmap => ({
   width,
   height,
   bits: new Uint8Array(rowBytes(width) * height),
 });
 
-/** Tells whether a dot is black; outside of the picture none is. */
+/** Tells whether a dot is black. Dots outside of the bitmap are white. */
 export function isBlack({ width, height, bits }: Bitmap, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x >= width || y >= height) return false;
   return (((bits[y * rowBytes(width) + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1) === 1;
 }
 
-/** Draws the black dots of a picture into another, with its corner at (left, top). */
+/** Draws the black dots of a bitmap into another one, with its upper left corner at (left, top). */
 export function paste(target: Bitmap, picture: Bitmap, left: number, top: number): void {
   const bytes = rowBytes(target.width);
   for (let y = 0; y < picture.height; y += 1) {
@@ -38,7 +38,7 @@ export function paste(target: Bitmap, picture: Bitmap, left: number, top: number
   }
 }
 
-/** Pixels as a canvas or sharp gives them: red, green, blue, alpha, a byte each. */
+/** Pixels of a canvas or of sharp: red, green, blue and alpha, one byte each. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -48,13 +48,13 @@ export interface Pixels {
 /** Spec section 9: a dot of the raster is black when its luminance is below this, of 255. */
 export const LUMINANCE_THRESHOLD = 180;
 
-/** Shares of the colours in the luminance (ITU-R BT.601). */
+/** Weights of the colours in the luminance (ITU-R BT.601). */
 const RED = 0.299;
 const GREEN = 0.587;
 const BLUE = 0.114;
 const WHITE = 255;
 
-/** Pixels, on white paper, in black and white. */
+/** Converts pixels on a white background to black and white. */
 export function thresholdPixels({ width, height, data }: Pixels, threshold = LUMINANCE_THRESHOLD): Bitmap {
   const picture = blankBitmap(width, height);
   const bytes = rowBytes(width);

@@ -6,7 +6,7 @@ import type { DrawOptions } from './drawnLine.ts';
 
 const BOX: DrawOptions = { width: 240, height: 32, isBold: false, align: 'right', dir: 'rtl' };
 
-/** First and last columns that have a black dot. */
+/** First and last column with a black dot. */
 function extent(picture: Bitmap): readonly [left: number, right: number] {
   const columns = Array.from({ length: picture.width }, (_, x) => x).filter((x) =>
     Array.from({ length: picture.height }, (_, y) => isBlack(picture, x, y)).includes(true),
@@ -14,7 +14,7 @@ function extent(picture: Bitmap): readonly [left: number, right: number] {
   return [columns[0] ?? -1, columns.at(-1) ?? -1];
 }
 
-test('the canvas joins Arabic letters and sets them from the right, with the font of the pages', async () => {
+test('the canvas joins Arabic letters from right to left, with the font of the pages', async () => {
   const widthOf = async (text: string) => {
     const [left, right] = extent(await drawTextOnCanvas(text, BOX));
     expect(right).toBeGreaterThan(230);

@@ -1,11 +1,11 @@
 import { thresholdPixels, type Bitmap } from './bitmap.ts';
 import type { DrawOptions, TextDrawer } from './drawnLine.ts';
 
-/** Shares of the line's height: size of the letters, of which Latin ones are then 12 dots wide, and where they stand. */
+/** Font size and baseline as fractions of the line's height. Latin letters are then 12 dots wide. */
 const FONT_SIZE = 0.625;
 const BASELINE = 0.7;
 
-/** Strokes are thin at 203 dots an inch: a dot that is covered by less than half is black, too. */
+/** Luminance below which a dot is black. Strokes are thin at 203 dpi, so partly covered dots are black, too. */
 const INK_THRESHOLD = 150;
 
 const FAMILIES = "'IBM Plex Mono', 'IBM Plex Sans Arabic', sans-serif";
@@ -29,9 +29,9 @@ function draw(context: CanvasRenderingContext2D, text: string, options: DrawOpti
   return thresholdPixels(context.getImageData(0, 0, width, height), INK_THRESHOLD);
 }
 
-/** Draws texts for printers on a canvas, with the fonts of the pages. */
+/** Draws texts for printers on a canvas, with the fonts of the web pages. */
 export const drawTextOnCanvas: TextDrawer = async (text, options) => {
-  // A font that does not come is replaced by one of the system: the receipt is printed all the same.
+  // If a font does not load, the browser uses a system font, so that the receipt is still printed.
   await document.fonts.load(fontOf(20, options.isBold), text).catch(() => []);
   const canvas = document.createElement('canvas');
   canvas.width = options.width;

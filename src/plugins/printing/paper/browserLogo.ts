@@ -2,13 +2,13 @@ import type { Bitmap } from './bitmap.ts';
 import type { PaperColumns } from './lines.ts';
 import { logoBitmap, logoSize } from './logo.ts';
 
-/** How long a logo may take to come, ms. After it, the receipt is printed without. */
+/** Timeout for loading a logo, ms. After it, the receipt is printed without a logo. */
 export const LOGO_WAIT_MS = 3000;
 
-/** A picture that is there; undefined where it does not come in time. */
+/** Loads an image; undefined when it fails or takes too long. */
 async function loaded(url: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();
-  // Else the browser keeps the dots of a picture of another server from the page.
+  // Without CORS the browser does not let the page read the pixels of a cross-origin image.
   image.crossOrigin = 'anonymous';
   image.src = url;
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
@@ -22,7 +22,7 @@ async function loaded(url: string): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** Logo of a paper, as its address has it; undefined where it cannot be had: the receipt is printed without. */
+/** Loads the logo from an address; undefined when it is not available. */
 export async function readLogoImage(url: string, columns: PaperColumns): Promise<Bitmap | undefined> {
   const image = await loaded(url);
   if (!image || image.naturalWidth === 0) return undefined;

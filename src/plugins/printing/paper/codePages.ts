@@ -1,8 +1,8 @@
-/** A table of characters that a printer can be switched to. */
+/** A code page of a printer. */
 interface PageTable {
-  /** n of `ESC t n`, as Epson numbers the table; other makers may number it otherwise (`codePageSheet`). */
+  /** Argument of `ESC t` on Epson printers. Other manufacturers may use other numbers (`codePageSheet`). */
   readonly number: number;
-  /** Characters of the bytes 128 to 255, in order; a space where the byte holds nothing that can be printed. */
+  /** Characters of the bytes 128 to 255. A space marks a byte without a printable character. */
   readonly upper: string;
 }
 
@@ -64,28 +64,28 @@ const TABLES = {
   },
 } as const satisfies Record<string, PageTable>;
 
-/** Name of a code page, as it is kept with a printer. */
+/** Name of a code page in the settings of a printer. */
 export type CodePage = `${keyof typeof TABLES}`;
 
-/** Code pages by name, in the order of a choice. */
+/** Names of all code pages, in the order of the select field. */
 export const CODE_PAGES = Object.keys(TABLES) as readonly CodePage[];
 
 /** Spec section 9: receipt text is encoded in CP437 unless the printer says otherwise. */
 export const DEFAULT_CODE_PAGE: CodePage = '437';
 
-/** The code page of a setting; CP437 where it is not known. */
+/** Returns the code page of a setting; CP437 for an unknown name. */
 export const codePageOf = (value: unknown): CodePage =>
   CODE_PAGES.find((page) => page === String(value)) ?? DEFAULT_CODE_PAGE;
 
-/** n of `ESC t n` that switches an Epson printer to this page. */
+/** Argument of `ESC t` that selects this page on an Epson printer. */
 export const codePageNumber = (page: CodePage): number => TABLES[page].number;
 
-/** First byte of a code page's own half. */
+/** First byte of the upper half, which differs between code pages. */
 const UPPER = 0x80;
 
 const bytesByPage = new Map<CodePage, ReadonlyMap<string, number>>();
 
-/** Byte of every character that a page has: printable ASCII and its own half. Never a control byte. */
+/** Maps each character of a page to its byte: printable ASCII and the upper half. Contains no control bytes. */
 export function bytesOf(page: CodePage): ReadonlyMap<string, number> {
   const known = bytesByPage.get(page);
   if (known) return known;
@@ -96,9 +96,9 @@ export function bytesOf(page: CodePage): ReadonlyMap<string, number> {
   return bytes;
 }
 
-/** Byte of a character in a page; undefined where the page lacks it. Never a control byte. */
+/** Returns the byte of a character; undefined when the page lacks it. Never returns a control byte. */
 export const byteOf = (char: string, page: CodePage): number | undefined => bytesOf(page).get(char);
 
-/** Character of a byte in a page; a space where the byte holds none. */
+/** Returns the character of a byte in a page; a space for a byte without a character. */
 export const charOf = (byte: number, page: CodePage): string =>
   byte < UPPER ? String.fromCharCode(byte) : (TABLES[page].upper[byte - UPPER] ?? ' ');

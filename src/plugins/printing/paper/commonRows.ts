@@ -2,13 +2,13 @@ import { localTime, twoDigits } from '#resource';
 import type { PaperRow } from '#shop';
 import type { PaperWords } from './words.ts';
 
-/** `20/11/2026 12:31` by the store's clock (spec 9: the date and time). */
+/** Formats a timestamp as `20/11/2026 12:31` in the store's time zone (spec 9: the date and time). */
 export function momentText(ms: number, timeZone: string): string {
   const { day, month, year, hour, minute } = localTime(ms, timeZone);
   return `${twoDigits(day)}/${twoDigits(month)}/${year} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** COPY, large, in the middle: the paper was printed before. */
+/** Rows that mark a reprint: COPY in large, centred letters. */
 export const copyRows = ({ translate }: PaperWords): PaperRow[] => [
   { kind: 'large', text: translate('printing.receipt.copy'), isCentred: true },
 ];

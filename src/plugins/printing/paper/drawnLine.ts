@@ -3,9 +3,9 @@ import { textColumns } from './textWidth.ts';
 import type { Direction, LinePart, PaperColumns, TextLine } from './lines.ts';
 import { CHARACTER_DOTS, paperDots } from './logo.ts';
 
-/** Box and look of a drawn text. */
+/** Size and style of a drawn text. */
 export interface DrawOptions {
-  /** Dots of the box. The text is made smaller where it would be wider. */
+  /** Width of the box in dots. A wider text is shrunk to fit. */
   readonly width: number;
   readonly height: number;
   readonly isBold: boolean;
@@ -14,15 +14,15 @@ export interface DrawOptions {
 }
 
 /**
- * Draws a text into a box of dots, in black on white, shaped and ordered as its language wants: Arabic letters joined,
- * right to left, numbers and Latin in it left to right. The browser does it on a canvas, the server with sharp.
+ * Draws a text in black on a white bitmap, with shaping and bidirectional order: joined Arabic letters from right to left,
+ * numbers and Latin text from left to right. The browser uses a canvas, the server uses sharp.
  */
 export type TextDrawer = (text: string, options: DrawOptions) => Promise<Bitmap>;
 
-/** Height of a drawn line of usual letters, dots: Arabic has more above and below the line than Latin. */
+/** Height of a drawn line at normal size, dots. Arabic needs more space above and below than Latin. */
 export const LINE_DOTS = 32;
 
-/** A line drawn: each text in its place. */
+/** Draws a line with each text in its place. */
 export async function drawLine(line: TextLine, columns: PaperColumns, draw: TextDrawer): Promise<Bitmap> {
   const dots = CHARACTER_DOTS * line.scale;
   const picture = blankBitmap(paperDots(columns), LINE_DOTS * line.scale);
@@ -39,7 +39,7 @@ export async function drawLine(line: TextLine, columns: PaperColumns, draw: Text
   return picture;
 }
 
-/** Columns of a part, wider where its text does not fit: drawn letters are not of one width. */
+/** Number of columns for a part. Widens the part when its text does not fit, as drawn letters vary in width. */
 function roomOf(
   { at, width, align, text }: LinePart,
   columns: number,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => printer.stop());
 
-/** Sends bytes to the virtual printer. @returns what it got */
+/** Sends bytes to the virtual printer. @returns the received ticket */
 async function sent(bytes: Uint8Array): Promise<Buffer> {
   const before = printer.tickets().length;
   const socket = connect(printer.port, '127.0.0.1');
@@ -37,15 +37,15 @@ const usual = (columns: PaperColumns, other: Partial<EncodeOptions> = {}): Encod
   ...other,
 });
 
-/** The receipt of a sale through the printer: the dump of its bytes. */
+/** Encodes the receipt of a sale, and returns a readable dump of its bytes. */
 async function printed(rows: readonly PaperRow[], options: EncodeOptions): Promise<string> {
   return printerDump(await sent(await encodePaper(rows, options)));
 }
 
 const receipt = (locale: 'en' | 'fr' = 'en') => receiptRows(soldReceipt(), paperWords(locale), { hasQr: true });
 
-// Stored byte by byte, readable: a change of them is looked at, and taken over by `vitest -u`.
-describe('bytes as they are stored', () => {
+// Readable snapshots of the bytes. Review each change, then accept it with `vitest -u`.
+describe('bytes match the stored ones', () => {
   test.each([48, 32] as const)('a receipt with accents, long names and a logo, %i columns', async (columns) => {
     const logo = await readLogo(LOGO, columns);
     const dump = await printed(receipt(), usual(columns, { logo, drawer: true }));
@@ -83,7 +83,7 @@ describe('the ticket that comes out', () => {
   const ticket = async (rows: readonly PaperRow[], options: EncodeOptions) =>
     ticketOf(await sent(await encodePaper(rows, options)));
 
-  test('has every line in its columns, and what the page lacks in letters that it has', async () => {
+  test('has every line in its columns, and replaces characters that the code page lacks', async () => {
     const { lines } = await ticket(receipt(), usual(32));
     expect(lines.filter((line) => line.length > 32)).toEqual([]);
     expect(lines).toContain("d'oranger");

@@ -7,30 +7,30 @@ import { drawLine, type TextDrawer } from './drawnLine.ts';
 import { lineText, toLines, type Direction, type PaperColumns, type PaperLine, type TextLine } from './lines.ts';
 import { isRightToLeft, transliterate } from './transliterate.ts';
 
-/** A printer as the encoder sees it, and what it shall do. */
+/** Properties of the printer, and print options. */
 export interface EncodeOptions {
   readonly columns: PaperColumns;
   readonly codePage: CodePage;
-  /** n of `ESC t n` where the printer numbers its pages in its own way. */
+  /** Argument of `ESC t` when the printer's numbers differ from Epson's. */
   readonly codePageNumber?: number | undefined;
-  /** Direction of the paper; 'ltr' where nothing is said. */
+  /** Direction of the paper; default: 'ltr'. */
   readonly dir?: Direction | undefined;
-  /** Cuts after each copy; on where nothing is said. A printer without a knife feeds the paper out instead. */
+  /** Cuts after each copy; default: true. If false, feeds the paper out instead. */
   readonly cut?: boolean | undefined;
-  /** 1 where nothing is said. */
+  /** Number of copies; default: 1. */
   readonly copies?: number | undefined;
-  /** Opens the cash drawer, before it prints. */
+  /** Opens the cash drawer before printing. */
   readonly drawer?: boolean | undefined;
-  /** Picture of the row `logo`, as wide as the paper (`logoBitmap`); without it the row is left out. */
+  /** Bitmap of the row `logo`, as wide as the paper (`logoBitmap`); absent: the row is omitted. */
   readonly logo?: Bitmap | undefined;
-  /** Draws the lines that no code page can hold; without it an asterisk stands for each of their characters. */
+  /** Draws lines that the code page cannot encode; absent: an asterisk replaces each missing character. */
   readonly drawText?: TextDrawer | undefined;
 }
 
-/** Lines fed before a cut that the printer does not do itself: the paper can be torn off. */
+/** Number of lines to feed without a cutter, so that the paper can be torn off. */
 const TEAR_OFF_LINES = 4;
 
-/** Text in characters of the page. Arabic stays: it is drawn. So does what the page cannot spell. */
+/** Transliterates a text into the code page. Keeps Arabic and other texts that are drawn instead. */
 const fitting = (page: CodePage, canDraw: boolean) => (text: string) => {
   if (canDraw && isRightToLeft(text)) return text.normalize('NFC');
   return text
@@ -47,7 +47,7 @@ function isDrawn({ parts }: TextLine, page: CodePage): boolean {
   return parts.some(({ text }) => isRightToLeft(text) || Array.from(text).some((char) => !bytes.has(char)));
 }
 
-/** Bytes of a text that has only characters of the page. */
+/** Encodes a text that has only characters of the code page. */
 function textBytes(text: string, page: CodePage): number[] {
   const bytes = bytesOf(page);
   const result: number[] = [];
@@ -81,8 +81,8 @@ async function lineCommands(line: PaperLine, options: EncodeOptions): Promise<Co
 }
 
 /**
- * A paper as bytes of an ESC/POS printer: its state set, code page chosen, lines of text in that page, Arabic and the
- * logo as raster, and the paper cut. Never a question mark for a character that the page lacks.
+ * Encodes a paper for an ESC/POS printer: reset, code page, lines of text, Arabic and the logo as raster, cut. Never
+ * replaces a missing character by a question mark.
  */
 export async function encodePaper(rows: readonly PaperRow[], options: EncodeOptions): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, codePage, dir = 'ltr', copies = 1, cut = true, drawer = false } = options;
@@ -99,6 +99,6 @@ export async function encodePaper(rows: readonly PaperRow[], options: EncodeOpti
   ]);
 }
 
-/** Bytes that only open the cash drawer. */
+/** Encodes a command that only opens the cash drawer. */
 export const encodeDrawerPulse = (): Uint8Array<ArrayBuffer> =>
   commands.joined([commands.initialise, commands.openDrawer]);

@@ -6,7 +6,7 @@ import type { PaperWords } from './words.ts';
 
 const TEXTS = { en, fr, ar };
 
-/** The texts of papers in a language, filled in as the application does. */
+/** Texts of papers in a language, with placeholders replaced as in the application. */
 export function paperWords(locale: keyof typeof TEXTS): PaperWords {
   const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = TEXTS[locale];
   return {

@@ -1,6 +1,6 @@
 /**
  * Papers of the shop: rows of a receipt or label, and their renderers. The same code runs in the browser, on the server
- * and in the bridge: no React, no DOM, no Node. docs/decisions/printing.md tells why it is made so.
+ * and in the bridge: no React, no DOM, no Node. docs/decisions/printing.md gives the reasons.
  */
 export * from './bitmap.ts';
 export { codePageOf } from './codePages.ts';

@@ -2,9 +2,9 @@ import { formatQuantity, type LabelData, type LabelItem, type PaperRow } from '#
 import { copyRows, momentText } from './commonRows.ts';
 import type { PaperWords } from './words.ts';
 
-/** What a label may have besides its data. */
+/** Options of a label. */
 export interface LabelOptions {
-  /** Printed before: it says COPY. */
+  /** Marks a reprint with COPY. */
   readonly isCopy?: boolean;
   /** A QR code with the number of the order. */
   readonly hasQr?: boolean;
@@ -17,7 +17,7 @@ const itemRows = ({ description, quantity, details }: LabelItem, locale: string)
   ...details.map((text): PaperRow => ({ kind: 'text', text: `  ${text}`, isBold: true })),
 ];
 
-/** An order label or kitchen ticket from top to bottom: number, table, service, items and notes, in large letters. */
+/** Builds the rows of an order label or kitchen ticket: number, table, service, items and notes, in large letters. */
 export function labelRows(label: LabelData, words: PaperWords, options: LabelOptions = {}): readonly PaperRow[] {
   const { locale, translate } = words;
   const pair = (name: string, end: string | null): PaperRow[] =>

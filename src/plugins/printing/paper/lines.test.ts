@@ -9,7 +9,7 @@ import { textRows } from './textRows.ts';
 const text = (rows: readonly PaperRow[], columns: PaperColumns = 32, dir: 'ltr' | 'rtl' = 'ltr') =>
   paperText(rows, { columns, dir }).split('\n');
 
-test('48 and 32 characters; nothing set is 48, anything else 32 (spec section 3)', () => {
+test('48 and 32 characters; no setting means 48, any other value 32 (spec section 3)', () => {
   expect([48, '48', undefined, null, 32, 80, 42, '58 mm'].map(paperColumns)).toEqual([48, 48, 48, 48, 32, 32, 32, 32]);
 });
 
@@ -20,25 +20,25 @@ describe('a text is wrapped', () => {
     expect(wrapText('', 7)).toEqual(['']);
   });
 
-  test('with the space that it begins with on each line', () => {
+  test('with its leading spaces on each line', () => {
     expect(wrapText('  No salt please', 10)).toEqual(['  No salt', '  please']);
   });
 
-  test('with wide signs in two columns, and marks in none', () => {
+  test('with two columns for wide characters, and none for combining marks', () => {
     expect([textColumns('茶é'), textColumns('e\u0301'), textColumns('\u200fشاي')]).toEqual([3, 1, 3]);
     expect(wrapText('茶茶茶', 4)).toEqual(['茶茶', '茶']);
   });
 });
 
 describe('rows', () => {
-  test('a long word beside an amount stays in its columns', () => {
+  test('a long text beside an amount is wrapped within its columns', () => {
     expect(text([{ kind: 'pair', text: 'Chicken tagine, preserved lemon', end: '75.00 MAD' }])).toEqual([
       'Chicken tagine,        75.00 MAD',
       'preserved lemon',
     ]);
   });
 
-  test('an amount that leaves no room stands on a line of its own', () => {
+  test('a too wide amount is on a separate line', () => {
     const end = '1 234 567 890,00 DIRHAMS';
     expect(text([{ kind: 'pair', text: 'Total paid', end }])).toEqual(['Total paid', end.padStart(32)]);
   });
@@ -56,14 +56,14 @@ describe('rows', () => {
     ]);
   });
 
-  test('on paper that is read from the right, words stand at the right and amounts at the left', () => {
+  test('on right-to-left paper, texts are at the right and amounts at the left', () => {
     expect(text([{ kind: 'pair', text: '2 x 18.00', end: '36.00', isIndented: true }], 32, 'rtl')).toEqual([
       '36.00                 2 x 18.00',
     ]);
     expect(text([{ kind: 'text', text: '2-0422' }], 32, 'rtl')).toEqual(['2-0422'.padStart(32)]);
   });
 
-  test('a plain text keeps its lines and its spaces', () => {
+  test('a plain text keeps its line breaks and leading spaces', () => {
     expect(text(textRows('A\n\n  b\r\n'))).toEqual(['A', '', '  b']);
   });
 });
@@ -74,7 +74,7 @@ const anyRow = fc.oneof(
   fc.record({ kind: fc.constant('pair'), text: fc.string({ maxLength: 90 }), end: fc.string({ maxLength: 40 }) }),
 ) as fc.Arbitrary<PaperRow>;
 
-test('no line is wider than the paper, and no part of it covers another', () => {
+test('no line is wider than the paper, and no parts overlap', () => {
   fc.assert(
     fc.property(anyRow, fc.constantFrom<PaperColumns>(48, 32), fc.constantFrom('ltr', 'rtl'), (row, columns, dir) => {
       for (const line of toLines([row], { columns, dir })) {

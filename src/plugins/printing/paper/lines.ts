@@ -5,17 +5,17 @@ import { isRightToLeft } from './transliterate.ts';
 /** Reading direction. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+/** Characters per line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
 export type PaperColumns = 48 | 32;
 
-/** Width of a setting: anything that is not 48 is 32 (spec section 3); 48 where nothing is set. */
+/** Parses the setting: 48 without a value or for 48, else 32 (spec section 3). */
 export const paperColumns = (value: unknown): PaperColumns =>
   value === undefined || value === null || value === '' || Number(value) === 48 ? 48 : 32;
 
-/** A text in its place on a line. */
+/** A text with its place on a line. */
 export interface LinePart {
   readonly text: string;
-  /** Columns from the left edge of the paper, whatever its direction. */
+  /** Columns from the left edge of the paper, in both directions. */
   readonly at: number;
   readonly width: number;
   readonly align: 'left' | 'centre' | 'right';
@@ -27,24 +27,24 @@ export interface TextLine {
   readonly kind: 'text';
   readonly parts: readonly LinePart[];
   readonly isBold: boolean;
-  /** Times the usual width and height. */
+  /** Factor for width and height. */
   readonly scale: 1 | 2;
 }
 
-/** A line or block of the paper, laid out. */
+/** A line or block of the paper after layout. */
 export type PaperLine =
   TextLine | { readonly kind: 'logo'; readonly url: string } | { readonly kind: 'qr'; readonly text: string };
 
-/** How rows are laid out. */
+/** Options of the layout. */
 export interface LayoutOptions {
   readonly columns: PaperColumns;
-  /** Direction of the paper: in 'rtl' words stand at the right and amounts at the left. */
+  /** Direction of the paper: 'rtl' puts texts at the right and amounts at the left. */
   readonly dir?: Direction;
-  /** Brings a text into characters of the printer, before its place is counted. */
+  /** Transliterates a text into characters of the printer, before its width is measured. */
   readonly fit?: (text: string) => string;
 }
 
-/** A text in the direction of the paper. */
+/** A text with its place in the direction of the paper. */
 interface Cell {
   readonly text: string;
   /** Columns from the start of the line. */
@@ -53,9 +53,9 @@ interface Cell {
   readonly align: 'start' | 'centre' | 'end';
 }
 
-/** Fewest columns in which a word beside an amount is wrapped; with fewer, the amount gets a line of its own. */
+/** Minimum number of columns for a text beside an amount. With fewer, the amount is on a separate line. */
 const LEAST_COLUMNS = 8;
-/** Columns by which an amount's row is moved in. */
+/** Indentation of a pair, columns. */
 const INDENT = 1;
 const LARGE = 2;
 
@@ -92,7 +92,7 @@ class Layout {
     }
   }
 
-  /** A line of cells, mirrored on paper that is read from the right. */
+  /** Builds a line of cells. Mirrors it on right-to-left paper. */
   #line(cells: readonly Cell[], isBold = false, scale: 1 | 2 = 1): TextLine {
     const isMirrored = this.#dir === 'rtl';
     const end = this.#columns / scale;
@@ -109,7 +109,7 @@ class Layout {
     return { kind: 'text', parts, isBold, scale };
   }
 
-  /** On Arabic paper all that has Arabic goes from the right, else what begins with it, as in a browser. */
+  /** Direction of a text: on Arabic paper 'rtl' if it contains Arabic, else by its first letter, as in a browser. */
   #direction(text: string): Direction {
     const telling = this.#dir === 'rtl' ? text : (/\p{L}/u.exec(text)?.[0] ?? '');
     return isRightToLeft(telling) ? 'rtl' : 'ltr';
@@ -118,7 +118,7 @@ class Layout {
   #paragraph(text: string, align: Cell['align'], isBold: boolean, scale: 1 | 2): TextLine[] {
     const width = this.#columns / scale;
     return wrapText(this.#fit(text), width).map((line) => {
-      // The space before a line moves it in from the start.
+      // Leading spaces indent the line from its start.
       const at = align === 'start' ? line.search(/\S|$/) : 0;
       return this.#line([{ text: line.trim(), at, width: width - at, align }], isBold, scale);
     });
@@ -171,13 +171,13 @@ class Layout {
   }
 }
 
-/** Rows as lines of a paper: wrapped in pieces, columns aligned. */
+/** Lays out rows as lines: wraps texts and aligns columns. */
 export function toLines(rows: readonly PaperRow[], options: LayoutOptions): PaperLine[] {
   const layout = new Layout(options);
   return rows.flatMap((row) => layout.lines(row));
 }
 
-/** Spaces before a text in its part of a line. */
+/** Number of spaces before a text within its part of a line. */
 function spaceBefore({ width, align }: LinePart, columns: number): number {
   const spare = Math.max(0, width - columns);
   if (align === 'left') return 0;
@@ -185,8 +185,8 @@ function spaceBefore({ width, align }: LinePart, columns: number): number {
 }
 
 /**
- * A line as characters, from left to right, without spaces at its end.
- * @param show what is written for a part's text; must be as wide as it
+ * Converts a line to characters, from left to right, without trailing spaces.
+ * @param show replaces a part's text; the result must have the same width
  */
 export function lineText({ parts }: TextLine, show: (part: LinePart) => string = ({ text }) => text): string {
   let result = '';

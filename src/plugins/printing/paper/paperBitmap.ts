@@ -4,11 +4,11 @@ import { drawLine, LINE_DOTS, type TextDrawer } from './drawnLine.ts';
 import { toLines, type Direction, type PaperColumns, type PaperLine } from './lines.ts';
 import { paperDots } from './logo.ts';
 
-/** How a paper is drawn. */
+/** Options for the drawing of a paper. */
 export interface PictureOptions {
   readonly columns: PaperColumns;
   readonly dir?: Direction | undefined;
-  /** Picture of the row `logo` (`logoBitmap`); without it the row is left out. */
+  /** Bitmap of the row `logo` (`logoBitmap`); absent: the row is omitted. */
   readonly logo?: Bitmap | undefined;
   readonly drawText: TextDrawer;
 }
@@ -33,7 +33,7 @@ function dashes(columns: PaperColumns): Bitmap {
   return picture;
 }
 
-/** The whole paper in black and white, as wide as what a printer prints. */
+/** Draws the whole paper in black and white, in the width of the printer. */
 export async function paperBitmap(rows: readonly PaperRow[], options: PictureOptions): Promise<Bitmap> {
   const pictures: Bitmap[] = [];
   for (const line of toLines(rows, { columns: options.columns, dir: options.dir ?? 'ltr' })) {

@@ -3,18 +3,18 @@ import type { CodePage } from './codePages.ts';
 import { lineText, toLines, type LayoutOptions } from './lines.ts';
 import { isRightToLeft, transliterate } from './transliterate.ts';
 
-/** How a paper is shown as text. */
+/** Options for the text of a paper. */
 export interface PaperTextOptions extends Omit<LayoutOptions, 'fit'> {
-  /** Shows what a printer with this code page prints; absent: the text as it is. */
+  /** Code page whose replacements are shown; absent: the text is unchanged. */
   readonly page?: CodePage | undefined;
 }
 
-/** First strong isolate and its end: an Arabic text keeps to its columns among Latin ones. */
+/** First strong isolate and its end. They keep an Arabic text within its columns. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /**
- * The paper as plain text, a line per line, for a preview in letters of one width, read from left to right also for Arabic
- * paper. Logo and QR code are empty lines.
+ * Converts a paper to plain text for a preview in a monospaced font. Lines are in left-to-right order, also on Arabic
+ * paper. Logo and QR code become empty lines.
  */
 export function paperText(rows: readonly PaperRow[], { page, ...layout }: PaperTextOptions): string {
   const fit = (text: string) => (page === undefined || isRightToLeft(text) ? text : transliterate(text, page).text);

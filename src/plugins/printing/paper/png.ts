@@ -28,7 +28,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 const bytesOf = async (stream: ReadableStream | Blob): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(stream).arrayBuffer());
 
-/** Rows as PNG has them: a filter byte each, white is 1. */
+/** Rows in the PNG format: each with a filter byte, white is 1. */
 function pngRows({ width, height, bits }: Bitmap): Uint8Array<ArrayBuffer> {
   const row = rowBytes(width);
   const rows = new Uint8Array((row + 1) * height);
@@ -38,19 +38,19 @@ function pngRows({ width, height, bits }: Bitmap): Uint8Array<ArrayBuffer> {
   return rows;
 }
 
-/** A picture as a PNG file of one bit a dot. */
+/** Encodes a bitmap as a PNG file with one bit per dot. */
 export async function pngOf(picture: Bitmap): Promise<Uint8Array<ArrayBuffer>> {
   const head = new Uint8Array(13);
   const view = new DataView(head.buffer);
   view.setUint32(0, picture.width);
   view.setUint32(4, picture.height);
-  // One bit a dot; grey.
+  // One bit per dot; greyscale.
   head[8] = 1;
   const packed = new Blob([pngRows(picture)]).stream().pipeThrough(new CompressionStream('deflate'));
   const parts = [chunk('IHDR', head), chunk('IDAT', await bytesOf(packed)), chunk('IEND', new Uint8Array())];
   return bytesOf(new Blob([Uint8Array.from(SIGNATURE), ...parts.map((part) => Uint8Array.from(part))]));
 }
 
-/** A paper as a PNG file, in the browser and on the server. */
+/** Encodes a paper as a PNG file, in the browser and on the server. */
 export const paperPng = async (rows: readonly PaperRow[], options: PictureOptions): Promise<Uint8Array<ArrayBuffer>> =>
   pngOf(await paperBitmap(rows, options));

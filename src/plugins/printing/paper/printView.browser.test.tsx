@@ -18,7 +18,7 @@ const rows: readonly PaperRow[] = [
   { kind: 'qr', text: '2-0422' },
 ];
 
-/** A frame to print in. */
+/** Creates a frame to print in. */
 function frameWindow(): Window & typeof globalThis {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
@@ -26,7 +26,7 @@ function frameWindow(): Window & typeof globalThis {
   return view;
 }
 
-test('only the paper is printed, in a frame that goes again; a logo that does not come is left out', async () => {
+test('prints only the paper, in a frame that is removed; omits a logo that does not load', async () => {
   const printed: string[] = [];
   const frames = document.querySelectorAll('iframe').length;
   await printPaper(rows, {
@@ -45,7 +45,7 @@ test('only the paper is printed, in a frame that goes again; a logo that does no
   expect(document.querySelectorAll('iframe')).toHaveLength(frames);
 });
 
-test('the page is as wide as the roll, and as long as the paper; every block has its place', () => {
+test('the page has the width of the roll and the length of the paper; every block has its place', () => {
   expect(pageRule(32, 123.4)).toBe('@page { size: 58mm 124mm; margin: 0; }');
   const view = frameWindow();
   fillPaper(view, rows.slice(1), { paperSize: 48, copies: 1, lang: 'ar', dir: 'rtl' });
@@ -55,13 +55,13 @@ test('the page is as wide as the roll, and as long as the paper; every block has
   const box = (selector: string) => view.document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   expect(Math.round(box('article').width)).toBe(272);
   expect(Math.round(box('svg').width)).toBe(Math.round((20 / 25.4) * 96));
-  // Read from the right: the quantity is at the right, its amount at the left.
+  // Right to left: the quantity is at the right, its amount at the left.
   expect(box('.columns > :first-child').left).toBeGreaterThan(box('.columns > .end').right);
   expect(box('.large').height).toBeGreaterThan(box('.pair').height * 1.5);
   view.frameElement?.remove();
 });
 
-/** First and last columns that have a black dot. */
+/** First and last column with a black dot. */
 function extent(picture: Bitmap): readonly [left: number, right: number] {
   const columns = Array.from({ length: picture.width }, (_, x) => x).filter((x) =>
     Array.from({ length: picture.height }, (_, y) => isBlack(picture, x, y)).includes(true),
@@ -69,7 +69,7 @@ function extent(picture: Bitmap): readonly [left: number, right: number] {
   return [columns[0] ?? -1, columns.at(-1) ?? -1];
 }
 
-test('a logo is at most 384 dots wide, in the middle of the paper; one that does not come is none', async () => {
+test('a logo is at most 384 dots wide and centred; one that does not load is omitted', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="100"><path d="M0 0h800v100H0z"/></svg>';
   const logo = await readLogoImage(`data:image/svg+xml,${encodeURIComponent(svg)}`, 48);
   expect(logo && [logo.width, logo.height, ...extent(logo)]).toEqual([576, 48, 96, 479]);

@@ -2,21 +2,21 @@ import type { PaperCell, PaperRow } from '#shop';
 import { LOGO_WAIT_MS } from './browserLogo.ts';
 import { qrElement } from './qr.ts';
 
-/** Paper, number and language of what is printed. */
+/** Options of the print view. */
 export interface PrintOptions {
   readonly paperSize: 48 | 32;
   readonly copies: number;
   /** Language and direction of the text. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Opens the print view; the browser's own unless a test says. */
+  /** Opens the print view; default: the browser's own. Tests replace it. */
   readonly print?: (view: Window) => void;
 }
 
-/** By characters of a row: width of the roll and of what can be printed on it, mm (DECISIONS 15). A character is 1.5 mm wide, 2.5 mm high. */
+/** Width of the roll and of its printable area by characters per line, mm (DECISIONS 15). */
 export const ROLLS = { 48: { roll: 80, printed: 72 }, 32: { roll: 58, printed: 48 } } as const;
 
-/** Style of the paper, as a sheet of its own document: black on white, whatever the scheme of the screen is. */
+/** Style sheet of the print document: black on white, independent of the colour scheme of the screen. */
 export function paperStyle(paperSize: 48 | 32): string {
   const { printed } = ROLLS[paperSize];
   return `
@@ -45,20 +45,20 @@ export function paperStyle(paperSize: 48 | 32): string {
 /** Millimetres of a CSS pixel. */
 const MM = 25.4 / 96;
 
-/** Shortest piece of a roll that browsers print as it is, mm. */
+/** Minimum page height that browsers print unchanged, mm. */
 const LEAST_HEIGHT = 40;
 
-/** Page size of a roll: the width of the roll, the height of its content. CSS has no automatic page height. */
+/** Page size: the width of the roll, and the height of the content, as CSS has no automatic page height. */
 export const pageRule = (paperSize: 48 | 32, height: number): string =>
   `@page { size: ${ROLLS[paperSize].roll}mm ${Math.max(LEAST_HEIGHT, Math.ceil(height))}mm; margin: 0; }`;
 
-/** Sets the page to the length of the paper in a document, once all of it is there. */
+/** Sets the page height to the length of the paper. Call it when the document is complete. */
 export function fitPage({ document }: Window, paperSize: 48 | 32): void {
   const height = document.querySelector('article')?.getBoundingClientRect().height ?? 0;
   document.adoptedStyleSheets[0]?.insertRule(pageRule(paperSize, height * MM));
 }
 
-/** A text that keeps its order: an address in Latin letters on Arabic paper, and the other way round. */
+/** Isolates the direction of a text, for example of a Latin address on Arabic paper. */
 function isolated(document: Document, text: string): HTMLElement {
   const part = document.createElement('bdi');
   part.textContent = text;
@@ -83,7 +83,7 @@ function imageElement(document: Document, url: string): HTMLElement {
   return image;
 }
 
-/** Classes of a row's element. */
+/** Class names of a row's element. */
 function classesOf(row: PaperRow): string {
   const isCentred = row.kind === 'large' && row.isCentred === true;
   const isBold = 'isBold' in row && row.isBold === true;
@@ -105,7 +105,7 @@ function rowElement(document: Document, row: PaperRow): Element {
   return element;
 }
 
-/** Fills a document with the paper: one article per copy. */
+/** Fills a document with the paper. Each copy is an article. */
 export function fillPaper(view: Window & typeof globalThis, rows: readonly PaperRow[], options: PrintOptions): void {
   const { document } = view;
   const style = new view.CSSStyleSheet();
@@ -120,7 +120,7 @@ export function fillPaper(view: Window & typeof globalThis, rows: readonly Paper
   }
 }
 
-/** Waits for the logo, or leaves it out: without a network it may not be there. */
+/** Waits for the logo. Removes it if it does not load, for example without a network. */
 async function logosOf(document: Document): Promise<void> {
   const wait = new Promise<void>((resolve) => setTimeout(resolve, LOGO_WAIT_MS));
   for (const image of [...document.images]) {
@@ -138,7 +138,7 @@ async function logosOf(document: Document): Promise<void> {
 const isWindow = (view: Window | null): view is Window & typeof globalThis => view !== null && 'CSSStyleSheet' in view;
 
 /**
- * Prints a receipt, and only it, by the browser's print view: in a frame of its own that nobody sees. Needs no network.
+ * Prints only the receipt by the browser's print view, from a hidden frame. Needs no network.
  * @throws Error when the browser gives no frame to print
  */
 export async function printPaper(rows: readonly PaperRow[], options: PrintOptions): Promise<void> {
@@ -160,13 +160,13 @@ export async function printPaper(rows: readonly PaperRow[], options: PrintOption
   }
 }
 
-/** Some browsers come back from `print` before the view is closed: the frame stays until then. */
+/** Opens the print view. Resolves when it is closed, as `print` returns earlier in some browsers. */
 function showPrintView(view: Window): Promise<void> {
   return new Promise((resolve) => {
     view.addEventListener('afterprint', () => resolve(), { once: true });
     view.focus();
     view.print();
-    // Where the event is not told, the page that is touched again says that the view is closed.
+    // Fallback for browsers without the event: a pointer that moves over the page means that the view is closed.
     window.addEventListener('pointermove', () => resolve(), { once: true });
   });
 }

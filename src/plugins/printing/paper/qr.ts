@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 import { blankBitmap, paste, type Bitmap } from './bitmap.ts';
 
-/** Modules of white around the code (ISO 18004 wants four; the paper is white, too). */
+/** Quiet zone around the code, modules. ISO 18004 requires four, but the paper itself is white. */
 const BORDER = 2;
-/** Dots of a module, as `GS ( k` prints it. */
+/** Size of a module, dots; the same as for `GS ( k`. */
 const MODULE_DOTS = 6;
 
-/** The modules of a QR code with error correction M, row by row; true is black. */
+/** Computes the modules of a QR code with error correction M, row by row; true is black. */
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: BORDER }).data;
 
-/** A QR code in dots. */
+/** Draws a QR code as a bitmap. */
 export function qrBitmap(text: string): Bitmap {
   const modules = qrModules(text);
   const size = modules.length * MODULE_DOTS;
@@ -25,7 +25,7 @@ export function qrBitmap(text: string): Bitmap {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A QR code as a drawing of a document. */
+/** Draws a QR code as an SVG element of a document. */
 export function qrElement(document: Document, text: string): SVGElement {
   const modules = qrModules(text);
   const svg = document.createElementNS(SVG, 'svg');

@@ -8,7 +8,7 @@ const RULE: PaperRow = { kind: 'rule' };
 const centre = (text: string, isBold = false): PaperRow[] =>
   text === '' ? [] : text.split('\n').map((line) => ({ kind: 'centre', text: line, isBold }));
 
-/** Rows with a word of `printing.receipt` and an amount. */
+/** Builds rows of a text below `printing.receipt` and an amount. */
 class Rows {
   readonly #data: ReceiptData;
   readonly #words: PaperWords;
@@ -36,7 +36,7 @@ class Rows {
     return end === null || end === '' ? [] : [{ kind: 'pair', text, end }];
   }
 
-  /** An amount; none when it is 0. */
+  /** Row of an amount; no row when it is 0. */
   amount(text: string, amount: Money): PaperRow[] {
     return amount === 0 ? [] : this.pair(text, this.money(amount));
   }
@@ -77,7 +77,7 @@ function headRows(data: ReceiptData, rows: Rows): PaperRow[] {
   ];
 }
 
-/** A refund keeps its share of what was taken off: an amount, and no percentage of its own. */
+/** Reduction of the document. A refund shows its share of the sale's reduction as an amount, without a percentage. */
 const reductionWord = ({ reductionPercent }: ReceiptData, rows: Rows): string =>
   reductionPercent === 0
     ? rows.word('reductionAmount')
@@ -96,7 +96,7 @@ function paymentRows(data: ReceiptData, rows: Rows): PaperRow[] {
   ];
 }
 
-/** Paid amount and balance; a quote has neither. */
+/** Rows of the paid amount and the balance; a quote has neither. */
 const paidRows = (data: ReceiptData, rows: Rows): PaperRow[] =>
   data.type === 'quote'
     ? []
@@ -105,15 +105,15 @@ const paidRows = (data: ReceiptData, rows: Rows): PaperRow[] =>
         ...rows.amount(rows.word('rest'), data.rest),
       ];
 
-/** What a receipt may have besides its data. */
+/** Options of a receipt. */
 export interface ReceiptOptions {
-  /** Printed before: it says COPY. */
+  /** Marks a reprint with COPY. */
   readonly isCopy?: boolean;
-  /** A QR code with the number of the order; none while it has no number. */
+  /** Prints the order number as a QR code. Omitted while the order has no number. */
   readonly hasQr?: boolean;
 }
 
-/** The receipt from top to bottom (pos-kitchen-floor.md 9), in the language of `words`. */
+/** Builds the rows of a receipt (pos-kitchen-floor.md 9), in the language of `words`. */
 export function receiptRows(data: ReceiptData, words: PaperWords, options: ReceiptOptions = {}): readonly PaperRow[] {
   const rows = new Rows(data, words);
   const payments = paymentRows(data, rows);

@@ -3,7 +3,7 @@ import * as commands from './commands.ts';
 import type { Command } from './commands.ts';
 import { transliterate } from './transliterate.ts';
 
-/** A line of the sheet: its letter on the paper, and the page that it is printed in. */
+/** A line of the sheet: its letter on the paper, and its code page. */
 export interface CodePageLine {
   readonly letter: string;
   readonly page: CodePage;
@@ -15,16 +15,16 @@ export const CODE_PAGE_LINES: readonly CodePageLine[] = CODE_PAGES.map((page, at
   page,
 }));
 
-/** What each line shows: letters of French and others around it, and the euro. */
+/** Sample text of each line: accented letters of French and other languages, and the euro sign. */
 const SAMPLE = 'éèêëàâçîïôùûÉÀ œ € ñ ß ø Ж š';
 
 const encoded = (text: string, page: CodePage): number[] =>
   Array.from(transliterate(text, page).text, (char) => byteOf(char, page)).filter((byte) => byte !== undefined);
 
 /**
- * Bytes of a sheet that finds the code page of a printer: each line switches to a page and prints the same letters in it.
- * The line that reads right is the printer's.
- * @param title first line, in plain letters
+ * Encodes a sheet that finds the code page of a printer. Each line selects another page and prints the same letters. The
+ * line with correct letters shows the right code page.
+ * @param title first line, in ASCII
  */
 export function codePageSheet(title: string): Uint8Array<ArrayBuffer> {
   const lines = CODE_PAGE_LINES.flatMap(({ letter, page }): Command[] => [

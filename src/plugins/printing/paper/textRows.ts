@@ -1,6 +1,6 @@
 import type { PaperRow } from '#shop';
 
-/** Rows of a plain text: a row per line, with the spaces it begins with. */
+/** Converts a plain text to rows: one row per line, with leading spaces. */
 export const textRows = (text: string): PaperRow[] =>
   text
     .replaceAll('\r\n', '\n')

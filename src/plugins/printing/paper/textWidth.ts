@@ -1,24 +1,24 @@
-/** Characters that take two columns: East Asian wide ones and pictures. */
+/** Characters with two columns: East Asian wide characters and pictographs. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Characters that take none: marks on others, and signs that only direct the text. */
+/** Characters without a column: combining marks and directional formatting characters. */
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** Columns of a character on the paper. */
+/** Number of columns of a character. */
 export function charColumns(char: string): number {
   if (char < '\u0300') return 1;
   if (NONE.test(char)) return 0;
   return WIDE.test(char) ? 2 : 1;
 }
 
-/** Columns of a text. */
+/** Number of columns of a text. */
 export function textColumns(text: string): number {
   let columns = 0;
   for (const char of text) columns += charColumns(char);
   return columns;
 }
 
-/** Cuts a word that is too long into pieces of at most `width` columns; a mark stays with its letter. */
+/** Splits a long word into pieces of at most `width` columns. Combining marks stay with their letters. */
 function pieces(word: string, width: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -55,12 +55,12 @@ function fill(words: readonly string[], width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** Most of the width that a line may be moved in. */
+/** Maximum indentation as a fraction of the width. */
 const MOST_INDENT = 0.5;
 
 /**
- * Breaks a text into lines of at most `width` columns: at spaces, and inside words that are longer than a line. Spaces
- * at the start move every line of a paragraph in.
+ * Wraps a text into lines of at most `width` columns: at spaces, and inside words that are longer than a line. Leading
+ * spaces indent every line of a paragraph.
  * @returns at least one line
  */
 export function wrapText(text: string, width: number): string[] {

@@ -11,7 +11,7 @@ const iconv = createRequire(require.resolve('escpos-buffer'))('iconv-lite') as {
   decode: (bytes: Uint8Array, encoding: string) => string;
 };
 
-/** Bytes before and after the text: the printer's state and its code page; the cut. */
+/** Number of bytes before the text (reset and code page) and after it (cut). */
 const HEAD = 10;
 const CUT = 4;
 
@@ -27,7 +27,7 @@ describe('code pages', () => {
     }
   });
 
-  test('one that is not known is CP437', () => {
+  test('an unknown code page is CP437', () => {
     expect([codePageOf('1252'), codePageOf(858), codePageOf('cp437'), codePageOf(null)]).toEqual([
       '1252',
       '858',
@@ -37,7 +37,7 @@ describe('code pages', () => {
   });
 });
 
-describe('what a page lacks', () => {
+describe('characters that a code page lacks', () => {
   test.each<[CodePage, string, string]>([
     ['437', 'Crème brûlée, 12,50 €', 'Crème brûlée, 12,50 EUR'],
     ['437', 'Œuf cocotte “à l’ancienne” … À emporter', 'OEuf cocotte "à l\'ancienne" ... A emporter'],
@@ -54,11 +54,11 @@ describe('what a page lacks', () => {
     expect(transliterate(text, page)).toEqual({ text: printed, isWhole: true });
   });
 
-  test('letters that nobody spells are said to be missing', () => {
+  test('letters without a transliteration are reported as missing', () => {
     expect(transliterate('茶 5', '437')).toEqual({ text: '* 5', isWhole: false });
   });
 
-  test('no text makes a question mark that it has not, nor a command, in any page', async () => {
+  test('no text produces additional question marks or commands, in any code page', async () => {
     const noQuestion = fc
       .string({ unit: 'binary', maxLength: 60 })
       .filter((text) => !text.normalize('NFKD').includes('?'));

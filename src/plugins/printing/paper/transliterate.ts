@@ -1,6 +1,6 @@
 import { byteOf, bytesOf, type CodePage } from './codePages.ts';
 
-/** What stands for a character that a code page may lack, in characters that every page has. */
+/** Replacements in ASCII for characters that a code page may lack. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '¢': 'c', '₧': 'Pts', ƒ: 'f', '₺': 'TRY', '₹': 'INR', '₽': 'RUB' },
   ...{ œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ẞ: 'SS', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
@@ -26,7 +26,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ '✘': 'x', '★': '*', '☆': '*', '■': '#', '□': '#', '▪': '*', '●': '*', '○': 'o', '◦': 'o' },
 };
 
-/** Cyrillic and Greek letters, small, as Latin ones. Marks have been taken off. */
+/** Transliteration of lower-case Cyrillic and Greek letters without marks. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
   ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch' },
@@ -36,28 +36,28 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ ψ: 'ps', ω: 'o' },
 };
 
-/** Writing that runs from right to left: no printer shapes it, it is drawn. */
+/** Right-to-left scripts. Printers cannot shape them, so they are drawn. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** All that may be Hebrew or come after it: most texts have nothing of it, and are told at once. */
+/** Characters from the Hebrew block on: a fast test that most texts fail. */
 const FAR = /[\u0590-\u{10ffff}]/u;
 
-/** Has letters that run from right to left. */
+/** Tells whether a text contains a right-to-left script. */
 export const isRightToLeft = (text: string): boolean => FAR.test(text) && RIGHT_TO_LEFT.test(text);
 
-/** Characters that every page has. */
+/** Text of printable ASCII, which every code page has. */
 const ASCII = /^[\u0020-\u007e]*$/;
 
-/** Stands for a character that can be neither encoded nor spelled. */
+/** Replacement for a character that can be neither encoded nor transliterated. */
 const UNKNOWN = '*';
 
-/** Pictures and what binds them: a printer of text leaves them out. */
+/** Pictographs and their modifiers, which are omitted. */
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f)$/u;
 const SPACE = /^\p{Z}$|^\t$/u;
-/** Control and format characters: a text must never become a command of the printer. */
+/** Control and format characters, which are omitted, so that a text never becomes a printer command. */
 const CONTROL = /^[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]$/u;
 
-/** A letter of Cyrillic or Greek in Latin, with the case it has. */
+/** Transliterates a Cyrillic or Greek letter, and keeps its case. */
 function spelled(char: string): string | undefined {
   const small = char.toLowerCase();
   const latin = LETTERS[small];
@@ -65,7 +65,7 @@ function spelled(char: string): string | undefined {
   return latin.charAt(0).toUpperCase() + latin.slice(1);
 }
 
-/** Characters of the page for one that it lacks; undefined: there are none. */
+/** Returns the replacement of a character that the page lacks; undefined: there is none. */
 function standIn(char: string, page: CodePage): string | undefined {
   if (SPACE.test(char)) return ' ';
   const plain = PLAIN[char] ?? spelled(char);
@@ -84,7 +84,7 @@ function standIn(char: string, page: CodePage): string | undefined {
 
 const standIns = new Map<string, string>();
 
-/** The same, remembered: a receipt asks for few characters, and often. */
+/** Cached {@link standIn}, as receipts repeat few characters. */
 function knownStandIn(char: string, page: CodePage): string | undefined {
   const key = page + char;
   const known = standIns.get(key);
@@ -95,9 +95,9 @@ function knownStandIn(char: string, page: CodePage): string | undefined {
 }
 
 /**
- * A text in characters that a page has: letters without the marks that it lacks, signs in words, Cyrillic and Greek in
- * Latin. Control characters and pictures are left out. It never makes a question mark of what is none.
- * @returns isWhole: false where a character is not known; an asterisk stands for it then
+ * Transliterates a text into a code page: removes marks that the page lacks, spells out symbols, and writes Cyrillic and
+ * Greek in Latin letters. Omits control characters and pictographs. Never adds question marks.
+ * @returns isWhole: false if an asterisk replaces an unknown character
  */
 export function transliterate(text: string, page: CodePage): { readonly text: string; readonly isWhole: boolean } {
   if (ASCII.test(text)) return { text, isWhole: true };

@@ -6,12 +6,12 @@ const hot = { id: 2, store: 7, products: new Set([11, 12]) };
 const rest = { id: 3, store: null, products: null };
 const [tea, tagine, bread, typed] = [{ product: 12 }, { product: 11 }, { product: 13 }, { product: null }];
 
-it('a line goes to each printer that names its product, and else to those that name none', () => {
+it('a line goes to each printer that lists its product, else to printers without a list', () => {
   const routed = routeLines([tea, tagine, bread, typed], [bar, hot, rest], 7);
   expect(Object.fromEntries(routed)).toEqual({ 1: [tea], 2: [tea, tagine], 3: [bread, typed] });
 });
 
-it('printers of other stores print nothing, and nothing is printed where no printer takes a line', () => {
+it('printers of other stores print nothing, and a line without a printer is not printed', () => {
   expect(Object.fromEntries(routeLines([tea, tagine], [bar, hot], 8))).toEqual({ 1: [tea] });
   expect(routeLines([bread], [bar, hot], 7).size).toBe(0);
 });
@@ -23,7 +23,7 @@ const dish = (description: string, quantity: number, details: string[] = []) => 
   details,
 });
 
-it('only what is new is printed: more of a dish, another wish, and nothing twice', () => {
+it('only new dishes are printed: a larger quantity, another wish, and nothing twice', () => {
   const printed = [dish('Tea', 2000), dish('Tagine', 1000, ['No coriander'])];
   expect(unprintedDishes([dish('Tea', 2000), dish('Tagine', 1000, ['No coriander'])], printed)).toEqual([]);
   expect(unprintedDishes([dish('Tea', 3000), dish('Tagine', 1000)], printed)).toEqual([
@@ -32,6 +32,6 @@ it('only what is new is printed: more of a dish, another wish, and nothing twice
   ]);
 });
 
-it('two lines of one dish count together', () => {
+it('the quantities of two lines with the same dish are added', () => {
   expect(unprintedDishes([dish('Tea', 1000), dish('Tea', 1000)], [dish('Tea', 1000)])).toEqual([dish('Tea', 1000)]);
 });

@@ -1,21 +1,21 @@
 /** A printer that prints kitchen tickets. */
 export interface KitchenPrinter {
   readonly id: number;
-  /** Store that it stands in; null: any. */
+  /** Store of the printer; null: all stores. */
   readonly store: number | null;
-  /** Products that it prints; null: all that no other printer of the store prints. */
+  /** Products that it prints; null: all products that no other printer of the store lists. */
   readonly products: ReadonlySet<number> | null;
 }
 
-/** A line of an order, as far as its way matters. */
+/** The fields of an order line that decide its printers. */
 export interface RoutedLine {
-  /** Null: typed by hand. */
+  /** Product of the line; null: the line was typed by hand. */
   readonly product: number | null;
 }
 
 /**
- * The lines that each printer prints. A line goes to every printer that names its product, else to those that name none; a
- * printer of another store prints nothing.
+ * Assigns order lines to printers. A line goes to every printer that lists its product, else to printers without a list. A
+ * printer of another store gets no lines.
  * @returns lines by printer id, only printers with lines
  */
 export function routeLines<Line extends RoutedLine>(
@@ -33,20 +33,20 @@ export function routeLines<Line extends RoutedLine>(
   return routed;
 }
 
-/** What the kitchen makes of a line, as a text: two lines with the same one are the same dish. */
+/** Key that identifies the dish of a line. Lines with the same key are the same dish. */
 export interface Dish {
   readonly product: number | null;
   readonly description: string;
   readonly details: readonly string[];
-  /** Thousandths. */
+  /** Quantity in thousandths. */
   readonly quantity: number;
 }
 
 const nameOf = ({ product, description, details }: Dish): string => JSON.stringify([product, description, details]);
 
 /**
- * The dishes that were not printed yet: those of the order less those of earlier tickets. An edit may give lines new ids, so
- * dishes are told apart by what they are.
+ * Returns the dishes that were not printed yet: those of the order minus those of earlier tickets. Compares dishes by
+ * content, because an edit may give lines new ids.
  */
 export function unprintedDishes<D extends Dish>(wanted: readonly D[], printed: readonly Dish[]): D[] {
   const left = new Map<string, number>();

@@ -8,20 +8,20 @@ import { defaultPrinter } from './defaultPrinter.ts';
 import { bearerToken, tokenHash } from './token.ts';
 import { nextJob } from './waiting.ts';
 
-/** How long a bridge waits for jobs at most, ms: below what proxies cut. */
+/** Maximum time of a long poll, ms: shorter than usual proxy timeouts. */
 const LONGEST_WAIT = 25_000;
-/** Another process of the server may have added a job: the table is looked at so often, ms. */
+/** Polling interval of the table, ms. It finds jobs that another server process has added. */
 const LOOK_EVERY = 2000;
-/** Calls of a bridge in a minute. */
+/** Maximum number of calls per minute, for all bridges together. */
 const CALLS_PER_MINUTE = 600;
-/** Names and addresses that a bridge may say. */
+/** Maximum number of printer names and addresses that a bridge may send. */
 const MOST_NAMES = 100;
 
 const STATES: readonly unknown[] = ['printed', 'failed', 'unsure'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The bridge of a request. @throws Problem 401 without a known token */
+/** Finds the bridge of a request by its token. @throws Problem 401 for a missing or unknown token */
 async function bridgeOf(host: ServerHost, request: Request): Promise<Row> {
   const token = bearerToken(request.headers.authorization);
   const row =
@@ -41,14 +41,14 @@ const bodyOf = ({ body }: Request): Readonly<Record<string, unknown>> => {
   return isObject(sent) ? sent : {};
 };
 
-/** Names and addresses of the printers that a bridge says it reaches. */
+/** Reads the names and addresses of the printers that a bridge reaches from its request. */
 function reachedOf(request: Request): string[] {
   const { printers } = bodyOf(request);
   const names = Array.isArray(printers) ? printers.map(textOf).filter((name) => name !== '' && name.length <= 200) : [];
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
-/** A job as a bridge prints it. */
+/** Converts a job to the format for bridges. */
 async function jobFor(host: ServerHost, { job, printer }: Claimed) {
   const bytes = await encodeJob(host, job, printer);
   return {
@@ -59,7 +59,7 @@ async function jobFor(host: ServerHost, { job, printer }: Claimed) {
   };
 }
 
-/** Printers that a bridge may print on: its own, those of nobody, and the one of the settings. */
+/** Printers that a bridge may use: its own, those without a bridge that it reaches, and the printer of the settings. */
 async function printersFor(host: ServerHost, bridge: number, reached: readonly string[]) {
   return host.transaction(SYSTEM, 'en', async (tx) => {
     const all = await tx.readBy('printers', { isEnabled: true });
@@ -72,7 +72,7 @@ async function printersFor(host: ServerHost, bridge: number, reached: readonly s
   });
 }
 
-/** Keeps when a bridge was seen, and what it reaches; once a minute at most, as it asks all the time. */
+/** Stores the time of the request and the reached printers. Writes at most once a minute unless the printers change. */
 async function keepSeen(host: ServerHost, bridge: number, reached: readonly string[]): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const row = await tx.find('print_bridges', bridge);
@@ -82,7 +82,7 @@ async function keepSeen(host: ServerHost, bridge: number, reached: readonly stri
   });
 }
 
-/** Answers a bridge with its jobs, as soon as there are some. */
+/** Handles a claim by long polling: responds when there are jobs for the bridge, or after {@link LONGEST_WAIT}. */
 async function claim(host: ServerHost, request: Request, response: Response): Promise<void> {
   const bridge = await bridgeOf(host, request);
   const reached = reachedOf(request);
@@ -107,7 +107,7 @@ function resultOf(request: Request): JobResult {
   return { state: state as JobResult['state'], error: textOf(error) };
 }
 
-/** Keeps what a bridge says of a job. */
+/** Stores the result of a job that a bridge reports. */
 async function result(host: ServerHost, request: Request, response: Response): Promise<void> {
   const bridge = await bridgeOf(host, request);
   const said = resultOf(request);
@@ -120,8 +120,8 @@ async function result(host: ServerHost, request: Request, response: Response): P
 }
 
 /**
- * The two addresses for bridge applications. They are no declared calls: a bridge has a token of its own, which a session
- * check refuses.
+ * Routes for bridge applications. They are not declared calls, because the session check would refuse the token of a
+ * bridge.
  */
 export function bridgeRoutes(router: Router, host: ServerHost): void {
   const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());

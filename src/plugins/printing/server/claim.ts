@@ -1,10 +1,10 @@
 import { SYSTEM, type Locale, type Row, type ServerHost, type Tx } from '#server';
 
-/** Jobs that one answer hands out. */
+/** Maximum number of jobs per response. */
 const MOST = 10;
-/** A job that was handed out and is not answered is handed to the same bridge again after this time, ms. */
+/** Time after which the same bridge gets a job without a result again, ms. */
 const AGAIN_AFTER = 60_000;
-/** What has waited longer is not printed any more, ms: nobody wants the tickets of yesterday. */
+/** Maximum age of a waiting job, ms. Older jobs are not printed, as nobody needs yesterday's tickets. */
 const TOO_OLD = 12 * 3_600_000;
 
 /** A job for a bridge, with its printer. */
@@ -24,20 +24,23 @@ export function namesOf({ name, address, vendorId, kind }: Row): string[] {
   );
 }
 
-/** Tells whether a bridge prints on a printer: it is assigned to it, or to none and in the network, or named by the bridge. */
+/**
+ * Tells whether a bridge can use a printer. A printer with a bridge belongs to that bridge only. Any bridge can use a network
+ * printer without a bridge; other printers need a bridge that reports them.
+ */
 export function isReached(printer: Row, bridge: number, reached: ReadonlySet<string>): boolean {
   if (printer.kind === 'browser') return false;
   if (typeof printer.bridge === 'number') return printer.bridge === bridge;
   return printer.kind === 'ethernet' || namesOf(printer).some((name) => reached.has(name));
 }
 
-/** Tells whether a job may be handed to a bridge now. */
+/** Tells whether a bridge may get a job now. */
 function isDue(job: Row, bridge: number, now: number): boolean {
   if (job.state === 'waiting') return true;
   return job.state === 'sent' && job.bridge === bridge && Number(job.sentAt ?? 0) < now - AGAIN_AFTER;
 }
 
-/** Ids of jobs that may be due, oldest first; each is locked and looked at again. */
+/** Ids of jobs that may be due, oldest first. The caller locks and checks each again. */
 async function candidates({ db, now }: Tx, printers: readonly number[], bridge: number): Promise<number[]> {
   const rows = await db
     .selectFrom('print_jobs')
@@ -75,7 +78,7 @@ async function claimIn(tx: Tx, bridge: number, reached: readonly string[]): Prom
   return claimed;
 }
 
-/** Takes the jobs for one bridge. Each is locked, so that of two bridges that reach a printer one gets it. */
+/** Claims jobs for a bridge. Locks each job, so that only one of two bridges with the same printer gets it. */
 export const claimJobs = (
   host: ServerHost,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Row } from '#server';
 
 const KINDS: readonly unknown[] = ['ethernet', 'usb', 'bluetooth'];
 
-/** The printer of the settings, which tills without one of their own print on; null: browser print, or no address yet. */
+/** Printer of the settings, for tills without a printer; null: browser print, or no address yet. */
 export function defaultPrinter(settings: Row): Row | null {
   const till = settings.posBundleSettings;
   if (!isObject(till) || !KINDS.includes(till['defaultPrinter'])) return null;

@@ -8,7 +8,7 @@ const BOX: DrawOptions = { width: 240, height: 32, isBold: false, align: 'right'
 const ink = ({ bits }: Bitmap): number =>
   bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
 
-/** First and last columns that have a black dot. */
+/** First and last column with a black dot. */
 function extent(picture: Bitmap): readonly [left: number, right: number] {
   const columns = Array.from({ length: picture.width }, (_, x) => x).filter((x) =>
     Array.from({ length: picture.height }, (_, y) => isBlack(picture, x, y)).includes(true),
@@ -22,7 +22,7 @@ const widthOf = async (text: string): Promise<number> => {
 };
 
 describe('Arabic is shaped', () => {
-  /** Keeps letters apart: they have the forms that stand alone. */
+  /** Separates letters (zero-width non-joiner), so that they have their isolated forms. */
   const APART = '\u200c';
 
   test.each(['شاي', 'نعناع', 'المجموع'])(
@@ -35,11 +35,11 @@ describe('Arabic is shaped', () => {
     },
   );
 
-  test('lam and alef are one sign', async () => {
+  test('lam and alef form a ligature', async () => {
     expect(await widthOf('لا')).toBeLessThan((await widthOf('ل')) + (await widthOf('ا')) - 2);
   });
 
-  test('the letters are there: no boxes of a font that lacks them', async () => {
+  test('the font has the letters: no replacement boxes are drawn', async () => {
     const box = await drawText('\u{10fff0}', BOX);
     for (const letter of 'شعم') expect((await drawText(letter, BOX)).bits).not.toEqual(box.bits);
   });
@@ -49,13 +49,13 @@ test('from right to left, with numbers from left to right', async () => {
   const alone = await drawText('12', { ...BOX, align: 'left', dir: 'ltr' });
   const mixed = await drawText('شاي 12', { ...BOX, align: 'left' });
   const [, end] = extent(alone);
-  // The number comes last in the text: it stands at the left, and reads 12.
+  // The number is last in the text, so it is at the left, and reads 12.
   for (let x = 0; x <= end; x += 1) {
     for (let y = 0; y < 32; y += 1) expect(isBlack(mixed, x, y), `${x}, ${y}`).toBe(isBlack(alone, x, y));
   }
 });
 
-test('a text stands at the side it is told, in bold has more ink, and is made smaller where it is too wide', async () => {
+test('a text is aligned as requested, has more ink in bold, and is shrunk when it is too wide', async () => {
   const [left] = extent(await drawText('شاي', { ...BOX, align: 'left' }));
   const [, right] = extent(await drawText('شاي', BOX));
   expect(left).toBeLessThan(4);
@@ -66,6 +66,6 @@ test('a text stands at the side it is told, in bold has more ink, and is made sm
   expect(to - from).toBeGreaterThan(220);
 });
 
-test('signs of markup are letters', async () => {
+test('markup characters are drawn as text', async () => {
   expect(ink(await drawText('<b> & "x"', { ...BOX, dir: 'ltr' }))).toBeGreaterThan(60);
 });

@@ -3,16 +3,16 @@ import type { Sharp } from 'sharp';
 import { thresholdPixels, type DrawOptions, type TextDrawer } from '../paper/index.ts';
 import { FONT_FAMILIES, fontFiles } from './fonts.ts';
 
-/** Shares of the line's height: size of the letters, of which Latin ones are then 12 dots wide, and where they stand. */
+/** Font size and baseline as fractions of the line's height. Latin letters are then 12 dots wide. */
 const FONT_SIZE = 0.625;
 const BASELINE = 0.7;
 
-/** Strokes are thin at 203 dots an inch: a dot that is covered by less than half is black, too. */
+/** Luminance below which a dot is black. Strokes are thin at 203 dpi, so partly covered dots are black, too. */
 const INK_THRESHOLD = 150;
 
 type MakeSharp = typeof sharpModule;
 
-/** Makes the fonts known to Pango. Each needs a text drawn with it once. */
+/** Registers the fonts in Pango by drawing a text with each. */
 async function withFonts(): Promise<MakeSharp> {
   const { default: sharp } = await import('sharp');
   for (const fontfile of fontFiles())
@@ -25,13 +25,13 @@ let loading: Promise<MakeSharp> | undefined;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? '');
 
-/** Isolates: the text keeps its direction, whatever it begins with. */
+/** Wraps a text in a directional isolate, so that its first letter does not decide its direction. */
 const directed = (text: string, dir: DrawOptions['dir']): string =>
   `${dir === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`;
 
 const family = (isBold: boolean): string => FONT_FAMILIES[isBold ? 'bold' : 'regular'];
 
-/** Width of a text in letters of this size, dots. */
+/** Width of a text at a font size, dots. */
 async function textWidth(sharp: MakeSharp, text: string, size: number, isBold: boolean): Promise<number> {
   const font = `${family(isBold)} ${size}px`;
   const { info } = await sharp({ text: { text: escaped(text), font, dpi: 72 } })
@@ -49,12 +49,12 @@ function drawn(sharp: MakeSharp, text: string, options: DrawOptions, size: numbe
   return sharp(Buffer.from(svg));
 }
 
-/** Draws texts for printers with the fonts of the pages, by Pango: on the server and in the bridge. */
+/** Draws texts for printers by Pango, with the fonts of the web pages. Runs on the server and in the bridge. */
 export const drawText: TextDrawer = async (text, options) => {
   loading ??= withFonts();
   const sharp = await loading;
   const usual = options.height * FONT_SIZE;
-  // No letter is wider than the font is high.
+  // No letter is wider than the font size, so short texts need no measuring.
   const isNarrow = text.length * usual <= options.width;
   const wide = isNarrow ? 0 : await textWidth(sharp, text, usual, options.isBold);
   const size = Math.min(usual, (usual * options.width) / Math.max(1, wide));

@@ -6,8 +6,8 @@ import type { StoredDocument } from './jobs.ts';
 import { readLogo } from './readLogo.ts';
 
 /**
- * The company's logo, as the settings have it: the address in a document is never followed, as clients write it.
- * @returns undefined where there is none, or it cannot be read: the document is printed without
+ * Reads the company's logo from the settings. Ignores the address in a document, because clients write it.
+ * @returns undefined when there is no readable logo; the document is then printed without one
  */
 async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bitmap | undefined> {
   const { logoUrl } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
@@ -20,8 +20,7 @@ async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bit
 }
 
 /**
- * Bytes of a job for its printer. Copies, cut and cash drawer are in them; what the code page lacks, for example Arabic, is
- * drawn.
+ * Encodes a job for its printer, with copies, cut and cash drawer. Draws texts that the code page lacks, for example Arabic.
  */
 export async function encodeJob(host: ServerHost, job: Row, printer: Row): Promise<Uint8Array> {
   const { rows, dir, copies, opensDrawer } = job.document as StoredDocument;
@@ -38,7 +37,7 @@ export async function encodeJob(host: ServerHost, job: Row, printer: Row): Promi
   });
 }
 
-/** How a bridge reaches a printer: method and options of its `print-receipt`. */
+/** Connection method and options of a printer for the bridge's `print-receipt`. */
 export function addressOf({ kind, address, port, vendorId }: Row): {
   readonly method: string;
   readonly options: Readonly<Record<string, unknown>>;

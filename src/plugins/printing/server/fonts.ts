@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrapWoff } from './woff.ts';
 
-/** The fonts of printed papers: those of the pages. */
+/** Fonts of printed papers, the same as on the web pages. */
 const FONTS = [
   { folder: 'ibm-plex-mono', name: 'ibm-plex-mono-latin-400-normal' },
   { folder: 'ibm-plex-mono', name: 'ibm-plex-mono-latin-500-normal' },
@@ -12,7 +12,7 @@ const FONTS = [
   { folder: 'ibm-plex-sans-arabic', name: 'ibm-plex-sans-arabic-arabic-600-normal' },
 ] as const;
 
-/** Families by weight: the first that has a letter draws it. The files name each weight as a family. */
+/** Font families by weight, with fallbacks. In the font files each weight is a separate family. */
 export const FONT_FAMILIES = {
   regular: 'IBM Plex Mono, IBM Plex Sans Arabic',
   bold: 'IBM Plex Mono Medium, IBM Plex Sans Arabic SemiBold',
@@ -20,10 +20,10 @@ export const FONT_FAMILIES = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the pages are built. */
+/** Folder of the built pages. */
 const ASSETS = join(import.meta.dirname, '../../../../dist/assets');
 
-/** A font file of its package, or of the built pages: a server may be installed without the packages of the pages. */
+/** Finds a font file in its package, else in the built pages, as a server may lack the packages of the pages. */
 function woffFile(folder: string, name: string): string {
   try {
     return resolve(`@fontsource/${folder}/files/${name}.woff`);
@@ -35,7 +35,7 @@ function woffFile(folder: string, name: string): string {
 }
 
 /**
- * Files of the fonts that Pango can read, in a folder that goes with the process.
+ * Writes font files that Pango can read to a temporary folder, which is removed when the process ends.
  * @throws Error when a font is neither installed nor built
  */
 export function fontFiles(): readonly string[] {

@@ -7,7 +7,7 @@ import { refused } from '../problems.ts';
 import { tellBridges } from './waiting.ts';
 import { serverWords } from './words.ts';
 
-/** What a job prints, kept with it until it is removed. */
+/** Printed content of a job, stored until the job is removed. */
 export interface StoredDocument {
   /** Rows of the paper. */
   readonly rows: readonly unknown[];
@@ -17,10 +17,10 @@ export interface StoredDocument {
   readonly opensDrawer: boolean;
 }
 
-/** Who acts: the operator of the till where a PIN was entered, else the account. */
+/** Id of the acting user: the operator who entered a PIN, else the account. */
 export const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
-/** Adds a job to the queue; bridges that wait are told after the commit. */
+/** Adds a job to the queue. Notifies waiting bridges after the commit. */
 export async function addJob(tx: Tx, values: RowInput & { readonly document: StoredDocument }): Promise<Row> {
   const row = await tx.create('print_jobs', { uuid: randomUUID(), state: 'waiting', by: personOf(tx), ...values });
   tx.afterCommit(tellBridges);
@@ -28,7 +28,7 @@ export async function addJob(tx: Tx, values: RowInput & { readonly document: Sto
 }
 
 /**
- * A printer that the server can print on.
+ * Reads a printer that the server can use.
  * @throws Problem 422 when it is not there, switched off, or only reached by a browser
  */
 export async function printerFor(tx: Tx, id: number, locale: Locale): Promise<Row> {
@@ -38,7 +38,7 @@ export async function printerFor(tx: Tx, id: number, locale: Locale): Promise<Ro
   return printer;
 }
 
-/** Prints what a client sends. The same uuid again is the same job. */
+/** Queues a document of a client. Idempotent by uuid. */
 export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }) => {
   const { uuid, rows, dir, copies = null, opensDrawer, printer, order = null, till = null, ...values } = input;
   await tx.lock(`print job ${uuid}`);
@@ -46,21 +46,21 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   if (known) return { id: known.id, state: String(known.state) };
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw refused('rows', 'noRows', locale);
   const target = await printerFor(tx, printer, locale);
-  // An order that the caller may not read is not named.
+  // Omits an order that the caller may not read.
   const about = order !== null && (await tx.canRead('orders', order)) ? order : null;
   const document: StoredDocument = { rows, dir: dir ?? 'ltr', copies, opensDrawer: opensDrawer === true };
   const row = await addJob(tx, { ...values, uuid, printer: target.id, order: about, till, document });
   return { id: row.id, state: 'waiting' };
 };
 
-/** A document that says COPY, and opens no drawer. */
+/** Marks a document with COPY, and removes the opening of the drawer. */
 function asCopy(document: StoredDocument, locale: Locale): StoredDocument {
   return { ...document, rows: [...copyRows(serverWords(locale)), ...document.rows], opensDrawer: false };
 }
 
 const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value['rows']);
 
-/** Prints a job again. The job is locked: of two who press at once, each gets a copy, and what waited is cancelled once. */
+/** Prints a job again. Cancels the original if it still waits. Locks the job, so concurrent calls cancel it only once. */
 export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, input, locale }) => {
   const job = await tx.find('print_jobs', params.id);
   if (!job || !(await tx.canRead('print_jobs', job.id))) throw notFound();

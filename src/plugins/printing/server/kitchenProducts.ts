@@ -2,7 +2,7 @@ import type { Row, Tx } from '#server';
 
 const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-/** Targets of a many relation, by its owner. Empty where the other plugin is not there. */
+/** Targets of a to-many relation by owner. Empty when the other plugin is not installed. */
 async function linksOf({ db }: Tx, table: string, owners: readonly number[]): Promise<Map<number, number[]>> {
   if (owners.length === 0) return new Map();
   const rows = await db.selectFrom(table).select(['owner', 'target']).where('owner', 'in', owners).execute();
@@ -10,7 +10,7 @@ async function linksOf({ db }: Tx, table: string, owners: readonly number[]): Pr
   return new Map([...grouped].map(([owner, links]) => [owner, links.map(({ target }) => Number(target))]));
 }
 
-/** Categories with all that are below them. A circle ends where it began. */
+/** Returns categories with all their descendants. Tolerates cycles. */
 function withBelow(chosen: readonly number[], children: ReadonlyMap<number | null, readonly number[]>): Set<number> {
   const found = new Set<number>();
   const open = [...chosen];
@@ -38,7 +38,7 @@ async function categoriesOf(tx: Tx, printers: readonly Row[]): Promise<Map<numbe
   );
 }
 
-/** Products of the categories and stations that each printer names, by printer; null: it names none. */
+/** Products of each printer's categories and stations, by printer id; null: the printer lists none. */
 export async function productsOfPrinters(
   tx: Tx,
   printers: readonly Row[],

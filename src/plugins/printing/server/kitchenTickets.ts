@@ -59,7 +59,7 @@ async function labelOf(tx: Tx, order: Row, items: readonly LabelItem[]): Promise
 
 const localeOf = (settings: Row): Locale => LOCALES.find((one) => one === settings.defaultLocale) ?? 'en';
 
-/** Queues the tickets of these dishes, one for each printer that takes some. @returns number of tickets */
+/** Queues tickets for dishes, one per printer that prints some of them. @returns number of tickets */
 async function printDishes(tx: Tx, order: Row, dishes: readonly Dish[], isCopy: boolean): Promise<number> {
   const store = typeof order.store === 'number' ? order.store : null;
   const routed = routeLines(dishes, await kitchenPrinters(tx), store);
@@ -73,13 +73,13 @@ async function printDishes(tx: Tx, order: Row, dishes: readonly Dish[], isCopy: 
   return routed.size;
 }
 
-/** What earlier tickets of an order showed. Copies and cancelled ones do not count. */
+/** Reads the dishes on earlier tickets of an order. Ignores copies and cancelled tickets. */
 async function printedBefore(tx: Tx, order: number): Promise<Dish[]> {
   const jobs = await tx.findBy('print_jobs', { order, kind: 'kitchen' });
   const counted = jobs.filter(
     ({ isCopy, state, origin }) => isCopy !== true && state !== 'cancelled' && origin === null,
   );
-  // A line may be on the tickets of several printers: the most that one of them showed was cooked.
+  // Several printers may print the same line, so the largest quantity on one printer counts.
   const byPrinter = Map.groupBy(counted, ({ printer }) => Number(printer));
   const most = new Map<string, Dish>();
   for (const rows of byPrinter.values()) {
@@ -93,7 +93,7 @@ async function printedBefore(tx: Tx, order: number): Promise<Dish[]> {
   return [...most.values()];
 }
 
-/** Prints what is new of an order for the kitchen, when it is saved. The order's row is locked by its own write. */
+/** Prints the new dishes of an order when it is saved. The write of the order has locked its row. */
 export const kitchenTickets: ResourceHooks = {
   async after({ op }, row, tx) {
     if (op === 'delete' || row.type !== 'delivery-note' || !COOKED.includes(row.status)) return;

@@ -2,7 +2,7 @@ import type { CallHandler } from '#server';
 import type { pairCall } from '../calls.ts';
 import { tokenHash } from './token.ts';
 
-/** Makes a bridge known. The same token again is the same bridge, under its new name. */
+/** Registers a bridge. A known token only changes the name of its bridge. */
 export const pairBridge: CallHandler<typeof pairCall> = async ({ tx, input }) => {
   const hash = tokenHash(input.token.trim());
   await tx.lock(`print bridge ${hash}`);

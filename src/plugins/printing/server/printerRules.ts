@@ -1,10 +1,10 @@
 import type { ResourceHooks } from '#server';
 import { refused } from '../problems.ts';
 
-/** Kinds of printers that are found by an address. A USB printer is found by its vendor id, or as the only one there. */
+/** Kinds of printers that need an address. A USB printer needs a vendor id only if there are several. */
 const ADDRESSED = new Set(['ethernet', 'system']);
 
-/** What is checked when a printer is saved: an address where one is needed, and another printer as its fall-back. */
+/** Validates a printer: an address if its kind needs one, and a fall-back that is another printer. */
 export const printerRules: ResourceHooks = {
   async before({ op, values, before }, tx) {
     if (op === 'delete') return;

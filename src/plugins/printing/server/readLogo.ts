@@ -1,12 +1,12 @@
 import { logoBitmap, logoSize, type Bitmap, type PaperColumns } from '../paper/index.ts';
 
-/** Largest picture, dots: larger ones would take long to read. */
+/** Maximum size of an image, pixels, as decoding larger ones takes too long. */
 const MOST_PIXELS = 4000 * 4000;
 
 /**
- * A picture file as the logo of a paper: at most 384 dots wide, in black and white (spec section 9).
+ * Converts an image file to the logo of a paper: at most 384 dots wide, in black and white (spec section 9).
  * @param file bytes of a PNG, JPEG, WebP or SVG file
- * @throws Error when it is no picture
+ * @throws Error when the file is not an image
  */
 export async function readLogo(file: Uint8Array, columns: PaperColumns): Promise<Bitmap> {
   const { default: sharp } = await import('sharp');

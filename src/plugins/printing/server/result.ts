@@ -1,7 +1,7 @@
 import { sendNotice, type Row, type Tx } from '#server';
 import { addJob, type StoredDocument } from './jobs.ts';
 
-/** What a bridge says of a job. */
+/** Result of a job, as a bridge reports it. */
 export interface JobResult {
   readonly state: 'printed' | 'failed' | 'unsure';
   readonly error: string;
@@ -20,14 +20,14 @@ const ELSEWHERE = {
 
 const SETTING_UP = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
 
-/** Who is told: whoever printed it, and those who set printers up. */
+/** Ids of the users who get a notice: the user who printed, and all who may set printers up. */
 async function people(tx: Tx, job: Row): Promise<Set<number>> {
   const users = await tx.readBy('users', { isEnabled: true });
   const setUp = users.filter(({ roles }) => Array.isArray(roles) && roles.some((role) => SETTING_UP.has(String(role))));
   return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [Number(job.by)])]);
 }
 
-/** Prints a failed job on the fall-back printer, once: what failed there too waits for a person. */
+/** Queues a failed job once on the fall-back printer. A job that also fails there is not repeated automatically. */
 async function printElsewhere(tx: Tx, job: Row): Promise<Row | null> {
   const printer = job.printer === null ? null : await tx.find('printers', Number(job.printer));
   const other = printer?.fallback === null ? null : await tx.find('printers', Number(printer?.fallback ?? 0));
@@ -38,7 +38,7 @@ async function printElsewhere(tx: Tx, job: Row): Promise<Row | null> {
   return addJob(tx, { title, kind, order, till, lines, by, isCopy, document, printer: other.id, origin: job.id });
 }
 
-/** Keeps the result of a job that this bridge has taken. Said again, it changes nothing. */
+/** Stores the result of a job that this bridge has taken. Idempotent. Returns false for any other job. */
 export async function keepResult(tx: Tx, bridge: number, uuid: string, result: JobResult): Promise<boolean> {
   const [found] = await tx.findBy('print_jobs', { uuid });
   const job = found && (await tx.find('print_jobs', found.id));
@@ -49,7 +49,7 @@ export async function keepResult(tx: Tx, bridge: number, uuid: string, result: J
     return true;
   }
   await tx.update('print_jobs', job.id, { state: 'failed', error: result.error.slice(0, 300) || null });
-  // Of what may have come out a second one is printed by nobody but a person.
+  // An unsure job may have been printed, so only a person prints it again.
   const other = result.state === 'unsure' ? null : await printElsewhere(tx, job);
   await sendNotice(tx, await people(tx, job), {
     kind: 'print',

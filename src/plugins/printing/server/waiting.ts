@@ -1,14 +1,14 @@
-/** Bridges of this process that wait for jobs; each is told when one was added. */
+/** Callbacks of waiting bridges in this process. Each runs when a job is added. */
 const waiting = new Set<() => void>();
 
-/** Tells the waiting bridges that there may be a job. */
+/** Wakes the waiting bridges, as there may be a new job. */
 export function tellBridges(): void {
   for (const wake of [...waiting]) wake();
 }
 
 /**
- * Waits until a job was added in this process, the time is over, or the signal is aborted.
- * @param ms longest wait; another process may add a job meanwhile, so it is short
+ * Waits until this process adds a job, the time is over, or the signal is aborted.
+ * @param ms maximum wait; short, because another process may add a job
  */
 export function nextJob(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ interface Table {
   readonly data: Buffer;
 }
 
-/** The tables of a WOFF file, unpacked (W3C WOFF 1.0, section 5). */
+/** Unpacks the tables of a WOFF file (W3C WOFF 1.0, section 5). */
 function tablesOf(woff: Buffer): Table[] {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, at): Table => {
     const entry = WOFF_HEADER + at * WOFF_ENTRY;
@@ -33,8 +33,8 @@ function tablesOf(woff: Buffer): Table[] {
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * The font inside a WOFF file: Pango reads no web fonts.
- * @throws Error when it is no WOFF file
+ * Converts a WOFF file to a font file, as Pango cannot read web fonts.
+ * @throws Error when the file is not in WOFF format
  */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF) throw new Error('This is no WOFF file.');

@@ -2,13 +2,13 @@ import type { HostStorage } from '#admin';
 
 const TOKEN = 'bridgeToken';
 
-/** The token of the bridge application on this device; empty: none. It stays on the device. */
+/** Reads the token of this device's bridge application; empty: none. Only this device stores it. */
 export const bridgeToken = (storage: HostStorage): string => {
   const token = storage.get(TOKEN);
   return typeof token === 'string' ? token : '';
 };
 
-/** Keeps the token on this device; empty: forgets it. */
+/** Stores the token on this device; an empty text removes it. */
 export function keepBridgeToken(storage: HostStorage, token: string): void {
   if (token === '') storage.remove(TOKEN);
   else storage.set(TOKEN, token);

@@ -2,7 +2,7 @@ import type { PaperRow } from '#shop';
 import { codePageOf, encodePaper, paperColumns } from '../paper/index.ts';
 import type { KnownPrinter } from './target.ts';
 
-/** How a document is printed. */
+/** Print options of a document. */
 export interface EncodeWish {
   readonly paperSize: 48 | 32;
   readonly copies: number;
@@ -12,7 +12,7 @@ export interface EncodeWish {
 
 const logoOf = (rows: readonly PaperRow[]): string | undefined => rows.find((row) => row.kind === 'logo')?.url;
 
-/** Bytes of a document for a printer. The logo is left out where it cannot be read. */
+/** Encodes a document for a printer. Omits a logo that cannot be read. */
 export async function encodeFor(
   printer: KnownPrinter,
   rows: readonly PaperRow[],
@@ -30,6 +30,6 @@ export async function encodeFor(
   return encodePaper(rows, { columns, codePage, dir, copies, drawer: opensDrawer, drawText: drawTextOnCanvas, logo });
 }
 
-/** Bytes that open the cash drawer, and print nothing. */
+/** Encodes a command that opens the cash drawer without printing. */
 export const drawerBytes = (printer: KnownPrinter): Promise<Uint8Array<ArrayBuffer>> =>
   encodePaper([], { columns: printer.paperSize, codePage: codePageOf(printer.codePage), cut: false, drawer: true });

@@ -2,7 +2,7 @@ import { randomKey, type NewWrite } from '#outbox';
 import type { Host } from '#admin';
 import { drawerCall } from '../calls.ts';
 
-/** Records that the cash drawer was opened, now or when the network is back. */
+/** Records the opening of the cash drawer, immediately or when the network is back. */
 export async function keepDrawer(
   host: Host,
   place: { readonly till?: number | undefined; readonly sale?: string | undefined },

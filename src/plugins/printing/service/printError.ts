@@ -1,10 +1,10 @@
-/** Why a document was not printed; `key` names the sentence for the reader, `text` is the printer's or bridge's own. */
+/** Reason why a document was not printed. `key` names a translated message; `text` comes from the printer or bridge. */
 export class PrintError extends Error {
-  /** Key of a text below `printing.failure`. */
+  /** Key of a message below `printing.failure`. */
   readonly key: string;
-  /** A sentence of the bridge application; empty: none. */
+  /** Message of the bridge application; empty: none. */
   readonly text: string;
-  /** The paper may have come out: it is not printed again by itself. */
+  /** The document may have been printed, so it is not repeated automatically. */
   readonly isUnsure: boolean;
 
   constructor(key: string, { text = '', isUnsure = false }: { text?: string; isUnsure?: boolean } = {}) {

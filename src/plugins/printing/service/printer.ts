@@ -33,7 +33,7 @@ class Printing {
     return { locale: screen().locale, translate: (key, values) => translate(key, { ...values }) };
   }
 
-  /** The printer of a place; the browser where this device reaches no other. */
+  /** Printer of a place; the browser's print view when this device reaches no other. */
   target(place: Place): PrintTarget {
     const setup = this.setup.current;
     const printer = receiptPrinter(setup, place);
@@ -52,7 +52,7 @@ class Printing {
     return { document, rows: document.rows, jobId, wish };
   }
 
-  /** Prints on a printer, or on the one that stands in for it. @throws PrintError of the first */
+  /** Prints on a printer, else on its fall-back printer. @throws PrintError of the first printer */
   async #attempt(
     setup: PrintSetup,
     printer: KnownPrinter,
@@ -83,13 +83,13 @@ class Printing {
   }
 
   async #keepDrawer(place: { readonly till?: number | undefined; readonly sale?: string | undefined }): Promise<void> {
-    // It is open: a record that cannot be made now says so, and holds up no receipt.
+    // The drawer is already open. A failed record shows a warning, and does not stop the receipt.
     await keepDrawer(this.#host, place).catch(() => {
       this.#host.notify(this.#host.translate('printing.drawerNotKept'), { type: 'warning' });
     });
   }
 
-  /** Tries until it is printed, or the person says what else to do. */
+  /** Repeats the work until it succeeds or the user cancels. Asks the user after each failure. */
   async #untilAnswered(
     title: string,
     work: (jobId: string) => Promise<PrintOutcome>,
@@ -100,7 +100,7 @@ class Printing {
       try {
         return await attempt();
       } catch (error) {
-        // A bridge that did not answer may have printed: the same job again is printed once.
+        // Without a response the job may have been printed. The same job id prevents a second print.
         const isOpen = error instanceof PrintError && ['noBridge', 'slow', 'noServer'].includes(error.key);
         if (!isOpen) jobId = randomKey();
         const isUnsure = error instanceof PrintError && error.isUnsure;
@@ -116,7 +116,7 @@ class Printing {
     }
   }
 
-  /** Has the server print what is new for the kitchen, on the printers of the kitchen. @returns false: it has none */
+  /** Lets the server print new dishes on the kitchen's printers. @returns false: the server printed nothing */
   async #printKitchen({ printers }: PrintSetup, { kind, order }: PrintDocument): Promise<boolean> {
     if (kind !== 'kitchen' || order === undefined || !printers.some(({ routes }) => routes.includes('kitchen')))
       return false;
@@ -124,7 +124,7 @@ class Printing {
     return made !== null && made.jobs > 0;
   }
 
-  /** The browser's print view as a way out; null where that is what failed. */
+  /** Alternative print by the browser's print view; null when the print view itself failed. */
   #browserWay(document: PrintDocument): (() => Promise<void>) | null {
     const setup = this.setup.current;
     const printer = receiptPrinter(setup, document);
@@ -153,7 +153,7 @@ class Printing {
   }
 }
 
-/** Creates the service `printer`. It ends with the plugin. */
+/** Creates the service `printer`, which lives as long as the plugin. */
 export default function createPrinter(host: Host, signal: AbortSignal): PrinterService {
   const printing = new Printing(host, signal);
   void printing.setup.refresh();

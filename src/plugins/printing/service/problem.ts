@@ -1,14 +1,14 @@
 import { createStore } from '#store';
 
-/** Answers to a document that was not printed. */
+/** The user's answers to a failed print. */
 export type ProblemAnswer = 'again' | 'browser' | 'close';
 
-/** A document that was not printed, shown until it is answered. */
+/** A failed print, shown until the user answers. */
 export interface PrintProblem {
   readonly title: string;
-  /** The sentence that says why. */
+  /** Message with the reason. */
   readonly text: string;
-  /** The paper may have come out all the same. */
+  /** The document may have been printed nevertheless. */
   readonly isUnsure: boolean;
   /** The browser's print view can print it. */
   readonly hasBrowserWay: boolean;

@@ -7,7 +7,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The id of a relation: a number, an embedded record, or its address. */
+/** Parses the id of a relation: a number, an embedded record, or its address. */
 function idOf(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (isObject(value)) return idOf(value['id'] ?? value['@id']);
@@ -20,7 +20,7 @@ const idsOf = (value: unknown): number[] => listOf(value).flatMap((one) => idOf(
 const KINDS = ['ethernet', 'usb', 'bluetooth', 'system'] as const;
 const kindOf = (value: unknown): KnownPrinter['kind'] => KINDS.find((kind) => kind === value) ?? 'browser';
 
-/** A record of `printers` as this device uses it; undefined: switched off. */
+/** Converts a record of `printers`; undefined: the printer is switched off. */
 export function printerOf(wire: Wire): KnownPrinter | undefined {
   if (wire['isEnabled'] === false) return undefined;
   return {
@@ -66,7 +66,7 @@ export function usualPrinter(till: Wire): KnownPrinter {
   };
 }
 
-/** What is printed where, from the settings and the list of printers as the server answers them. */
+/** Builds the print setup from the server's settings and list of printers. */
 export function readSetup(settings: Wire, printers: readonly unknown[]): PrintSetup {
   const till = isObject(settings['posBundleSettings']) ? settings['posBundleSettings'] : {};
   const logo = settings['logoUrl'];

@@ -9,12 +9,12 @@ import { printByUsb } from './paths/webUsb.ts';
 import { PrintError } from './printError.ts';
 import { pathTo, type KnownPrinter, type PrintPath, type PrintSetup } from './target.ts';
 
-/** What is sent to a printer. */
+/** A print job for a printer. */
 export interface Sending {
   readonly document: PrintDocument;
   readonly rows: readonly PaperRow[];
   readonly wish: EncodeWish;
-  /** Identity of the job: the same one is printed once. */
+  /** Id of the job. The same id is printed only once. */
   readonly jobId: string;
 }
 
@@ -28,7 +28,7 @@ export async function printInBrowser(rows: readonly PaperRow[], { paperSize, cop
   }
 }
 
-/** Has the server print: a bridge application elsewhere takes it. */
+/** Queues the job on the server, for a bridge application elsewhere. */
 async function printByServer(
   host: Host,
   printer: KnownPrinter,
@@ -57,7 +57,7 @@ async function sendBytes(
   else await printByBridge(printer, bytes, { token: bridgeToken(host.storage), jobId });
 }
 
-/** The way that this device takes to a printer. */
+/** Chooses the print path from this device to a printer. */
 export const pathOn = ({ storage }: Host, setup: PrintSetup, printer: KnownPrinter): PrintPath =>
   pathTo(printer, setup, { hasBridge: bridgeToken(storage) !== '' });
 

@@ -27,7 +27,7 @@ function device() {
 
 const away = new HttpError('No connection', 0);
 
-it('a device that knows no printer yet says so while the server is away, and reads it at the next print', async () => {
+it('reports a missing setup without the server, and reads it at the next print', async () => {
   const { told, fails, open } = device();
   fails(away);
   const setup = open();
@@ -37,7 +37,7 @@ it('a device that knows no printer yet says so while the server is away, and rea
   expect((await setup.get()).usual).toMatchObject({ kind: 'ethernet', address: '192.0.2.1' });
 });
 
-it('what a device knows is used without the server, also after a reload; a refusal is shown', async () => {
+it('uses the stored setup without the server, also after a reload; shows a refusal', async () => {
   const { told, fails, open } = device();
   await open().get();
   fails(away);

@@ -4,9 +4,9 @@ import { PrintError } from './printError.ts';
 import { readSetup } from './readSetup.ts';
 import type { PrintSetup } from './target.ts';
 
-/** Name in the storage of this device. */
+/** Storage key on this device. */
 const KEPT = 'setup';
-/** Printers that are read: more stand in no shop. */
+/** List parameters, with a maximum that no shop exceeds. */
 const MOST = 100;
 
 const ALL = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
@@ -15,7 +15,7 @@ function isSetup(value: unknown): value is PrintSetup {
   return isObject(value) && isObject(value['usual']) && Array.isArray(value['printers']);
 }
 
-/** The printers of the installation, from the server, or as they were when it last answered. */
+/** Print setup of the installation, from the server or from the local copy of the last response. */
 export class SetupSource {
   readonly #host: Host;
   readonly #signal: AbortSignal;
@@ -30,19 +30,19 @@ export class SetupSource {
     this.#setup = isSetup(kept) ? kept : readSetup({}, []);
   }
 
-  /** As known now. */
+  /** Present setup. */
   get current(): PrintSetup {
     return this.#setup;
   }
 
-  /** False: the server has never answered this device, and `current` is a guess. */
+  /** False: this device has never received the setup, and `current` contains defaults. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
 
   /**
-   * As known; read once where nothing is known yet. Each call has it read again for the next one.
-   * @throws PrintError when nothing is known and the server does not answer
+   * Returns the known setup, and refreshes it in the background. Waits for the server only when no setup is known.
+   * @throws PrintError when no setup is known and the server does not respond
    */
   async get(): Promise<PrintSetup> {
     const reading = this.refresh();
@@ -51,7 +51,7 @@ export class SetupSource {
     return this.#setup;
   }
 
-  /** Reads it from the server. Where that fails, everything stays as it was; a refusal of the server is shown. */
+  /** Reads the setup from the server. After an error the setup stays unchanged; a refusal of the server is shown. */
   refresh(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
@@ -72,7 +72,7 @@ export class SetupSource {
       this.#isKnown = true;
       storage.set(KEPT, this.#setup);
     } catch (error) {
-      // Without a network, what was known last is used; where nothing is known, `get` says so.
+      // Without a network the last known setup is used. `get` throws when there is none.
       if (this.#signal.aborted || (error instanceof HttpError && isUndecided(error))) return;
       this.#host.notify(this.#host.translate('printing.failure.noSetup'), { type: 'warning' });
     }

@@ -47,7 +47,7 @@ it('the bridge of this device comes first, then the browser itself, the server, 
   expect(pathTo(printer(1, { kind: 'browser' }), setup([], true), device)).toBe('browser');
 });
 
-it('a printer never stands in for itself', () => {
+it('a printer is never its own fall-back', () => {
   const [one, other] = [printer(1, { fallback: 2 }), printer(2, { fallback: 2 })];
   expect(fallbackOf(setup([one, other]), one)).toBe(other);
   expect(fallbackOf(setup([one, other]), other)).toBeUndefined();

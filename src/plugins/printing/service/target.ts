@@ -20,12 +20,12 @@ export interface PrintSetup {
   /** The printer of the settings. */
   readonly usual: KnownPrinter;
   readonly printers: readonly KnownPrinter[];
-  /** The settings say: print through the bridge application. */
+  /** The settings choose to print through the bridge application. */
   readonly isBridgeOn: boolean;
   readonly logoUrl: string | null;
 }
 
-/** Where a document is printed. */
+/** Place that decides the printer of a document. */
 export interface Place {
   readonly till?: number | undefined;
   readonly store?: number | undefined;
@@ -47,14 +47,14 @@ export function receiptPrinter({ printers, usual }: PrintSetup, { till, store }:
   );
 }
 
-/** The printer that stands in for another one; undefined: none. */
+/** Returns the fall-back of a printer; undefined: none. */
 export const fallbackOf = ({ printers }: PrintSetup, { id, fallback }: KnownPrinter): KnownPrinter | undefined =>
   printers.find((one) => fallback !== null && one.id === fallback && one.id !== id);
 
 /** Way from this device to a printer. */
 export type PrintPath = 'bridge' | 'webUsb' | 'webBluetooth' | 'server' | 'browser';
 
-/** What this device can do. */
+/** Print capabilities of this device. */
 export interface DeviceAbilities {
   /** The token of a bridge application on this device is known. */
   readonly hasBridge: boolean;

@@ -8,7 +8,7 @@ import { typedPrinter, type Get } from './typed.ts';
 import { useTest, type TestState } from './useTest.ts';
 import styles from './printing.module.css';
 
-/** What became of a test, as a coloured word. */
+/** Result of a test, as a coloured word. */
 export function TestChip({ state }: { state: TestState }) {
   const translate = useTranslate();
   const { decimal } = useFormats();
@@ -28,7 +28,7 @@ export function TestChip({ state }: { state: TestState }) {
   return <Chip>{translate('printing.test.untried')}</Chip>;
 }
 
-/** Where a way leads: address, vendor id, last printer, paper. */
+/** Destination of a print path: address, vendor id, last printer or paper. */
 function useDetail(printer: KnownPrinter): (path: TestPath) => string {
   const translate = useTranslate();
   const { storage } = usePluginHost().hostOf('printing');

@@ -9,7 +9,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The moment of the sample: the one of the look. 20/11/2026 12:31 in Marrakech. */
 const MOMENT = Date.UTC(2026, 10, 20, 11, 31);
 
-/** What the sample has not. */
+/** Fields that the sample leaves empty. */
 const NOTHING = {
   origin: null,
   customer: null,

@@ -21,7 +21,7 @@ const FIELDS = [
 /** Numbers are text while they are typed. */
 const NUMBERS = new Set<string>(['ethernetPort', 'paperSize', 'printCopies']);
 
-/** The printer of the settings with what is typed, also before it is saved. */
+/** Printer of the settings with the typed values, before they are saved. */
 export function typedPrinter(get: Get): KnownPrinter {
   const values = FIELDS.map((name): [string, unknown] => {
     const value = get(`posBundleSettings.${name}`);

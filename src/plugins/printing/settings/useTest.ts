@@ -8,7 +8,7 @@ export type TestState =
   | { readonly kind: 'printed'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Runs a test print and keeps what became of it. */
+/** Runs a test print, and holds its result. */
 export function useTest(): readonly [TestState, (work: () => Promise<void>) => Promise<boolean>] {
   const translate = useTranslate();
   const [state, setState] = useState<TestState>({ kind: 'untried' });

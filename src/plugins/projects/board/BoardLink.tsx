@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ButtonLink, type Slots } from '#admin';
 
-/** In the head of a project's form: the way to its board. */
+/** Link from the header of a project's form to its board. */
 export default function BoardLink({ record }: Slots['record.actions']) {
   const translate = useTranslate();
   return (

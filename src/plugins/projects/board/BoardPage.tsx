@@ -14,7 +14,7 @@ export default function BoardPage() {
   const { id = '' } = useParams();
   const followed = useFollowedRecord<BoardProject>('projects', id, IN_IT);
   const { record, error, isPending, refetch } = followed;
-  // A server of another kind may leave empty lists out.
+  // A foreign server may omit empty lists.
   const project = useMemo(
     () => record && { ...record, taskStages: record.taskStages ?? [], tasks: record.tasks ?? [] },
     [record],

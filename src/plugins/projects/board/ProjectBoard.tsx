@@ -26,7 +26,7 @@ import styles from './ProjectBoard.module.css';
 /** Height of a card, px: title, summary, progress, foot. */
 const CARD_HEIGHT = 120;
 
-/** A list of ids that is kept on this device, and a switch for each. */
+/** A list of ids that is stored on this device, and a function that toggles an id. */
 function useFolded(name: string) {
   const [folded, setFolded] = useStore<string[]>(`projects.${name}`, []);
   const toggle = useCallback(
@@ -74,7 +74,7 @@ function useColumns(stages: readonly TaskStage[], onAdd: ((stage: TaskStage) => 
   return { columns, toggle };
 }
 
-/** A lane for each agent with a task, in the order of their names, and one for the tasks of nobody. */
+/** Lanes: one for each agent with a task, sorted by name, and one for tasks without an agent. */
 function useLanes({ tasks }: BoardProject, isOn: boolean) {
   const translate = useTranslate();
   const [folded, toggle] = useFolded('foldedLanes');

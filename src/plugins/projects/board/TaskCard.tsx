@@ -5,9 +5,9 @@ import { Avatar, Chip, Icon, useFormats, VisuallyHidden, type CardParts } from '
 import type { TaskOnBoard } from './useTaskMoves.ts';
 import styles from './ProjectBoard.module.css';
 
-/** Agents shown on a card; more are counted. */
+/** Maximum number of agents shown on a card. The card shows the number of further ones. */
 const SHOWN = 3;
-/** Colour of a card without one of its own (website-projects-files.md 3). */
+/** Default colour of a card (website-projects-files.md 3). */
 const CARD_COLOR = '#96d213';
 
 function Progress({ percent }: { percent: number }) {
@@ -78,7 +78,7 @@ export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['m
 /** Draws a card of the board. */
 export const drawTask = (card: TaskOnBoard, { menu }: CardParts) => <TaskCard card={card} menu={menu} />;
 
-/** Draws the card under the pointer: less than the card. */
+/** Draws the dragged card, with fewer details. */
 export const drawClone = ({ task }: TaskOnBoard) => (
   <article className={styles.card} style={{ ['--card-color' as string]: task.color ?? CARD_COLOR }}>
     <b dir="auto">{task.name}</b>

@@ -8,7 +8,7 @@ const task = (id: number, fields: Partial<BoardTask> = {}): BoardTask => ({
   ...fields,
 });
 
-it('a task stands in the lane of each of its agents, else in that of nobody', () => {
+it('a task is in the lane of each of its agents, else in the lane without an agent', () => {
   expect(lanesOf(task(1, { agents: [{ id: 4 }, { id: 7 }] }))).toEqual(['4', '7']);
   expect(lanesOf(task(1, { agents: [] }))).toEqual(['none']);
   expect(lanesOf(task(1))).toEqual(['none']);
@@ -25,7 +25,7 @@ it('finds tasks by name and summary', () => {
   expect(hasText(task(1), 'gas')).toBe(false);
 });
 
-it('after a move the tasks have the places of the answer', () => {
+it('after a move the tasks have the places of the response', () => {
   const stage = { id: 2, name: 'Done' };
   const project = {
     id: 1,
@@ -36,7 +36,7 @@ it('after a move the tasks have the places of the answer', () => {
   expect(idsIn(withColumn(project, stage, [1, 2]), 2)).toEqual([1, 2]);
 });
 
-it('behind a task without a stage means behind the last one of the stage before it', () => {
+it('a move after a task without a stage goes after the nearest earlier task of the stage', () => {
   const tasks = [
     task(1, { position: 1 }),
     task(2, { position: 2, taskStage: null }),

@@ -32,7 +32,7 @@ export interface BoardProject {
   readonly tasks: readonly BoardTask[];
 }
 
-/** Lane of the tasks of nobody. */
+/** Id of the lane for tasks without an agent. */
 export const NOBODY = 'none';
 
 /** Ids of a task's lanes: one for each agent (DECISIONS 26). */
@@ -68,14 +68,14 @@ export function hasText({ name, description }: BoardTask, text: string): boolean
   return `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 }
 
-/** Ids of all tasks of a stage, in the order that the server keeps. */
+/** Ids of all tasks in a stage, in the server's order. */
 export const idsIn = ({ tasks }: BoardProject, stage: number): number[] =>
   inOrder(tasks.filter(({ taskStage }) => taskStage?.id === stage)).map(({ id }) => id);
 
 /**
- * The task of a stage that a card goes behind. Tasks without a stage are shown in the first one, but the server does not count
- * them there: behind such a task means behind the last one before it.
- * @returns null: to the start of the stage
+ * Finds the preceding task for the server. The board shows tasks without a stage in the first stage, but for the server they
+ * are not in it. A move after such a task becomes a move after the nearest earlier task of the stage.
+ * @returns null: the card becomes the first of the stage
  */
 export function taskBefore({ tasks }: BoardProject, stage: number, after: number | null): number | null {
   const shown = inOrder(tasks);
@@ -83,7 +83,7 @@ export function taskBefore({ tasks }: BoardProject, stage: number, after: number
   return shown.slice(0, at + 1).findLast(({ taskStage }) => taskStage?.id === stage)?.id ?? null;
 }
 
-/** A project after a move: tasks with their new places. */
+/** Returns the project after a move: tasks with their new places. */
 export function withColumn(project: BoardProject, stage: TaskStage, order: readonly number[]): BoardProject {
   const places = new Map(order.map((id, at) => [id, at + 1]));
   return {

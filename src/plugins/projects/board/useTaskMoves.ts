@@ -17,7 +17,7 @@ export interface TaskOnBoard extends BoardCard {
   readonly subtasks: Subtasks | undefined;
 }
 
-/** Moves tasks between stages and within one, with a way back. */
+/** Moves tasks between stages and within one. Each move can be undone. */
 export function useTaskMoves({ present, change }: FollowedRecord<BoardProject>) {
   const translate = useTranslate();
   const tell = useUndoNotice();
@@ -30,7 +30,7 @@ export function useTaskMoves({ present, change }: FollowedRecord<BoardProject>) 
     const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seen() }));
     change((now) => withColumn(now, stage, cards));
   };
-  /** Puts the tasks back where they were, one after the other. */
+  /** Undoes a move: restores the previous places of tasks one by one. */
   const back = async (tasks: readonly BoardTask[]) => {
     for (const task of tasks) {
       const now = present();

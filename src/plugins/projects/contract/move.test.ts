@@ -41,7 +41,7 @@ anyEngine('tasks are moved on their board', (server) => {
   };
   const move = (api: Api, body: object, headers = {}) => api.post('tasks/move', body, headers);
 
-  it('into another stage behind a card; all cards there are numbered from 1', async () => {
+  it('into another stage after a card; all cards there are numbered from 1', async () => {
     const { project, first, second, ids } = await board(4);
     const [one = 0, two = 0, three = 0, four = 0] = ids;
     expect((await move(manager, { id: one, column: second.id })).body.column.cards).toEqual([one]);
@@ -71,7 +71,7 @@ anyEngine('tasks are moved on their board', (server) => {
     expect((await move(manager, body)).body).toEqual(done.body);
   });
 
-  it('by who has seen the stage; else 409 answers the stage as it is', async () => {
+  it('only with the latest order of the stage; otherwise 409 returns the present order', async () => {
     const { first, ids } = await board(3);
     const [one = 0, two = 0, three = 0] = ids;
     const version = columnVersion(ids);
@@ -84,7 +84,7 @@ anyEngine('tasks are moved on their board', (server) => {
     expect((await move(manager, again)).body.column.cards).toEqual([three, one, two]);
   });
 
-  it('which changes nothing else of them: progress, dates, agents and predecessors stay', async () => {
+  it('without other changes: progress, dates, agents and predecessors stay', async () => {
     const fields = { progress: 40, startAt: '2026-03-02T08:00:00+00:00', duration: 2, agents: ['/en/api/agents/1'] };
     const { second, ids } = await board(2, fields);
     await admin.put(`tasks/${ids[1]}`, { dependencyType: `${ids[0]}FS` });
@@ -96,7 +96,7 @@ anyEngine('tasks are moved on their board', (server) => {
     expect(kept((await admin.get(`tasks/${ids[1]}`)).body)).toEqual(kept(before));
   });
 
-  it('by a driver, who is named in it; other tasks are not there for them', async () => {
+  it('by a driver who is assigned to the task; other tasks are 404 for drivers', async () => {
     const own = (await driver.get('tasks?itemsPerPage=100')).body['hydra:member'][0];
     const task = (await admin.get(`tasks/${own.id}`)).body;
     const { body } = await admin.get(`projects/${task.project.id}`);

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ChartGantt } from 'lucide-react';
 import { ButtonLink, type Slots } from '#admin';
 
-/** In the head of a project's form: the way to its Gantt chart. */
+/** Link from the header of a project's form to its Gantt chart. */
 export default function GanttLink({ record }: Slots['record.actions']) {
   const translate = useTranslate();
   return (

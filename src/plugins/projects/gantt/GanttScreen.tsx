@@ -16,7 +16,7 @@ import { useGanttTexts } from './texts.ts';
 import { useChartSettings } from './useChartSettings.ts';
 import styles from './gantt.module.css';
 
-/** The library's code comes with the first chart. */
+/** Loads the library's code with the first chart. */
 const GanttChart = lazyComponent(
   () => import('./chart/GanttChart.tsx'),
   () => <PagePending />,
@@ -32,7 +32,7 @@ interface GanttScreenProps {
 
 const USUAL = { view: 'week', agent: '', critical: '' } as const;
 
-/** View, agent and critical path, from the address; the width of columns after "Fit" is forgotten with the page. */
+/** View, agent and critical path from the address. The column width after "Fit" is lost when the page is left. */
 function useChosen() {
   const [said, say] = useAddressState<keyof typeof USUAL>(USUAL);
   const [fitted, setFitted] = useState<Zoom | null>(null);
@@ -66,7 +66,7 @@ interface EditingProps extends Pick<
   readonly edits: ReturnType<typeof useEdits>;
 }
 
-/** What waits to be kept, and the dialog of a task. */
+/** Proposed change that waits for confirmation, and the dialog of a task. */
 function Editing({ edits, ...rest }: EditingProps) {
   const { gantt, project, texts } = rest;
   const keep = () => void edits.keep();
@@ -95,7 +95,7 @@ function Editing({ edits, ...rest }: EditingProps) {
   );
 }
 
-/** Head, tools, chart and what waits to be kept. */
+/** Header, tools, chart, and the proposed change that waits for confirmation. */
 export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
   const translate = useTranslate();
   const texts = useGanttTexts();

@@ -87,7 +87,7 @@ test('a dialog change that shifts others says so; it is saved with them', async 
   expect(server.records('tasks').find(({ id }) => id === 2)?.['endAt']).toMatch(morning(6).slice(0, 16));
 });
 
-test('a circle is refused by name', async () => {
+test('a cycle is refused, and the message names its tasks', async () => {
   const { screen } = await openGantt();
   await screen.getByRole('button', { name: 'Order ovens: edit' }).click();
   await screen.getByRole('button', { name: 'Add' }).click();

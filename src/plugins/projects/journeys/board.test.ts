@@ -36,7 +36,7 @@ async function openTestBoard(tasks: readonly { name: string; description?: strin
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('progress and subtasks are seen; by keys alone a card goes to the next stage, and Undo brings it back', async () => {
+test('cards show progress and subtasks; the keyboard moves a card to the next stage, and Undo reverts it', async () => {
   const board = await openTestBoard([{ name: 'Lay tiles', progress: 40 }, { name: 'Paint' }]);
   const parentTask = board.made[0]?.['@id'];
   await createRecord(admin, 'tasks', { name: 'Buy tiles', parentTask, status: 'completed', position: 3 });
@@ -88,7 +88,7 @@ test('without the server the card returns with a message, and is moved by trying
   await end();
 });
 
-test('a name of markup stays text on the card, in its menu and in what is said of it', async () => {
+test('a name with markup stays text on the card, in its menu and in announcements', async () => {
   const board = await openTestBoard([{ name: EVIL, description: EVIL }]);
   const { page, end } = await office.openAs('manager', board.at);
   await card(page, EVIL).getByRole('link', { name: EVIL }).waitFor();

@@ -33,7 +33,7 @@ async function drag(page: Page, id: number, days: number, at: number): Promise<v
   await page.mouse.up();
 }
 
-test('a bar that moves nothing else is saved at once, and taken back; one that shifts others waits to be kept', async () => {
+test('a change without effect on others is saved at once, with Undo; one that shifts others waits for Keep', async () => {
   const { page, end } = await office.openAs('manager', 'projects/1/gantt');
   const site = await taskNamed('Website page');
   await bar(page, site.id).scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test('a bar that moves nothing else is saved at once, and taken back; one that s
   await end();
 });
 
-test('a name of markup stays text in table, bars, tooltip and export, and the policy refuses nothing', async () => {
+test('a name with markup stays text in table, bars, tooltip and export, without policy violations', async () => {
   const admin = await office.as('admin');
   const start = new Date(Math.floor(Date.now() / DAY) * DAY + 8 * 3_600_000).toISOString();
   const { body } = await admin.post('tasks', {

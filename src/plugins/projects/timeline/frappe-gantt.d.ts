@@ -1,4 +1,4 @@
-/** What Flexy uses of frappe-gantt, which has no types. */
+/** Types for the used parts of frappe-gantt, which has none. */
 declare module 'frappe-gantt' {
   export interface TimelineTask {
     id: string;

@@ -5,10 +5,10 @@ import type { KnownPrinter } from '../target.ts';
 /** Address of the bridge application on this device (pos-kitchen-floor.md 7). */
 export const BRIDGE_URL = 'http://127.0.0.1:3100';
 
-/** Asks that a job that still waits is answered again so often; the bridge answers after 25 s at the latest. */
+/** Maximum number of requests for an unfinished job. The bridge responds to each within 25 s. */
 const MOST_ASKS = 4;
 
-/** Bytes as base64, in pieces: arguments of a function are limited. */
+/** Encodes bytes as base64, in chunks, because the number of function arguments is limited. */
 export function base64Of(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
@@ -23,7 +23,7 @@ export function bridgeOptions({ kind, address, port, vendorId }: KnownPrinter): 
   return { ip: address, port };
 }
 
-/** A call of the bridge. `targetAddressSpace` says that a program on this device is meant: the browser asks for leave once. */
+/** Calls the bridge. `targetAddressSpace` declares a local program; the browser asks once for permission. */
 export async function askBridge(path: string, token: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, ...(token !== '' && { Authorization: `Bearer ${token}` }) };
   const options: RequestInit & { targetAddressSpace: string } = {
@@ -45,7 +45,7 @@ async function answerOf(response: Response): Promise<Readonly<Record<string, unk
   return isObject(body) ? body : {};
 }
 
-/** Prints bytes through the bridge. The same job is never printed twice, however often it is asked for. */
+/** Prints bytes through the bridge. Idempotent by job id. */
 export async function printByBridge(
   printer: KnownPrinter,
   bytes: Uint8Array,
@@ -66,14 +66,14 @@ export async function printByBridge(
   throw new PrintError('slow', { isUnsure: true });
 }
 
-/** What a bridge says of itself. */
+/** Status of the bridge on this device. */
 export interface BridgeStatus {
-  /** `none`: no application answers, or the browser does not let the page ask. */
+  /** `none`: no application responds, or the browser denies the request. */
   readonly state: 'none' | 'stranger' | 'paired';
   readonly version: string;
 }
 
-/** Asks whether a bridge is there, and whether it knows this token. */
+/** Checks whether a bridge runs, and whether it accepts this token. */
 export async function bridgeStatus(token: string): Promise<BridgeStatus> {
   const response = await askBridge('status', token).catch(() => null);
   if (!response) return { state: 'none', version: '' };

@@ -13,7 +13,7 @@ const storage = (): HostStorage => {
   };
 };
 
-/** A USB printer that keeps what it is sent. */
+/** A fake USB printer that records received bytes. */
 function usbPrinter(interfaceClass = 7, direction: 'in' | 'out' = 'out') {
   const sent: number[] = [];
   const device: UsbDevice = {
@@ -48,7 +48,7 @@ it('a USB printer gets the bytes at its OUT endpoint', async () => {
   expect([vendorIdOf('0x04B8'), vendorIdOf('04b8'), vendorIdOf('')]).toEqual([0x04b8, 0x04b8, undefined]);
 });
 
-it('a device without an interface or an OUT endpoint for printing is said to have none', () => {
+it('reports a device without an interface or an OUT endpoint for printing', () => {
   expect(() => outletOf(usbPrinter(3).device)).toThrow(expect.objectContaining({ key: 'noInterface' }));
   expect(() => outletOf(usbPrinter(7, 'in').device)).toThrow(expect.objectContaining({ key: 'noEndpoint' }));
 });

@@ -37,12 +37,12 @@ export const COMMON_SERVICES = [
   '0000ffe0-0000-1000-8000-00805f9b34fb',
 ] as const;
 
-/** Names in the storage of this device: id and name of the last printer, and service ids of one's own. */
+/** Storage keys on this device: id and name of the last printer, and additional service ids. */
 const LAST = 'bluetoothPrinter';
 const NAME = 'bluetoothName';
 const SERVICES = 'bluetoothServices';
 
-/** Service ids that are asked for: the common ones, and those of one's own. */
+/** Requested service ids: the common ones and the additional ones of this device. */
 export function serviceIds(storage: HostStorage): string[] {
   const own = storage.get(SERVICES);
   return [...COMMON_SERVICES, ...(Array.isArray(own) ? own.map(String) : [])];
@@ -51,7 +51,7 @@ export function serviceIds(storage: HostStorage): string[] {
 /** Name of the printer that was used last; empty: none. */
 export const lastBluetoothName = (storage: HostStorage): string => String(storage.get(NAME) ?? '');
 
-/** The Bluetooth of this browser; undefined where it has none. */
+/** Web Bluetooth of this browser; undefined when it is not supported. */
 export const browserBluetooth = (): Bluetooth | undefined =>
   'bluetooth' in navigator ? (navigator.bluetooth as Bluetooth) : undefined;
 
@@ -83,7 +83,7 @@ async function outletOf(server: Server): Promise<Characteristic> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Prints bytes on a Bluetooth printer of this browser, piece by piece. */
+/** Prints bytes on a Bluetooth printer of this browser, in chunks. */
 export async function printByBluetooth(
   bytes: Uint8Array<ArrayBuffer>,
   storage: HostStorage,

@@ -31,18 +31,18 @@ export interface Usb {
   requestDevice(options: { readonly filters: readonly { readonly vendorId?: number }[] }): Promise<UsbDevice>;
 }
 
-/** Class of printers, and of devices with a class of their maker. */
+/** USB classes: printers, and vendor-specific devices. */
 const PRINTER_CLASS = 7;
 const VENDOR_CLASS = 255;
 
-/** `0x04b8`, `04b8`: 1208; undefined: none. */
+/** Parses a hexadecimal vendor id: `0x04b8` and `04b8` are 1208; undefined: none. */
 export function vendorIdOf(text: string): number | undefined {
   const digits = /^(?:0x)?([0-9a-f]{1,4})$/i.exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number.parseInt(digits, 16);
 }
 
 /**
- * The interface and endpoint that takes what is printed.
+ * Finds the interface and the OUT endpoint for printing.
  * @throws PrintError `noInterface`, `noEndpoint` (pos-kitchen-floor.md 8)
  */
 export function outletOf({ configuration }: UsbDevice): {
@@ -59,10 +59,10 @@ export function outletOf({ configuration }: UsbDevice): {
   return { interfaceNumber: found.interfaceNumber, endpoint: out.endpointNumber };
 }
 
-/** The USB of this browser; undefined where it has none. */
+/** WebUSB of this browser; undefined when it is not supported. */
 export const browserUsb = (): Usb | undefined => ('usb' in navigator ? (navigator.usb as Usb) : undefined);
 
-/** A device that the person allowed before, or chooses now: browsers ask only after a click. */
+/** Returns a device that the user allowed earlier, else asks for one. Browsers ask only after a click. */
 async function deviceFor(usb: Usb, vendorId: number | undefined): Promise<UsbDevice> {
   const known = await usb.getDevices();
   const found = known.find((one) => vendorId === undefined || one.vendorId === vendorId);
@@ -88,7 +88,7 @@ export async function printByUsb(bytes: Uint8Array<ArrayBuffer>, vendor: string,
     if (status !== undefined && status !== 'ok') throw new PrintError('failed', { isUnsure: true });
   } catch (error) {
     if (error instanceof PrintError) throw error;
-    // Another program, often the driver of the system, holds the printer.
+    // Another program, often the system's driver, uses the printer.
     throw new PrintError('usbBusy');
   } finally {
     if (device.opened) await device.close().catch(() => undefined);

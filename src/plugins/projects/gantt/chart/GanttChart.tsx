@@ -8,16 +8,16 @@ interface GanttChartProps {
   readonly data: ChartData;
   readonly settings: ChartSettings;
   readonly events: ChartEvents;
-  /** Where the chart is first scrolled to, on the wall. */
+  /** Wall-clock time of the initial scroll position. */
   readonly startsAt: number;
-  /** Gets the chart once it is drawn. */
+  /** Called with the chart after it is drawn first. */
   readonly onReady?: (chart: Chart) => void;
 }
 
-/** Room before the time that the chart starts at, ms. */
+/** Space before the time of the initial scroll position, ms. */
 const BEFORE = 7 * 86_400_000;
 
-/** Table and timeline of tasks. Language, direction and rights take a new instance; all else is drawn into the same one. */
+/** Table and timeline of tasks. Only a change of language, direction or rights creates a new library instance. */
 export default function GanttChart({ label, data, settings, events, startsAt, onReady }: GanttChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(null);

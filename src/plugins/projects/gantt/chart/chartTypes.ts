@@ -3,13 +3,13 @@ import type { LinkKind } from '../../dependencies.ts';
 import type { WorkCalendar } from '../rules/calendar.ts';
 import type { Zoom } from './scales.ts';
 
-/** A dependency that is drawn, between rows that are shown. */
+/** A drawn dependency between visible rows. */
 export interface ChartLink {
   readonly from: number;
   readonly to: number;
   readonly kind: LinkKind;
   readonly lag: number;
-  /** Look: without slack; or not kept by the dates. */
+  /** Style: a critical link without slack, or a link that the dates violate. */
   readonly state: 'plain' | 'critical' | 'broken';
 }
 
@@ -19,19 +19,19 @@ export interface ChartData {
   readonly links: readonly ChartLink[];
   /** Ids of tasks without slack; empty: the critical path is not shown. */
   readonly critical: ReadonlySet<number>;
-  /** Ids of tasks with dates that are not kept yet. */
+  /** Ids of tasks with proposed dates that are not saved yet. */
   readonly waiting: ReadonlySet<number>;
 }
 
-/** What a drag changed. Distances in ms. */
+/** Result of a drag. Distances in ms. */
 export interface ChartDrag {
   readonly id: number;
   readonly mode: 'move' | 'start' | 'end' | 'progress';
-  /** By how much the start, the end or both moved; of `progress` the new percentage. */
+  /** Distance by which the start, the end or both moved; for `progress` the new percentage. */
   readonly by: number;
 }
 
-/** What the chart tells its owner. */
+/** Callbacks of the chart. */
 export interface ChartEvents {
   onDrag(drag: ChartDrag): void;
   onOpen(id: number): void;
@@ -40,7 +40,7 @@ export interface ChartEvents {
 
 /** Texts of the chart, in the reader's language. */
 export interface ChartTexts {
-  /** Heads of the table, in the order of its columns. */
+  /** Column headers of the table, in order. */
   readonly heads: readonly [string, string, string, string, string, string, string];
   readonly now: string;
   /** Name of the button that opens a task. */
@@ -62,9 +62,9 @@ export interface ChartSettings {
   readonly calendar: WorkCalendar;
   readonly isReadOnly: boolean;
   readonly isRtl: boolean;
-  /** Narrow screens show the names only beside the bars. */
+  /** Narrow screens: the table has only the column of names. */
   readonly isNarrow: boolean;
-  /** Now, on the wall of the store. */
+  /** Present wall-clock time of the store. */
   readonly now: number;
   readonly texts: ChartTexts;
 }

@@ -12,9 +12,9 @@ import styles from './chart.module.css';
 export interface Chart {
   /** Draws other data. */
   show(data: ChartData): void;
-  /** Draws another zoom, days off or time. Language and direction take a new chart. */
+  /** Applies another zoom, days off or time. A change of language or direction needs a new chart. */
   change(settings: ChartSettings): void;
-  /** Scrolls so that a time is in sight. */
+  /** Scrolls to make a time visible. */
   goTo(wall: number): void;
   /** Width of the timeline, px. */
   width(): number;
@@ -23,13 +23,13 @@ export interface Chart {
 
 const PERCENT = 100;
 
-/** Width of the timeline that is in sight, px. */
+/** Visible width of the timeline, px. */
 const widthOf = (gantt: GanttStatic): number => gantt.$task?.clientWidth ?? 0;
 
 /** The date in the middle of the timeline, which stays there when the zoom changes. */
 const middleOf = (gantt: GanttStatic): Date => gantt.dateFromPos(gantt.getScrollState().x + widthOf(gantt) / 2);
 
-/** What the pointer has done to a bar; undefined: nothing, or less than a step. */
+/** Returns the result of a drag; undefined: the bar did not move by a whole step. */
 function dragOf(task: ChartItem, mode: string, settings: ChartSettings): ChartDrag | undefined {
   const { row } = task;
   if (typeof row.id !== 'number' || !row.span) return undefined;
@@ -55,7 +55,7 @@ function listen(gantt: GanttStatic, events: ChartEvents, present: () => ChartSet
     redraw(Number(id));
     if (drag) events.onDrag(drag);
   });
-  // Links are the owner's to add: it refuses those that close a circle.
+  // The owner of the chart adds links, because it refuses links that close a cycle.
   gantt.attachEvent('onBeforeLinkAdd', (_id, link) => {
     if ('link' in link) return true;
     events.onLink(Number(link.source), kindOfType(link.type), Number(link.target));
@@ -76,7 +76,7 @@ function listen(gantt: GanttStatic, events: ChartEvents, present: () => ChartSet
   });
 }
 
-/** Draws rows anew: those that changed alone, or all if others came or went. */
+/** Updates rows: only the changed ones, or all if rows were added or removed. */
 function createPainter(gantt: GanttStatic, present: () => ChartSettings) {
   const folded = new Set<string>();
   gantt.attachEvent('onTaskOpened', (id) => void folded.delete(String(id)));
@@ -90,7 +90,7 @@ function createPainter(gantt: GanttStatic, present: () => ChartSettings) {
     return item !== undefined;
   };
   return {
-    /** Puts a bar back to its data. */
+    /** Resets a bar to its data. */
     redraw: (id: number) => {
       if (patch(id)) gantt.refreshTask(id);
     },
@@ -115,7 +115,7 @@ function createPainter(gantt: GanttStatic, present: () => ChartSettings) {
 
 /**
  * Draws a chart into an element, with an instance of the library of its own.
- * @param container is the chart's until it is destroyed
+ * @param container element that only the chart uses until it is destroyed
  */
 export function createChart(container: HTMLElement, initial: ChartSettings, events: ChartEvents): Chart {
   const gantt = Gantt.getGanttInstance();

@@ -20,13 +20,13 @@ export interface Write {
   readonly previousData: GanttTask['record'];
 }
 
-/** Tasks with changes; tasks that are gone are left out. */
+/** Applies changes to tasks. Ignores changes of deleted tasks. */
 export function withChanges(tasks: ReadonlyMap<number, GanttTask>, changes: Changes): ReadonlyMap<number, GanttTask> {
   if (changes.size === 0) return tasks;
   return new Map([...tasks].map(([id, task]) => [id, changes.has(id) ? { ...task, ...changes.get(id) } : task]));
 }
 
-/** The values that a change replaces: what brings it back. */
+/** Inverse of a change: the values that it replaces. */
 export function inverseOf(tasks: ReadonlyMap<number, GanttTask>, changes: Changes): Changes {
   const back = new Map<number, Partial<TaskValues>>();
   for (const [id, change] of changes) {
@@ -42,7 +42,7 @@ export function inverseOf(tasks: ReadonlyMap<number, GanttTask>, changes: Change
 export const spanChanges = (spans: ReadonlyMap<number, Span>): Changes =>
   new Map([...spans].map(([id, span]) => [id, { span }]));
 
-/** Changes after one another; later ones win. */
+/** Merges changes; later ones win. */
 export function joined(first: Changes, second: Changes): Changes {
   const all = new Map<number, Partial<TaskValues>>(first);
   for (const [id, change] of second) all.set(id, { ...all.get(id), ...change });
@@ -61,7 +61,7 @@ export function scheduleOnWire(span: Span | null, zone: string) {
   return endOf(start, duration) === end ? { ...dates, duration: duration / PER_DAY } : dates;
 }
 
-/** Changed values as a body names them (website-projects-files.md 7). */
+/** Converts changed values to a request body (website-projects-files.md 7). */
 export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: number) => string) {
   return {
     ...(change.name !== undefined && { name: change.name }),
@@ -77,7 +77,7 @@ export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: nu
 
 const isSameSpan = (one: Span | null, other: Span | null) => one?.start === other?.start && one?.end === other?.end;
 
-/** Ids of the tasks over the changed ones, before and after the change. */
+/** Ids of the ancestors of the changed tasks, before and after the change. */
 function above(tasks: ReadonlyMap<number, GanttTask>, ids: Iterable<number>): ReadonlySet<number> {
   const found = new Set<number>();
   for (const id of ids) {
@@ -89,8 +89,8 @@ function above(tasks: ReadonlyMap<number, GanttTask>, ids: Iterable<number>): Re
 }
 
 /**
- * The changes with what follows for the parents of the changed tasks: their dates and progress are rolled up and stored, so
- * that lists and the board show them, too.
+ * Adds the changes of parents: their rolled up dates and progress. They are stored, so that lists and the board show them,
+ * too.
  */
 export function withParents(tasks: ReadonlyMap<number, GanttTask>, changes: Changes): Changes {
   const next = withChanges(tasks, changes);

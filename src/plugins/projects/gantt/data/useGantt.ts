@@ -11,7 +11,7 @@ import type { GanttProject, GanttTask } from './model.ts';
 import { rowsOf, type GanttRow, type RowFilter } from './rows.ts';
 import type { Saving } from './useSaving.ts';
 
-/** A change that shifts other tasks, and waits to be kept (DECISIONS 41). */
+/** A change that shifts other tasks, and waits for confirmation (DECISIONS 41). */
 export interface Proposal {
   readonly label: string;
   readonly changes: Changes;
@@ -53,13 +53,13 @@ export function shiftsOfChanges(
 
 const NONE = { tasks: new Set<number>(), links: new Set<string>() };
 
-/** What of the project is drawn. */
+/** Computes the drawn rows and links of a project. */
 export interface Shown {
   readonly filter: RowFilter;
   readonly isCritical: boolean;
 }
 
-/** The tasks as they are shown, and how a change is made: saved at once, or proposed if it shifts others. */
+/** Provides the shown tasks and the function that changes them: saves at once, or proposes a change that shifts others. */
 export function useGantt(project: GanttProject, calendar: WorkCalendar, saving: Saving, { filter, isCritical }: Shown) {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { shown } = saving;
@@ -76,7 +76,7 @@ export function useGantt(project: GanttProject, calendar: WorkCalendar, saving: 
   }, [tasks, rows, calendar, isCritical, proposal]);
 
   const shiftsBy = (changes: Changes) => shiftsOfChanges(project.tasks, changes, calendar);
-  /** @returns true if it was saved; false: it waits, or it failed */
+  /** @returns true: the change was saved; false: it waits for confirmation, or it failed */
   const change = async (label: string, changes: Changes): Promise<boolean> => {
     const shifts = shiftsBy(changes);
     if (shifts.size > 0) {
@@ -91,7 +91,7 @@ export function useGantt(project: GanttProject, calendar: WorkCalendar, saving: 
     setProposal(null);
     return saving.save(proposal.label, joined(proposal.changes, spanChanges(proposal.shifts)));
   };
-  /** Saves a change with all that it shifts: the dialog has shown it. */
+  /** Saves a change with all shifted tasks. The dialog has already shown them. */
   const saveAll = async (label: string, changes: Changes): Promise<boolean> => {
     setProposal(null);
     return saving.save(label, joined(changes, spanChanges(shiftsBy(changes))));

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLiveRecords, useStoreZone } from '#admin';
 import { projectOf, type GanttProject } from './model.ts';
 
-/** Pause after a change by others before the project is read again, ms: several changes in a row are read once. */
+/** Debounce time before the project is read again after changes by others, ms. */
 const PAUSE_MS = 400;
 
-/** The project with its tasks, which follows changes by others. */
+/** Reads the project with its tasks, and keeps it up to date with changes by others. */
 export function useProject(id: string) {
   const zone = useStoreZone()();
   const { data, error, isPending, refetch } = useGetOne('projects', { id });

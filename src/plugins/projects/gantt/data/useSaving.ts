@@ -6,7 +6,7 @@ import type { GanttProject } from './model.ts';
 
 /** A change that can be undone. */
 export interface Step {
-  /** What was done, in the reader's language. */
+  /** Description of the change, in the user's language. */
   readonly label: string;
   readonly before: Changes;
   readonly after: Changes;
@@ -20,10 +20,10 @@ export interface Failure {
 
 const NO_CHANGES: Changes = new Map();
 
-/** What follows a save that worked. */
+/** Updates the undo stack after a successful save. */
 type Remember = (stack: UndoStack<Step>) => UndoStack<Step>;
 
-/** Sends changes and remembers them in `setStack`. What fails returns to where it was, and can be sent again. */
+/** Saves changes, and updates the undo stack. A failed change is reverted on the screen, and can be tried again. */
 function useSending(
   project: GanttProject | undefined,
   zone: string,
@@ -53,7 +53,7 @@ function useSending(
       setShown(NO_CHANGES);
       setFailure({ error, retry: () => void send(changes, remember) });
     }
-    // What was saved before a failure is read, too.
+    // Reads after a failure, too, as some of the writes may have been saved.
     await refetch().catch(() => undefined);
     setShown(NO_CHANGES);
     setSaving(false);
@@ -63,8 +63,8 @@ function useSending(
 }
 
 /**
- * Saves changes of a project's tasks, each as a write of its own, and remembers them for undo. While they are on their way
- * they are shown; when one fails, what was not saved returns to where it was, and can be tried again.
+ * Saves changes of a project's tasks, each by a separate write, and adds them to the undo stack. Shows them before they are
+ * saved (optimistic update). After a failure, unsaved changes are reverted and can be tried again.
  */
 export function useSaving(project: GanttProject | undefined, zone: string, refetch: () => Promise<unknown>) {
   const [stack, setStack] = useState<UndoStack<Step>>(emptyUndoStack);
@@ -89,11 +89,11 @@ export function useSaving(project: GanttProject | undefined, zone: string, refet
     latest.current = undo;
   });
   return {
-    /** Undoes the last step, whenever it is called: for notices, which outlive a render. @throws Error if it failed */
+    /** Undoes the latest step at the time of the call, for notices that outlive a render. @throws Error if it fails */
     takeBackLast: async () => {
       if (!(await latest.current())) throw new Error('Not taken back');
     },
-    /** `shown`: changes on their way, over the stored values. */
+    /** `shown`: changes that are being saved; they override the stored values. */
     ...sending,
     save,
     undo,

@@ -17,7 +17,7 @@ interface DependencyRowsProps {
 
 const isKind = (text: string): text is LinkKind => LINK_KINDS.some((kind) => kind === text);
 
-/** What a task waits for: tasks, how, and the lag in working days. */
+/** Editor of a task's dependencies: predecessor, kind, and lag in working days. */
 export function DependencyRows({ draft, onChange, tasks, own, problem }: DependencyRowsProps) {
   const translate = useTranslate();
   const id = useId();

@@ -28,7 +28,7 @@ interface TaskDialogProps {
   readonly onCreate: (values: Partial<TaskValues>) => Promise<void>;
 }
 
-/** The draft of a task with what is wrong with it, and what saving it would do. */
+/** Draft of a task, its validation problem, and the preview of saving it. */
 function useDraft({ id, gantt, calendar, zone }: TaskDialogProps) {
   const task = id === 'new' ? undefined : gantt.tasks.get(id);
   const [draft, setDraft] = useState(() => (task ? draftOf(task, calendar) : newDraft(Date.now(), zone, calendar)));
@@ -38,7 +38,7 @@ function useDraft({ id, gantt, calendar, zone }: TaskDialogProps) {
   return { task, draft, setDraft, problem, values, shifts };
 }
 
-/** What else moves when the dialog is saved. */
+/** Names the other tasks that saving the dialog moves. */
 function ShiftsNote({
   shifts,
   project,

@@ -29,10 +29,10 @@ export interface Draft {
   readonly links: readonly DraftLink[];
 }
 
-/** What is wrong, by field: the key of a message. */
+/** Validation problem of a draft. */
 export interface DraftProblem {
   readonly field: 'name' | 'start' | 'end' | 'days' | 'progress' | 'parent' | 'links';
-  /** Below `projects.gantt.problems`. */
+  /** Key of the message below `projects.gantt.problems`. */
   readonly key: string;
   /** Names of the tasks of a circle. */
   readonly names?: string;
@@ -129,7 +129,7 @@ function circleOf(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: numb
   return undefined;
 }
 
-/** Tells whether a task would be part of itself. */
+/** Tells whether the parent of a draft is the task itself or one of its descendants. */
 function isOwnParent(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: number | undefined): boolean {
   const seen = new Set<number>();
   for (let at = draft.parent === '' ? null : Number(draft.parent); at !== null && !seen.has(at);) {
@@ -140,7 +140,7 @@ function isOwnParent(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: n
   return false;
 }
 
-/** The first thing that keeps a draft from being saved; undefined: nothing. */
+/** Returns the first validation problem of a draft; undefined: the draft is valid. */
 export function problemOf(
   draft: Draft,
   tasks: ReadonlyMap<number, GanttTask>,
@@ -167,7 +167,7 @@ export function changedValues(draft: Draft, task: GanttTask | undefined): Partia
   const values: TaskValues = {
     name: draft.name.trim(),
     parent: draft.parent === '' ? null : Number(draft.parent),
-    // A box holds no seconds: dates that were not touched stay as they are.
+    // The input has no seconds, so unchanged inputs must not change the stored dates.
     span: task?.span && span && isSameBox(task.span, span) ? task.span : span,
     progress: numberIn(draft.progress) ?? 0,
     after: linksIn(draft),

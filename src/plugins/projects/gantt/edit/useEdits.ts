@@ -13,7 +13,7 @@ import { rollUp } from '../rules/rollUp.ts';
 import type { GanttTexts } from '../texts.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
 
-/** Everything that edits work on. */
+/** Data and functions that edits use. */
 interface EditContext {
   readonly project: GanttProject;
   readonly gantt: GanttState;
@@ -22,7 +22,7 @@ interface EditContext {
   readonly texts: GanttTexts;
 }
 
-/** What of the screen can be edited: an open task, a new one, or none. */
+/** Task in the dialog: an open one, a new one, or none. */
 export type Opened = number | 'new' | null;
 
 /** The message of a change: what of the task is new. */
@@ -89,7 +89,7 @@ function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>)
   };
 }
 
-/** Edits by pointer and by dialog. One that shifts others waits; any other is saved at once, with a way back. */
+/** Edits by pointer and dialog. An edit that shifts other tasks waits for confirmation. Others are saved, with Undo. */
 export function useEdits(context: WholeContext) {
   const { gantt, saving, calendar } = context;
   const tell = useUndoNotice();

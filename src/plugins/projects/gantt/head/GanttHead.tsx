@@ -20,7 +20,7 @@ interface GanttHeadProps {
   readonly onNew: () => void;
 }
 
-/** How far the project is, in a line. */
+/** Progress of the project, in one line. */
 function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts'>) {
   const translate = useTranslate();
   const [whole] = gantt.rows;
@@ -65,7 +65,7 @@ function ExportMenu({
   );
 }
 
-/** Logo and name of the project, views, fit, export, and the way to a new task. */
+/** Header: logo and name of the project, views, fit, export, and a button for a new task. */
 export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadProps) {
   const { project } = rest;
   const translate = useTranslate();

@@ -4,12 +4,12 @@ import type { Saving } from '../data/useSaving.ts';
 
 interface MessagesProps {
   readonly saving: Saving;
-  /** Why a dependency was not taken. */
+  /** Reason why a dependency was refused. */
   readonly refusal: string | null;
   readonly onDismiss: () => void;
 }
 
-/** What was not saved, with the way to try again, and what was refused. */
+/** Messages about a failed save, with a button to try again, and about a refused dependency. */
 export function Messages({ saving, refusal, onDismiss }: MessagesProps) {
   const translate = useTranslate();
   const textOf = useErrorText();

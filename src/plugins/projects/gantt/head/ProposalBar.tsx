@@ -15,7 +15,7 @@ interface ProposalBarProps {
 /** Number of tasks that are named. */
 const NAMED = 3;
 
-/** What else a change moves: `Print menus to 27 Nov, Soft opening to 10 Dec and 2 more`. */
+/** Describes the other tasks that a change moves: `Print menus to 27 Nov, Soft opening to 10 Dec and 2 more`. */
 export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts: Proposal['shifts']) => string {
   const translate = useTranslate();
   return (shifts) => {
@@ -30,7 +30,7 @@ export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts
   };
 }
 
-/** A change that shifts others, in the footer, until it is kept or taken back (DECISIONS 41). */
+/** Footer with a change that shifts other tasks, until the user keeps or discards it (DECISIONS 41). */
 export function ProposalBar({ proposal, project, texts, onKeep, onTakeBack }: ProposalBarProps) {
   const translate = useTranslate();
   const shiftsText = useShiftsText(project, texts);

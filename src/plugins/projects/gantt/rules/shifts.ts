@@ -12,8 +12,8 @@ export function withSpans(plan: Plan, spans: Spans): Plan {
 }
 
 /**
- * What else a change shifts. A task moves later when one of its predecessors does and it would otherwise no longer wait as
- * its dependency says. Nothing moves earlier, and tasks that were changed by hand stay where they were put.
+ * Computes the other tasks that a change shifts. A task moves later when a predecessor moves and its dependency would
+ * otherwise be violated. No task moves earlier, and the changed tasks themselves keep their new dates.
  * @param changed new dates of tasks without subtasks
  * @returns the dates of the other tasks that move
  */
