@@ -55,7 +55,10 @@ const SINGLE = [
   'jose',
   'helmet',
 ];
-const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** An exact version, also of a package that is installed under another name. */
+const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** Packages whose licence is said by their readme alone, not by package.json. */
+const LICENCES: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
 
 /** Name of a package by its path in the lock file. */
 export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
@@ -68,7 +71,8 @@ export function isLicensed(license: string | undefined, allowed: readonly string
   return plain.split(' AND ').every((part) => allowed.includes(part));
 }
 
-function licenceProblem(name: string, license: string | undefined): string | null {
+function licenceProblem(name: string, said: string | undefined): string | null {
+  const license = said ?? LICENCES[name];
   const allowed = [
     ...PERMISSIVE,
     ...FILE_COPYLEFT,
@@ -117,7 +121,7 @@ export function dependencyProblems(manifest: Manifest, packages: Readonly<Record
 /** Problems of the licences of bundled packages: only permissive ones are allowed. */
 export function bundledProblems(licences: ReadonlyMap<string, string | undefined>): string[] {
   return [...licences].flatMap(([name, license]) =>
-    isLicensed(license, PERMISSIVE)
+    isLicensed(license ?? LICENCES[name], PERMISSIVE)
       ? []
       : [`${name}: it is part of the pages, and its licence is ${license ?? 'not said'}`],
   );
