@@ -66,14 +66,24 @@ const qrFunction = (number: number, ...data: readonly number[]): Command => {
   return [GS, 0x28, 0x6b, length & 0xff, length >> 8, 49, number, ...data];
 };
 
-/** GS ( k: prints a QR code: model 2, module size, error correction, data, print. */
-export const qrCode = (text: string): Command[] => [
-  qrFunction(65, 50, 0),
-  qrFunction(67, QR_MODULE),
-  qrFunction(69, QR_CORRECTION),
-  qrFunction(80, 48, ...new TextEncoder().encode(text)),
-  qrFunction(81, 48),
-];
+/** Bytes that the largest QR code (version 40) holds with error correction M (ISO 18004). */
+const QR_MOST = 2331;
+
+/**
+ * GS ( k: model 2, size of a module, error correction, the data, print.
+ * @throws RangeError for a text that no QR code holds: from 65,533 bytes on, the printer would take its rest as commands
+ */
+export function qrCode(text: string): Command[] {
+  const data = new TextEncoder().encode(text);
+  if (data.length > QR_MOST) throw new RangeError(`A QR code holds at most ${QR_MOST} bytes.`);
+  return [
+    qrFunction(65, 50, 0),
+    qrFunction(67, QR_MODULE),
+    qrFunction(69, QR_CORRECTION),
+    qrFunction(80, 48, ...data),
+    qrFunction(81, 48),
+  ];
+}
 
 /** Concatenates commands. */
 export function joined(commands: readonly Command[]): Uint8Array<ArrayBuffer> {

@@ -125,3 +125,9 @@ describe('the ticket that comes out', () => {
     expect(bits.subarray(0, 72).filter((byte) => byte !== 0)).toHaveLength(384 / 8);
   });
 });
+
+test('a QR code that is longer than its command can say is refused, and so is a paper without an end', async () => {
+  const long = encodePaper([{ kind: 'qr', text: 'x'.repeat(65_540) }], usual(48));
+  await expect(long).rejects.toThrow('A QR code holds at most 2331 bytes.');
+  await expect(encodePaper([{ kind: 'text', text: '\n'.repeat(4001) }], usual(48))).rejects.toThrow('4000 lines');
+});

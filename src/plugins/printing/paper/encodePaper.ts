@@ -30,7 +30,10 @@ export interface EncodeOptions {
 /** Number of lines to feed without a cutter, so that the paper can be torn off. */
 const TEAR_OFF_LINES = 4;
 
-/** Transliterates a text into the code page. Keeps Arabic and other texts that are drawn instead. */
+/** Most lines of a paper, about 16 m: what is longer is a mistake, and would keep the program from everything else. */
+const MOST_LINES = 4000;
+
+/** Text in characters of the page. Arabic stays: it is drawn. So does what the page cannot spell. */
 const fitting = (page: CodePage, canDraw: boolean) => (text: string) => {
   if (canDraw && isRightToLeft(text)) return text.normalize('NFC');
   return text
@@ -81,13 +84,15 @@ async function lineCommands(line: PaperLine, options: EncodeOptions): Promise<Co
 }
 
 /**
- * Encodes a paper for an ESC/POS printer: reset, code page, lines of text, Arabic and the logo as raster, cut. Never
- * replaces a missing character by a question mark.
+ * A paper as bytes of an ESC/POS printer: its state set, code page chosen, lines of text in that page, Arabic and the
+ * logo as raster, and the paper cut. Never a question mark for a character that the page lacks.
+ * @throws RangeError for a paper or a QR code that is too long
  */
 export async function encodePaper(rows: readonly PaperRow[], options: EncodeOptions): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, codePage, dir = 'ltr', copies = 1, cut = true, drawer = false } = options;
   const page = options.codePageNumber ?? codePageNumber(codePage);
   const lines = toLines(rows, { columns, dir, fit: fitting(codePage, options.drawText !== undefined) });
+  if (lines.length > MOST_LINES) throw new RangeError(`A paper has at most ${MOST_LINES} lines.`);
   const paper: Command[] = [];
   for (const line of lines) paper.push(...(await lineCommands(line, options)));
   paper.push(cut ? commands.cut : commands.feed(TEAR_OFF_LINES));

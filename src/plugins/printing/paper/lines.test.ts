@@ -88,3 +88,12 @@ test('no line is wider than the paper, and no parts overlap', () => {
     }),
   );
 });
+
+test('a cell is at most as wide as the paper', () => {
+  const cells = [
+    { text: 'x', width: 400_000_000, align: 'end' as const },
+    { text: 'y', width: -5 },
+  ];
+  const [line] = toLines([{ kind: 'columns', cells }], { columns: 32 });
+  expect(line?.kind === 'text' && line.parts.map(({ width }) => width)).toEqual([32, 0]);
+});

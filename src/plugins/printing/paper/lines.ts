@@ -148,12 +148,16 @@ class Layout {
 
   #start = (text: string, at: number, width = this.#columns - at): Cell => ({ text, at, width, align: 'start' });
 
+  /** Width of a cell in whole columns of the paper. */
+  #cellWidth = (width: number): number => Math.min(this.#columns, Math.max(0, Math.trunc(width) || 0));
+
   #table(cells: readonly PaperCell[], isBold: boolean): TextLine[] {
     const gaps = Math.max(0, cells.length - 1);
-    const fixed = cells.reduce((sum, { width = 0 }) => sum + width, 0);
+    const fixed = cells.reduce((sum, { width = 0 }) => sum + this.#cellWidth(width), 0);
     const rest = Math.max(1, this.#columns - gaps - fixed);
     let next = 0;
-    const columns = cells.map(({ text, width = rest, align = 'start' }) => {
+    const columns = cells.map(({ text, align = 'start', ...cell }) => {
+      const width = this.#cellWidth(cell.width ?? rest);
       const at = next;
       next += width + 1;
       return { at, width, align, lines: wrapText(this.#fit(text), width) };

@@ -3,7 +3,7 @@ import { isObject } from '#resource';
 import { createMinuteLimit, localeOf, Problem, SYSTEM, type Row, type ServerHost } from '#server';
 import { claimJobs, isReached, type Claimed } from './claim.ts';
 import { addressOf, encodeJob } from './encodeJob.ts';
-import { keepResult, type JobResult } from './result.ts';
+import { keepFailure, keepResult, type JobResult } from './result.ts';
 import { defaultPrinter } from './defaultPrinter.ts';
 import { bearerToken, tokenHash } from './token.ts';
 import { nextJob } from './waiting.ts';
@@ -48,9 +48,30 @@ function reachedOf(request: Request): string[] {
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
-/** Converts a job to the format for bridges. */
+const NO_BYTES = {
+  en: 'The document cannot be printed.',
+  fr: 'Le document ne peut pas être imprimé.',
+  ar: 'تعذر طبع هذا المستند.',
+};
+
+/** Keeps that a job cannot be printed on any printer. */
+async function keepUnprintable(host: ServerHost, id: number): Promise<void> {
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    const job = await tx.find('print_jobs', id);
+    if (job?.state === 'sent') await keepFailure(tx, job, { reason: NO_BYTES, mayFallBack: false });
+  });
+}
+
+/** A job as a bridge prints it; null: its document cannot be printed, which is kept. The other jobs are not held up. */
 async function jobFor(host: ServerHost, { job, printer }: Claimed) {
-  const bytes = await encodeJob(host, job, printer);
+  const bytes = await encodeJob(host, job, printer).catch((error: unknown) => {
+    host.log.error({ err: error, printJob: job.id }, 'A print job cannot be encoded');
+    return null;
+  });
+  if (bytes === null) {
+    await keepUnprintable(host, job.id);
+    return null;
+  }
   return {
     id: String(job.uuid),
     contentBase64: Buffer.from(bytes).toString('base64'),
@@ -93,7 +114,7 @@ async function claim(host: ServerHost, request: Request, response: Response): Pr
   for (;;) {
     const claimed = await claimJobs(host, localeOf(request.originalUrl), bridge.id, reached);
     if (claimed.length > 0 || left.signal.aborted || host.now() >= until) {
-      const jobs = await Promise.all(claimed.map((one) => jobFor(host, one)));
+      const jobs = (await Promise.all(claimed.map((one) => jobFor(host, one)))).filter((one) => one !== null);
       response.set('Cache-Control', 'no-store').json({ jobs, printers: await printersFor(host, bridge.id, reached) });
       return;
     }

@@ -4,6 +4,7 @@ import { isObject } from '#resource';
 import type { againCall, printCall } from '../calls.ts';
 import { copyRows } from '../paper/commonRows.ts';
 import { refused } from '../problems.ts';
+import { readRows } from './readRows.ts';
 import { tellBridges } from './waiting.ts';
 import { serverWords } from './words.ts';
 
@@ -44,11 +45,12 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   await tx.lock(`print job ${uuid}`);
   const [known] = await tx.findBy('print_jobs', { uuid });
   if (known) return { id: known.id, state: String(known.state) };
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw refused('rows', 'noRows', locale);
+  const read = readRows(rows);
+  if ('unreadable' in read) throw refused(read.unreadable, 'noRows', locale);
   const target = await printerFor(tx, printer, locale);
   // Omits an order that the caller may not read.
   const about = order !== null && (await tx.canRead('orders', order)) ? order : null;
-  const document: StoredDocument = { rows, dir: dir ?? 'ltr', copies, opensDrawer: opensDrawer === true };
+  const document: StoredDocument = { rows: read.rows, dir: dir ?? 'ltr', copies, opensDrawer: opensDrawer === true };
   const row = await addJob(tx, { ...values, uuid, printer: target.id, order: about, till, document });
   return { id: row.id, state: 'waiting' };
 };

@@ -1,4 +1,4 @@
-import { LOCALES, notFound, type CallHandler, type Locale, type ResourceHooks, type Row, type Tx } from '#server';
+import { notFound, type CallHandler, type ResourceHooks, type Row, type Tx } from '#server';
 import { isObject } from '#resource';
 import type { LabelData, LabelItem } from '#shop';
 import type { ticketCall } from '../calls.ts';
@@ -6,7 +6,7 @@ import { labelRows } from '../paper/index.ts';
 import { routeLines, unprintedDishes, type Dish, type KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import { addJob } from './jobs.ts';
 import { productsOfPrinters } from './kitchenProducts.ts';
-import { serverWords } from './words.ts';
+import { localeOfShop, serverWords } from './words.ts';
 
 /** Orders that the kitchen prepares. */
 const COOKED: readonly unknown[] = ['waiting', 'processing'];
@@ -57,13 +57,11 @@ async function labelOf(tx: Tx, order: Row, items: readonly LabelItem[]): Promise
   };
 }
 
-const localeOf = (settings: Row): Locale => LOCALES.find((one) => one === settings.defaultLocale) ?? 'en';
-
-/** Queues tickets for dishes, one per printer that prints some of them. @returns number of tickets */
+/** Queues the tickets of these dishes, one for each printer that takes some. @returns number of tickets */
 async function printDishes(tx: Tx, order: Row, dishes: readonly Dish[], isCopy: boolean): Promise<number> {
   const store = typeof order.store === 'number' ? order.store : null;
   const routed = routeLines(dishes, await kitchenPrinters(tx), store);
-  const locale = localeOf(await tx.settings());
+  const locale = localeOfShop(await tx.settings());
   for (const [printer, lines] of routed) {
     const label = await labelOf(tx, order, lines);
     const rows = labelRows(label, serverWords(locale), { isCopy });

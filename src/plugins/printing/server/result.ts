@@ -1,5 +1,6 @@
-import { sendNotice, type Row, type Tx } from '#server';
+import { sendNotice, type Row, type Translations, type Tx } from '#server';
 import { addJob, type StoredDocument } from './jobs.ts';
+import { localeOfShop } from './words.ts';
 
 /** Result of a job, as a bridge reports it. */
 export interface JobResult {
@@ -38,7 +39,29 @@ async function printElsewhere(tx: Tx, job: Row): Promise<Row | null> {
   return addJob(tx, { title, kind, order, till, lines, by, isCopy, document, printer: other.id, origin: job.id });
 }
 
-/** Stores the result of a job that this bridge has taken. Idempotent. Returns false for any other job. */
+/** Why a job was not printed. */
+export interface Failure {
+  /** Words of a bridge, or a sentence of the server. */
+  readonly reason: string | Translations;
+  /** Its fall-back printer may print it. */
+  readonly mayFallBack: boolean;
+}
+
+/** Keeps that a job was not printed, has its fall-back printer print it, and tells people. The job's row is locked. */
+export async function keepFailure(tx: Tx, job: Row, { reason, mayFallBack }: Failure): Promise<void> {
+  const error = typeof reason === 'string' ? reason : reason[localeOfShop(await tx.settings())];
+  await tx.update('print_jobs', job.id, { state: 'failed', error: error.slice(0, 300) || null });
+  const other = mayFallBack ? await printElsewhere(tx, job) : null;
+  await sendNotice(tx, await people(tx, job), {
+    kind: 'print',
+    text: other ? ELSEWHERE : FAILED,
+    ...(error !== '' && { detail: reason }),
+    resource: 'print_jobs',
+    recordId: job.id,
+  });
+}
+
+/** Keeps the result of a job that this bridge has taken. Said again, it changes nothing. */
 export async function keepResult(tx: Tx, bridge: number, uuid: string, result: JobResult): Promise<boolean> {
   const [found] = await tx.findBy('print_jobs', { uuid });
   const job = found && (await tx.find('print_jobs', found.id));
@@ -48,15 +71,7 @@ export async function keepResult(tx: Tx, bridge: number, uuid: string, result: J
     await tx.update('print_jobs', job.id, { state: 'printed', printedAt: tx.now, error: null });
     return true;
   }
-  await tx.update('print_jobs', job.id, { state: 'failed', error: result.error.slice(0, 300) || null });
-  // An unsure job may have been printed, so only a person prints it again.
-  const other = result.state === 'unsure' ? null : await printElsewhere(tx, job);
-  await sendNotice(tx, await people(tx, job), {
-    kind: 'print',
-    text: other ? ELSEWHERE : FAILED,
-    ...(result.error !== '' && { detail: result.error }),
-    resource: 'print_jobs',
-    recordId: job.id,
-  });
+  // Of what may have come out a second one is printed by nobody but a person.
+  await keepFailure(tx, job, { reason: result.error, mayFallBack: result.state === 'failed' });
   return true;
 }

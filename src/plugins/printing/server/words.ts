@@ -1,4 +1,4 @@
-import type { Locale } from '#server';
+import { LOCALES, type Locale, type Row } from '#server';
 import type { PaperWords } from '../paper/index.ts';
 import { paper as ar } from '../i18n/ar/paper.ts';
 import { paper as en } from '../i18n/en/paper.ts';
@@ -11,6 +11,9 @@ const at = (texts: unknown, path: readonly string[]): unknown =>
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : null),
     texts,
   );
+
+/** Language of what the server writes for everybody in the shop. */
+export const localeOfShop = (settings: Row): Locale => LOCALES.find((one) => one === settings.defaultLocale) ?? 'en';
 
 /** Texts of papers on the server, by the keys that the browser uses: `printing.receipt.total`. */
 export function serverWords(locale: Locale): PaperWords {
