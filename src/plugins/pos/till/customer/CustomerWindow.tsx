@@ -8,7 +8,7 @@ import { ScanError } from '../../core/scan/ScanError.tsx';
 import { useFoundEffect } from '../../core/scan/useFoundEffect.ts';
 import { ScannerContext, useScannerState, type TillScanner } from '../../core/scan/useScanner.ts';
 import { Reason } from '../../core/ui/Reason.tsx';
-import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useSale, useTill, type Till } from '../../core/till/tillContext.ts';
 import { ageOf } from './age.ts';
 import styles from './customer.module.css';
 import { SearchCombobox, type Found } from './SearchCombobox.tsx';
@@ -27,9 +27,16 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
   const isFixed = useSale(isCustomerFixed);
   const mayCreate = till.rights.canCreateCustomer && !till.isReadOnly;
   const rows = useFound(query);
+  // The server may know a card that is not in the local data.
+  const onNobody = () => scanner?.scan(text);
   const choose = (customer: TillCustomer | null) => {
     till.change((sale) => chooseCustomer(sale, customer));
     onClose();
+  };
+  const chooseFirst = () => {
+    const [first] = matchesOf(till, text);
+    if (first) choose(first);
+    else onNobody();
   };
   const foot = (
     <>
@@ -63,8 +70,8 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
           note={<Note count={rows.length} />}
           empty={<Nobody text={query.trim()} />}
           onChoose={(id) => choose(till.index.customer(id))}
-          // The server may know a card that is not in the local data.
-          onNobody={() => scanner?.scan(text)}
+          onNobody={onNobody}
+          onEarlyEnter={query === text ? undefined : chooseFirst}
         />
       )}
       {!till.rights.canCreateCustomer && <Reason>{translate('pos.customer.newNotAllowed')}</Reason>}
@@ -103,12 +110,17 @@ function ScannedCard({ scanner, onFound }: { scanner: TillScanner; onFound: () =
 }
 
 /** Matching customers; exact barcode matches come first. */
+function matchesOf({ index }: Till, query: string): readonly TillCustomer[] {
+  const byCode = query.trim() === '' ? null : index.customerByBarcode(query.trim());
+  const others = index.customersFound(query, MOST).filter((one) => one.id !== byCode?.id);
+  return byCode ? [byCode, ...others] : others;
+}
+
+/** Entries of the matching customers. */
 function useFound(query: string): readonly Found[] {
   const till = useTill();
   const credit = useCredit();
-  const byCode = query.trim() === '' ? null : till.index.customerByBarcode(query.trim());
-  const others = till.index.customersFound(query, MOST).filter((one) => one.id !== byCode?.id);
-  return (byCode ? [byCode, ...others] : others).map((customer): Found => ({
+  return matchesOf(till, query).map((customer): Found => ({
     id: customer.id,
     name: customer.fullName,
     picture: <Avatar name={customer.fullName} large />,

@@ -34,11 +34,13 @@ interface SearchComboboxProps {
   onChoose: (id: number) => void;
   /** Called when Enter is pressed without a result. */
   onNobody?: () => void;
+  /** Called when Enter is pressed while `found` still belongs to an earlier text, as a hand scanner does. */
+  onEarlyEnter?: (() => void) | undefined;
 }
 
 /** Index of the active entry, and its keys. */
 function useActiveEntry(props: SearchComboboxProps, idOf: (index: number) => string) {
-  const { found, onText, onChoose, onNobody } = props;
+  const { found, onText, onChoose, onNobody, onEarlyEnter } = props;
   const [at, setAt] = useState(0);
   const active = Math.min(at, found.length - 1);
   const walk = (step: number) => {
@@ -51,6 +53,7 @@ function useActiveEntry(props: SearchComboboxProps, idOf: (index: number) => str
     const step = steps[event.key];
     const chosen = found[active];
     if (step !== undefined) walk(step);
+    else if (event.key === 'Enter' && onEarlyEnter) onEarlyEnter();
     else if (event.key === 'Enter' && chosen) onChoose(chosen.id);
     else if (event.key === 'Enter') onNobody?.();
     else return;

@@ -48,6 +48,20 @@ test('a barcode finds its customer; nobody is nobody, and leads to a new one', a
   expect(sale().customer).toBe(6);
 });
 
+test('Enter right after the text, as a hand scanner sends it, never chooses somebody of the list before', async () => {
+  const { screen, dialog, sale } = await opened(CustomerWindow);
+  await expect.poll(() => screen.getByRole('option').elements().length).toBeGreaterThan(1);
+  expect(screen.getByRole('option').elements()[0]?.textContent).toContain('Imane');
+  const box = screen.getByRole('combobox').element();
+  if (!(box instanceof HTMLInputElement)) return expect.fail('no input');
+  // In one task: the list is still that of the empty text when Enter comes.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'imad');
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sale().customer).toBe(6);
+});
+
 /** The window together with the till's scanner. */
 const Scanned: Part = ({ onClose }) => (
   <ScannerContext value={useScanning()}>
