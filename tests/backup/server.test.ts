@@ -117,10 +117,12 @@ describe.each(engines)('a server on %s', (engine) => {
     expect(job).toMatchObject({ status: 'done' });
     expect(job.progress.done).toBe(job.progress.total);
     const list = await api.get('backups');
-    expect(list.body).toHaveLength(2);
-    expect(list.body[0]).toMatchObject({ reason: 'manual', state: 'verified', engine });
-    expect(list.body[0].counts.orders).toBeGreaterThan(list.body[1].counts.orders - 1);
-    expect(list.body[1].name).toBe(path.basename(backup));
+    // The schedule may make another one, at night.
+    const [second, first, ...others]: Body[] = list.body.filter(({ reason }: Body) => reason !== 'scheduled');
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({ reason: 'manual', state: 'verified', engine });
+    expect(second?.counts.orders).toBeGreaterThanOrEqual(first?.counts.orders);
+    expect(first?.name).toBe(path.basename(backup));
     expect(list.text).not.toContain(server.dataDir);
     expect((await new Api(server.url).get('backups')).status).toBe(401);
     const manager = await new Api(server.url).as('manager');

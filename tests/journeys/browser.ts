@@ -73,7 +73,10 @@ export function watch(page: Page, leave: () => Promise<void>): Visit {
   const expected = new Set<string>();
   const onError = (error: Error) => void said.push(`uncaught: ${error.message}`);
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(
+        `${message.text()} ${message.text().startsWith('Failed to load') ? message.location().url : ''}`.trim(),
+      );
   };
   page.on('pageerror', onError).on('console', onConsole);
   onTestFailed(async ({ task }) => {
