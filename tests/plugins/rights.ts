@@ -18,6 +18,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   countries: ['rcud', 'r', 'r', 'r', 'r'],
   customers: ['rcud', 'rcud', 'rcu', 'r', ''],
   events: ['rcud', 'rcud', 'r~', 'r~', ''],
+  files: ['rd', 'r~d~', 'r~', 'r~', ''],
   jobs: ['r', 'r', '', '', ''],
   kitchen_stations: ['rcud', 'rcud', '', '', 'r'],
   kitchen_tickets: ['r', 'r', '', '', 'r'],

@@ -1,0 +1,31 @@
+import { forServer } from '#resource';
+import { files } from './resources.ts';
+
+const OPEN = { isSystem: [false] } as const;
+/** Cashiers and drivers see pictures, and the folders on the way to them. */
+const PICTURES = { ...OPEN, kind: ['image', 'folder'] } as const;
+
+/** Resources completed for the server: rights (DECISIONS 19), indexes, documentation and samples. */
+export default [
+  forServer(files, {
+    // Files come into being by uploads and are changed by calls.
+    access: {
+      ROLE_ADMIN: { read: true, delete: true },
+      ROLE_MANAGER: { read: OPEN, delete: OPEN },
+      ROLE_CASHIER: { read: PICTURES },
+      ROLE_AGENT_DRIVER: { read: PICTURES },
+    },
+    indexes: [['folder', 'isFolder', 'nameKey'], ['path']],
+    fields: {
+      name: { sample: 'Mint tea.jpg' },
+      folder: { description: 'The folder it is in; none: the top.' },
+      kind: { description: 'What it is, by its content.', sample: 'image' },
+      type: { description: 'Media type, by its content.', sample: 'image/jpeg' },
+      size: { description: 'Bytes.', sample: 48_213 },
+      width: { description: 'Of a picture.', sample: 1200 },
+      height: { description: 'Of a picture.', sample: 800 },
+      createdBy: { description: 'Who uploaded it.' },
+      isSystem: { description: 'It is in the folder of the administrators.' },
+    },
+  }),
+];

@@ -1,0 +1,65 @@
+import { defineResource, type RecordOf } from '#resource';
+
+/** What a file is, by its content. Only pictures, PDF, sheets, texts, video and audio are ever shown in place. */
+export const FILE_KINDS = [
+  ...(['folder', 'image', 'pdf', 'sheet', 'text', 'video', 'audio', 'archive'] as const),
+  'other',
+] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/**
+ * A file or folder of the file manager (website-projects-files.md 2.4). Only calls write it; its bytes are in the file
+ * store under `path`.
+ */
+export const files = defineResource({
+  name: 'files',
+  className: 'File',
+  title: 'name',
+  icon: 'folder',
+  order: { name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 255,
+      writable: false,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'file',
+    },
+    folder: {
+      type: 'relation',
+      to: 'files',
+      embed: ['name'],
+      onDelete: 'cascade',
+      writable: false,
+      filter: true,
+      list: 2,
+      form: 'file',
+    },
+    isFolder: { type: 'boolean', default: false, writable: false, filter: true, index: false, form: false },
+    kind: { type: 'enum', values: FILE_KINDS, required: true, writable: false, filter: true, list: 3, form: 'file' },
+    type: { type: 'text', max: 100, writable: false, form: 'file' },
+    size: { type: 'integer', min: 0, default: 0, writable: false, list: 4, form: 'file' },
+    width: { type: 'integer', min: 0, unit: 'px', writable: false, form: 'file' },
+    height: { type: 'integer', min: 0, unit: 'px', writable: false, form: 'file' },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 5,
+      form: 'file',
+    },
+    isSystem: { type: 'boolean', default: false, writable: false, filter: true, index: false, form: false },
+    role: { type: 'enum', values: ['system', 'uploads'], writable: false, readable: false, form: false },
+    nameKey: { type: 'text', max: 600, writable: false, readable: false, form: false },
+    path: { type: 'text', max: 255, writable: false, readable: false, form: false },
+  },
+});
+
+/** A file or folder in answers of the API. */
+export type FileRecord = RecordOf<typeof files>;
