@@ -1,0 +1,98 @@
+import { cellText } from '../rules/values.ts';
+import type { Cell, TableRow } from '../rules/types.ts';
+import { TableError } from './tableError.ts';
+import { MOST_COLUMNS, MOST_ROWS, ROWS_AT_ONCE, type TableHead, type TableReceiver } from './types.ts';
+
+/** Letter of a column, as spreadsheets name it: A, B … Z, AA. */
+export function columnLetter(at: number): string {
+  let left = at;
+  let letters = '';
+  do {
+    letters = String.fromCharCode(65 + (left % 26)) + letters;
+    left = Math.floor(left / 26) - 1;
+  } while (left >= 0);
+  return letters;
+}
+
+/** Names of the columns: trimmed, without a byte order mark, unique; empty ones are called by their letter. */
+export function columnNames(cells: readonly Cell[]): string[] {
+  const used = new Set<string>();
+  return cells.map((cell, at) => {
+    const name =
+      cellText(cell)
+        .replace(/^\ufeff/, '')
+        .replace(/\s+/gu, ' ')
+        .trim() || columnLetter(at);
+    let unique = name;
+    for (let more = 2; used.has(unique.toLowerCase()); more += 1) unique = `${name} (${more})`;
+    used.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+const isEmpty = (cells: readonly Cell[]): boolean => cells.every((cell) => cell === null || cell === '');
+
+/** Cells without the empty ones at the end: spreadsheets keep formatted empty columns. */
+function trimEnd(cells: readonly Cell[]): readonly Cell[] {
+  const end = cells.findLastIndex((cell) => cell !== null && cell !== '');
+  return end === cells.length - 1 ? cells : cells.slice(0, end + 1);
+}
+
+/** Separates the row with the names from the others, checks the limits, and hands over rows in portions. */
+export class RowSplitter {
+  readonly #receiver: TableReceiver;
+  readonly #wanted: number | undefined;
+  readonly #most: number;
+  readonly #about: Omit<TableHead, 'columns' | 'headerRow'>;
+  #head: TableHead | null = null;
+  #rows: TableRow[] = [];
+  #given = 0;
+
+  constructor(
+    receiver: TableReceiver,
+    about: Omit<TableHead, 'columns' | 'headerRow'>,
+    options: { readonly headerRow?: number | undefined; readonly most?: number | undefined },
+  ) {
+    this.#receiver = receiver;
+    this.#about = about;
+    this.#wanted = options.headerRow;
+    this.#most = options.most ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Enough rows were read. */
+  get isFull(): boolean {
+    return this.#given + this.#rows.length >= this.#most;
+  }
+
+  /** Takes a row. @throws TableError beyond a limit */
+  async add(number: number, given: readonly Cell[]): Promise<void> {
+    if (number > MOST_ROWS) throw new TableError('rows', { max: MOST_ROWS, row: number });
+    const cells = trimEnd(given);
+    if (cells.length > MOST_COLUMNS) throw new TableError('columns', { max: MOST_COLUMNS, row: number });
+    if (!this.#head) return this.#takeHead(number, cells);
+    if (this.isFull || isEmpty(cells)) return;
+    this.#rows.push({ number, cells });
+    if (this.#rows.length >= ROWS_AT_ONCE) await this.#flush();
+  }
+
+  async #takeHead(number: number, cells: readonly Cell[]): Promise<void> {
+    if (this.#wanted === undefined ? isEmpty(cells) : number < this.#wanted) return;
+    if (isEmpty(cells) || (this.#wanted !== undefined && number > this.#wanted)) throw new TableError('noHeader');
+    this.#head = { ...this.#about, columns: columnNames(cells), headerRow: number };
+    await this.#receiver.onHead?.(this.#head);
+  }
+
+  async #flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    this.#given += rows.length;
+    if (rows.length > 0) await this.#receiver.onRows(rows);
+  }
+
+  /** Ends the table. @returns its columns @throws TableError when there are none */
+  async end(): Promise<TableHead> {
+    if (!this.#head) throw new TableError(this.#wanted === undefined ? 'empty' : 'noHeader');
+    await this.#flush();
+    return this.#head;
+  }
+}

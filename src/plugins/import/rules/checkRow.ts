@@ -1,0 +1,164 @@
+import { fold } from '#resource';
+import { chosenFormat, type ColumnEvidence } from './columnFormat.ts';
+import { cellText, convertCell } from './values.ts';
+import type {
+  Cell,
+  ColumnFormat,
+  ImportField,
+  ImportOptions,
+  MappedValue,
+  RelationNames,
+  RowProblem,
+  TableRow,
+} from './types.ts';
+
+/** Longest text of a cell in a problem. */
+const SHOWN = 80;
+
+/** A column that fills a field. */
+export interface PlannedColumn {
+  readonly at: number;
+  readonly column: string;
+  readonly field: ImportField;
+  readonly format: ColumnFormat;
+  readonly mapped: ReadonlyMap<string, MappedValue>;
+  readonly names: RelationNames | undefined;
+}
+
+/** Everything that converts the rows of one import. */
+export interface ImportPlan {
+  readonly columns: readonly PlannedColumn[];
+  readonly width: number;
+  readonly key: string | null;
+  /** Required fields without a default: a new record needs them. */
+  readonly required: readonly string[];
+  readonly timeZone: string;
+  /** Corrected cells: row, column. */
+  readonly fixes: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
+  readonly leaveOut: ReadonlySet<number>;
+}
+
+/** What a plan is made of. */
+export interface PlanParts {
+  /** Names of the file's columns. */
+  readonly columns: readonly string[];
+  /** Field by column name, in the file's spelling or in lower case. */
+  readonly mapping: ReadonlyMap<string, string>;
+  readonly fields: readonly ImportField[];
+  readonly options: ImportOptions;
+  /** By column name. */
+  readonly evidence: ReadonlyMap<string, ColumnEvidence>;
+  /** By field name. */
+  readonly names: ReadonlyMap<string, RelationNames>;
+  readonly timeZone: string;
+}
+
+/** The field that a mapping gives a column: its keys may be in lower case (DECISIONS 29). */
+export function mappedField(column: string, mapping: ReadonlyMap<string, string>): string | undefined {
+  return mapping.get(column) ?? mapping.get(column.trim().toLowerCase());
+}
+
+/** Makes the plan. Columns without a field, or with an unknown one, are left out. */
+export function createPlan(parts: PlanParts): ImportPlan {
+  const { columns, mapping, fields, options, evidence, names, timeZone } = parts;
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const values = new Map(Object.entries(options.values ?? {}));
+  const used = new Set<string>();
+  const planned: PlannedColumn[] = [];
+  for (const [at, column] of columns.entries()) {
+    const field = byName.get(mappedField(column, mapping) ?? '');
+    if (!field || used.has(field.name)) continue;
+    used.add(field.name);
+    planned.push({
+      at,
+      column,
+      field,
+      format: chosenFormat(column, options, evidence.get(column)),
+      mapped: new Map(Object.entries(values.get(field.name) ?? {}).map(([text, value]) => [fold(text), value])),
+      names: names.get(field.name),
+    });
+  }
+  const fixes = new Map(
+    Object.entries(options.fixes ?? {}).map(([row, cells]) => [row, new Map(Object.entries(cells))]),
+  );
+  return {
+    columns: planned,
+    width: columns.length,
+    key: options.key ?? null,
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    timeZone,
+    fixes,
+    leaveOut: new Set(options.leaveOut),
+  };
+}
+
+/** A row as the body of a request, with what is wrong with it. */
+export interface CheckedRow {
+  readonly row: number;
+  /** Values by field in the API's format. Fields with a problem are absent; emptied ones are null. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly problems: readonly RowProblem[];
+}
+
+/** The cell of a column, as corrected by hand. */
+export function cellOf(row: TableRow, column: Pick<PlannedColumn, 'at' | 'column'>, plan: ImportPlan): Cell {
+  const fixed = plan.fixes.get(String(row.number))?.get(column.column);
+  return fixed === undefined ? (row.cells[column.at] ?? null) : fixed;
+}
+
+/** Converts and checks a row. It knows neither other rows nor stored records; see `duplicateProblems` for the former. */
+export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
+  const body: Record<string, unknown> = Object.create(null);
+  const problems: RowProblem[] = [];
+  const problem = (rest: Omit<RowProblem, 'row'>) => problems.push({ row: row.number, ...rest });
+  if (row.cells.length > plan.width && row.cells.slice(plan.width).some((cell) => cellText(cell) !== ''))
+    problem({ column: null, field: null, cause: 'extraCells', value: cellText(row.cells[plan.width]).slice(0, SHOWN) });
+  for (const column of plan.columns) {
+    const { field } = column;
+    const cell = cellOf(row, column, plan);
+    const at = { column: column.column, field: field.name, value: cellText(cell).slice(0, SHOWN) };
+    const converted = convertCell(cell, field, { ...column, timeZone: plan.timeZone });
+    if (!('value' in converted)) problem({ ...at, ...converted });
+    else if (field.name === plan.key && converted.value === null) problem({ ...at, cause: 'key' });
+    else if (field.required && converted.value === null) problem({ ...at, cause: 'required' });
+    else body[field.name] = converted.value;
+  }
+  return { row: row.number, body, problems };
+}
+
+/** The required fields that no column fills: a new record cannot be made of any row. */
+export function missingFields(plan: ImportPlan): string[] {
+  const filled = new Set(plan.columns.map(({ field }) => field.name));
+  return plan.required.filter((name) => !filled.has(name));
+}
+
+/** Finds values of unique fields, and of the key, that occur in an earlier row. One object serves a whole file. */
+export class DuplicateFinder {
+  readonly #seen = new Map<string, Map<string, number>>();
+
+  /** @returns the problems of this row; its values count for later rows */
+  check({ row, body }: CheckedRow, plan: ImportPlan): RowProblem[] {
+    const problems: RowProblem[] = [];
+    for (const { field, column } of plan.columns) {
+      if (!field.unique && field.name !== plan.key) continue;
+      const value = body[field.name];
+      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      const known = this.#seen.get(field.name) ?? new Map<string, number>();
+      this.#seen.set(field.name, known);
+      const first = known.get(String(value));
+      if (first === undefined) known.set(String(value), row);
+      else {
+        const shown = String(value).slice(0, SHOWN);
+        problems.push({
+          row,
+          column,
+          field: field.name,
+          cause: 'duplicate',
+          value: shown,
+          params: { first },
+        });
+      }
+    }
+    return problems;
+  }
+}
