@@ -1,4 +1,4 @@
-import { isSerialPath } from '../targets/target.ts';
+import { isSerialPath } from '../../src/plugins/printing/server/printerAddress.ts';
 import { loadNoble, openLowEnergy } from './lowEnergy.ts';
 import type { PrintMethod } from './printerConnection.ts';
 import { findSerialPath, loadSerial, openSerial, type SerialModule } from './serial.ts';

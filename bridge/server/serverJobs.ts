@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Job } from '../jobs/job.ts';
 import type { JobBook } from '../jobs/jobBook.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { readPrinterList, type AllowedPrinters } from '../targets/allowedPrinters.ts';
-import { readTarget, targetKey } from '../targets/target.ts';
+import { targetKey } from '../targets/target.ts';
 import { VERSION } from '../version.ts';
+import { readClaim, readClaimedJob, type ClaimedJob } from './readClaim.ts';
 
 /** Timeout of a claim request, ms. Without jobs the server responds after 25 s. */
 const CLAIM_MS = 40_000;
@@ -15,14 +15,6 @@ const REPORT_MS = 15_000;
 /** Exponential backoff after a failed call: first and longest pause, ms. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-
-const CLAIMED = z.array(
-  z.object({ id: z.uuid().toLowerCase(), contentBase64: z.base64().min(1), method: z.unknown(), options: z.unknown() }),
-);
-const CLAIM = z.union([
-  CLAIMED.transform((jobs) => ({ jobs, printers: undefined })),
-  z.object({ jobs: CLAIMED, printers: z.unknown() }),
-]);
 
 /** Dependencies of the connection to the server. */
 export interface ServerJobsParts {
@@ -97,16 +89,51 @@ export class ServerJobs {
     const printers = allowed.all().flatMap(({ name, target }) => [name, targetKey(target).replace(/^ethernet:/, '')]);
     const answer = await this.#post('claim', { version: VERSION, printers: [...new Set(printers)] }, CLAIM_MS);
     if (!answer.ok) throw new Error(`Flexy answers ${answer.status} to the print bridge`);
-    const claim = CLAIM.parse(await answer.json());
-    if (claim.printers !== undefined) await allowed.setServerList(readPrinterList(claim.printers));
-    for (const job of claim.jobs) await this.#accept(job);
+    const claim = readClaim(await answer.json());
+    await this.#keepPrinters(claim.printers);
+    for (const job of claim.jobs) await this.#take(job);
   }
 
-  async #accept({ id, contentBase64, method, options }: z.infer<typeof CLAIMED>[number]): Promise<void> {
+  /** Keeps the server's list of printers. Jobs are printed also when it cannot be read or written. */
+  async #keepPrinters(list: unknown): Promise<void> {
+    if (list === undefined) return;
+    const { allowed, log } = this.#parts;
+    try {
+      const { printers, unreadable } = readPrinterList(list);
+      if (unreadable.length > 0) log.warn({ printers: unreadable }, 'Printers of Flexy that cannot be read');
+      await allowed.setServerList(printers);
+    } catch (error) {
+      log.warn({ err: error }, 'The list of printers was not taken');
+    }
+  }
+
+  /** Takes one job of a claim. What is wrong with it holds up no other job; the server hands it out again. */
+  async #take(value: unknown): Promise<void> {
+    const { book, log } = this.#parts;
+    const read = readClaimedJob(value);
+    const known = read.id === undefined ? undefined : book.get(read.id);
+    try {
+      if ('job' in read) await this.#accept(read.job);
+      else if (known) this.#report({ ...known, isReported: false });
+      else if (read.id !== undefined) await this.#refuse(read.id, read.unreadable);
+      else log.warn('Flexy hands out a job without an id');
+    } catch (error) {
+      if (!this.#isStopped) log.warn({ err: error, jobId: read.id }, 'A job of Flexy was not taken');
+    }
+  }
+
+  /** Tells the server that a job cannot be read. Nothing of it was printed. */
+  async #refuse(id: string, error: string): Promise<void> {
+    this.#parts.log.warn({ jobId: id, error }, 'A job of Flexy cannot be read');
+    const answer = await this.#post(`results/${id}`, { state: 'failed', error, code: 'malformed' }, REPORT_MS);
+    if (!answer.ok) throw new Error(`Flexy answers ${answer.status} to a result`);
+  }
+
+  async #accept({ id, contentBase64, target }: ClaimedJob): Promise<void> {
     const { book, queue } = this.#parts;
     const digest = createHash('sha256').update(contentBase64).digest('hex');
     const base = { id, digest, source: 'server', state: 'waiting', attempt: 1, createdAt: Date.now() } as const;
-    const job: Job = { ...base, target: readTarget(method, options) };
+    const job: Job = { ...base, target };
     const isNew = await queue.add(job, Buffer.from(contentBase64, 'base64'));
     // The server has not received the earlier result.
     const known = book.get(id);

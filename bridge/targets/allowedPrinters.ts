@@ -2,20 +2,45 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../durable.ts';
-import { readTarget, targetKey, type NamedTarget, type Target } from './target.ts';
+import { readTarget, TargetError, targetKey, type NamedTarget, type Target } from './target.ts';
 
 /** Name of the file with the server's list. */
 const FILE = 'printers.json';
 const MOST = 200;
 
-const LIST = z.array(z.object({ name: z.string().max(200), method: z.unknown(), options: z.unknown() })).max(MOST);
+const ENTRY = z.object({ name: z.string().max(200), method: z.unknown(), options: z.unknown() });
+
+/** A list of printers, and the names of those that cannot be read. */
+export interface PrinterList {
+  readonly printers: readonly NamedTarget[];
+  readonly unreadable: readonly string[];
+}
+
+function readEntry(value: unknown): NamedTarget {
+  const { name, method, options } = ENTRY.parse(value);
+  return { name, target: readTarget(method, options) };
+}
+
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? String(value.name).slice(0, 200) : '';
 
 /**
- * Reads a list of printers of the server.
- * @throws ZodError or TargetError when the value is not a valid list
+ * Reads a list of printers of the server, one by one: a printer that cannot be read leaves the others as they are.
+ * @throws TypeError when the value is no list, or one of more than 200 printers
  */
-export function readPrinterList(value: unknown): NamedTarget[] {
-  return LIST.parse(value).map(({ name, method, options }) => ({ name, target: readTarget(method, options) }));
+export function readPrinterList(value: unknown): PrinterList {
+  if (!Array.isArray(value) || value.length > MOST) throw new TypeError(`A list of at most ${MOST} printers.`);
+  const printers: NamedTarget[] = [];
+  const unreadable: string[] = [];
+  for (const one of value as readonly unknown[]) {
+    try {
+      printers.push(readEntry(one));
+    } catch (error) {
+      if (!(error instanceof TargetError) && !(error instanceof z.ZodError)) throw error;
+      unreadable.push(nameOf(one));
+    }
+  }
+  return { printers, unreadable };
 }
 
 /** Printers that the bridge may use: those of BRIDGE_PRINTERS, and those of the server's list. */
@@ -32,7 +57,7 @@ export class AllowedPrinters {
   /** Reads the stored list of the server, for a start without a network. An unreadable list counts as empty. */
   async load(): Promise<void> {
     try {
-      this.#ofServer = readPrinterList(JSON.parse(await readFile(this.#file, 'utf8')));
+      this.#ofServer = readPrinterList(JSON.parse(await readFile(this.#file, 'utf8'))).printers;
     } catch {
       // The server sends the list again.
       this.#ofServer = [];

@@ -1,4 +1,10 @@
 import { isIP } from 'node:net';
+import {
+  bluetoothAddressOf,
+  isHost,
+  isQueueName,
+  vendorIdOf,
+} from '../../src/plugins/printing/server/printerAddress.ts';
 
 /** Port of network printers (raw printing). */
 const RAW_PORT = 9100;
@@ -46,9 +52,7 @@ export function readTarget(method: unknown, options: unknown): Target {
 
 function readHost(value: unknown): string {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  const isName = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?$/.test(text);
-  if (isIP(text) === 0 && !isName)
-    throw new TargetError('options.ip is the address of the printer, such as 192.168.1.60.');
+  if (!isHost(text)) throw new TargetError('options.ip is the address of the printer, such as 192.168.1.60.');
   return text;
 }
 
@@ -61,37 +65,26 @@ function readPort(value: unknown): number {
   return port;
 }
 
-/** Parses a USB id. Numbers stay unchanged; texts are hexadecimal, as systems show vendor ids: `0x04b8`, `04b8`. */
+/** Reads a USB vendor id. Numbers stay unchanged; texts are hexadecimal. */
 function readVendor(value: unknown): number {
-  const text = typeof value === 'string' ? /^(?:0x)?([0-9a-f]{1,4})$/i.exec(value.trim())?.[1] : undefined;
-  const vendor = text === undefined ? value : Number.parseInt(text, 16);
+  const vendor = typeof value === 'string' ? vendorIdOf(value) : value;
   if (typeof vendor !== 'number' || !Number.isInteger(vendor) || vendor < 1 || vendor > 0xffff) {
     throw new TargetError('options.idVendor is the vendor id of the printer, such as 0x04b8.');
   }
   return vendor;
 }
 
-/** A MAC address, the id that macOS gives a device, or the serial port of a paired printer. */
 function readAddress(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (/^(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i.test(text)) return text.toUpperCase().replaceAll('-', ':');
-  if (/^[0-9a-f]{32}$/i.test(text) || /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
-    return text.toLowerCase().replaceAll('-', '');
-  }
-  if (isSerialPath(text)) return text;
+  const address = typeof value === 'string' ? bluetoothAddressOf(value) : null;
+  if (address !== null) return address;
   throw new TargetError(
     'options.address is the address of the printer, such as 66:22:8B:11:C4:0F, or its serial port, such as COM5.',
   );
 }
 
-/** Tells whether a Bluetooth address is a serial port: `COM5`, `/dev/rfcomm0`, `/dev/tty.Printer`. */
-export const isSerialPath = (address: string): boolean => /^(?:COM\d{1,3}|\/dev\/[\w.-]{1,100})$/.test(address);
-
 function readQueue(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  if (!/^[^\s\p{C}/#-][^\p{C}/#]{0,126}$/u.test(text)) {
-    throw new TargetError('options.queue is the name of a print queue of this computer.');
-  }
+  if (!isQueueName(text)) throw new TargetError('options.queue is the name of a print queue of this computer.');
   return text;
 }
 

@@ -142,6 +142,23 @@ describe('jobs of the server', () => {
     expect((await call(second.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
   });
 
+  it('are printed though another one, or a printer, cannot be read; the unreadable one is reported', async () => {
+    const printer = await usePrinter();
+    const server = await JobServer.start();
+    const bar = { name: 'Bar', method: 'ethernet', options: { ip: '127.0.0.1', port: printer.port } };
+    server.printers = [{ name: 'Nowhere', method: 'usb', options: {} }, { method: 'fax' }, bar];
+    const broken = server.add({ port: 0 }, 'never');
+    server.add(printer, 'no id', 'job-of-nobody');
+    const good = server.add(printer, 'good');
+    const bridge = await useBridge({ server: server.url }, FAST);
+
+    await expect.poll(() => server.results).toContainEqual(expect.objectContaining({ id: good, state: 'printed' }));
+    const error = 'options.port is a number from 1 to 65535.';
+    await expect.poll(() => server.results).toContainEqual({ id: broken, state: 'failed', code: 'malformed', error });
+    expect(printer.tickets().map(String)).toEqual(['good']);
+    expect((await call(bridge.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
+  });
+
   it('leave the tills alone when the server is away or refuses the token', async () => {
     const printer = await usePrinter();
     const server = await JobServer.start();

@@ -3,7 +3,13 @@ import { defineCall } from '#resource';
 /** Roles that may print. */
 const PRINTING = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_KITCHEN'] as const;
 
-const UUID = { type: 'text', required: true, min: 8, max: 64 } as const;
+/** A UUID as RFC 9562 writes it, in small letters: bridges know jobs by it, and take no other id. */
+const UUID = {
+  type: 'text',
+  required: true,
+  max: 36,
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+} as const;
 
 /** Kinds of documents that can be printed through the server. */
 const KINDS = ['receipt', 'kitchen', 'report'] as const;

@@ -32,6 +32,11 @@ const TEXTS = {
     fr: 'Cette imprimante a besoin d’une adresse.',
     ar: 'هذه الطابعة تحتاج إلى عنوان.',
   },
+  badAddress: {
+    en: 'This is not the address of such a printer.',
+    fr: 'Ce n’est pas l’adresse d’une telle imprimante.',
+    ar: 'هذا ليس عنوانا لطابعة من هذا النوع.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Creates a 422 problem for a field, in the language of the request. */

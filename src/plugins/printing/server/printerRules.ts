@@ -1,16 +1,19 @@
 import type { ResourceHooks } from '#server';
 import { refused } from '../problems.ts';
+import { unreadableField } from './unreadableField.ts';
 
-/** Kinds of printers that need an address. A USB printer needs a vendor id only if there are several. */
+/** Kinds of printers that need their address. A browser finds USB and Bluetooth printers without: a person chooses one. */
 const ADDRESSED = new Set(['ethernet', 'system']);
 
-/** Validates a printer: an address if its kind needs one, and a fall-back that is another printer. */
+/** Validates a printer: an address that a bridge can read if its kind needs one, and a fall-back that is another printer. */
 export const printerRules: ResourceHooks = {
   async before({ op, values, before }, tx) {
     if (op === 'delete') return;
-    const kind = values.kind ?? before?.kind;
-    const address = values.address === undefined ? before?.address : values.address;
-    if (ADDRESSED.has(String(kind)) && !address) throw refused('address', 'noAddress', tx.locale);
+    const printer = { ...before, ...values };
+    const field = unreadableField(printer);
+    const isEmpty = field !== null && !printer[field];
+    if (isEmpty && ADDRESSED.has(String(printer['kind']))) throw refused(field, 'noAddress', tx.locale);
+    if (field !== null && !isEmpty) throw refused(field, 'badAddress', tx.locale);
     if (before && values.fallback === before.id) throw refused('fallback', 'ownFallback', tx.locale);
   },
 };
