@@ -1,18 +1,15 @@
-import type { Request, Response, Router } from 'express';
+import type { NextFunction, Request, Response, Router } from 'express';
 import { isObject } from '#resource';
-import { createMinuteLimit, localeOf, Problem, SYSTEM, type Row, type ServerHost } from '#server';
-import { claimJobs, isReached, type Claimed } from './claim.ts';
+import { createMinuteLimit, LOCALES, Problem, SYSTEM, type ServerHost } from '#server';
+import { askingBridge, isReached, type Claimed } from './claim.ts';
 import { addressOf, encodeJob } from './encodeJob.ts';
 import { keepFailure, keepResult, type JobResult } from './result.ts';
 import { defaultPrinter } from './defaultPrinter.ts';
+import { isAddressed } from './unreadableField.ts';
 import { bearerToken, tokenHash } from './token.ts';
-import { nextJob } from './waiting.ts';
+import { waitForJobs, type Asked } from './waitForJobs.ts';
 
-/** Maximum time of a long poll, ms: shorter than usual proxy timeouts. */
-const LONGEST_WAIT = 25_000;
-/** Polling interval of the table, ms. It finds jobs that another server process has added. */
-const LOOK_EVERY = 2000;
-/** Maximum number of calls per minute, for all bridges together. */
+/** Maximum number of calls per minute of one bridge. A ticket takes two of them. */
 const CALLS_PER_MINUTE = 600;
 /** Maximum number of printer names and addresses that a bridge may send. */
 const MOST_NAMES = 100;
@@ -21,8 +18,10 @@ const STATES: readonly unknown[] = ['printed', 'failed', 'unsure'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const unknownBridge = () => new Problem(401, 'Unknown bridge token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+
 /** Finds the bridge of a request by its token. @throws Problem 401 for a missing or unknown token */
-async function bridgeOf(host: ServerHost, request: Request): Promise<Row> {
+async function bridgeOf(host: ServerHost, request: Request): Promise<number> {
   const token = bearerToken(request.headers.authorization);
   const row =
     token === null
@@ -32,8 +31,8 @@ async function bridgeOf(host: ServerHost, request: Request): Promise<Row> {
           .select('id')
           .where('tokenHash', '=', tokenHash(token))
           .executeTakeFirst();
-  if (!row) throw new Problem(401, 'Unknown bridge token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
-  return { id: Number(row.id) };
+  if (!row) throw unknownBridge();
+  return Number(row.id);
 }
 
 const bodyOf = ({ body }: Request): Readonly<Record<string, unknown>> => {
@@ -81,11 +80,13 @@ async function jobFor(host: ServerHost, { job, printer }: Claimed) {
 }
 
 /** Printers that a bridge may use: its own, those without a bridge that it reaches, and the printer of the settings. */
-async function printersFor(host: ServerHost, bridge: number, reached: readonly string[]) {
+async function printersFor(host: ServerHost, id: number, reached: readonly string[]) {
   return host.transaction(SYSTEM, 'en', async (tx) => {
+    const bridge = await askingBridge(tx, id, reached);
+    if (!bridge) return [];
     const all = await tx.readBy('printers', { isEnabled: true });
     const usual = defaultPrinter(await tx.settings());
-    const mine = all.filter((printer) => isReached(printer, bridge, new Set(reached)));
+    const mine = all.filter((printer) => isAddressed(printer) && isReached(printer, bridge));
     return [...(usual ? [usual] : []), ...mine].map((printer) => ({
       name: String(printer.name),
       ...addressOf(printer),
@@ -104,22 +105,17 @@ async function keepSeen(host: ServerHost, bridge: number, reached: readonly stri
 }
 
 /** Handles a claim by long polling: responds when there are jobs for the bridge, or after {@link LONGEST_WAIT}. */
-async function claim(host: ServerHost, request: Request, response: Response): Promise<void> {
-  const bridge = await bridgeOf(host, request);
+async function claim(asked: Asked, request: Request, response: Response): Promise<void> {
+  const { host, bridge } = asked;
   const reached = reachedOf(request);
-  await keepSeen(host, bridge.id, reached);
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const until = host.now() + LONGEST_WAIT;
-  for (;;) {
-    const claimed = await claimJobs(host, localeOf(request.originalUrl), bridge.id, reached);
-    if (claimed.length > 0 || left.signal.aborted || host.now() >= until) {
-      const jobs = (await Promise.all(claimed.map((one) => jobFor(host, one)))).filter((one) => one !== null);
-      response.set('Cache-Control', 'no-store').json({ jobs, printers: await printersFor(host, bridge.id, reached) });
-      return;
-    }
-    await nextJob(Math.min(LOOK_EVERY, until - host.now()), left.signal);
-  }
+  await keepSeen(host, bridge, reached);
+  const claimed = await waitForJobs(asked, reached, left.signal);
+  if (claimed === 'left') return;
+  if (claimed === 'removed') throw unknownBridge();
+  const jobs = (await Promise.all(claimed.map((one) => jobFor(host, one)))).filter((one) => one !== null);
+  response.set('Cache-Control', 'no-store').json({ jobs, printers: await printersFor(host, bridge, reached) });
 }
 
 function resultOf(request: Request): JobResult {
@@ -129,29 +125,32 @@ function resultOf(request: Request): JobResult {
 }
 
 /** Stores the result of a job that a bridge reports. */
-async function result(host: ServerHost, request: Request, response: Response): Promise<void> {
-  const bridge = await bridgeOf(host, request);
+async function result({ host, locale, bridge }: Asked, request: Request, response: Response): Promise<void> {
   const said = resultOf(request);
   const uuid = String(request.params['uuid']);
-  const isKept = await host.transaction(SYSTEM, localeOf(request.originalUrl), (tx) =>
-    keepResult(tx, bridge.id, uuid, said),
-  );
+  const isKept = await host.transaction(SYSTEM, locale, (tx) => keepResult(tx, bridge, uuid, said));
   if (!isKept) throw new Problem(404, 'No such job of this bridge.');
   response.status(204).end();
 }
 
 /**
  * Routes for bridge applications. They are not declared calls, because the session check would refuse the token of a
- * bridge.
+ * bridge. Strangers are refused before anything is counted, and each bridge has a limit of its own.
  */
 export function bridgeRoutes(router: Router, host: ServerHost): void {
   const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
-  const limited =
+  const authorised =
     (answer: typeof claim) =>
-    async (request: Request, response: Response): Promise<void> => {
-      if (!isWithinLimit(0)) throw new Problem(429, 'Too many calls.', { headers: { 'Retry-After': '5' } });
-      await answer(host, request, response);
+    async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+      const locale = LOCALES.find((one) => one === request.params['locale']);
+      if (locale === undefined) {
+        next();
+        return;
+      }
+      const bridge = await bridgeOf(host, request);
+      if (!isWithinLimit(bridge)) throw new Problem(429, 'Too many calls.', { headers: { 'Retry-After': '5' } });
+      await answer({ host, locale, bridge }, request, response);
     };
-  router.post('/:locale/api/printing/bridge/claim', limited(claim));
-  router.post('/:locale/api/printing/bridge/results/:uuid', limited(result));
+  router.post('/:locale/api/printing/bridge/claim', authorised(claim));
+  router.post('/:locale/api/printing/bridge/results/:uuid', authorised(result));
 }

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { SYSTEM, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import { bluetoothAddressOf, vendorIdOf } from './printerAddress.ts';
 
 /** Maximum number of jobs per response. */
 const MOST = 10;
@@ -7,31 +9,58 @@ const AGAIN_AFTER = 60_000;
 /** Maximum age of a waiting job, ms. Older jobs are not printed, as nobody needs yesterday's tickets. */
 const TOO_OLD = 12 * 3_600_000;
 
+/** Port of network printers that give none. */
+const RAW_PORT = 9100;
+
 /** A job for a bridge, with its printer. */
 export interface Claimed {
   readonly job: Row;
   readonly printer: Row;
 }
 
-/** Names under which a bridge may know a printer. */
-export function namesOf({ name, address, vendorId, kind }: Row): string[] {
-  const at = String(address ?? '');
-  const usb = String(vendorId ?? '')
-    .replace(/^0x/i, '')
-    .toLowerCase();
-  return [String(name ?? ''), at, kind === 'system' ? `system:${at}` : '', usb === '' ? '' : `usb:${usb}`].filter(
-    Boolean,
-  );
+/** A bridge that asks for jobs. */
+export interface AskingBridge {
+  readonly id: number;
+  /** Names and addresses of the printers that it reaches, as it tells them. */
+  readonly reached: ReadonlySet<string>;
+  /** No other bridge is paired. */
+  readonly isOnly: boolean;
+}
+
+const hostAndPort = (host: string, port: unknown): string =>
+  `${isIP(host) === 6 ? `[${host}]` : host}:${Number(port ?? RAW_PORT)}`;
+
+/** Names under which a bridge may know a printer: its own, and its address as bridges write it. */
+function namesOf({ name, address, port, vendorId, kind }: Row): string[] {
+  const at = String(address ?? '').trim();
+  const names = [String(name ?? '')];
+  if (kind === 'ethernet') names.push(hostAndPort(at.toLowerCase(), port));
+  if (kind === 'ethernet' && Number(port ?? RAW_PORT) === RAW_PORT) names.push(at);
+  if (kind === 'system') names.push(at, `system:${at}`);
+  if (kind === 'bluetooth') names.push(at, `bluetooth:${bluetoothAddressOf(at) ?? at}`);
+  const vendor = kind === 'usb' ? vendorIdOf(String(vendorId ?? '')) : null;
+  if (vendor !== null) names.push(`usb:${vendor.toString(16).padStart(4, '0')}`);
+  return names.filter(Boolean);
 }
 
 /**
- * Tells whether a bridge can use a printer. A printer with a bridge belongs to that bridge only. Any bridge can use a network
- * printer without a bridge; other printers need a bridge that reports them.
+ * Tells whether a bridge can use a printer. A printer with a bridge belongs to that bridge only. One without belongs to the
+ * bridges that name it; a network printer also to the only bridge, as most shops have one.
  */
-export function isReached(printer: Row, bridge: number, reached: ReadonlySet<string>): boolean {
+export function isReached(printer: Row, { id, reached, isOnly }: AskingBridge): boolean {
   if (printer.kind === 'browser') return false;
-  if (typeof printer.bridge === 'number') return printer.bridge === bridge;
-  return printer.kind === 'ethernet' || namesOf(printer).some((name) => reached.has(name));
+  if (typeof printer.bridge === 'number') return printer.bridge === id;
+  return (isOnly && printer.kind === 'ethernet') || namesOf(printer).some((name) => reached.has(name));
+}
+
+/**
+ * Reads a bridge that asks, with its row locked.
+ * @returns null when it was removed
+ */
+export async function askingBridge(tx: Tx, id: number, reached: readonly string[]): Promise<AskingBridge | null> {
+  if (!(await tx.find('print_bridges', id))) return null;
+  const all = await tx.readBy('print_bridges', {});
+  return { id, reached: new Set(reached), isOnly: all.length === 1 };
 }
 
 /** Tells whether a bridge may get a job now. */
@@ -58,30 +87,36 @@ async function candidates({ db, now }: Tx, printers: readonly number[], bridge: 
   return rows.map(({ id }) => Number(id));
 }
 
-async function claimIn(tx: Tx, bridge: number, reached: readonly string[]): Promise<Claimed[]> {
-  const names = new Set(reached);
+async function claimIn(tx: Tx, bridge: AskingBridge): Promise<Claimed[]> {
   const all = await tx.readBy('printers', { isEnabled: true });
-  const mine = new Map(all.filter((one) => isReached(one, bridge, names)).map((one) => [one.id, one]));
+  const mine = new Map(all.filter((one) => isReached(one, bridge)).map((one) => [one.id, one]));
   if (mine.size === 0) return [];
   const claimed: Claimed[] = [];
-  for (const id of await candidates(tx, [...mine.keys()], bridge)) {
+  for (const id of await candidates(tx, [...mine.keys()], bridge.id)) {
     const job = await tx.find('print_jobs', id);
     const printer = job && mine.get(Number(job.printer));
-    if (!job || !printer || !isDue(job, bridge, tx.now)) continue;
+    if (!job || !printer || !isDue(job, bridge.id, tx.now)) continue;
     if (Number(job.createdAt) < tx.now - TOO_OLD) {
       await tx.update('print_jobs', id, { state: 'cancelled' });
       continue;
     }
-    await tx.update('print_jobs', id, { state: 'sent', bridge, sentAt: tx.now, error: null });
+    await tx.update('print_jobs', id, { state: 'sent', bridge: bridge.id, sentAt: tx.now, error: null });
     claimed.push({ job, printer });
   }
   return claimed;
 }
 
-/** Claims jobs for a bridge. Locks each job, so that only one of two bridges with the same printer gets it. */
+/**
+ * Claims jobs for a bridge. Locks each job, so that only one of two bridges with the same printer gets it.
+ * @returns null when the bridge was removed: it gets nothing
+ */
 export const claimJobs = (
   host: ServerHost,
   locale: Locale,
-  bridge: number,
+  id: number,
   reached: readonly string[],
-): Promise<Claimed[]> => host.transaction(SYSTEM, locale, (tx) => claimIn(tx, bridge, reached));
+): Promise<Claimed[] | null> =>
+  host.transaction(SYSTEM, locale, async (tx) => {
+    const bridge = await askingBridge(tx, id, reached);
+    return bridge && claimIn(tx, bridge);
+  });
