@@ -59,10 +59,17 @@ class Findings {
     add(await this.#accessProblems());
     // Keys are what the list of translations is about.
     if (!where.endsWith('translations')) add(await untranslated(this.#page));
-    const beyond = await this.#page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const beyond = await this.#widthBeyond();
     if (beyond > 0) add([`${beyond} px wider than the screen`]);
+  }
+
+  /** How much wider than the screen a page at rest is, px. */
+  async #widthBeyond(): Promise<number> {
+    const measure = () =>
+      this.#page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if ((await measure()) === 0) return 0;
+    await settled(this.#page);
+    return measure();
   }
 
   /** Checks a page at rest. Content that reloads during the check is faded, so the page is checked again. */
