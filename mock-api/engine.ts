@@ -156,8 +156,12 @@ export class Engine implements EngineFace {
     return createListReader(this, request, await this.actorOf(request));
   }
 
+  async accountActor(account: number): Promise<Actor | null> {
+    return (await this.#parts.accountActor?.(account)) ?? null;
+  }
+
   async readerFor(account: number, request: Request): Promise<ListReader | null> {
-    const actor = await this.#parts.accountActor?.(account);
+    const actor = await this.accountActor(account);
     return actor ? createListReader(this, request, actor) : null;
   }
 

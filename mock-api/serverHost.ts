@@ -45,6 +45,8 @@ export interface ServerHost {
   onSessionEnd(listener: (sessionId: string) => void): void;
   /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles (when given) */
   actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
+  /** An enabled account as actor, for a job that goes on in its name; null: the account is gone or disabled. */
+  accountActor(account: number): Promise<Actor | null>;
   /** A reader of lists as the caller of the request. @throws Problem 401 for an anonymous caller */
   reader(request: Request): Promise<ListReader>;
   /**

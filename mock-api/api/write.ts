@@ -201,7 +201,7 @@ export function requireVersion(stored: Row, versions: readonly number[] | null):
  * Handles sent fields that the caller may not write: unchanged ones are ignored, changed ones are 403 naming the field
  * (DECISIONS 19). Unreadable ones are always refused, since otherwise values could be guessed.
  */
-function refuseFields(tx: TransactionFace, model: Model, parsed: ParsedBody, before: Row | null): void {
+export function refuseFields(tx: TransactionFace, model: Model, parsed: ParsedBody, before: Row | null): void {
   const { readable } = tx.engine.views.of(model.resource.name, tx.actor);
   for (const name of parsed.refused) {
     const field = model.resource.fields[name];
@@ -229,7 +229,8 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function violations(parsed: ParsedBody): Problem {
+/** A 422 of a body. */
+export function violations(parsed: ParsedBody): Problem {
   return new Problem(422, 'The data is not valid.', { violations: parsed.violations });
 }
 

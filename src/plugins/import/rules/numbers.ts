@@ -12,9 +12,13 @@ function asciiNumber(text: string): string {
 const AROUND = /^(?:[\p{L}\p{Sc}\p{Cf}%]|\.(?=\D)|\s)+|(?:[\p{L}\p{Sc}\p{Cf}%]|\s|(?<=\p{L})\.)+$/gu;
 const SPACES = /[\s\u00a0\u202f'’_]/gu;
 
+/** Letters typed in place of digits: `1O0` is no number, though `10 DH` is one. */
+const MISTYPED = /\d[OoIlSB]|[OoIlSB]\d/u;
+
 /** The sign, digits, commas and dots of a number; null when the text is no number. */
 function bareNumber(text: string): string | null {
   const ascii = asciiNumber(text).trim();
+  if (MISTYPED.test(ascii)) return null;
   const isNegative = /^\(.*\)$/.test(ascii) || /^[-−].*|.*[-−]$/u.test(ascii.replace(AROUND, ''));
   const body = ascii
     .replace(/^\((.*)\)$/, '$1')

@@ -1,0 +1,80 @@
+import type { ServerHost } from '../serverHost.ts';
+import type { Row, Tx } from '../types.ts';
+import type { Model } from '../model.ts';
+import { BodyReader } from './body.ts';
+import { Transaction } from './transaction.ts';
+import {
+  createFromBody,
+  refuseFields,
+  requireOperation,
+  requireRow,
+  sameValue,
+  updateFromBody,
+  violations,
+} from './write.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The engine's transaction behind a plugin's one. */
+function insideOf(tx: Tx, resource: string): { readonly tx: Transaction; readonly model: Model } {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  return { tx, model: tx.model(resource) };
+}
+
+/**
+ * Creates a record exactly as a client's POST of the transaction's actor does: rights, validation, hooks, audit and events.
+ * @throws Problem as the POST would answer
+ */
+export async function createAsClient(tx: Tx, resource: string, body: Body): Promise<Row> {
+  const inside = insideOf(tx, resource);
+  return (await createFromBody(inside.tx, inside.model, { ...body })).row;
+}
+
+/** Changes a record exactly as a client's PUT does. @throws Problem as the PUT would answer */
+export async function updateAsClient(tx: Tx, resource: string, id: number, body: Body): Promise<Row> {
+  const inside = insideOf(tx, resource);
+  return updateFromBody(inside.tx, inside.model, id, { ...body });
+}
+
+/** A change that a client's body would make. */
+export interface PreviewedWrite {
+  /** The stored record; null for a new one. */
+  readonly before: Row | null;
+  /** Internal values of the fields that would change. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Checks a client's body as a write would, without writing and without hooks.
+ * @param id of the record to change; null: a new one
+ * @throws Problem as the write would answer
+ */
+export async function previewAsClient(
+  tx: Tx,
+  resource: string,
+  id: number | null,
+  body: Body,
+): Promise<PreviewedWrite> {
+  const inside = insideOf(tx, resource);
+  requireOperation(inside.tx, inside.model, id === null ? 'create' : 'update');
+  const before = id === null ? null : await requireRow(inside.tx, inside.model, id, 'update');
+  const reader = new BodyReader(inside.tx);
+  const parsed = reader.read(inside.model, body, before);
+  refuseFields(inside.tx, inside.model, parsed, before);
+  if (parsed.violations.length > 0) throw violations(parsed);
+  await reader.checkLinks();
+  const changed = Object.entries(parsed.values).filter(([name, value]) => !before || !sameValue(value, before[name]));
+  return { before, changes: Object.fromEntries(changed) };
+}
+
+/** Runs work in a savepoint: when it throws, its writes are undone and the transaction goes on. */
+export async function attemptInTx<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  return tx.attempt(work);
+}
+
+/** The host of a transaction, for a hook that queues a job. */
+export function hostOf(tx: Tx): ServerHost {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  return tx.engine;
+}

@@ -1,0 +1,125 @@
+import { defineCall, typedJson } from '#resource';
+import type { ImportField, ImportOptions } from './rules/types.ts';
+
+/** Roles that may import (DECISIONS 19). Managers import everything but users: they have no right to those. */
+export const IMPORTERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+
+/** Addresses of the specification's two calls, below `/{locale}/` (website-projects-files.md 7). */
+export const FIELDS_PATH = 'excel/import/entity-fields';
+export const IMPORT_PATH = 'excel/import';
+
+/** Resources that the caller may import. */
+export const entitiesCall = defineCall({
+  method: 'GET',
+  path: 'import/entities',
+  roles: IMPORTERS,
+  summary: 'Kinds of records that the caller may import',
+  output: {
+    entities: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        className: { type: 'text', required: true },
+        resource: { type: 'text', required: true },
+        canCreate: { type: 'boolean', required: true },
+        canUpdate: { type: 'boolean', required: true },
+      },
+    },
+  },
+});
+
+/** The fields of one kind of records that the caller may import. */
+export const entityCall = defineCall({
+  method: 'GET',
+  path: 'import/entities/{className}',
+  roles: IMPORTERS,
+  summary: 'Fields of a kind of records that an import may fill, and those that may find existing records',
+  output: {
+    className: { type: 'text', required: true },
+    resource: { type: 'text', required: true },
+    /** Fields by which existing records may be found. */
+    keys: { type: 'list', required: true },
+    fields: typedJson<readonly ImportField[]>(),
+  },
+});
+
+/** The mapping of the last import of a file with the same columns. */
+export const rememberedCall = defineCall({
+  method: 'GET',
+  path: 'import/remembered',
+  roles: IMPORTERS,
+  summary: 'Mapping, values and options of the last import of a file with the same columns',
+  query: {
+    className: { type: 'text', required: true, max: 80 },
+    shape: { type: 'text', required: true, max: 16 },
+  },
+  output: {
+    /** Field by column; empty when there is none. */
+    mapping: typedJson<Readonly<Record<string, string>>>(),
+    options: typedJson<ImportOptions>(),
+  },
+});
+
+/** A file with the names of the columns and one row of samples. */
+export const templateCall = defineCall({
+  method: 'GET',
+  path: 'import/template/{className}',
+  roles: IMPORTERS,
+  summary: 'A CSV file to fill in: names of the fields, and a row of samples',
+  output: 'stream',
+});
+
+const JOB = { job: { type: 'integer', required: true } } as const;
+
+/** Writes what a dry run has checked. */
+export const startCall = defineCall({
+  method: 'POST',
+  path: 'imports/{id}/start',
+  roles: IMPORTERS,
+  summary: 'Imports the file of a dry run, which needs no second upload',
+  input: {
+    /** Imports the good rows, though others have problems. */
+    skipBad: { type: 'boolean' },
+  },
+  output: JOB,
+  errors: { 409: 'It is not a dry run, or was started already' },
+});
+
+/** Ends an import and takes back what it wrote. */
+export const cancelCall = defineCall({
+  method: 'POST',
+  path: 'imports/{id}/cancel',
+  roles: IMPORTERS,
+  summary: 'Ends an import that is under way, and takes back what it has written',
+  output: JOB,
+  errors: { 409: 'It has ended already' },
+});
+
+/** Takes back an import. */
+export const undoCall = defineCall({
+  method: 'POST',
+  path: 'imports/{id}/undo',
+  roles: IMPORTERS,
+  summary: 'Takes an import back: new records go to the bin, changed ones get their values back; edited ones are kept',
+  output: JOB,
+  errors: { 409: 'It has not ended, or was taken back already' },
+});
+
+/** The rows that were not imported. */
+export const badRowsCall = defineCall({
+  method: 'GET',
+  path: 'imports/{id}/bad-rows',
+  roles: IMPORTERS,
+  summary: 'The rows with problems as a CSV file, to be corrected and imported again',
+  output: 'stream',
+});
+
+/** The rows as corrected in the wizard. */
+export const correctedCall = defineCall({
+  method: 'GET',
+  path: 'imports/{id}/corrected',
+  roles: IMPORTERS,
+  summary: 'The whole file with the corrections made before the import, as a CSV file',
+  output: 'stream',
+});

@@ -1,0 +1,30 @@
+import { forServer } from '#resource';
+import { importRows, imports, importWrites } from './resources.ts';
+
+/** Resources completed for the server: rights, indexes, documentation and samples. */
+export default [
+  forServer(imports, {
+    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true } },
+    indexes: [['shape', 'resource', 'createdAt']],
+    fields: {
+      fileName: { sample: 'products.csv' },
+      entity: { description: 'Class of the imported records.', sample: 'Product' },
+      resource: { sample: 'products' },
+      key: { description: 'Field by which existing records are found.', sample: 'skuCode' },
+      rows: { description: 'Rows of the file, without the names of the columns and empty rows.', sample: 120 },
+      created: { description: 'New records; in a dry run those that would be new.' },
+      unchanged: { description: 'Rows whose record has these values already.' },
+      skipped: { description: 'Rows left out.' },
+      failed: { description: 'Rows with a problem.' },
+      kept: { description: 'Records that an undo kept, because they were changed since or are used.' },
+      job: { description: 'Id of the job that handles it.' },
+      mapping: { description: 'Field by column.' },
+      shape: { description: 'Identifies files with the same columns.' },
+      problems: { description: 'Problems by cause and column, with the rows: at most 500 groups.' },
+      changes: { description: 'Records that change, by field.' },
+      keptRecords: { description: 'The first 200 records that an undo kept: id, title and reason.' },
+    },
+  }),
+  forServer(importRows, { access: {}, indexes: [['importId', 'number']], fields: {} }),
+  forServer(importWrites, { access: {}, indexes: [['importId', 'number']], fields: {} }),
+];

@@ -1,0 +1,16 @@
+import { definePluginServer } from '#server';
+import { entityCalls, rememberedCalls } from './server/entityCalls.ts';
+import { importJobs, jobHooks } from './server/jobs.ts';
+import { recordCalls } from './server/recordCalls.ts';
+import { importRoutes } from './server/routes.ts';
+
+export default definePluginServer({
+  calls(host) {
+    entityCalls(host);
+    rememberedCalls(host);
+    recordCalls(host);
+  },
+  routes: importRoutes,
+  hooks: { jobs: jobHooks },
+  jobs: importJobs,
+});

@@ -1,0 +1,119 @@
+import { previewAsClient, type JobRun, type Tx } from '#server';
+import { checkRow, DuplicateFinder, type CheckedRow } from '../rules/checkRow.ts';
+import { ProblemGroups } from '../rules/problemGroups.ts';
+import type { RowProblem } from '../rules/types.ts';
+import { lockImport } from './importState.ts';
+import { decide, findByKey, findTaken, refusals, takenProblems, type Found } from './match.ts';
+import { Pause } from './pause.ts';
+import { markBad, nextRows, unmarkAll } from './stagedRows.ts';
+import type { ImportWork } from './work.ts';
+
+/** Rows that are checked in one transaction. */
+const PAGE = 500;
+
+/** What a check counts. */
+interface Tally {
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  readonly changes: Map<string, number>;
+  readonly groups: ProblemGroups;
+  readonly duplicates: DuplicateFinder;
+}
+
+/** The problems of one row that only the stored records can tell; counts what it would do where there are none. */
+async function compare(
+  tx: Tx,
+  work: ImportWork,
+  row: CheckedRow,
+  known: { readonly found: Found; readonly taken: ReadonlyMap<string, Found> },
+  tally: Tally,
+): Promise<RowProblem[]> {
+  const id = decide(row, known.found, work);
+  if (typeof id === 'object' && id !== null) return [id];
+  const taken = takenProblems(row, id, known.taken, work);
+  if (taken.length > 0) return taken;
+  try {
+    const { changes } = await previewAsClient(tx, work.resource.name, id, row.body);
+    const names = Object.keys(changes);
+    if (id === null) tally.created += 1;
+    else if (names.length === 0) tally.unchanged += 1;
+    else tally.updated += 1;
+    if (id !== null) for (const name of names) tally.changes.set(name, (tally.changes.get(name) ?? 0) + 1);
+    return [];
+  } catch (error) {
+    return refusals(error, row, work);
+  }
+}
+
+/** Checks one page. @returns the number of its last row; null after the last page */
+async function checkPage(tx: Tx, work: ImportWork, after: number, tally: Tally): Promise<number | null> {
+  await lockImport(tx, work.id, 'checking');
+  if (after === 0) await unmarkAll(tx.db, work.id);
+  const staged = await nextRows(tx.db, work.id, after, PAGE);
+  const last = staged.at(-1);
+  if (!last) return null;
+  const { plan } = work;
+  const rows = staged.filter(({ number }) => !plan.leaveOut.has(number));
+  tally.skipped += staged.length - rows.length;
+  const checked = rows.map((row) => checkRow(row, plan));
+  const known = { found: await findByKey(tx.db, work, checked), taken: await findTaken(tx.db, work, checked) };
+  const pause = new Pause();
+  for (const row of checked) {
+    const own = [...row.problems, ...tally.duplicates.check(row, plan)];
+    const problems = own.length > 0 ? own : await compare(tx, work, row, known, tally);
+    for (const problem of problems) tally.groups.add(problem);
+    await markBad(tx.db, work.id, problems, work.locale);
+    await pause.take();
+  }
+  return last.number;
+}
+
+/**
+ * Checks all rows without writing any record: cells, duplicates, stored records, rights. The result is stored with the
+ * import, which then is `checked` (dry run), `failed` or `writing`.
+ * @throws NotMine when it was cancelled meanwhile
+ */
+export async function checkImport(work: ImportWork, { signal, progress }: JobRun): Promise<void> {
+  const tally: Tally = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    changes: new Map(),
+    groups: new ProblemGroups(),
+    duplicates: new DuplicateFinder(),
+  };
+  const { host, actor, locale } = work;
+  let done = 0;
+  for (let after: number | null = 0; after !== null;) {
+    signal.throwIfAborted();
+    const from: number = after;
+    after = await host.transaction(actor, locale, (tx) => checkPage(tx, work, from, tally));
+    done = Math.min(done + PAGE, work.rows);
+    await progress(done, work.rows * (work.isDryRun ? 1 : 2));
+  }
+  await host.transaction(actor, locale, async (tx) => {
+    await lockImport(tx, work.id, 'checking');
+    await tx.update('imports', work.id, valuesOf(work, tally, tx.now));
+  });
+}
+
+function valuesOf(work: ImportWork, tally: Tally, now: number) {
+  const failed = tally.groups.rows;
+  const { created, updated, unchanged, skipped } = tally;
+  const isStopped = failed > 0 && !work.skipBad;
+  const state = work.isDryRun ? 'checked' : isStopped ? 'failed' : 'writing';
+  const counts = state === 'writing' ? { created: 0, updated: 0, unchanged: 0 } : { created, updated, unchanged };
+  return {
+    state,
+    ...counts,
+    skipped,
+    failed,
+    cursor: 0,
+    changes: Object.fromEntries(tally.changes),
+    problems: tally.groups.groups,
+    endedAt: state === 'failed' ? now : null,
+  };
+}

@@ -1,0 +1,150 @@
+import { isAllowed, isWritable, type Field, type Resource, type Role } from '#resource';
+import { Problem, type ServerHost } from '#server';
+import type { ImportField } from '../rules/types.ts';
+
+type Resources = ServerHost['resources'];
+
+/** Longest text of a field without a declared limit, characters: of a line, and of several. */
+const LONGEST_LINE = 255;
+const LONGEST_TEXT = 65_535;
+/** Most entries of a list without a declared limit. */
+const LONGEST_LIST = 100;
+/** Types of fields that one cell can fill. */
+const CELL_TYPES: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'integer',
+  'money',
+  'decimal',
+  'boolean',
+  'date',
+  'datetime',
+  'enum',
+  'list',
+  'image',
+  'relation',
+]);
+/** Fields of accounts that need the own password; they are given in the account's form. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['roles', 'isEnabled', 'currentPassword']);
+/** Formats of texts that identify a record. */
+const IDENTIFYING: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
+
+/** A resource that can be imported, by class (`Product`, `App\\Entity\\Product`) or name (`products`). */
+function resourceOf(resources: Resources, entity: string): Resource | undefined {
+  const name = entity.trim().split('\\').at(-1)?.toLowerCase();
+  return [...resources.values()].find(
+    (one) => one.importable === true && (one.className.toLowerCase() === name || one.name.toLowerCase() === name),
+  );
+}
+
+/** Tells whether these roles may import a resource: create or change its records. */
+export const mayImport = (resource: Resource, roles: readonly Role[]): boolean =>
+  resource.importable === true && (isAllowed(resource, roles, 'create') || isAllowed(resource, roles, 'update'));
+
+/**
+ * The resource to import.
+ * @throws Problem 422 for an unknown one, 403 for one that the caller may not import (DECISIONS 19)
+ */
+export function requireImportable(resources: Resources, entity: string, roles: readonly Role[]): Resource {
+  const resource = resourceOf(resources, entity);
+  if (!resource)
+    throw new Problem(422, 'This kind of records cannot be imported.', {
+      violations: [{ propertyPath: 'entity', code: 'violation.choice' }],
+    });
+  if (!mayImport(resource, roles))
+    throw new Problem(403, `You may not import ${resource.name}.`, {
+      code: 'problem.forbidden.create',
+      params: { resource: resource.name },
+    });
+  return resource;
+}
+
+/** Fields that an import may fill, as these roles may write them. */
+export function importFields(
+  resource: Resource,
+  resources: Resources,
+  roles: readonly Role[],
+  currencyDigits: number,
+): ImportField[] {
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => isFillable(resource, name, field, resources, roles))
+    .map(([name, field]) => describe(name, field, currencyDigits));
+}
+
+function isFillable(
+  resource: Resource,
+  name: string,
+  field: Field,
+  resources: Resources,
+  roles: readonly Role[],
+): boolean {
+  if (!CELL_TYPES.has(field.type) || field.computed === true) return false;
+  if (field.type === 'text' && field.format === 'secret') return false;
+  if (resource.accounts === true && OF_ACCOUNTS.has(name)) return false;
+  if (field.type === 'relation') {
+    const target = resources.get(field.to);
+    if (!target || !isAllowed(target, roles, 'read')) return false;
+  }
+  return isWritable(resource, name, roles, 'create') || isWritable(resource, name, roles, 'update');
+}
+
+function describe(name: string, field: Field, currencyDigits: number): ImportField {
+  const isText = field.type === 'text';
+  return {
+    name,
+    type: field.type,
+    required: field.required === true && field.default === undefined,
+    unique: field.unique === true,
+    isMany: field.type === 'list' || ('many' in field && field.many === true),
+    target: field.type === 'relation' ? field.to : null,
+    values: 'values' in field ? [...(field.values ?? [])] : [],
+    importNames: [...(field.importNames ?? [])],
+    sample: sampleText(field.sample),
+    format: isText ? (field.format ?? null) : null,
+    pattern: isText ? (field.pattern ?? null) : null,
+    decimals: decimalsOf(field, currencyDigits),
+    ...boundsOf(field, currencyDigits),
+  };
+}
+
+function sampleText(sample: unknown): string {
+  if (Array.isArray(sample)) return sample.map(String).join(', ');
+  return typeof sample === 'string' || typeof sample === 'number' || typeof sample === 'boolean' ? String(sample) : '';
+}
+
+function decimalsOf(field: Field, currencyDigits: number): number | null {
+  if (field.type === 'money') return field.minorUnits ? 0 : currencyDigits;
+  if (field.type === 'decimal') return field.scale;
+  return field.type === 'integer' ? 0 : null;
+}
+
+/** Bounds in the API's units. */
+function boundsOf(field: Field, currencyDigits: number): Pick<ImportField, 'min' | 'max'> {
+  switch (field.type) {
+    case 'money': {
+      const lowest = field.min === undefined ? 0 : field.min;
+      return { min: lowest === null ? null : lowest / 10 ** (field.minorUnits ? 0 : currencyDigits), max: null };
+    }
+    case 'integer':
+    case 'decimal':
+      return { min: field.min ?? null, max: field.max ?? null };
+    case 'text':
+      return { min: field.min ?? null, max: field.max ?? (field.multiline ? LONGEST_TEXT : LONGEST_LINE) };
+    case 'list':
+      return { min: null, max: field.max ?? LONGEST_LIST };
+    default:
+      return { min: null, max: null };
+  }
+}
+
+/** Fields by which existing records may be found: unique ones first, then e-mail, phone and codes. */
+export function keyFields(resource: Resource, fields: readonly ImportField[]): string[] {
+  const isKey = ({ name, type, format, unique }: ImportField) => {
+    const declared = resource.fields[name];
+    if (declared?.type === 'text' && declared.translatable) return false;
+    return (type === 'text' || type === 'integer') && (unique || IDENTIFYING.has(format ?? ''));
+  };
+  return fields
+    .filter(isKey)
+    .toSorted((one, other) => Number(other.unique) - Number(one.unique))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,90 @@
+import { isObject, type Resource, type Role, ROLES } from '#resource';
+import { LOCALES, Problem, SYSTEM, type Actor, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import type { ImportState } from '../resources.ts';
+import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts';
+
+/** Tables of the plugin that are written without the engine: no client ever reads them. */
+export const ROWS_TABLE = 'import_rows';
+export const WRITES_TABLE = 'import_writes';
+
+/** Who started an import. Roles that the account has lost since do not count any more. */
+export interface ImportActor {
+  readonly userId: number;
+  readonly operatorId: number | null;
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+}
+
+/** A stored import. */
+export interface StoredImport {
+  readonly id: number;
+  readonly state: ImportState;
+  readonly resource: string;
+  readonly mode: ImportMode;
+  readonly columns: readonly string[];
+  readonly mapping: ReadonlyMap<string, string>;
+  readonly options: ImportOptions;
+  /** Formats of the mapped columns, as chosen or guessed. */
+  readonly formats: Readonly<Record<string, ColumnFormat>>;
+  readonly actor: ImportActor;
+  readonly rows: number;
+  /** Number of the row that was handled last. */
+  readonly cursor: number;
+  readonly row: Row;
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+/** The parts of a stored row. The server alone has written it. */
+export function parseImport(row: Row): StoredImport {
+  const actor = objectOf(row.actor);
+  const mapping = Object.entries(objectOf(row.mapping)).map(([column, field]) => [column, String(field)] as const);
+  return {
+    id: row.id,
+    state: row.state as ImportState,
+    resource: String(row.resource),
+    mode: row.mode as ImportMode,
+    columns: Array.isArray(row.columns) ? row.columns.map(String) : [],
+    mapping: new Map(mapping),
+    options: objectOf(row.options),
+    formats: objectOf(objectOf(row.plan)['formats']) as Readonly<Record<string, ColumnFormat>>,
+    actor: {
+      userId: Number(actor['userId']),
+      operatorId: typeof actor['operatorId'] === 'number' ? actor['operatorId'] : null,
+      roles: ROLES.filter((role) => Array.isArray(actor['roles']) && actor['roles'].includes(role)),
+      locale: LOCALES.find((locale) => locale === actor['locale']) ?? 'en',
+    },
+    rows: Number(row.rows),
+    cursor: Number(row.cursor),
+    row,
+  };
+}
+
+/** Thrown when an import is no longer in the state that the work belongs to: it was cancelled meanwhile. */
+export class NotMine extends Error {}
+
+/** The import, locked until the end of the transaction. @throws NotMine when it is in another state */
+export async function lockImport(tx: Tx, id: number, ...states: readonly ImportState[]): Promise<StoredImport> {
+  const row = await tx.find('imports', id);
+  if (!row || !states.includes(row.state as ImportState)) throw new NotMine();
+  return parseImport(row);
+}
+
+/** The import as it was committed last; null when it is gone. */
+export async function readImport(host: ServerHost, id: number): Promise<StoredImport | null> {
+  return host.transaction(SYSTEM, 'en', async (tx) => {
+    const [row] = await tx.readBy('imports', { id });
+    return row ? parseImport(row) : null;
+  });
+}
+
+/** The account in whose name an import writes. @throws Problem 403 when it is gone or disabled */
+export async function actorOfImport(host: ServerHost, { actor }: Pick<StoredImport, 'actor'>): Promise<Actor> {
+  const account = await host.accountActor(actor.userId);
+  if (!account) throw new Problem(403, 'The account may not write any more.', { code: 'problem.forbidden.update' });
+  const roles = account.roles.filter((role) => actor.roles.includes(role));
+  return { ...account, roles, operatorId: actor.operatorId };
+}
+
+/** Table of a resource. */
+export const tableOf = ({ name, viewOf }: Resource): string => viewOf?.resource ?? name;

@@ -1,0 +1,163 @@
+import { isObject } from '#resource';
+import {
+  hostOf,
+  nextTimeOfDay,
+  Problem,
+  SYSTEM,
+  type JobDefinition,
+  type Locale,
+  type ResourceHooks,
+  type ServerHost,
+  type Tx,
+} from '#server';
+import { IMPORTERS } from '../calls.ts';
+import type { ImportState } from '../resources.ts';
+import type { ProblemGroup, RowProblem } from '../rules/types.ts';
+import { groupProblems } from '../rules/problemGroups.ts';
+import { checkImport } from './check.ts';
+import { NotMine, readImport, ROWS_TABLE, WRITES_TABLE } from './importState.ts';
+import { answerText } from './texts.ts';
+import { undoImport } from './undo.ts';
+import { prepareWork } from './work.ts';
+import { RefusedRow, writeImport } from './write.ts';
+
+/** Names of the kinds of jobs. */
+export const RUN = 'import.run';
+export const UNDO = 'import.undo';
+/** Wait before an undo that failed is tried again, ms. */
+const AGAIN_MS = 60_000;
+/** How long an import can be undone and its rows downloaded, ms. */
+export const KEPT_MS = 30 * 86_400_000;
+/** A file that is still being read after this time was given up, ms. */
+const READING_MS = 3_600_000;
+
+const idOf = (payload: Readonly<Record<string, unknown>>): number => Number(payload['import']);
+
+/**
+ * Begins to take back what an import has written.
+ * @param after state of the import afterwards
+ */
+export async function beginUndo(
+  host: ServerHost,
+  tx: Tx,
+  id: number,
+  after: ImportState,
+  more: Readonly<Record<string, unknown>> = {},
+  runAt?: number,
+): Promise<number> {
+  const job = await host.jobs.add(UNDO, { import: id }, runAt === undefined ? { tx } : { tx, runAt });
+  await tx.update('imports', id, { state: 'undoing', after, job, ...more });
+  return job;
+}
+
+/** Ends an import that cannot go on, and takes back what it has written. */
+async function giveUp(host: ServerHost, id: number, problems: readonly RowProblem[]): Promise<void> {
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    const row = await tx.find('imports', id);
+    if (row?.state !== 'checking' && row?.state !== 'writing') return;
+    const known: ProblemGroup[] = Array.isArray(row.problems) ? row.problems : [];
+    const failed = Number(row.failed) + 1;
+    await beginUndo(host, tx, id, 'failed', { problems: [...known, ...groupProblems(problems)], failed });
+  });
+}
+
+/** The account may no longer write: a problem of the whole import. */
+const noAccount = (locale: Locale): RowProblem => ({
+  row: 0,
+  column: null,
+  field: null,
+  cause: 'refused',
+  value: '',
+  params: { text: answerText('noAccount', locale) },
+});
+
+/** Checks and writes an import. It goes on after a restart. */
+const run: JobDefinition = {
+  isSingle: true,
+  // They may cancel it. Started with any import's number, it does no more than that import's own job.
+  roles: IMPORTERS,
+  async run(job, host) {
+    const id = idOf(job.payload);
+    const stored = await readImport(host, id);
+    if (stored?.state !== 'checking' && stored?.state !== 'writing') return { import: id };
+    try {
+      const work = await prepareWork(host, stored);
+      if (stored.state === 'checking') await checkImport(work, job);
+      const checked = await readImport(host, id);
+      if (checked?.state !== 'writing') return { import: id };
+      const { created, updated, unchanged } = checked.row;
+      await writeImport(work, Number(created) + Number(updated) + Number(unchanged), job);
+    } catch (error) {
+      if (error instanceof RefusedRow) await giveUp(host, id, error.problems);
+      else if (error instanceof Problem && error.status === 403)
+        await giveUp(host, id, [noAccount(stored.actor.locale)]);
+      else if (!(error instanceof NotMine)) throw error;
+    }
+    return { import: id };
+  },
+};
+
+/** Takes an import back. */
+const undo: JobDefinition = {
+  isSingle: true,
+  async run(job, host) {
+    const id = idOf(job.payload);
+    await undoImport(host, id, job).catch((error: unknown) => {
+      if (!(error instanceof NotMine)) throw error;
+    });
+    return { import: id };
+  },
+};
+
+/** Forgets the rows of old imports, and files that never arrived completely. */
+const purge: JobDefinition = {
+  isSingle: true,
+  schedule: ({ now, timeZone }) => nextTimeOfDay('04:40', now, timeZone),
+  async run({ signal }, host) {
+    const old = await host.db
+      .selectFrom('imports')
+      .select(['id', 'state'])
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('state', '=', 'reading'), eb('createdAt', '<', host.now() - READING_MS)]),
+          and([
+            eb('state', 'in', ['checked', 'done', 'failed', 'cancelled', 'undone']),
+            eb('createdAt', '<', host.now() - KEPT_MS),
+          ]),
+        ]),
+      )
+      .execute();
+    for (const { id, state } of old) {
+      signal.throwIfAborted();
+      await host.transaction(SYSTEM, 'en', async (tx) => {
+        await forgetRows(tx, Number(id));
+        if (state === 'reading') await tx.update('imports', Number(id), { state: 'failed', endedAt: tx.now });
+      });
+    }
+    return { imports: old.length };
+  },
+};
+
+/** Removes the stored rows of an import, and what it takes to undo it. */
+export async function forgetRows({ db }: Tx, id: number): Promise<void> {
+  for (const table of [ROWS_TABLE, WRITES_TABLE]) await db.deleteFrom(table).where('importId', '=', id).execute();
+}
+
+/** The kinds of jobs by name. */
+export const importJobs = { [RUN]: run, [UNDO]: undo, 'import.purge': purge };
+
+/** An import whose job was cancelled, or has failed for good, is taken back: half of it must not stay. */
+export const jobHooks: ResourceHooks = {
+  async after({ op, before }, row, tx) {
+    const isImport = row.kind === RUN || row.kind === UNDO;
+    const isOver = row.status === 'cancelled' || row.status === 'failed';
+    if (op !== 'update' || !isImport || !isOver || before?.status === row.status) return;
+    const payload: unknown = before?.payload;
+    const [stored] = await tx.findBy('imports', isObject(payload) ? { id: idOf(payload) } : { job: row.id });
+    if (!stored) return;
+    if (row.kind === UNDO && stored.state === 'undoing')
+      await beginUndo(hostOf(tx), tx, stored.id, (stored.after ?? 'undone') as ImportState, {}, tx.now + AGAIN_MS);
+    else if (stored.state === 'checking' || stored.state === 'writing')
+      await beginUndo(hostOf(tx), tx, stored.id, row.status === 'failed' ? 'failed' : 'cancelled');
+  },
+};

@@ -1,0 +1,61 @@
+import { isAllowed, isReadable, scopesOf, type Field, type Resource, type Role } from '#resource';
+import type { Database, ServerHost } from '#server';
+import { createRelationNames, type NamedRecord } from '../rules/relationNames.ts';
+import type { ImportField, RelationNames } from '../rules/types.ts';
+import { tableOf } from './importState.ts';
+
+/** Most records whose names are loaded for a relation. */
+const MOST = 50_000;
+
+/** Fields that name a record: its title, and its codes. */
+function namingFields(resource: Resource, roles: readonly Role[]): string[] {
+  const isName = ([name, field]: [string, Field]) =>
+    field.type === 'text' &&
+    field.computed !== true &&
+    field.format !== 'secret' &&
+    isReadable(resource, name, roles) &&
+    (name === resource.title || field.unique === true || field.format === 'code');
+  return Object.entries(resource.fields)
+    .filter(isName)
+    .map(([name]) => name);
+}
+
+/** The texts of a stored value: one, or one per language. */
+function textsOf(resource: Resource, name: string, value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  const field = resource.fields[name];
+  if (field?.type !== 'text' || !field.translatable) return [value];
+  const texts: unknown = JSON.parse(value);
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).map(String) : [];
+}
+
+async function readNames(db: Database, resource: Resource, roles: readonly Role[]): Promise<NamedRecord[]> {
+  // Names of records that the caller sees in part only are not given away.
+  if (!isAllowed(resource, roles, 'read') || scopesOf(resource, roles, 'read') !== null) return [];
+  const fields = namingFields(resource, roles);
+  let query = db.selectFrom(tableOf(resource)).select(['id', ...fields]);
+  for (const [name, value] of Object.entries(resource.viewOf?.where ?? {})) query = query.where(name, '=', value);
+  const rows = await query.orderBy('id').limit(MOST).execute();
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    names: fields.flatMap((name) => textsOf(resource, name, row[name])),
+  }));
+}
+
+/** The names of the records that the relations of some fields may link to, by field. */
+export async function relationNames(
+  host: ServerHost,
+  fields: readonly ImportField[],
+  roles: readonly Role[],
+): Promise<Map<string, RelationNames>> {
+  const found = new Map<string, RelationNames>();
+  const loaded = new Map<string, RelationNames>();
+  for (const { name, target } of fields) {
+    const resource = target === null ? undefined : host.resources.get(target);
+    if (!resource) continue;
+    const names = loaded.get(resource.name) ?? createRelationNames(await readNames(host.db, resource, roles));
+    loaded.set(resource.name, names);
+    found.set(name, names);
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { isObject } from '#resource';
+import { invalid } from '#server';
+import type { ImportMode, ImportOptions } from '../rules/types.ts';
+
+/** Longest mapping and options, characters. */
+const LONGEST_MAPPING = 500_000;
+const LONGEST_OPTIONS = 4_000_000;
+
+const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
+
+function parsedObject(text: string, name: string, longest: number): Readonly<Record<string, unknown>> {
+  if (text.length > longest) throw wrong(name);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // The same answer as for another kind of JSON.
+  }
+  throw wrong(name);
+}
+
+/**
+ * The mapping of a form: field by column. Columns without a field are left out.
+ * @throws Problem 422
+ */
+export function readMapping(text: string): Map<string, string> {
+  const mapping = new Map<string, string>();
+  for (const [column, field] of Object.entries(parsedObject(text || '{}', 'mapping', LONGEST_MAPPING))) {
+    if (typeof field === 'string' && field !== '') mapping.set(column, field);
+    else if (field !== null && field !== '') throw wrong(`mapping.${column.slice(0, 80)}`);
+  }
+  return mapping;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 255;
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isDecimal = (value: unknown): boolean => value === ',' || value === '.';
+const isOrder = (value: unknown): boolean => value === 'dmy' || value === 'mdy' || value === 'ymd';
+const isScalar = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number';
+const eachValue = (test: (value: unknown) => boolean) => (value: unknown) =>
+  isObject(value) && Object.values(value).every(test);
+const isFormat = (value: unknown): boolean =>
+  isObject(value) &&
+  [undefined, null, ',', '.'].some((one) => one === value['decimal']) &&
+  [undefined, null, 'dmy', 'mdy', 'ymd'].some((one) => one === value['dateOrder']);
+const isRow = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** What each option may be. Unknown ones are ignored. */
+const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> = {
+  sheet: isText,
+  headerRow: isRow,
+  encoding: isText,
+  delimiter: (value) => typeof value === 'string' && value.length === 1 && value !== '"' && value !== '\n',
+  decimal: isDecimal,
+  dateOrder: isOrder,
+  columns: eachValue(isFormat),
+  key: isText,
+  mode: (value) => value === 'create' || value === 'update' || value === 'upsert',
+  fixes: eachValue(eachValue((value) => value === null || typeof value === 'string')),
+  leaveOut: (value) => Array.isArray(value) && value.length <= 1_048_576 && value.every(isRow),
+  values: eachValue(eachValue(isScalar)),
+  skipBad: isFlag,
+  dryRun: isFlag,
+  job: isFlag,
+};
+
+/** The options of a form. @throws Problem 422 naming the first wrong one */
+export function readOptions(text: string): ImportOptions {
+  const given = parsedObject(text || '{}', 'options', LONGEST_OPTIONS);
+  const kept = Object.entries(TESTS).flatMap(([name, test]) => {
+    const value = given[name];
+    if (!Object.hasOwn(given, name) || value === undefined || value === null || value === '') return [];
+    if (!test(value)) throw wrong(`options.${name}`);
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The mode; a key without a mode means both. */
+export const modeOf = ({ mode, key }: ImportOptions): ImportMode => mode ?? (key === undefined ? 'create' : 'upsert');

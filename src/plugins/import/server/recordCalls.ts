@@ -1,0 +1,139 @@
+import { isAllowed } from '#resource';
+import {
+  notFound,
+  Problem,
+  SYSTEM,
+  type Actor,
+  type CallHost,
+  type Locale,
+  type Row,
+  type ServerHost,
+  type Tx,
+} from '#server';
+import { badRowsCall, cancelCall, correctedCall, startCall, undoCall } from '../calls.ts';
+import type { Cell, TableRow } from '../rules/types.ts';
+import { csvLine, csvResponse, delimiterOf } from './csvOut.ts';
+import { mayImport } from './fields.ts';
+import { parseImport, readImport, type StoredImport } from './importState.ts';
+import { beginUndo, KEPT_MS, RUN } from './jobs.ts';
+import { nextRows } from './stagedRows.ts';
+import { answerText } from './texts.ts';
+
+/** Rows of one read. */
+const PAGE = 1000;
+
+const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) => new Problem(409, answerText(key, locale));
+
+/** Tells whether the caller may handle an import: those who may import such records. */
+function isTheirs(host: ServerHost, resource: unknown, { roles }: Actor): boolean {
+  const declared = host.resources.get(String(resource));
+  return declared !== undefined && mayImport(declared, roles);
+}
+
+/** The import, locked. @throws Problem 404 for one that the caller may not handle */
+async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<Row> {
+  const row = await tx.find('imports', id);
+  if (!row || !isTheirs(host, row.resource, tx.actor)) throw notFound();
+  return row;
+}
+
+/** Whose rights count from now on: those of the caller. */
+const actorValue = ({ userId, operatorId, roles }: Actor, locale: Locale) => ({ userId, operatorId, roles, locale });
+
+/** Registers the calls about one import. */
+export function recordCalls(host: CallHost): void {
+  host.call(startCall, async ({ tx, params, input, actor, locale }) => {
+    const row = await lockTheirs(host, tx, params.id);
+    const stored = parseImport(row);
+    if (row.state !== 'checked') throw conflict('notChecked', locale);
+    const job = await host.jobs.add(RUN, { import: row.id }, { tx });
+    const options = { ...stored.options, dryRun: false, skipBad: input.skipBad ?? stored.options.skipBad ?? false };
+    // Stored records may have changed since the dry run, so it is checked again.
+    await tx.update('imports', row.id, { state: 'checking', options, job, actor: actorValue(actor, locale) });
+    return { job };
+  });
+
+  host.call(cancelCall, async ({ tx, params, locale }) => {
+    const row = await lockTheirs(host, tx, params.id);
+    if (row.state !== 'checking' && row.state !== 'writing' && row.state !== 'checked') throw conflict('ended', locale);
+    return { job: await beginUndo(host, tx, row.id, 'cancelled') };
+  });
+
+  host.call(undoCall, async ({ tx, params, actor, locale, now }) => {
+    const row = await lockTheirs(host, tx, params.id);
+    if (row.state === 'checking' || row.state === 'writing') throw conflict('notEnded', locale);
+    if (row.state !== 'done') throw conflict('notUndoable', locale);
+    if (Number(row.endedAt) < now - KEPT_MS) throw conflict('tooOld', locale);
+    requireUndoRights(host, row, actor);
+    return { job: await beginUndo(host, tx, row.id, 'undone', { actor: actorValue(actor, locale) }) };
+  });
+
+  host.call(badRowsCall, async ({ params, actor, locale }) => {
+    const stored = await readTheirs(host, params.id, actor);
+    return csvResponse(`${baseName(stored)}-problems.csv`, csvLines(host, stored, locale, true));
+  });
+
+  host.call(correctedCall, async ({ params, actor, locale }) => {
+    const stored = await readTheirs(host, params.id, actor);
+    return csvResponse(`${baseName(stored)}-corrected.csv`, csvLines(host, stored, locale, false));
+  });
+}
+
+/** Taking back deletes new records and changes others: both need the right to. */
+function requireUndoRights(host: ServerHost, row: Row, { roles }: Actor): void {
+  const resource = host.resources.get(String(row.resource));
+  const needed = [
+    ...(Number(row.created) > 0 ? ['delete' as const] : []),
+    ...(Number(row.updated) > 0 ? ['update' as const] : []),
+  ];
+  const lacking = needed.find((operation) => !resource || !isAllowed(resource, roles, operation));
+  if (lacking === undefined) return;
+  throw new Problem(403, `You may not ${lacking} ${String(row.resource)}.`, {
+    code: `problem.forbidden.${lacking}`,
+    params: { resource: String(row.resource) },
+  });
+}
+
+async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<StoredImport> {
+  const stored = await readImport(host, id);
+  if (!stored || !isTheirs(host, stored.resource, actor)) throw notFound();
+  return stored;
+}
+
+const baseName = ({ row }: StoredImport): string => String(row.fileName).replace(/\.\w+$/u, '');
+
+/** The cells of a row with the corrections that were made before the import. */
+function correctedCells({ columns, options }: StoredImport, { number, cells }: TableRow): Cell[] {
+  const fixes = new Map(Object.entries(new Map(Object.entries(options.fixes ?? {})).get(String(number)) ?? {}));
+  const width = Math.max(columns.length, cells.length);
+  return Array.from({ length: width }, (_, at) => {
+    const fixed = fixes.get(columns[at] ?? '');
+    return fixed === undefined ? (cells[at] ?? null) : fixed;
+  });
+}
+
+async function* csvLines(
+  host: ServerHost,
+  stored: StoredImport,
+  locale: Locale,
+  onlyBad: boolean,
+): AsyncGenerator<string> {
+  const delimiter = delimiterOf(locale);
+  yield csvLine(onlyBad ? [...stored.columns, PROBLEM[locale]] : stored.columns, delimiter);
+  const leftOut = new Set(stored.options.leaveOut);
+  for (let after = 0; ;) {
+    const from = after;
+    const rows = await host.transaction(SYSTEM, locale, ({ db }) => nextRows(db, stored.id, from, PAGE, onlyBad));
+    for (const row of rows) {
+      if (leftOut.has(row.number)) continue;
+      const cells = correctedCells(stored, row);
+      yield csvLine(onlyBad ? [...cells, row.problem] : cells, delimiter);
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.number;
+  }
+}
+
+/** Name of the column with the problems. */
+const PROBLEM: Readonly<Record<Locale, string>> = { en: 'Problem', fr: 'Problème', ar: 'المشكلة' };

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { Resource } from '#resource';
+import { Problem, SYSTEM, type Actor, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import type { TableHead } from '../read/index.ts';
+import { shapeOf } from '../rules/autoMap.ts';
+import { mappedField } from '../rules/checkRow.ts';
+import { chosenFormat, ColumnEvidence } from '../rules/columnFormat.ts';
+import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
+import { importFields } from './fields.ts';
+import { forgetRows, RUN } from './jobs.ts';
+import { modeOf } from './options.ts';
+import { readFile } from './readFile.ts';
+import { stageRows } from './stagedRows.ts';
+import { answerText } from './texts.ts';
+import { readUnits } from './work.ts';
+
+/** A request to import, checked as far as that is possible without the file. */
+export interface ImportRequest {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly resource: Resource;
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly mapping: ReadonlyMap<string, string>;
+  readonly options: ImportOptions;
+  /** Digests of the `Idempotency-Key` with its user, and of the request's content; null without a key. */
+  readonly once: { readonly key: string; readonly digest: string } | null;
+}
+
+/** Digest of several texts and bytes. */
+export async function digestOf(...parts: readonly (string | Blob)[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer());
+    hash.update(`${bytes.length}:`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** The import that an earlier request with the same key has begun. @throws Problem 422 when that was another request */
+async function knownImport(tx: Tx, { once, locale }: ImportRequest): Promise<Row | null> {
+  if (!once) return null;
+  await tx.lock(`import request ${once.key}`);
+  const [known] = await tx.findBy('imports', { requestKey: once.key });
+  if (known && known.requestDigest !== once.digest) throw new Problem(422, answerText('usedKey', locale));
+  return known ?? null;
+}
+
+async function createImport(host: ServerHost, request: ImportRequest): Promise<{ row: Row; isNew: boolean }> {
+  const { actor, locale, resource, fileName, mapping, options, once } = request;
+  return host.transaction(actor, locale, async (tx) => {
+    const known = await knownImport(tx, request);
+    if (known) return { row: known, isNew: false };
+    const row = await tx.create('imports', {
+      fileName,
+      entity: resource.className,
+      resource: resource.name,
+      mode: modeOf(options),
+      key: options.key ?? null,
+      createdBy: actor.operatorId ?? actor.userId,
+      mapping: Object.fromEntries(mapping),
+      options,
+      actor: { userId: actor.userId, operatorId: actor.operatorId, roles: actor.roles, locale },
+      requestKey: once?.key ?? null,
+      requestDigest: once?.digest ?? null,
+    });
+    return { row, isNew: true };
+  });
+}
+
+/** Stores the rows of the file as they come, and looks at the formats of the mapped columns. */
+class Stage {
+  readonly evidence = new Map<string, ColumnEvidence>();
+  rows = 0;
+  readonly #mapped: { at: number; field: ImportField; evidence: ColumnEvidence }[] = [];
+  readonly #host: ServerHost;
+  readonly #id: number;
+  readonly #request: ImportRequest;
+  readonly #fields: readonly ImportField[];
+
+  constructor(host: ServerHost, id: number, request: ImportRequest, fields: readonly ImportField[]) {
+    this.#host = host;
+    this.#id = id;
+    this.#request = request;
+    this.#fields = fields;
+  }
+
+  async onHead({ columns }: TableHead): Promise<void> {
+    for (const [at, column] of columns.entries()) {
+      const field = this.#fields.find(({ name }) => name === mappedField(column, this.#request.mapping));
+      if (!field) continue;
+      const evidence = new ColumnEvidence();
+      this.evidence.set(column, evidence);
+      this.#mapped.push({ at, field, evidence });
+    }
+    if (this.#mapped.length > 0) return;
+    throw new Problem(422, answerText('noColumns', this.#request.locale), {
+      violations: [
+        { propertyPath: 'mapping', code: 'import.noColumns', text: answerText('noColumns', this.#request.locale) },
+      ],
+    });
+  }
+
+  async onRows(rows: readonly TableRow[]): Promise<void> {
+    for (const { cells } of rows)
+      for (const { at, field, evidence } of this.#mapped) evidence.add(cells[at] ?? null, field);
+    this.rows += rows.length;
+    await stageRows(this.#host, this.#id, rows);
+  }
+}
+
+/**
+ * Reads the file into the database and queues the import.
+ * @returns ids of the import and of its job; of the earlier ones when the request was sent before
+ * @throws TableError when the file cannot be read: then nothing is kept
+ */
+export async function stageImport(host: ServerHost, request: ImportRequest): Promise<{ id: number; job: number }> {
+  const { row, isNew } = await createImport(host, request);
+  if (!isNew) return { id: row.id, job: Number(row.job ?? 0) };
+  try {
+    const units = await host.transaction(SYSTEM, 'en', readUnits);
+    const fields = importFields(request.resource, host.resources, request.actor.roles, units.currencyDigits);
+    const stage = new Stage(host, row.id, request, fields);
+    const { options } = request;
+    const head = await readFile(request.file, options, stage);
+    return { id: row.id, job: await queue(host, request, row.id, head, stage) };
+  } catch (error) {
+    await host.transaction(SYSTEM, 'en', async (tx) => {
+      await forgetRows(tx, row.id);
+      await tx.delete('imports', row.id);
+    });
+    throw error;
+  }
+}
+
+async function queue(
+  host: ServerHost,
+  { actor, locale, options }: ImportRequest,
+  id: number,
+  head: TableHead,
+  stage: Stage,
+): Promise<number> {
+  const formats = Object.fromEntries(
+    [...stage.evidence].map(([column, evidence]) => [column, chosenFormat(column, options, evidence)]),
+  );
+  return host.transaction(actor, locale, async (tx) => {
+    const job = await host.jobs.add(RUN, { import: id }, { tx });
+    const values = { columns: head.columns, shape: shapeOf(head.columns), rows: stage.rows, plan: { formats }, job };
+    await tx.update('imports', id, { ...values, state: 'checking' });
+    return job;
+  });
+}

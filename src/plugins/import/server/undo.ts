@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import {
+  attemptInTx,
+  Problem,
+  problemBody,
+  SYSTEM,
+  type JobRun,
+  type Locale,
+  type Row,
+  type ServerHost,
+  type Tx,
+} from '#server';
+import type { Resource } from '#resource';
+import { actorOfImport, lockImport, readImport, WRITES_TABLE, type StoredImport } from './importState.ts';
+import { Pause } from './pause.ts';
+import { answerText } from './texts.ts';
+
+/** Records that are taken back in one transaction. */
+const BATCH = 100;
+/** Kept records that are named. */
+const NAMED = 200;
+
+/** A record that an undo kept. */
+interface Kept {
+  readonly id: number;
+  readonly title: string;
+  readonly reason: string;
+}
+
+function titleOf(resource: Resource, row: Row, locale: Locale): string {
+  const title = row[resource.title];
+  if (typeof title !== 'object' || title === null) return String(title ?? row.id);
+  const texts = new Map(Object.entries(title));
+  return String(texts.get(locale) ?? [...texts.values()][0] ?? row.id);
+}
+
+/** Takes one record back. @returns why it is kept; null when it was taken back or is gone */
+async function takeBack(tx: Tx, resource: Resource, write: Row): Promise<Kept | null> {
+  const id = Number(write.record);
+  const row = await tx.find(resource.name, id);
+  if (!row) return null;
+  const kept = (reason: string): Kept => ({ id, title: titleOf(resource, row, tx.locale), reason });
+  if (Number(row._version) !== Number(write.version)) return kept(answerText('edited', tx.locale));
+  try {
+    await attemptInTx(tx, async () => {
+      if (write.isNew === true) await tx.delete(resource.name, id);
+      else await tx.update(resource.name, id, { ...(write.before as object) });
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return kept(String(problemBody(error, tx.locale)['detail'] ?? ''));
+  }
+}
+
+/** Takes back the last records first, so that those go before what they need. @returns how many; 0 at the end */
+async function undoBatch(tx: Tx, id: number, resource: Resource): Promise<number> {
+  const { row } = await lockImport(tx, id, 'undoing');
+  const writes = await tx.db
+    .selectFrom(WRITES_TABLE)
+    .select(['id', 'record', 'version', 'isNew', 'before'])
+    .where('importId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(BATCH)
+    .execute();
+  if (writes.length === 0) {
+    await tx.update('imports', id, { state: String(row.after ?? 'undone'), after: null, endedAt: tx.now });
+    return 0;
+  }
+  const kept: Kept[] = [];
+  const pause = new Pause();
+  for (const write of writes) {
+    const before: unknown = typeof write['before'] === 'string' ? JSON.parse(write['before']) : null;
+    const isNew = Number(write['isNew']) === 1;
+    const found = await takeBack(tx, resource, { ...write, id: Number(write['id']), isNew, before });
+    if (found) kept.push(found);
+    await pause.take();
+  }
+  const ids = writes.map((write) => Number(write['id']));
+  await tx.db.deleteFrom(WRITES_TABLE).where('id', 'in', ids).execute();
+  const known: unknown[] = Array.isArray(row.keptRecords) ? row.keptRecords : [];
+  if (kept.length > 0)
+    await tx.update('imports', id, {
+      kept: Number(row.kept) + kept.length,
+      keptRecords: [...known, ...kept].slice(0, NAMED),
+    });
+  return writes.length;
+}
+
+/** The account that takes back, or the server where it is gone: half an import must not stay. */
+async function undoActor(host: ServerHost, stored: StoredImport) {
+  return actorOfImport(host, stored).catch((error: unknown) => {
+    if (error instanceof Problem) return SYSTEM;
+    throw error;
+  });
+}
+
+/** Takes back what an import has written. Repeatable: each transaction forgets the records it has handled. */
+export async function undoImport(host: ServerHost, id: number, { signal, progress }: JobRun): Promise<void> {
+  const stored = await readImport(host, id);
+  const resource = stored && host.resources.get(stored.resource);
+  if (!stored || !resource || stored.state !== 'undoing') return;
+  const actor = await undoActor(host, stored);
+  const total = await host.db
+    .selectFrom(WRITES_TABLE)
+    .select(sql<number>`count(*)`.as('count'))
+    .where('importId', '=', id)
+    .executeTakeFirst();
+  let done = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const count = await host.transaction(actor, stored.actor.locale, (tx) => undoBatch(tx, id, resource));
+    if (count === 0) return;
+    done += count;
+    await progress(done, Number(total?.count ?? 0));
+  }
+}

@@ -1,0 +1,65 @@
+import { currencyDigits, type Resource } from '#resource';
+import { SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
+import { createPlan, mappedField, type ImportPlan } from '../rules/checkRow.ts';
+import type { ImportMode } from '../rules/types.ts';
+import { importFields, requireImportable } from './fields.ts';
+import { actorOfImport, type StoredImport } from './importState.ts';
+import { relationNames } from './names.ts';
+
+/** Everything that the phases of an import need. */
+export interface ImportWork {
+  readonly host: ServerHost;
+  readonly id: number;
+  readonly resource: Resource;
+  readonly mode: ImportMode;
+  readonly plan: ImportPlan;
+  readonly skipBad: boolean;
+  readonly isDryRun: boolean;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly rows: number;
+}
+
+/** Currency and time zone of the installation. */
+export async function readUnits(tx: Tx): Promise<{ currencyDigits: number; timeZone: string }> {
+  const settings = await tx.settings();
+  return {
+    currencyDigits: currencyDigits(String(settings.currency ?? 'MAD')),
+    timeZone: String(settings.timeZone ?? 'UTC'),
+  };
+}
+
+/** Prepares the phases of a stored import. @throws Problem when its account may not import it any more */
+export async function prepareWork(host: ServerHost, stored: StoredImport): Promise<ImportWork> {
+  const actor = await actorOfImport(host, stored);
+  const resource = requireImportable(host.resources, stored.resource, actor.roles);
+  const units = await host.transaction(SYSTEM, 'en', readUnits);
+  const fields = importFields(resource, host.resources, actor.roles, units.currencyDigits);
+  const mapped = new Set(stored.columns.map((column) => mappedField(column, stored.mapping)));
+  const names = await relationNames(
+    host,
+    fields.filter(({ name }) => mapped.has(name)),
+    actor.roles,
+  );
+  const plan = createPlan({
+    columns: stored.columns,
+    mapping: stored.mapping,
+    fields,
+    options: { ...stored.options, columns: stored.formats },
+    evidence: new Map(),
+    names,
+    timeZone: units.timeZone,
+  });
+  return {
+    host,
+    id: stored.id,
+    resource,
+    mode: stored.mode,
+    plan,
+    skipBad: stored.options.skipBad === true,
+    isDryRun: stored.options.dryRun === true,
+    actor,
+    locale: stored.actor.locale,
+    rows: stored.rows,
+  };
+}
