@@ -33,9 +33,13 @@ function tagCompleted(write: Write): void {
   write.values.tags = completedTags(Array.isArray(tags) ? tags.map(String) : []);
 }
 
-/** Sets a new document of a lead as the lead's related order, unless the lead has one. */
+/**
+ * Sets a new document of a lead as the lead's related order, unless the lead has one. Whoever may not read the lead, a
+ * cashier for example, changes nothing of it.
+ */
 async function relateOrder({ op }: Write, order: Row, tx: Tx): Promise<void> {
   if (op !== 'create' || typeof order.leadOpportunity !== 'number') return;
+  if (!(await tx.canRead('lead_opportunities', order.leadOpportunity))) return;
   const lead = await tx.find('lead_opportunities', order.leadOpportunity);
   if (lead && lead.relatedOrder === null) await tx.update('lead_opportunities', lead.id, { relatedOrder: order.id });
 }

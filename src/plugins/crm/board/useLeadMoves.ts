@@ -1,12 +1,13 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { randomKey, useApi, useMoveCards, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
-import { isObject } from '#resource';
+import { useApi, useMoveCards, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
 import { moveLeadCall } from '../calls.ts';
 import { idsIn, statusOfColumn, withColumn, type Lead, type Stage } from '../rules/pipeline.ts';
 import { quoteOf, type Currencies } from '../rules/quote.ts';
 import { outcomeOf, questionOf, type StageQuestion } from '../rules/stageMove.ts';
 import { deleteDocuments, restoreDocuments } from './documents.ts';
+import { createQuotes, type QuoteKeys } from './quotes.ts';
+import { moveWith, NOTHING, type SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
 /** A card of the board. */
@@ -40,29 +41,13 @@ function useQuestion() {
   return { open, ask };
 }
 
-const idIn = (answer: unknown): number => (isObject(answer) ? Number(answer['id']) : NaN);
-
-/** Creates quotes for leads. Idempotency keys prevent duplicates when an attempt is repeated. */
+/** Creates quotes for leads. */
 function useQuotes(currencies: Currencies) {
   const call = useApi();
   const locale = useLocale();
-  const keys = useRef(new Map<number, string>());
+  const keys = useRef<QuoteKeys>(new Map());
   return useCallback(
-    async (leads: readonly Lead[]): Promise<ReadonlyMap<number, Partial<Lead>>> => {
-      const made = new Map<number, Partial<Lead>>();
-      for (const lead of leads) {
-        const key = keys.current.get(lead.id) ?? randomKey();
-        keys.current.set(lead.id, key);
-        const headers = { 'Idempotency-Key': key };
-        const body = quoteOf(lead, locale, currencies);
-        const order: unknown = await call('orders', { method: 'POST', body, headers });
-        keys.current.delete(lead.id);
-        const number: unknown = isObject(order) ? order['orderNumberFormatted'] : undefined;
-        const orderNumberFormatted = typeof number === 'string' ? number : null;
-        made.set(lead.id, { relatedOrder: { id: idIn(order), orderNumberFormatted } });
-      }
-      return made;
-    },
+    (leads: readonly Lead[]) => createQuotes(call, keys.current, leads, (lead) => quoteOf(lead, locale, currencies)),
     [call, locale, currencies],
   );
 }
@@ -74,19 +59,11 @@ interface Given {
   onOpen: (lead: Lead) => void;
 }
 
-/** Side effect of a move: changed leads, and a function that undoes it. */
-interface SideEffect {
-  readonly changes: ReadonlyMap<number, Partial<Lead>>;
-  readonly undo: () => Promise<void>;
-}
-
-const NOTHING: SideEffect = { changes: new Map(), undo: async () => undefined };
-
 /** Asks the question of a move, and carries out the answer. Resolves to null when the leads must not move. */
 function useRules({ followed, currencies, onOpen }: Given) {
   const call = useApi();
   const { open, ask } = useQuestion();
-  const createQuotes = useQuotes(currencies);
+  const create = useQuotes(currencies);
   const settle = useCallback(
     async (leads: readonly Lead[], to: Stage): Promise<SideEffect | null> => {
       const stages = new Map(followed.present()?.leadStages.map((stage) => [stage.id, stage]));
@@ -101,22 +78,15 @@ function useRules({ followed, currencies, onOpen }: Given) {
       const about = leads.filter((lead) => question(lead) !== null);
       const outcome = outcomeOf(asked, asked === null || (await ask(asked, about)));
       if (outcome === 'stayAndOpenLead' && about[0]) onOpen(about[0]);
-      if (outcome === 'createQuoteAndMove') {
-        const changes = await createQuotes(about);
-        const made = [...changes.values()].flatMap(({ relatedOrder }) => relatedOrder?.id ?? []);
-        const undo = async () => {
-          for (const id of made) await call(`orders/${id}`, { method: 'DELETE' });
-        };
-        return { changes, undo };
-      }
+      if (outcome === 'createQuoteAndMove') return create(about);
       if (outcome === 'deleteDocumentsAndMove') {
         const gone = await deleteDocuments(call, about);
         const changes = new Map(about.map(({ id }) => [id, { relatedOrder: null }]));
-        return { changes, undo: () => restoreDocuments(call, gone) };
+        return { ...NOTHING, changes, undo: () => restoreDocuments(call, gone) };
       }
       return outcome === 'move' ? NOTHING : null;
     },
-    [followed, ask, call, createQuotes, onOpen],
+    [followed, ask, call, create, onOpen],
   );
   return { open, settle };
 }
@@ -172,12 +142,14 @@ export function useLeadMoves(given: Given) {
     const leads = [card, ...others].map(({ lead }) => lead);
     const status = statusOfColumn(to);
     const stage = followed.present()?.leadStages.find(({ id }) => String(id) === to);
-    let effect: SideEffect | null = NOTHING;
+    let effect = NOTHING;
     if (status) await setStatus(leads, status);
     else if (stage) {
-      effect = await settle(leads, stage);
-      if (!effect) return;
-      await place(leads, stage, after === null || after === undefined ? null : Number(after), effect.changes);
+      const settled = await settle(leads, stage);
+      if (!settled) return;
+      effect = settled;
+      const before = after === null || after === undefined ? null : Number(after);
+      await moveWith(settled, () => place(leads, stage, before, settled.changes));
     }
     const done = effect;
     if (card.column === to) return;

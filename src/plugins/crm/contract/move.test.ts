@@ -168,4 +168,11 @@ eachEngine('leads are moved on their board', (server) => {
     await createRecord(admin, 'orders', quote);
     expect((await admin.get(`lead_opportunities/${leads[0]?.id}`)).body.relatedOrder.id).toBe(made.id);
   });
+
+  it('a document of somebody who may not read the lead does not become its related order', async () => {
+    const { leads } = await board(1);
+    const sale = { type: 'delivery-note', leadOpportunity: leads[0]?.['@id'], orderItems: [] };
+    await cashier.post('orders', { ...sale, uuid: randomUUID() });
+    expect((await admin.get(`lead_opportunities/${leads[0]?.id}`)).body.relatedOrder ?? null).toBe(null);
+  });
 });
