@@ -29,12 +29,20 @@ export const printCall = defineCall({
     dir: { type: 'enum', values: ['ltr', 'rtl'], default: 'ltr' },
     copies: { type: 'integer', min: 1, max: 5 },
     isCopy: { type: 'boolean', default: false },
-    opensDrawer: { type: 'boolean', default: false },
+    opensDrawer: {
+      type: 'boolean',
+      default: false,
+      description: 'Opens the cash drawer, and records it, if the printer is set up to.',
+    },
     order: { type: 'relation', to: 'orders' },
+    sale: { type: 'text', max: 64, description: 'The uuid of the sale, instead of its order.' },
     till: { type: 'relation', to: 'tills' },
   },
   output: { id: { type: 'integer', required: true }, state: { type: 'text', required: true } },
-  errors: { 422: 'No such printer, or one that only the browser reaches' },
+  errors: {
+    403: 'The kitchen prints kitchen tickets only, and opens no cash drawer',
+    422: 'No such printer, one that only the browser reaches, or rows that cannot be read',
+  },
   rate: 240,
 });
 
@@ -43,7 +51,8 @@ export const againCall = defineCall({
   method: 'POST',
   path: 'print_jobs/{id}/again',
   roles: PRINTING,
-  summary: 'Prints a job again, on the same printer or on another one; the paper says COPY',
+  summary:
+    'Prints a job again, on the same printer or on another one; the paper says COPY if one may have come out before',
   input: { printer: { type: 'relation', to: 'printers' } },
   output: { id: { type: 'integer', required: true } },
   errors: { 404: 'No such job', 422: 'Nothing to print, or no such printer' },

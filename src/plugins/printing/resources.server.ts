@@ -53,6 +53,7 @@ export default [
     fields: {
       title: { sample: '2-0421' },
       isCopy: { description: 'Printed again; it says so on the paper.' },
+      isUnsure: { description: 'Not printed as far as is known, but something may have come out.' },
       error: { sample: 'Out of paper' },
       by: { description: 'Who printed it, or opened the drawer.' },
       order: {

@@ -114,6 +114,7 @@ export const printJobs = defineResource({
     },
     printer: { type: 'relation', to: 'printers', embed: ['name'], writable: false, filter: true, list: 4, form: 'job' },
     isCopy: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
+    isUnsure: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
     error: { type: 'text', max: 300, writable: false, list: 5, form: 'job' },
     by: {
       type: 'relation',

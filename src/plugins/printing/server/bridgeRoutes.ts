@@ -57,7 +57,7 @@ const NO_BYTES = {
 async function keepUnprintable(host: ServerHost, id: number): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const job = await tx.find('print_jobs', id);
-    if (job?.state === 'sent') await keepFailure(tx, job, { reason: NO_BYTES, mayFallBack: false });
+    if (job?.state === 'sent') await keepFailure(tx, job, { reason: NO_BYTES, isHopeless: true });
   });
 }
 

@@ -1,6 +1,32 @@
-import type { CallHandler } from '#server';
+import { randomUUID } from 'node:crypto';
+import type { CallHandler, Row, Tx } from '#server';
 import type { drawerCall } from '../calls.ts';
 import { personOf } from './jobs.ts';
+
+/** An opening of a cash drawer. */
+interface Opening {
+  readonly uuid?: string;
+  /** The sale; null: none. */
+  readonly order: Row | null;
+  readonly till: number | null;
+  readonly printer?: number;
+  /** When it was opened, ms since 1970. */
+  readonly at: number;
+}
+
+/** Records that the acting user opened a cash drawer. */
+export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer, at }: Opening): Promise<Row> =>
+  tx.create('print_jobs', {
+    uuid,
+    kind: 'drawer',
+    state: 'printed',
+    title: order ? String(order.orderNumberFormatted ?? order.id) : null,
+    order: order?.id ?? null,
+    till,
+    printer: printer ?? null,
+    by: personOf(tx),
+    printedAt: at,
+  });
 
 /** Records who opened the drawer, when, and for which sale. Idempotent by uuid. */
 export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) => {
@@ -9,17 +35,8 @@ export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) 
   const [known] = await tx.findBy('print_jobs', { uuid });
   if (known) return { id: known.id };
   // A till sends an offline sale before this record, so a missing sale stays missing.
-  const [order] = sale ? await tx.readBy('orders', { uuid: sale }) : [];
-  const row = await tx.create('print_jobs', {
-    uuid,
-    kind: 'drawer',
-    state: 'printed',
-    title: order ? String(order.orderNumberFormatted ?? order.id) : null,
-    order: order?.id ?? null,
-    till,
-    by: personOf(tx),
-    // Limits the time to now, as the device's clock may be ahead.
-    printedAt: Math.min(openedAt, tx.now),
-  });
+  const [order = null] = sale ? await tx.readBy('orders', { uuid: sale }) : [];
+  // Limits the time to now, as the device's clock may be ahead.
+  const row = await keepOpening(tx, { uuid, order, till, at: Math.min(openedAt, tx.now) });
   return { id: row.id };
 };

@@ -71,11 +71,14 @@ async function printDishes(tx: Tx, order: Row, dishes: readonly Dish[], isCopy: 
   return routed.size;
 }
 
-/** Reads the dishes on earlier tickets of an order. Ignores copies and cancelled tickets. */
+/** Reads the dishes on earlier tickets of an order. Ignores copies, and tickets that were cancelled. */
 async function printedBefore(tx: Tx, order: number): Promise<Dish[]> {
   const jobs = await tx.findBy('print_jobs', { order, kind: 'kitchen' });
+  // One that was cancelled because somebody printed it again, perhaps elsewhere, counts: its repeat is what is printed.
+  const repeated = new Set(jobs.map(({ origin }) => origin));
   const counted = jobs.filter(
-    ({ isCopy, state, origin }) => isCopy !== true && state !== 'cancelled' && origin === null,
+    ({ id, isCopy, state, origin }) =>
+      isCopy !== true && origin === null && (state !== 'cancelled' || repeated.has(id)),
   );
   // Several printers may print the same line, so the largest quantity on one printer counts.
   const byPrinter = Map.groupBy(counted, ({ printer }) => Number(printer));

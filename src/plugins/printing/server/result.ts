@@ -1,4 +1,5 @@
 import { sendNotice, type Row, type Translations, type Tx } from '#server';
+import { originsOf } from './jobChain.ts';
 import { addJob, type StoredDocument } from './jobs.ts';
 import { localeOfShop } from './words.ts';
 
@@ -12,6 +13,11 @@ const FAILED = {
   en: 'Not printed: %{record}',
   fr: 'Non imprimé : %{record}',
   ar: 'لم يطبع: %{record}',
+};
+const UNSURE = {
+  en: 'May not have been printed: %{record}',
+  fr: 'Peut-être pas imprimé : %{record}',
+  ar: 'ربما لم يطبع: %{record}',
 };
 const ELSEWHERE = {
   en: 'Printed on the fall-back printer: %{record}',
@@ -28,50 +34,78 @@ async function people(tx: Tx, job: Row): Promise<Set<number>> {
   return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [Number(job.by)])]);
 }
 
-/** Queues a failed job once on the fall-back printer. A job that also fails there is not repeated automatically. */
+/** Longest reason of a failure that is kept. */
+const LONGEST_REASON = 300;
+
+/**
+ * The fall-back printer of a failed job. Each printer is tried once for a document: two that stand in for each other would
+ * print it endlessly.
+ */
+async function fallbackOf(tx: Tx, job: Row): Promise<Row | null> {
+  const printer = typeof job.printer === 'number' ? await tx.find('printers', job.printer) : null;
+  const other = typeof printer?.fallback === 'number' ? await tx.find('printers', printer.fallback) : null;
+  if (!other || other.isEnabled === false || other.kind === 'browser') return null;
+  const tried = [job, ...(await originsOf(tx, job))].map((one) => one.printer);
+  return tried.includes(other.id) ? null : other;
+}
+
+/** Queues a failed job on its fall-back printer, if it has one. */
 async function printElsewhere(tx: Tx, job: Row): Promise<Row | null> {
-  const printer = job.printer === null ? null : await tx.find('printers', Number(job.printer));
-  const other = printer?.fallback === null ? null : await tx.find('printers', Number(printer?.fallback ?? 0));
-  const isRepeat = job.origin !== null && job.isCopy !== true;
-  if (!other || isRepeat || other.isEnabled === false || other.kind === 'browser') return null;
+  const other = await fallbackOf(tx, job);
+  if (!other) return null;
   const { title, kind, order, till, lines, by, isCopy } = job;
-  const document = job.document as StoredDocument;
-  return addJob(tx, { title, kind, order, till, lines, by, isCopy, document, printer: other.id, origin: job.id });
+  const { opensDrawer, ...document } = job.document as StoredDocument;
+  const here = { ...document, opensDrawer: opensDrawer && other.isDrawerOpened === true };
+  return addJob(tx, { title, kind, order, till, lines, by, isCopy, document: here, printer: other.id, origin: job.id });
 }
 
 /** Why a job was not printed. */
 export interface Failure {
   /** Words of a bridge, or a sentence of the server. */
   readonly reason: string | Translations;
-  /** Its fall-back printer may print it. */
-  readonly mayFallBack: boolean;
+  /** Something may have come out. A second one is then printed by nobody but a person. */
+  readonly isUnsure?: boolean;
+  /** No printer can print it. */
+  readonly isHopeless?: boolean;
 }
 
 /** Keeps that a job was not printed, has its fall-back printer print it, and tells people. The job's row is locked. */
-export async function keepFailure(tx: Tx, job: Row, { reason, mayFallBack }: Failure): Promise<void> {
+export async function keepFailure(tx: Tx, job: Row, failure: Failure): Promise<void> {
+  const { isUnsure = false, isHopeless = false } = failure;
+  const reason = typeof failure.reason === 'string' ? failure.reason.slice(0, LONGEST_REASON) : failure.reason;
   const error = typeof reason === 'string' ? reason : reason[localeOfShop(await tx.settings())];
-  await tx.update('print_jobs', job.id, { state: 'failed', error: error.slice(0, 300) || null });
-  const other = mayFallBack ? await printElsewhere(tx, job) : null;
+  await tx.update('print_jobs', job.id, { state: 'failed', isUnsure, error: error || null });
+  const other = isUnsure || isHopeless ? null : await printElsewhere(tx, job);
   await sendNotice(tx, await people(tx, job), {
     kind: 'print',
-    text: other ? ELSEWHERE : FAILED,
+    text: other ? ELSEWHERE : isUnsure ? UNSURE : FAILED,
     ...(error !== '' && { detail: reason }),
     resource: 'print_jobs',
     recordId: job.id,
   });
 }
 
-/** Keeps the result of a job that this bridge has taken. Said again, it changes nothing. */
+/** Keeps a result that comes after the job was given up: it says what nobody knew. People were told before. */
+async function keepLate(tx: Tx, job: Row, { state, error }: JobResult): Promise<void> {
+  if (state === 'unsure') return;
+  const isPrinted = state === 'printed';
+  const values = isPrinted
+    ? { state, printedAt: tx.now, error: null }
+    : { error: error.slice(0, LONGEST_REASON) || job.error };
+  await tx.update('print_jobs', job.id, { ...values, isUnsure: false });
+}
+
+/**
+ * Keeps the result of a job that this bridge has taken. Said again, it changes nothing.
+ * @returns false: the bridge has no such job
+ */
 export async function keepResult(tx: Tx, bridge: number, uuid: string, result: JobResult): Promise<boolean> {
-  const [found] = await tx.findBy('print_jobs', { uuid });
-  const job = found && (await tx.find('print_jobs', found.id));
+  const [job] = await tx.findBy('print_jobs', { uuid });
   if (!job || job.bridge !== bridge) return false;
+  if (job.state === 'failed' && job.isUnsure === true) await keepLate(tx, job, result);
   if (job.state !== 'sent') return true;
-  if (result.state === 'printed') {
+  if (result.state === 'printed')
     await tx.update('print_jobs', job.id, { state: 'printed', printedAt: tx.now, error: null });
-    return true;
-  }
-  // Of what may have come out a second one is printed by nobody but a person.
-  await keepFailure(tx, job, { reason: result.error, mayFallBack: result.state === 'failed' });
+  else await keepFailure(tx, job, { reason: result.error, isUnsure: result.state === 'unsure' });
   return true;
 }

@@ -15,3 +15,6 @@ export class PrintError extends Error {
     this.isUnsure = isUnsure;
   }
 }
+
+/** Tells whether something may have come out in spite of an error. */
+export const isUnsure = (error: unknown): boolean => error instanceof PrintError && error.isUnsure;

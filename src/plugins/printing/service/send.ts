@@ -1,4 +1,4 @@
-import { HttpError, type Host } from '#admin';
+import { HttpError, isUndecided, type Host } from '#admin';
 import type { PaperRow, PrintDocument } from '#shop';
 import { printCall } from '../calls.ts';
 import { bridgeToken } from './device.ts';
@@ -34,14 +34,21 @@ async function printByServer(
   printer: KnownPrinter,
   { document, rows, wish, jobId }: Sending,
 ): Promise<void> {
-  const { kind, title, isCopy, order, till } = document;
+  const { kind, title, isCopy, order, sale, till } = document;
   const { copies, dir, opensDrawer } = wish;
-  const about = { ...(order !== undefined && { order }), ...(till !== undefined && { till }) };
+  const about = {
+    ...(order !== undefined && { order }),
+    ...(sale !== undefined && { sale }),
+    ...(till !== undefined && { till }),
+  };
   const input = { uuid: jobId, printer: printer.id ?? 0, kind, title, rows, dir, copies, opensDrawer, ...about };
   try {
     await host.call(printCall, { input: { ...input, isCopy: isCopy === true } });
   } catch (error) {
-    throw new PrintError('noServer', { text: error instanceof HttpError ? error.message : '' });
+    // Without an answer the server may have the job. A device without a network has sent nothing.
+    const isUnsure = isUndecided(error) && navigator.onLine;
+    const text = error instanceof HttpError && error.status !== 0 ? error.message : '';
+    throw new PrintError('noServer', { text, isUnsure });
   }
 }
 

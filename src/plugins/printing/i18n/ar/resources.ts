@@ -83,6 +83,7 @@ export const resources = {
       state: 'الحالة',
       printer: 'الطابعة',
       isCopy: 'نسخة',
+      isUnsure: 'ربما خرج',
       error: 'الخطأ',
       by: 'طبعه',
       printedAt: 'وقت الطبع',

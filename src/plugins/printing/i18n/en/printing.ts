@@ -18,6 +18,7 @@ export const printing = {
     notPaired: 'The bridge application does not know this device. Pair it under Settings, Printing.',
     slow: 'The printer has not answered yet.',
     noServer: 'The server cannot be reached, and only it reaches this printer.',
+    noAnswer: 'The server has not answered.',
     noUsb: 'This browser cannot print over USB.',
     noUsbChosen: 'No USB printer was chosen.',
     usbBusy: 'The USB printer is held by another program. Print through the bridge application.',

@@ -84,6 +84,7 @@ export const resources = {
       state: 'Status',
       printer: 'Printer',
       isCopy: 'Copy',
+      isUnsure: 'May have come out',
       error: 'Error',
       by: 'Printed by',
       printedAt: 'Printed',

@@ -18,6 +18,7 @@ export const printing = {
     notPaired: 'L’application passerelle ne connaît pas cet appareil. Associez-la sous Paramètres, Impression.',
     slow: 'L’imprimante n’a pas encore répondu.',
     noServer: 'Le serveur est injoignable, et lui seul atteint cette imprimante.',
+    noAnswer: 'Le serveur n’a pas répondu.',
     noUsb: 'Ce navigateur ne sait pas imprimer par USB.',
     noUsbChosen: 'Aucune imprimante USB n’a été choisie.',
     usbBusy: 'L’imprimante USB est occupée par un autre programme. Imprimez par l’application passerelle.',

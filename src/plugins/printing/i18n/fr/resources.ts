@@ -86,6 +86,7 @@ export const resources = {
       state: 'Statut',
       printer: 'Imprimante',
       isCopy: 'Copie',
+      isUnsure: 'Peut-être sorti',
       error: 'Erreur',
       by: 'Imprimé par',
       printedAt: 'Imprimé',

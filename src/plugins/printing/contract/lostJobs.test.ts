@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enginesHere, PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { giveUpLostJobs } from '../server/lostJobs.ts';
+import { askAsBridge } from './bridgeClient.ts';
+
+describe.each(enginesHere())('a job that a bridge took and said nothing about (%s)', (engine) => {
+  let server: AuthServer;
+  let admin: Api;
+  let cashier: Api;
+  beforeAll(async () => {
+    server = await startAuthServer(engine);
+    await server.addUser({ username: 'boss', roles: ['ROLE_ADMIN'] });
+    await server.addUser({ username: 'till', roles: ['ROLE_CASHIER'] });
+    admin = await server.api().as('boss', PASSWORD);
+    cashier = await server.api().as('till', PASSWORD);
+  }, 120_000);
+  afterAll(() => server?.end());
+
+  it('is not known to be printed after ten minutes; people are told, and a late result is kept', async () => {
+    const [token, uuid] = [randomUUID(), randomUUID()];
+    const { body: bridge } = await admin.post('printing/bridges', { name: 'Till 2', token });
+    const fields = { kind: 'ethernet', address: '192.0.2.1', bridge: `/en/api/print_bridges/${bridge.id}` };
+    const other = (await admin.post('printers', { name: 'Other', ...fields })).body;
+    const on = (await admin.post('printers', { name: 'Counter', ...fields, fallback: other['@id'] })).body;
+    const rows = [{ kind: 'text', text: 'Tea' }];
+    const printed = { uuid, printer: on['@id'], kind: 'receipt', title: 'T1-7', rows };
+    expect((await cashier.post('printing/jobs', printed)).status).toBe(200);
+    expect((await askAsBridge(server.url, token, 'claim', {})).body.jobs).toHaveLength(1);
+
+    const jobs = async (): Promise<Body[]> => (await admin.get('print_jobs')).body['hydra:member'];
+    const told = async (): Promise<string[]> =>
+      (await cashier.get('notifications')).body['hydra:member'].map(({ title }: Body) => title);
+    server.wait(9 * 60);
+    await giveUpLostJobs(server.engine);
+    expect(await jobs()).toMatchObject([{ state: 'sent' }]);
+    server.wait(2 * 60);
+    await giveUpLostJobs(server.engine);
+    await giveUpLostJobs(server.engine);
+    // It may have come out, so no other printer prints it.
+    expect(await jobs()).toMatchObject([{ state: 'failed', isUnsure: true }]);
+    expect(await told()).toEqual([expect.stringContaining('May not have been printed')]);
+
+    await askAsBridge(server.url, token, `results/${uuid}`, { state: 'printed' });
+    expect(await jobs()).toMatchObject([{ state: 'printed', isUnsure: false }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { notFound, type CallHandler, type Locale, type Row } from '#server';
+import { isObject } from '#resource';
+import type { againCall } from '../calls.ts';
+import { copyRows } from '../paper/commonRows.ts';
+import { refused } from '../problems.ts';
+import { lockedChain } from './jobChain.ts';
+import { addJob, printerFor, type StoredDocument } from './jobs.ts';
+import { serverWords } from './words.ts';
+
+const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value['rows']);
+
+/** Something of the job has come out, or may have. */
+const mayBeOut = ({ state, isUnsure }: Row): boolean =>
+  state === 'printed' || state === 'sent' || (state === 'failed' && isUnsure === true);
+
+/** The document of a repeat. It never opens the drawer: the sale that did so is over. */
+function repeated(document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
+  const rows = isNewCopy ? [...copyRows(serverWords(locale)), ...document.rows] : document.rows;
+  return { ...document, rows, opensDrawer: false };
+}
+
+/**
+ * Prints a job again. The paper says COPY if the job, or one that repeats the same document, has come out or may have.
+ * Cancels what still waits in its place, so that no second original follows.
+ */
+export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, input, locale }) => {
+  const [asked] = await tx.readBy('print_jobs', { id: params.id });
+  if (!asked || !(await tx.canRead('print_jobs', asked.id))) throw notFound();
+  const chain = await lockedChain(tx, asked);
+  const job = chain.find(({ id }) => id === asked.id);
+  if (!job) throw notFound();
+  if (!isStored(job.document)) throw refused('printer', 'nothing', locale);
+  const printer = await printerFor(tx, Number(input.printer ?? job.printer ?? 0), locale);
+  for (const one of chain) {
+    const isReplaced = one.id === job.id || one.isCopy !== true;
+    if (one.state === 'waiting' && isReplaced) await tx.update('print_jobs', one.id, { state: 'cancelled' });
+  }
+  const isCopy = job.isCopy === true || chain.some(mayBeOut);
+  const { title, kind, order, till, lines } = job;
+  const document = repeated(job.document, isCopy && job.isCopy !== true, locale);
+  const again = { title, kind, order, till, lines, printer: printer.id, origin: job.id, isCopy };
+  const row = await addJob(tx, { ...again, document });
+  return { id: row.id };
+};
