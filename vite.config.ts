@@ -41,6 +41,8 @@ export default defineConfig({
     slashAfterBase(),
     devPolicy(),
   ],
+  // Workers load what a file needs (readers of spreadsheets) when it needs it.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -82,6 +82,7 @@ export { useAction, type Action } from './crud/useAction.ts';
 export { useUndoNotice } from './crud/useUndoNotice.ts';
 export { useStoreZone } from './format/useStoreZone.ts';
 export { useCurrency } from './crud/useCurrency.ts';
+export { useCrudResource, type CrudResource } from './crud/useCrudResource.ts';
 export { recordPathOf, useRecordPath, type RecordScreen } from './crud/recordPath.ts';
 export { amountText, parseTypedNumber } from './crud/form/inputs/numberText.ts';
 export { DeletedValues } from './crud/record/DeletedValues.tsx';
@@ -105,7 +106,9 @@ export { RangePager } from './crud/list/RangePager.tsx';
 export { useIsNarrow } from './crud/list/useIsNarrow.ts';
 export { readBatchAnswer, runBatches } from './crud/list/bulk/runBatches.ts';
 export { RecordPicture } from './crud/picture/RecordPicture.tsx';
+export type { CellColumn, CellGridProps } from './crud/list/grid/CellGrid.tsx';
 export {
+  CellGrid,
   CreateInPlace,
   EditPage as GeneratedForm,
   EditPanel,

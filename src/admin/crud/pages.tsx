@@ -3,6 +3,7 @@ import { Skeleton } from '../ui/index.ts';
 import type { FieldFormProps } from './form/FieldForm.tsx';
 import type { RecordDrawerProps } from './form/RecordDrawer.tsx';
 import type { RecordPickerProps } from './form/RecordPicker.tsx';
+import type { CellGridProps } from './list/grid/CellGrid.tsx';
 import { lazyPage } from '../page/lazyPage.tsx';
 import type { CreateInPlaceProps } from './form/related/CreateInPlace.tsx';
 
@@ -30,3 +31,8 @@ export const FieldForm = lazyComponent<FieldFormProps>(
 );
 /** The form of a new record, or of one to change, over the screen that asks for it. */
 export const RecordDrawer = lazyPage<RecordDrawerProps>(() => import('./form/RecordDrawer.tsx'));
+/** A grid of texts that are written in place: rows of a file before they are records. */
+export const CellGrid = lazyComponent<CellGridProps>(
+  () => import('./list/grid/CellGrid.tsx'),
+  () => <Skeleton width="100%" height="320px" />,
+);

@@ -118,7 +118,8 @@ export class MemoryServer {
     // Calls outside the API (`upload-image`) use their address.
     const path = area === 'api' ? rest.join('/') : area;
     if (area !== 'api' && !this.#options.calls[path]) return problem(404, 'There is nothing at this address.');
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    // Forms with files pass as they are.
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
     const headers = new Headers(init.headers);
     return (
       this.#own(path, headers.has('X-Operator')) ??
