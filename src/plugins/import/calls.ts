@@ -61,6 +61,33 @@ export const rememberedCall = defineCall({
   },
 });
 
+/** Most values that are matched at once. */
+const MOST_VALUES = 500;
+
+/** A value of a file, and the record that it most likely names. */
+export interface ValueMatch {
+  readonly value: string;
+  /** null: none is found. */
+  readonly id: number | null;
+  readonly title: string | null;
+  /** `name`: the same name or code; `similar`: alike. */
+  readonly how: 'name' | 'similar' | 'none';
+}
+
+/** Finds the records that values of a file name. */
+export const matchCall = defineCall({
+  method: 'POST',
+  path: 'import/match',
+  roles: IMPORTERS,
+  summary: 'Records that the values of a column of relations name',
+  input: {
+    className: { type: 'text', required: true, max: 80 },
+    field: { type: 'text', required: true, max: 80 },
+    values: { type: 'list', required: true, max: MOST_VALUES },
+  },
+  output: { matches: typedJson<readonly ValueMatch[]>() },
+});
+
 /** A file with the names of the columns and one row of samples. */
 export const templateCall = defineCall({
   method: 'GET',

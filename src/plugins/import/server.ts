@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server';
 import { entityCalls, rememberedCalls } from './server/entityCalls.ts';
 import { importJobs, jobHooks } from './server/jobs.ts';
+import { matchCalls } from './server/matchValues.ts';
 import { recordCalls } from './server/recordCalls.ts';
 import { importRoutes } from './server/routes.ts';
 
@@ -8,6 +9,7 @@ export default definePluginServer({
   calls(host) {
     entityCalls(host);
     rememberedCalls(host);
+    matchCalls(host);
     recordCalls(host);
   },
   routes: importRoutes,

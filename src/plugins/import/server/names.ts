@@ -29,7 +29,8 @@ function textsOf(resource: Resource, name: string, value: unknown): string[] {
   return typeof texts === 'object' && texts !== null ? Object.values(texts).map(String) : [];
 }
 
-async function readNames(db: Database, resource: Resource, roles: readonly Role[]): Promise<NamedRecord[]> {
+/** Records of a resource with all their names; none where the caller sees some of them only. */
+export async function readNames(db: Database, resource: Resource, roles: readonly Role[]): Promise<NamedRecord[]> {
   // Names of records that the caller sees in part only are not given away.
   if (!isAllowed(resource, roles, 'read') || scopesOf(resource, roles, 'read') !== null) return [];
   const fields = namingFields(resource, roles);
