@@ -22,6 +22,7 @@ const ENTRIES = {
   purchases: { en: 'Purchases', fr: 'Achats', ar: 'المشتريات' },
   suppliers: { en: 'Suppliers', fr: 'Fournisseurs', ar: 'المورّدون' },
   promoCodes: { en: 'Promo codes', fr: 'Codes promo', ar: 'الرموز الترويجية' },
+  imports: { en: 'Import', fr: 'Importation', ar: 'الاستيراد' },
   customers: { en: 'Customers', fr: 'Clients', ar: 'الزبائن' },
   crmBoard: { en: 'CRM board', fr: 'Tableau CRM', ar: 'لوحة الفرص' },
   leads: { en: 'Leads', fr: 'Opportunités', ar: 'الفرص' },
@@ -35,7 +36,7 @@ const ENTRIES = {
 /** Menu entries of the roles that run the shop; their first page is the dashboard. */
 const RUNS = [
   ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries', 'floorPlan'] as const),
-  ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),
+  ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes', 'imports'] as const),
   ...(['customers', 'crmBoard', 'leads', 'projects', 'tasks', 'agenda', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {

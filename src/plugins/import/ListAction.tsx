@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import { ButtonLink, useCrudResource } from '#admin';
+import { importIcon } from './icon.ts';
+
+/** Opens the import from the head of a list, if its resource is importable and the person may write it. */
+export default function ListAction() {
+  const translate = useTranslate();
+  const { resource, permission } = useCrudResource();
+  const { operations } = permission;
+  if (!resource.importable || !(operations.includes('create') || operations.includes('update'))) return null;
+  return (
+    <ButtonLink kind="ghost" icon={importIcon} to={`/import?entity=${resource.className}`}>
+      {translate('import.menu')}
+    </ButtonLink>
+  );
+}

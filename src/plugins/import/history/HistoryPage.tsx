@@ -1,0 +1,151 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  ButtonLink,
+  Chip,
+  LoadFailed,
+  PageHeader,
+  Pending,
+  RangePager,
+  RelativeTime,
+  Skeleton,
+  State,
+  Table,
+  useCrumbs,
+  useFormats,
+  type Tone,
+} from '#admin';
+import { importIcon } from '../icon.ts';
+import type { ImportRecord, ImportState } from '../resources.ts';
+import styles from '../wizard/import.module.css';
+
+/** Rows of a page at first. */
+const PER_PAGE = 25;
+
+const TONES = {
+  reading: 'info',
+  checking: 'info',
+  checked: 'neutral',
+  writing: 'info',
+  done: 'success',
+  failed: 'danger',
+  undoing: 'info',
+  cancelled: 'neutral',
+  undone: 'neutral',
+} as const satisfies Record<ImportState, Tone>;
+
+type HistoryRecord = ImportRecord & { readonly createdAt?: string | null };
+
+/** Name of the person who imported. */
+function authorOf({ createdBy }: HistoryRecord): string {
+  const person: unknown = createdBy;
+  if (typeof person !== 'object' || person === null) return '';
+  const { fullName, username } = person as { readonly fullName?: string; readonly username?: string };
+  return fullName ?? username ?? '';
+}
+
+function HistoryRow({ record }: { readonly record: HistoryRecord }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { id, fileName, resource, state, created, updated, failed, createdAt } = record;
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        <Link to={`/import/history/${id}`}>{fileName}</Link>
+      </th>
+      <td>{translate(`resources.${resource}.name`, { smart_count: 2, _: record.entity })}</td>
+      <td>
+        <Chip tone={TONES[state]}>{translate(`resources.imports.values.state.${state}`)}</Chip>
+      </td>
+      <td>{authorOf(record)}</td>
+      <td>{createdAt && <RelativeTime iso={createdAt} />}</td>
+      <td data-number>{formats.integer(created)}</td>
+      <td data-number>{formats.integer(updated)}</td>
+      <td data-number>{formats.integer(failed)}</td>
+    </tr>
+  );
+}
+
+/** Columns of the table by the name of their field; numbers stand at the end of their cell. */
+const COLUMNS = ['fileName', 'entity', 'state', 'createdBy', 'createdAt', 'created', 'updated', 'failed'] as const;
+const NUMBERS: ReadonlySet<string> = new Set(['created', 'updated', 'failed']);
+
+function History() {
+  const translate = useTranslate();
+  const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
+  const { data, total, error, refetch } = useGetList<HistoryRecord & { id: number }>(
+    'imports',
+    { pagination: { page, perPage }, sort: { field: 'createdAt', order: 'DESC' } },
+    { retry: false },
+  );
+  if (error && !data)
+    return <LoadFailed title={translate('import.history.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className={styles.inset}>
+        <Pending>
+          <Skeleton width="100%" height="240px" />
+        </Pending>
+      </div>
+    );
+  if (data.length === 0)
+    return (
+      <State
+        icon={importIcon}
+        title={translate('import.history.none')}
+        actions={
+          <ButtonLink kind="primary" to="/import">
+            {translate('import.history.first')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <>
+      <Table label={translate('import.history.title')} isPage>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" {...(NUMBERS.has(name) && { 'data-number': true })}>
+                {translate(`resources.imports.fields.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((record) => (
+            <HistoryRow key={record.id} record={record} />
+          ))}
+        </tbody>
+      </Table>
+      <RangePager
+        page={page}
+        perPage={perPage}
+        total={total ?? data.length}
+        onPage={(next) => setPaging({ page: next, perPage })}
+        onPerPage={(next) => setPaging({ page: 1, perPage: next })}
+      />
+    </>
+  );
+}
+
+/** All imports: who imported which file when, and how many records came of it. */
+export default function HistoryPage() {
+  const translate = useTranslate();
+  const title = translate('import.history.title');
+  useCrumbs([{ label: translate('import.menu'), to: '/import' }, { label: title }]);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        actions={
+          <ButtonLink kind="primary" icon={importIcon} to="/import">
+            {translate('import.title')}
+          </ButtonLink>
+        }
+      />
+      <History />
+    </div>
+  );
+}

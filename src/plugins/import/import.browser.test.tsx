@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import catalogue from '../catalogue/index.ts';
+import fixtures from './fixtures.ts';
+import plugin from './index.ts';
+
+/** A French file: semicolons, decimal commas, the encoding of Excel, and rows with errors. */
+const FRENCH = [
+  'Produit;Reference;Prix TTC;Categorie;Note',
+  'Thé à la menthe;THE-1;12,50;Groceries;x',
+  'Café moulu;CAF-1;6O,00;Groceries;',
+  'Fig jam;FIG-1;4O,50;Drinks;',
+  ';VID-1;3,00;Drinks;',
+  'Sirop;SIR-1;gratuit;Frozen;',
+].join('\r\n');
+
+/** Characters of Windows-1252 in this text are those of Latin-1. */
+const latin1 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const frenchFile = () => new File([latin1(FRENCH)], 'produits.csv', { type: 'text/csv' });
+
+const [done] = fixtures.records.imports;
+
+const show = (options: RenderPluginOptions = {}) =>
+  renderPlugin(plugin, {
+    at: '/import?entity=Product',
+    as: 'ROLE_MANAGER',
+    beside: [catalogue],
+    ...fixtures,
+    ...options,
+    records: { ...fixtures.records, ...options.records },
+    calls: { ...fixtures.calls, ...options.calls },
+  });
+
+type Screen = Awaited<ReturnType<typeof show>>['screen'];
+
+const choose = (screen: Screen, file: File) => userEvent.upload(screen.getByLabelText('Choose a file'), file);
+const press = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name }).click();
+
+test('without an entity and without a file nothing goes on, and the page says why', async () => {
+  const { screen } = await show({ at: '/import' });
+  await expect.element(screen.getByRole('radio', { name: 'Product' })).toBeVisible();
+  await press(screen, 'Next: file');
+  await expect.element(screen.getByText('Please select a file and an entity.')).toBeVisible();
+  await screen.getByRole('radio', { name: 'Product' }).click();
+  await press(screen, 'Next: file');
+  await expect.element(screen.getByRole('heading', { name: 'Upload Excel/CSV for Product' })).toBeVisible();
+  await press(screen, 'Next: columns');
+  await expect.element(screen.getByText('Please select a file and an entity.')).toBeVisible();
+});
+
+test('a French file is read, mapped by its names, and its guesses can be changed', async () => {
+  const { screen } = await show();
+  await choose(screen, frenchFile());
+  await expect.element(screen.getByRole('cell', { name: 'Thé à la menthe' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Encoding')).toHaveValue('windows-1252');
+  await expect.element(screen.getByLabelText('Separator')).toHaveValue(';');
+  await screen.getByLabelText('Separator').selectOptions(',');
+  await expect.element(screen.getByRole('cell', { name: 'Thé à la menthe', exact: true })).not.toBeInTheDocument();
+  await screen.getByLabelText('Separator').selectOptions(';');
+  await expect.element(screen.getByRole('cell', { name: 'Thé à la menthe', exact: true })).toBeVisible();
+  await press(screen, 'Next: columns');
+  await expect.element(screen.getByLabelText('Field for the column Produit')).toHaveValue('name');
+  await expect.element(screen.getByLabelText('Field for the column Prix TTC')).toHaveValue('price');
+  await expect.element(screen.getByText('Guessed, please check')).toBeVisible();
+  await expect.element(screen.getByLabelText('Field for the column Note')).toHaveValue('');
+  await expect.element(screen.getByText('4 of 5 columns mapped')).toBeVisible();
+});
+
+test('errors are mended by cause and by cell, the shop is compared, and the upload writes', async () => {
+  const forms: FormData[] = [];
+  const excel: MemoryCall = ({ body }) => {
+    forms.push(body as FormData);
+    return Response.json({ import: 7, job: 3, message: 'Started' }, { status: 202 });
+  };
+  const run = {
+    ...done,
+    id: 7,
+    state: 'checked',
+    fileName: 'produits.csv',
+    created: 4,
+    updated: 0,
+    failed: 0,
+    problems: [],
+  };
+  const { screen, server } = await show({
+    records: { imports: [run] },
+    calls: { excel, 'imports/7/start': () => ({ job: 4 }) },
+  });
+  await choose(screen, frenchFile());
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  // A value that the shop does not have may wait for the check.
+  await expect.element(screen.getByText('1 value needs you (rows: 1)')).toBeVisible();
+  await press(screen, 'Next: check');
+  await expect.element(screen.getByText('2 rows ready')).not.toBeInTheDocument();
+  await press(screen, 'Correct all 3');
+  await expect.element(screen.getByText('3 rows ready')).toBeVisible();
+  await press(screen, /^In the grid/);
+  const cell = screen.getByRole('gridcell', { name: 'Name is empty' });
+  await cell.dblClick();
+  await userEvent.keyboard('Vide{Enter}');
+  await expect.element(screen.getByText('4 rows ready')).toBeVisible();
+  await press(screen, 'Compare with the shop');
+  await expect.element(screen.getByText('Fields that change')).toBeVisible();
+  const options = JSON.parse(String(forms[0]?.get('options'))) as Record<string, unknown>;
+  expect(forms[0]?.get('entity')).toBe('Product');
+  expect(JSON.parse(String(forms[0]?.get('mapping')))).toEqual({
+    Produit: 'name',
+    Reference: 'skuCode',
+    'Prix TTC': 'price',
+    Categorie: 'category',
+  });
+  expect(options).toMatchObject({
+    encoding: 'windows-1252',
+    delimiter: ';',
+    dryRun: true,
+    job: true,
+    fixes: { 3: { 'Prix TTC': '60,00' }, 4: { 'Prix TTC': '40,50' }, 5: { Produit: 'Vide' } },
+    values: { category: { Groceries: 1, Drinks: 2 } },
+  });
+  await press(screen, 'Upload 4 rows');
+  await expect.poll(() => server.asked).toContain('POST imports/7/start');
+  server.change('imports', 7, { state: 'done' });
+  await expect.element(screen.getByText('The import is done: 4 records.')).toBeVisible();
+});
+
+test('an upload that fails says why, keeps everything, and is sent again', async () => {
+  const answers = [
+    () => {
+      throw new TypeError('no network');
+    },
+    () => Response.json({ error: 'The file is too large.' }, { status: 422 }),
+  ];
+  const { screen } = await show({ calls: { excel: () => answers.shift()?.() } });
+  await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  await press(screen, 'Compare with the shop');
+  await expect.element(screen.getByText(/^Upload failed\. The server cannot be reached/)).toBeVisible();
+  await press(screen, 'Compare with the shop');
+  await expect.element(screen.getByText('Upload failed. The file is too large.')).toBeVisible();
+  await expect.element(screen.getByText('1 row ready')).toBeVisible();
+});
+
+test('cells copied from a spreadsheet are pasted', async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'name\tprice\nTea\t10\n');
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(screen.getByText('pasted cells.csv')).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Tea' })).toBeVisible();
+});
+
+test('what is no table is refused in words', async () => {
+  const { screen } = await show();
+  await choose(screen, new File(['%PDF-1.7'], 'list.csv'));
+  await expect.element(screen.getByText('This is a PDF, not a spreadsheet.')).toBeVisible();
+});
+
+test('the history names who imported what, and an import can be undone', async () => {
+  const { screen, server } = await show({
+    at: '/import/history',
+    calls: { 'imports/1/undo': () => ({ job: 9 }) },
+  });
+  await expect.element(screen.getByText('Salma Bennani')).toBeVisible();
+  await screen.getByRole('link', { name: 'stock-november.xlsx' }).click();
+  await press(screen, 'Undo the import');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect.poll(() => server.asked).toContain('POST imports/1/undo');
+});

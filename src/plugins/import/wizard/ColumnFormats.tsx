@@ -1,0 +1,111 @@
+import { useTranslate } from 'ra-core';
+import { Banner, SelectBox } from '#admin';
+import type { DateOrder, DecimalSign, ImportMode } from '../rules/index.ts';
+import { isDate, isNumeric } from '../rules/index.ts';
+import type { EntityFields } from './types.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+import type { Wizard } from './useWizard.ts';
+import styles from './columns.module.css';
+
+const DECIMALS = [',', '.'] as const satisfies readonly DecimalSign[];
+const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const satisfies readonly DateOrder[];
+const MODES = ['create', 'update', 'upsert'] as const satisfies readonly ImportMode[];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <span aria-hidden="true">{label}</span>
+    <SelectBox label={label} value={value} options={options} onChange={({ target }) => onChange(target.value)} />
+  </div>
+);
+
+interface PartProps {
+  readonly wizard: Wizard;
+  readonly entity: EntityFields;
+}
+
+/** Fields of the mapped columns. */
+const mappedFields = ({ wizard, entity }: PartProps) =>
+  entity.fields.filter(({ name }) => wizard.state.matches.some(({ field }) => field === name));
+
+/** How the numbers and dates of the file are written. */
+function Formats({ wizard, entity }: PartProps) {
+  const translate = useTranslate();
+  const { options } = wizard.state;
+  const fields = mappedFields({ wizard, entity });
+  const auto = { value: '', label: translate('import.formats.auto') };
+  return (
+    <>
+      {fields.some(isNumeric) && (
+        <Choice
+          label={translate('import.formats.decimal')}
+          value={options.decimal ?? ''}
+          options={[auto, ...DECIMALS.map((value) => ({ value, label: value === ',' ? '1.234,56' : '1,234.56' }))]}
+          onChange={(value) => wizard.choose({ decimal: DECIMALS.find((one) => one === value) })}
+        />
+      )}
+      {fields.some(isDate) && (
+        <Choice
+          label={translate('import.formats.dateOrder')}
+          value={options.dateOrder ?? ''}
+          options={[
+            auto,
+            ...DATE_ORDERS.map((value) => ({ value, label: translate(`import.formats.orders.${value}`) })),
+          ]}
+          onChange={(value) => wizard.choose({ dateOrder: DATE_ORDERS.find((one) => one === value) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What rows do: add records, change those that are found by a key, or both. */
+function Mode({ wizard, entity }: PartProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(entity.resource);
+  const { options, entity: chosen } = wizard.state;
+  const fields = new Set(mappedFields({ wizard, entity }).map(({ name }) => name));
+  const keys = entity.keys.filter((name) => fields.has(name));
+  const mode = options.mode ?? 'create';
+  const may = { create: chosen?.canCreate, update: chosen?.canUpdate, upsert: chosen?.canCreate && chosen.canUpdate };
+  const change = (wanted: ImportMode | undefined, key = options.key ?? keys[0]) =>
+    wizard.choose({ mode: wanted, key: wanted === 'create' ? undefined : key });
+  return (
+    <>
+      <Choice
+        label={translate('import.mode.label')}
+        value={mode}
+        options={MODES.filter((one) => may[one]).map((value) => ({
+          value,
+          label: translate(`import.mode.${value}`),
+        }))}
+        onChange={(value) => change(MODES.find((one) => one === value))}
+      />
+      {mode !== 'create' && keys.length > 0 && (
+        <Choice
+          label={translate('import.mode.key')}
+          value={options.key ?? ''}
+          options={keys.map((value) => ({ value, label: labelOf(value) }))}
+          onChange={(key) => change(mode, key)}
+        />
+      )}
+      {mode !== 'create' && keys.length === 0 && (
+        <Banner tone="warning">{translate('import.mode.noKey', { names: entity.keys.map(labelOf).join(', ') })}</Banner>
+      )}
+    </>
+  );
+}
+
+/** Choices below the mapping: formats, and what rows do with records. */
+export const ColumnFormats = (props: PartProps) => (
+  <div className={styles.choices}>
+    <Mode {...props} />
+    <Formats {...props} />
+  </div>
+);

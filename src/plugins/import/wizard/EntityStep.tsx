@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { LoadFailed, Pending, Skeleton, State } from '#admin';
+import { StepFoot } from './StepFoot.tsx';
+import { useEntities } from './useEntities.ts';
+import type { Wizard } from './useWizard.ts';
+import type { ImportEntity } from './types.ts';
+import styles from './import.module.css';
+import entityStyles from './entity.module.css';
+
+interface EntitiesProps {
+  readonly value: ImportEntity | null;
+  readonly onChange: (entity: ImportEntity) => void;
+}
+
+function Entities({ value, onChange }: EntitiesProps) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useEntities();
+  if (error && !data)
+    return <LoadFailed title={translate('import.entity.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Pending>
+        <Skeleton width="320px" height="180px" />
+      </Pending>
+    );
+  if (data.entities.length === 0) return <State icon="ban" title={translate('import.entity.none')} />;
+  return (
+    <fieldset className={entityStyles.entities}>
+      <legend>{translate('import.entity.question')}</legend>
+      {data.entities.map((entity) => (
+        <label key={entity.className} className={entityStyles.entity}>
+          <input
+            type="radio"
+            name="entity"
+            checked={value?.className === entity.className}
+            onChange={() => onChange(entity)}
+          />
+          {translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first step: what the rows of the file are. */
+export function EntityStep({ wizard }: { readonly wizard: Wizard }) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const { entity } = wizard.state;
+  return (
+    <>
+      <div className={styles.body}>
+        <Entities value={entity} onChange={wizard.chooseEntity} />
+      </div>
+      <StepFoot
+        alert={isAsked && !entity ? translate('import.needed') : undefined}
+        next={{
+          label: translate('import.next.file'),
+          onClick: () => (entity ? wizard.goTo('file') : setAsked(true)),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { autoMap } from '../rules/index.ts';
+import type { ColumnMatch, EntityFields } from './types.ts';
+
+/**
+ * The first mapping of a file: as last time for a file with these columns, else what the names suggest.
+ * @param kept field by column, of an earlier file
+ */
+export function matchColumns(
+  columns: readonly string[],
+  entity: EntityFields,
+  kept: Readonly<Record<string, string>> = {},
+): ColumnMatch[] {
+  const fields = new Set(entity.fields.map(({ name }) => name));
+  const known = new Map(Object.entries(kept).filter(([, field]) => fields.has(field)));
+  if (columns.some((column) => known.has(column)))
+    return columns.map((column) => {
+      const field = known.get(column) ?? null;
+      return { column, field, how: field === null ? 'none' : 'kept' };
+    });
+  return autoMap(columns, entity.fields).map(({ column, field, confidence }) => ({ column, field, how: confidence }));
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { Button, useCall, useFormats } from '#admin';
+import { cancelCall } from '../../calls.ts';
+import { isUnderWay, type ImportRun } from './useImportRun.ts';
+import styles from './run.module.css';
+
+/** How far the server is with an import, and a button that ends it. */
+export function RunProgress({ run }: { readonly run: ImportRun }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const cancel = useCall(cancelCall);
+  const { record, progress } = run;
+  if (!record) return null;
+  const label = isUnderWay(record)
+    ? translate(`resources.imports.values.state.${record.state}`)
+    : translate('import.run.waiting');
+  const canCancel = isUnderWay(record) && record.state !== 'undoing';
+  return (
+    <div className={styles.progress}>
+      <b role="status">{label}</b>
+      <progress aria-label={label} {...(progress && { value: progress.done, max: progress.total })} />
+      {progress && (
+        <span className={styles.count}>
+          {translate('import.run.count', {
+            done: formats.integer(progress.done),
+            total: formats.integer(progress.total),
+          })}
+        </span>
+      )}
+      {canCancel && (
+        <Button
+          size="small"
+          disabled={cancel.isPending || cancel.isSuccess}
+          onClick={() => cancel.mutate({ params: { id: record.id } }, { onSuccess: run.refetch })}
+        >
+          {translate('import.run.cancel')}
+        </Button>
+      )}
+      {cancel.errorText !== undefined && <span role="alert">{cancel.errorText}</span>}
+    </div>
+  );
+}

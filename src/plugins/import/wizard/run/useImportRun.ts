@@ -1,0 +1,90 @@
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import type { ProblemGroup } from '../../rules/index.ts';
+import type { ImportRecord, ImportState } from '../../resources.ts';
+
+/** While an import is under way, the server is asked this often how far it is, ms. */
+const ASK_MS = 1000;
+
+const UNDER_WAY: ReadonlySet<ImportState> = new Set(['reading', 'checking', 'writing', 'undoing']);
+
+/** Tells whether the server is at work on an import. */
+export const isUnderWay = ({ state }: Pick<ImportRecord, 'state'>): boolean => UNDER_WAY.has(state);
+
+/** A record that an undo kept. */
+export interface KeptRecord {
+  readonly id: number;
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** An import as its screens show it. */
+export interface ImportRun {
+  readonly record: ImportRecord | undefined;
+  /** Why it could not be read. */
+  readonly error: unknown;
+  /** The server is at work on it, or about to be. */
+  readonly isActive: boolean;
+  readonly refetch: () => void;
+  /** Asks until the present state is over: a call has just ended it. */
+  readonly expectChange: () => void;
+  /** How far the server is; absent when nobody knows. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+}
+
+interface JobRecord {
+  readonly id: number;
+  readonly progress?: { readonly done: number; readonly total: number } | null;
+}
+
+/**
+ * Follows an import of the server.
+ * @param id null: none yet
+ * @param left a state that a call has just ended, though the record may still have it
+ */
+export function useImportRun(id: number | null, left: ImportState | null = null): ImportRun {
+  const [ended, setEnded] = useState(left);
+  const isActive = (record: ImportRecord | undefined) =>
+    record !== undefined && (isUnderWay(record) || record.state === ended);
+  const { data, error, refetch } = useGetOne<ImportRecord & { id: number }>(
+    'imports',
+    { id: id ?? 0 },
+    {
+      enabled: id !== null,
+      retry: false,
+      refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : ASK_MS),
+    },
+  );
+  const isRunning = isActive(data);
+  const job = useGetOne<JobRecord>(
+    'jobs',
+    { id: data?.job ?? 0 },
+    { enabled: isRunning && typeof data?.job === 'number', retry: false, refetchInterval: isRunning ? ASK_MS : false },
+  );
+  const progress = isRunning ? (job.data?.progress ?? undefined) : undefined;
+  return {
+    record: id === null ? undefined : data,
+    isActive: isRunning,
+    error: data ? undefined : error,
+    refetch: () => void refetch(),
+    expectChange: () => {
+      setEnded(data?.state ?? null);
+      void refetch();
+    },
+    progress: progress && progress.total > 0 ? progress : undefined,
+  };
+}
+
+/** Problems of an import, as its record has them. */
+export const problemsOf = (record: ImportRecord): readonly ProblemGroup[] =>
+  Array.isArray(record.problems) ? (record.problems as unknown as readonly ProblemGroup[]) : [];
+
+/** Number of records that change, by field. */
+export const changesOf = (record: ImportRecord): readonly (readonly [string, number])[] =>
+  Object.entries((record.changes ?? {}) as Readonly<Record<string, unknown>>).flatMap(([field, count]) =>
+    typeof count === 'number' && count > 0 ? [[field, count] as const] : [],
+  );
+
+/** Records that an undo kept. */
+export const keptOf = (record: ImportRecord): readonly KeptRecord[] =>
+  Array.isArray(record.keptRecords) ? (record.keptRecords as unknown as readonly KeptRecord[]) : [];

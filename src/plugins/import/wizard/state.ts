@@ -1,0 +1,125 @@
+// The choices of the wizard as plain data: what the person chose, and what was read of the file. No React.
+import type { ImportOptions, MappedValue } from '../rules/types.ts';
+import type { Scan } from '../worker/messages.ts';
+import type { ColumnMatch, ImportEntity, OpenedTable, ReadChoices } from './types.ts';
+
+/** Steps in order (mock import.html). */
+export const STEPS = ['entity', 'file', 'columns', 'values', 'check', 'result'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Everything chosen so far. */
+export interface WizardState {
+  readonly step: Step;
+  readonly entity: ImportEntity | null;
+  readonly file: File | null;
+  /** What is sent beside file and mapping; choices of the person replace guesses. */
+  readonly options: ImportOptions;
+  readonly table: OpenedTable | null;
+  readonly matches: readonly ColumnMatch[];
+  /** What all rows say; null until they were read with this mapping. */
+  readonly scan: Scan | null;
+  /** Id of the import that is being written, or was. */
+  readonly run: number | null;
+}
+
+/** The wizard as it opens. */
+export const START: WizardState = {
+  step: 'entity',
+  entity: null,
+  file: null,
+  options: {},
+  table: null,
+  matches: [],
+  scan: null,
+  run: null,
+};
+
+/** How the file is read; all else depends on it. */
+const readChoices = ({ sheet, headerRow, encoding, delimiter }: ImportOptions): ReadChoices => ({
+  ...(sheet !== undefined && { sheet }),
+  ...(headerRow !== undefined && { headerRow }),
+  ...(encoding !== undefined && { encoding }),
+  ...(delimiter !== undefined && { delimiter }),
+});
+
+/** The state with another entity: the file stays, what was matched to fields of the former entity goes. */
+export function withEntity(state: WizardState, entity: ImportEntity): WizardState {
+  if (state.entity?.className === entity.className) return state;
+  return { ...state, entity, matches: [], scan: null, options: readChoices(state.options) };
+}
+
+/** The state with another file, or none: what was read of the former one goes. */
+export const withFile = (state: WizardState, file: File | null): WizardState => ({
+  ...state,
+  file,
+  options: {},
+  table: null,
+  matches: [],
+  scan: null,
+});
+
+/** The state with other choices of how the file is read: columns and rows may be others then. */
+export function withReading(state: WizardState, choices: Partial<ReadChoices>): WizardState {
+  const options = { ...readChoices(state.options), ...choices };
+  // Another sheet has headings of its own.
+  if (choices.sheet !== undefined && choices.headerRow === undefined) delete options.headerRow;
+  return { ...state, options, matches: [], scan: null };
+}
+
+/** The state with a column matched by the person. A field takes one column: the former one is left out then. */
+export function withMatch(state: WizardState, column: string, field: string | null): WizardState {
+  const matches = state.matches.map((match): ColumnMatch => {
+    if (match.column === column) return { column, field, how: field === null ? 'none' : 'chosen' };
+    return field !== null && match.field === field ? { ...match, field: null, how: 'none' } : match;
+  });
+  return { ...state, matches, scan: null };
+}
+
+/** Options to set; undefined takes one away. */
+export type OptionChanges = { readonly [Name in keyof ImportOptions]?: ImportOptions[Name] | undefined };
+
+/** The state with other options. */
+export function withOptions(state: WizardState, changes: OptionChanges): WizardState {
+  const entries = Object.entries({ ...state.options, ...changes }).filter(([, value]) => value !== undefined);
+  return { ...state, options: Object.fromEntries(entries) as ImportOptions };
+}
+
+/** The state with a value of the file mapped to a record or choice. */
+export function withValue(
+  state: WizardState,
+  field: string,
+  text: string,
+  value: MappedValue | undefined,
+): WizardState {
+  const { values = {} } = state.options;
+  const { [text]: _former, ...others } = values[field] ?? {};
+  const mapped = value === undefined ? others : { ...others, [text]: value };
+  return withOptions(state, { values: { ...values, [field]: mapped } });
+}
+
+/** The state with corrected cells, by row number and column. */
+export function withFixes(state: WizardState, fixes: NonNullable<ImportOptions['fixes']>): WizardState {
+  const known = state.options.fixes ?? {};
+  const merged = Object.entries(fixes).map(([row, cells]) => [row, { ...known[row], ...cells }]);
+  return withOptions(state, { fixes: { ...known, ...(Object.fromEntries(merged) as typeof fixes) } });
+}
+
+/** The state with rows that stay out of the import, or come back in. */
+export function withLeftOut(state: WizardState, rows: readonly number[], isOut = true): WizardState {
+  const known = new Set(state.options.leaveOut);
+  for (const row of rows)
+    if (isOut) known.add(row);
+    else known.delete(row);
+  return withOptions(state, { leaveOut: [...known].toSorted((one, other) => one - other) });
+}
+
+/** Mapping of the spec's POST: column to field, without those left out. */
+export const mappingOf = (matches: readonly ColumnMatch[]): Record<string, string> =>
+  Object.fromEntries(matches.flatMap(({ column, field }) => (field === null ? [] : [[column, field]])));
+
+/** True once something would be lost by leaving. */
+export const isStarted = ({ file, step }: WizardState): boolean => file !== null && step !== 'result';
+
+/** Tells whether values of the file stand for records or choices. */
+export const hasValues = (scan: Pick<Scan, 'values'> | null): boolean =>
+  Object.values(scan?.values ?? {}).some(({ length }) => length > 0);

@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '#admin';
+import { matchCall, type ValueMatch } from '../calls.ts';
+import type { NamedRecord } from '../rules/index.ts';
+import type { EntityFields } from './types.ts';
+import type { WizardState } from './state.ts';
+
+/** Matches of all relations, by field. */
+export interface Matches {
+  readonly isPending: boolean;
+  /** Why the shop's records could not be asked for. */
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly byField: ReadonlyMap<string, readonly ValueMatch[]>;
+}
+
+/** Finds the shop's records of the values that the file's relations have. */
+export function useMatches({ scan }: Pick<WizardState, 'scan'>, entity: EntityFields | undefined): Matches {
+  const call = useApi();
+  const asked = (entity?.fields ?? [])
+    .filter(({ type }) => type === 'relation')
+    .map(({ name }) => ({ name, values: (scan?.values[name] ?? []).map(({ text }) => text) }))
+    .filter(({ values }) => values.length > 0);
+  const className = entity?.className ?? '';
+  return useQueries({
+    queries: asked.map(({ name, values }) => ({
+      queryKey: ['imports', 'match', className, name, values],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { matches } = await call(matchCall, { input: { className, field: name, values }, signal });
+        return { name, matches };
+      },
+      retry: false,
+    })),
+    combine: (results) => ({
+      isPending: results.some((one) => one.isPending && !one.isError),
+      error: results.find((one) => one.isError)?.error,
+      retry: () => results.forEach((one) => one.isError && void one.refetch()),
+      byField: new Map(results.flatMap(({ data }) => (data ? [[data.name, data.matches] as const] : []))),
+    }),
+  });
+}
+
+/** The records that cells may name, as the worker is given them. What is only alike counts when the person keeps it. */
+export function namesOf({ byField }: Matches): Record<string, readonly NamedRecord[]> {
+  const entries = [...byField].map(([field, matches]) => [
+    field,
+    matches.flatMap(({ value, id, how }): NamedRecord[] =>
+      id === null || how === 'none' ? [] : [{ id, names: [value] }],
+    ),
+  ]);
+  return Object.fromEntries(entries) as Record<string, readonly NamedRecord[]>;
+}

@@ -1,0 +1,123 @@
+// What the page and its worker tell each other. Everything is plain data that can be cloned.
+import type {
+  ColumnFormat,
+  ImportField,
+  ImportOptions,
+  NamedRecord,
+  ProblemGroup,
+  RowProblem,
+  TableRow,
+} from '../rules/index.ts';
+import type { OpenedTable, ReadChoices } from '../wizard/types.ts';
+
+/** Opens a file: columns, first rows, and how it was read. */
+export interface OpenRequest {
+  readonly kind: 'open';
+  readonly file: File;
+  readonly choices: ReadChoices;
+}
+
+/** What rows are checked against. */
+export interface RowRules {
+  readonly file: File;
+  readonly used: ReadChoices;
+  readonly columns: readonly string[];
+  /** Column to field. */
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly fields: readonly ImportField[];
+  readonly options: ImportOptions;
+  /** Records that cells of relations may name, by field. */
+  readonly names: Readonly<Record<string, readonly NamedRecord[]>>;
+  readonly timeZone: string;
+}
+
+/** Reads all rows once: how numbers and dates are written, and the values of relations and choices. */
+export interface ScanRequest extends Pick<RowRules, 'file' | 'used' | 'columns' | 'mapping' | 'fields' | 'options'> {
+  readonly kind: 'scan';
+}
+
+/** A value of a relation or choice, and the number of rows that have it. */
+export interface CountedValue {
+  readonly text: string;
+  readonly rows: number;
+}
+
+/** Result of {@link ScanRequest}. */
+export interface Scan {
+  readonly rows: number;
+  /** By column with numbers or dates. */
+  readonly formats: Readonly<Record<string, ColumnFormat>>;
+  /** Columns whose dates can be read both ways, such as 03/04/2026. */
+  readonly unclear: readonly string[];
+  /** Values by field, the most frequent first. */
+  readonly values: Readonly<Record<string, readonly CountedValue[]>>;
+}
+
+/** Checks all rows. */
+export interface CheckRequest extends RowRules {
+  readonly kind: 'check';
+}
+
+/** Result of {@link CheckRequest}. */
+export interface Check {
+  readonly rows: number;
+  /** Rows with a problem that are not left out. */
+  readonly bad: number;
+  readonly leftOut: number;
+  readonly groups: readonly ProblemGroup[];
+  /** The first rows with a problem, as they are after corrections, and what is wrong with them. */
+  readonly badRows: readonly TableRow[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** A correction of all cells of a group. */
+export type GroupFix =
+  { readonly type: 'repair' } | { readonly type: 'set'; readonly text: string | null } | { readonly type: 'leaveOut' };
+
+/** Finds the rows of a group, and what the correction makes of their cells. */
+export interface FixRequest extends RowRules {
+  readonly kind: 'fix';
+  readonly group: ProblemGroup;
+  readonly fix: GroupFix;
+}
+
+/** Result of {@link FixRequest}. */
+export interface Fixed {
+  readonly rows: readonly number[];
+  /** Corrected cells by row and column. */
+  readonly cells: NonNullable<ImportOptions['fixes']>;
+}
+
+/** The file with all corrections, as CSV. */
+export interface CorrectedRequest extends RowRules {
+  readonly kind: 'corrected';
+}
+
+export type Request = OpenRequest | ScanRequest | CheckRequest | FixRequest | CorrectedRequest;
+
+/** Answers by the kind of request. */
+export interface Answers {
+  readonly open: OpenedTable;
+  readonly scan: Scan;
+  readonly check: Check;
+  readonly fix: Fixed;
+  readonly corrected: Blob;
+}
+
+/** A problem with the file as a whole, by the key of its message. */
+export interface FileProblem {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** From the page. */
+export interface Envelope {
+  readonly id: number;
+  readonly request: Request;
+}
+
+/** From the worker: the answer, a problem with the file, or how many rows have been read. */
+export type Reply =
+  | { readonly id: number; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly problem: FileProblem }
+  | { readonly id: number; readonly rows: number };
