@@ -88,6 +88,8 @@ export { amountText, parseTypedNumber } from './crud/form/inputs/numberText.ts';
 export { DeletedValues } from './crud/record/DeletedValues.tsx';
 export { AuditTrailTitle } from './crud/record/AuditTrailTitle.tsx';
 export { useAuditedKinds } from './crud/record/useAuditedKinds.ts';
+export { RecordTimeline } from './crud/record/index.ts';
+export type { RecordTimelineProps, TimelineEntry } from './crud/record/RecordTimeline.tsx';
 export { usePeople } from './crud/record/usePeople.ts';
 export { FieldValue } from './crud/FieldValue.tsx';
 export { statusStyle } from './crud/statusStyle.ts';

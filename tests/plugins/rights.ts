@@ -25,6 +25,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   jobs: ['r', 'r', '', '', ''],
   kitchen_stations: ['rcud', 'rcud', '', '', 'r'],
   kitchen_tickets: ['r', 'r', '', '', 'r'],
+  lead_activities: ['rcud', 'rcud', '', '', ''],
   lead_opportunities: ['rcud', 'rcud', '', '', ''],
   lead_stages: ['rcud', 'rcud', '', '', ''],
   number_sequences: ['', '', '', '', ''],

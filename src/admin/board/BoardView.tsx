@@ -28,14 +28,23 @@ function useGroups({ columns, cards, lanes }: Props, moved: Moves['moved'], isDr
 
 /** Props shared by all cards: the same object while the caller's functions are the same. */
 function useTools(
-  { renderCard, renderClone, canSelect = false }: Props,
+  { renderCard, renderClone, onOpen, canSelect = false }: Props,
   onMenu: CardTools['onMenu'],
   onFocused: () => void,
   { toggle }: Selection,
 ): CardTools {
+  const open = useStableCallback((card: BoardCard) => onOpen?.(card));
+  const canOpen = onOpen !== undefined;
   return useMemo(
-    () => ({ renderCard, renderClone, onMenu, onFocused, onSelect: canSelect ? toggle : undefined }),
-    [renderCard, renderClone, onMenu, onFocused, canSelect, toggle],
+    () => ({
+      renderCard,
+      renderClone,
+      onMenu,
+      onFocused,
+      onSelect: canSelect ? toggle : undefined,
+      onOpen: canOpen ? open : undefined,
+    }),
+    [renderCard, renderClone, onMenu, onFocused, canSelect, toggle, canOpen, open],
   );
 }
 

@@ -1,7 +1,7 @@
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { memo, useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
 import styles from './Board.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
@@ -14,6 +14,8 @@ export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'r
   readonly onFocused: () => void;
   /** Selects or deselects a card; absent: cards cannot be selected. */
   readonly onSelect?: ((id: string) => void) | undefined;
+  /** Opens a card; absent: cards have nothing to open. */
+  readonly onOpen?: ((card: BoardCard) => void) | undefined;
 }
 
 /** Position of a card in a `virtual` column. */
@@ -72,6 +74,7 @@ interface FrameProps extends CardPlace {
   isDragged?: boolean;
   isSelected?: boolean;
   onSelect?: ((id: string) => void) | undefined;
+  onOpen?: ((card: BoardCard) => void) | undefined;
   takesFocus?: boolean;
   onFocused?: () => void;
   index?: number;
@@ -110,9 +113,13 @@ const useHeld = (innerRef: DraggableProvided['innerRef'], measure: CardPlace['me
     [innerRef, measure],
   );
 
+/** True for a click beside the links and buttons of a card, which no drag has ended. */
+const isPlainClick = ({ target, defaultPrevented, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && !shiftKey && !altKey && target instanceof Element && !target.closest('a, button, input');
+
 /** The element that the library moves, and in it the one that has the focus and hears its keys. */
 function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ...rest }: FrameProps) {
-  const { takesFocus = false, onFocused, index, measure, total, isSelected = false, onSelect } = rest;
+  const { takesFocus = false, onFocused, index, measure, total, isSelected = false, onSelect, onOpen } = rest;
   const translate = useTranslate();
   const ref = useFocused(takesFocus, onFocused);
   const { draggableProps, dragHandleProps, innerRef } = provided;
@@ -138,9 +145,14 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
         aria-label={card.title}
         className={classNames(styles.card, isDragged && styles.dragged, isSelected && styles.selected)}
         onClick={(event) => {
-          if (!onSelect || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          onSelect(card.id);
+          if (event.ctrlKey || event.metaKey) {
+            if (!onSelect) return;
+            event.preventDefault();
+            onSelect(card.id);
+          } else if (isPlainClick(event)) onOpen?.(card);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target === event.currentTarget && !event.defaultPrevented) onOpen?.(card);
         }}
       >
         {isSelected && <VisuallyHidden>{translate('flexy.board.isSelected')}</VisuallyHidden>}
@@ -164,6 +176,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
           onFocused={tools.onFocused}
           isSelected={isSelected}
           onSelect={tools.onSelect}
+          onOpen={tools.onOpen}
           index={index}
         >
           <CardBody card={card} tools={tools} hasMenu={hasMenu} isOpen={isOpen} />

@@ -75,6 +75,8 @@ export interface BoardProps<C extends BoardCard> extends Pick<MoveRules, 'moves'
   renderCard(card: C, parts: CardParts): ReactNode;
   /** A lighter drawing of the card that is being dragged. */
   renderClone?(card: C): ReactNode;
+  /** Opens a card: Enter on it, or a click beside its links and buttons. */
+  onOpen?(card: C): void;
   /** Items of the card's menu, above "Move to". `close` closes the menu. */
   renderMenu?(card: C, close: () => void): ReactNode;
   /**

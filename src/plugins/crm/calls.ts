@@ -25,3 +25,18 @@ export const pipelineCall = defineCall({
 
 /** Moves leads on their board. */
 export const moveLeadCall = defineMove('lead_opportunities', ['ROLE_ADMIN', 'ROLE_MANAGER']);
+
+/** Finishes the next step of a lead. */
+export const finishStepCall = defineCall({
+  method: 'POST',
+  path: 'lead_opportunities/{id}/step',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Finishes the next step of a lead: it becomes an activity of kind step, and the lead has no next step',
+  input: { step: { type: 'text', required: true, max: 255, description: 'The next step that the caller has seen.' } },
+  output: { activity: { type: 'integer', required: true, description: 'Id of the activity.' } },
+  errors: {
+    404: 'No such lead',
+    409: 'The lead has another next step, or none',
+  },
+  rate: 120,
+});

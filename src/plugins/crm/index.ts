@@ -12,6 +12,7 @@ export default definePlugin({
       icon: 'briefcase-business',
       order: 30,
       opens: 'show',
+      screens: { show: () => import('./lead/LeadShow.tsx') },
     },
     { resource: { name: 'objectifs', icon: 'target' }, panel: 'crm', order: 20 },
     { resource: { name: 'lead_stages', icon: 'columns-3' }, panel: 'crm', order: 10 },

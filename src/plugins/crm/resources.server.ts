@@ -1,5 +1,5 @@
 import { forServer, type Access } from '#resource';
-import { objectifs, leadStages, leadOpportunities } from './resources.ts';
+import { leadActivities, leadOpportunities, leadStages, objectifs } from './resources.ts';
 
 /** Only administrators and managers have access to sales work (DECISIONS 19). */
 const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
@@ -39,6 +39,16 @@ export default [
       position: { sample: 1 },
       color: { sample: '#96d213' },
       tags: { sample: ['hotel'] },
+    },
+  }),
+  forServer(leadActivities, {
+    access: CRM_ACCESS,
+    indexes: [['lead', 'at']],
+    fields: {
+      kind: { description: 'A `step` is made by the call that finishes the next step of a lead.', sample: 'call' },
+      text: { sample: 'She likes the menu, and asks for a table for 14 children.' },
+      at: { description: 'When it happened; the time of the request unless sent.' },
+      author: { description: 'Who wrote it; set by the server.' },
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { twoDigits } from '#resource';
+import { ACTIVITIES } from './demo/activities.ts';
 import { BOARDS, type Words } from './demo/boards.ts';
 import { COMMENTS } from './demo/comments.ts';
 import type { DemoLead } from './demo/lead.ts';
@@ -94,6 +95,19 @@ function* commentRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
+function* activityRows(context: SampleContext): Iterable<SampleRow> {
+  for (const [at, [lead, kind, author, days, time, text]] of ACTIVITIES.entries()) {
+    yield {
+      $key: `activity-${at + 1}`,
+      lead: context.ref(lead),
+      kind,
+      text,
+      at: context.daysAgo(days, time),
+      author: context.ref(author),
+    };
+  }
+}
+
 /** Demo sales: objectives with their stages and leads. */
 export default defineSamples({
   after: ['people', 'customers', 'orders'],
@@ -101,6 +115,7 @@ export default defineSamples({
     { resource: 'objectifs', rows: objectifRows },
     { resource: 'lead_stages', rows: stageRows },
     { resource: 'lead_opportunities', rows: leadRows },
+    { resource: 'lead_activities', rows: activityRows },
     { resource: 'comments', rows: commentRows },
   ],
 });

@@ -1,8 +1,9 @@
 import { fromScaled } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
-import { moveLeadCall, pipelineCall } from './calls.ts';
+import { finishStepCall, moveLeadCall, pipelineCall } from './calls.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
+import { activityHooks, finishStep } from './server/activities.ts';
 import { pipeline } from './server/pipeline.ts';
 
 /** Total estimated value of each stage's leads, in one query for a page of stages. */
@@ -57,9 +58,11 @@ export default definePluginServer({
   calls(host) {
     host.call(pipelineCall, pipeline);
     host.call(moveLeadCall, moveCards(BOARD));
+    host.call(finishStepCall, finishStep);
   },
   hooks: {
     orders: { after: relateOrder },
+    lead_activities: activityHooks,
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {
       prepare: async (body) => cardBody(body),

@@ -137,6 +137,13 @@ export function withField(entries: readonly HistoryEntry[], field: string | null
   });
 }
 
+/** Entries without the changes of these fields; an update of nothing else is left out. */
+export const withoutFields = (entries: readonly HistoryEntry[], fields: readonly string[]): readonly HistoryEntry[] =>
+  entries.flatMap((entry) => {
+    const changes = entry.changes.filter(({ field }) => !fields.includes(field));
+    return changes.length === 0 && entry.action === 'update' ? [] : [{ ...entry, changes }];
+  });
+
 /**
  * The differences between two versions of a record.
  * @param entries newest first, all steps between them

@@ -1,30 +1,18 @@
-import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, LoadFailed, PagePending, State, useCrumbs, useCurrency } from '#admin';
+import { ButtonLink, LoadFailed, PagePending, State, useCrumbs } from '#admin';
 import { LeadBoard } from './LeadBoard.tsx';
+import { useCurrencies } from './useCurrencies.ts';
 import { usePipeline } from './usePipeline.ts';
 
 /** Maximum number of objectives in the menu. */
 const BOARDS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
-/** Currency of the board unless the settings name another (assistant-store-crm.md 9). */
-const DEFAULT_CURRENCY = 'USD';
 
 interface Named {
   id: number;
   name: string;
-}
-
-/** Currency of the board, and that of documents. */
-function useCurrencies() {
-  const { data } = useGetOne('settings', { id: 1 });
-  const board: unknown = data?.['crmCurrency'];
-  const documents = useCurrency()({ type: 'money' });
-  return useMemo(
-    () => ({ board: typeof board === 'string' && board !== '' ? board : DEFAULT_CURRENCY, documents }),
-    [board, documents],
-  );
 }
 
 /** The board of one objective, once it has been loaded. */

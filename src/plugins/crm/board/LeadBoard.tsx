@@ -1,28 +1,18 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Columns3 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import {
-  Banner,
-  Board,
-  Button,
-  classNames,
-  MenuItem,
-  RecordDrawer,
-  State,
-  useErrorText,
-  useFormats,
-  useIsNarrow,
-} from '#admin';
+import { useMemo, useState } from 'react';
+import { Banner, Board, Button, classNames, MenuItem, RecordDrawer, State, useErrorText, useIsNarrow } from '#admin';
 import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
 import type { Currencies } from '../rules/quote.ts';
 import { Head, type PipelineName } from './Head.tsx';
 import { drawClone, drawLead } from './LeadCard.tsx';
 import { MoveQuestion } from './MoveQuestion.tsx';
+import { OpenLead, usePanel } from './OpenLead.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { StagesDialog } from './StagesDialog.tsx';
 import { Tools } from './Tools.tsx';
 import { useColumns, useLanes, useLeadCards } from './useBoard.tsx';
+import { useWorth } from './useCurrencies.ts';
 import { useLeadMoves, type LeadOnBoard } from './useLeadMoves.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 import styles from './CrmPage.module.css';
@@ -64,23 +54,24 @@ function FailedMove({ failed, onClose }: { failed: Failed; onClose: () => void }
   );
 }
 
-/** Items of a card's menu: the lead's page, and its form in a dialog. */
-function LeadItems({ lead, onClose, onEdit }: { lead: Lead; onClose: () => void; onEdit: (lead: Lead) => void }) {
+interface LeadItemsProps {
+  lead: Lead;
+  onClose: () => void;
+  onOpen: () => void;
+  onEdit: (lead: Lead) => void;
+}
+
+/** Items of a card's menu: the lead in its panel, and its form in a dialog. */
+function LeadItems({ lead, onClose, onOpen, onEdit }: LeadItemsProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <>
-      <MenuItem onSelect={() => void navigate(`/lead_opportunities/${lead.id}/show`)}>
-        {translate('crm.board.open')}
-      </MenuItem>
-      <MenuItem
-        onSelect={() => {
-          onClose();
-          onEdit(lead);
-        }}
-      >
-        {translate('crm.board.edit')}
-      </MenuItem>
+      <MenuItem onSelect={choose(onOpen)}>{translate('crm.board.open')}</MenuItem>
+      <MenuItem onSelect={choose(() => onEdit(lead))}>{translate('crm.board.edit')}</MenuItem>
     </>
   );
 }
@@ -148,15 +139,6 @@ function OverBoard({ overlays, pipeline, stages, onChanged }: OverBoardProps) {
   );
 }
 
-/** Formats a sum of estimated values with its currency. */
-function useWorth(currency: string) {
-  const formats = useFormats();
-  return useCallback(
-    (value: number) => `${formats.decimal(value, 2)} ${formats.currencyName(currency)}`,
-    [formats, currency],
-  );
-}
-
 /** The board of an objective: header, tools, and leads by stage. */
 export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProps) {
   const isNarrow = useIsNarrow();
@@ -171,10 +153,10 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
   const lanes = useLanes(pipeline, hasLanes);
   const { move, question } = useLeadMoves({ followed, currencies, onOpen: setLead });
   const formatValue = useWorth(currencies.board);
+  const panel = usePanel();
   const renderMenu = ({ lead }: LeadOnBoard, close: () => void) => (
-    <LeadItems lead={lead} onClose={close} onEdit={setLead} />
+    <LeadItems lead={lead} onClose={close} onOpen={() => panel.open(String(lead.id))} onEdit={setLead} />
   );
-  const isEmpty = stages.length === 0;
   return (
     <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
       <Head
@@ -186,7 +168,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
       />
       <Tools {...{ pipeline, filter, hasLanes }} onFilter={setFilter} onLanes={setLanes} />
       {failed && <FailedMove failed={failed} onClose={() => setFailed(null)} />}
-      {isEmpty ? (
+      {stages.length === 0 ? (
         <NoStages onAdd={() => overlays.setStagesOpen(true)} />
       ) : (
         <Board
@@ -196,6 +178,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
           renderCard={drawLead}
           renderClone={drawClone}
           renderMenu={renderMenu}
+          onOpen={({ id }) => panel.open(id)}
           onMove={move}
           onMoveFailed={(card, error, retry) => setFailed({ card, error, retry })}
           onCollapse={toggle}
@@ -209,6 +192,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
           canSelect
         />
       )}
+      <OpenLead {...{ panel, pipeline, columns, cards, move }} worth={formatValue} />
       {question && <MoveQuestion {...question} currencies={currencies} />}
       <OverBoard overlays={overlays} pipeline={pipeline} stages={stages} onChanged={followed.refetch} />
     </div>

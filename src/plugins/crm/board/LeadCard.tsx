@@ -13,6 +13,9 @@ const RATING = 3;
 /** px */
 const SMALL = 13;
 
+/** Address of a lead in the panel of its board. Filters in the address go; those of the board are its own state. */
+const leadAt = (id: number) => ({ search: `?lead=${id}` });
+
 function Stars({ rating }: { rating: number }) {
   const translate = useTranslate();
   return (
@@ -41,7 +44,7 @@ function Contacts({ lead }: { lead: Lead }) {
           <Icon name={Mail} size={SMALL} />
         </a>
       )}
-      <Link to={`/lead_opportunities/${lead.id}/show`} aria-label={translate('crm.board.notes', { name: lead.name })}>
+      <Link to={leadAt(lead.id)} aria-label={translate('crm.board.notes', { name: lead.name })}>
         <Icon name={MessageSquare} size={SMALL} />
       </Link>
     </span>
@@ -103,7 +106,7 @@ export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | un
   return (
     <article className={styles.card} style={{ ['--card-color' as string]: lead.color ?? CARD_COLOR }}>
       <span className={classNames(styles.row, styles.title)}>
-        <Link to={`/lead_opportunities/${lead.id}/show`} dir="auto" draggable={false}>
+        <Link to={leadAt(lead.id)} dir="auto" draggable={false}>
           {lead.name}
         </Link>
         <b>

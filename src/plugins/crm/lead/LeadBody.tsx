@@ -1,0 +1,60 @@
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Card, RecordDrawer, RelatedCards } from '#admin';
+import type { Pipeline } from '../rules/pipeline.ts';
+import { LeadFacts } from './LeadFacts.tsx';
+import type { LeadRecord } from './leadRecord.ts';
+import { NextStep } from './NextStep.tsx';
+import { StagePath } from './StagePath.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useLeadMove, type MoveLead } from './useLeadMove.ts';
+import styles from './lead.module.css';
+
+interface LeadBodyProps {
+  lead: LeadRecord;
+  /** The board of the lead; undefined: it is on none, or still loads. */
+  pipeline: Pipeline | undefined;
+  move: MoveLead;
+  worth: (value: number) => string;
+  onChanged: () => void;
+}
+
+/** Fields of the form of the next step, with the columns of 12 that each takes. */
+const STEP_FIELDS = { nextStep: 12, nextStepAt: 12, agent: 12 } as const;
+/** Columns of the documents' table. */
+const DOCUMENT_COLUMNS = { orders: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'] };
+
+/** A lead: stages, next step, facts, documents, and the timeline. The same on its page and in the panel of the board. */
+export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyProps) {
+  const translate = useTranslate();
+  const [isPlanning, setPlanning] = useState(false);
+  const { isBusy, moveTo } = useLeadMove(lead, pipeline, move, onChanged);
+  return (
+    <div className={styles.body}>
+      <Card>
+        <div className={styles.top}>
+          {pipeline && <StagePath lead={lead} pipeline={pipeline} isBusy={isBusy} onMove={moveTo} />}
+          <NextStep lead={lead} onPlan={() => setPlanning(true)} onChanged={onChanged} />
+          <LeadFacts lead={lead} pipeline={pipeline} worth={worth} />
+        </div>
+      </Card>
+      <ResourceContextProvider value="lead_opportunities">
+        <RelatedCards record={lead} columns={DOCUMENT_COLUMNS} hideEmpty />
+      </ResourceContextProvider>
+      <Timeline lead={lead} />
+      {isPlanning && (
+        <RecordDrawer
+          resource="lead_opportunities"
+          id={String(lead.id)}
+          fields={STEP_FIELDS}
+          title={translate('crm.board.step')}
+          onSaved={() => {
+            setPlanning(false);
+            onChanged();
+          }}
+          onClose={() => setPlanning(false)}
+        />
+      )}
+    </div>
+  );
+}

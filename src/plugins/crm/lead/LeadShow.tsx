@@ -1,0 +1,81 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { ButtonLink, RecordDrawer, RecordShow, Skeleton } from '#admin';
+import { MoveQuestion } from '../board/MoveQuestion.tsx';
+import { useCurrencies, useWorth } from '../board/useCurrencies.ts';
+import { useLeadMoves } from '../board/useLeadMoves.ts';
+import { usePipeline } from '../board/usePipeline.ts';
+import { LeadBody } from './LeadBody.tsx';
+import { useLead, type LeadRecord } from './leadRecord.ts';
+
+/** Resources whose records have the first tabs. */
+const ORDER = ['orders'] as const;
+
+interface PageProps {
+  lead: LeadRecord;
+  onChanged: () => void;
+}
+
+/** A lead that is on no board: it cannot move. */
+function Alone({ lead, onChanged }: PageProps) {
+  const worth = useWorth(useCurrencies().board);
+  return <LeadBody {...{ lead, worth, onChanged }} pipeline={undefined} move={async () => undefined} />;
+}
+
+/** A lead with the stages of its board. A declined quote opens the lead's form, as on the board (DECISIONS 14). */
+function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
+  const followed = usePipeline(String(board));
+  const currencies = useCurrencies();
+  const worth = useWorth(currencies.board);
+  const [isEditing, setEditing] = useState(false);
+  const { move, question } = useLeadMoves({ followed, currencies, onOpen: () => setEditing(true) });
+  return (
+    <>
+      <LeadBody {...{ lead, move, worth, onChanged }} pipeline={followed.record} />
+      {question && <MoveQuestion {...question} currencies={currencies} />}
+      {isEditing && (
+        <RecordDrawer
+          resource="lead_opportunities"
+          id={String(lead.id)}
+          title={lead.name}
+          onSaved={() => {
+            setEditing(false);
+            onChanged();
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { record, refetch } = useLead(id);
+  if (!record) return <Skeleton height="240px" />;
+  return record.objectif ? (
+    <OnBoard lead={record} board={record.objectif.id} onChanged={refetch} />
+  ) : (
+    <Alone lead={record} onChanged={refetch} />
+  );
+}
+
+/** The way to the lead on its board. */
+function ToBoard({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const board: unknown = Reflect.get(Object(record['objectif']), 'id');
+  if (typeof board !== 'number') return null;
+  return (
+    <ButtonLink kind="ghost" icon="kanban" to={`/crm/${board}?lead=${record.id}`}>
+      {translate('crm.board.menu')}
+    </ButtonLink>
+  );
+}
+
+/** The page of one lead: stages, next step, facts, documents, and everything that was done for it. */
+export default function LeadShow() {
+  return (
+    <RecordShow isQuiet order={ORDER} actions={(record) => <ToBoard record={record} />}>
+      {(record) => <Content id={String(record.id)} />}
+    </RecordShow>
+  );
+}

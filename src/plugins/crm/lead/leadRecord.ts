@@ -1,0 +1,17 @@
+import type { RaRecord } from 'ra-core';
+import { useFollowedRecord, type FollowedRecord } from '#admin';
+import type { Lead } from '../rules/pipeline.ts';
+
+/** A lead with everything that its page shows. */
+export interface LeadRecord extends Lead, RaRecord {
+  readonly id: number;
+  readonly objectif?: { readonly id: number; readonly name?: string | null } | null;
+  readonly progress?: number | null;
+  readonly createdAt?: string | null;
+}
+
+const ALONE: readonly string[] = [];
+
+/** Reads a lead, and keeps it up to date with changes by all users. */
+export const useLead = (id: string): FollowedRecord<LeadRecord> =>
+  useFollowedRecord<LeadRecord>('lead_opportunities', id, ALONE);
