@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -10,11 +9,12 @@ import type { Store } from './db/store.ts';
 import { openStore } from './db/open.ts';
 import type { Change } from './engineFace.ts';
 import { createEngine, type Engine } from './engine.ts';
-import type { EngineParts } from './engineParts.ts';
 import { openEvents } from './events/index.ts';
 import { reachableAddress } from './http/address.ts';
 import { mountInstance } from './http/instance.ts';
-import { createImageSigner, mountImages, readImage } from './files/images.ts';
+import { openFiles, type FileService } from './files/files.ts';
+import { createImageSigner, type ImageSigner } from './files/imageSigner.ts';
+import { mountImages, readImage } from './files/images.ts';
 import { mountUpload } from './files/upload.ts';
 import { requireFreePort } from './http/freePort.ts';
 import { closeGracefully, createListener, listen } from './http/listener.ts';
@@ -111,18 +111,18 @@ async function compose(
     const { config } = settings;
     const auth = await createAuth({ config, store, models, log });
     const signer = createImageSigner(auth.keys.of('images'), config.now);
-    const engine = makeEngine({ settings, log, models, plugins, store, auth }, signer.sign);
+    const files = await openFiles(config, settings.secrets, signer);
+    const engine = makeEngine({ settings, log, models, plugins, store, auth }, signer, files);
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
     registerJobs({ engine, auth, config, plugins, place });
     const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
-    const folder = imageFolder(settings);
     return await serve(parts, hasDemo, (router) => {
-      mountImages(router, folder, signer, auth.readerOf);
+      mountImages(router, files, signer, auth.readerOf);
       mountUpload(router, {
-        folder,
+        files,
         signer,
         actorOf: (request) => engine.actorOf(request),
         resources: engine.resources,
@@ -134,10 +134,7 @@ async function compose(
   }
 }
 
-/** The file store. */
-const imageFolder = ({ config }: Settings): string => join(config.dataDir, 'files');
-
-function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signImage']): Engine {
+function makeEngine(parts: Omit<Parts, 'engine'>, { sign }: ImageSigner, files: FileService): Engine {
   const { settings, log, models, plugins, store, auth } = parts;
   return createEngine({
     store,
@@ -148,8 +145,9 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
     cookieActorOf: auth.cookieActor,
     accountActor: auth.accountActor,
     requestKey: auth.keys.of('requests'),
-    signImage,
-    readImage: (path) => readImage(imageFolder(settings), path),
+    signImage: sign,
+    readImage: (path) => readImage(files.store, path),
+    files,
     now: settings.config.now,
     onSessionEnd: (listener) => auth.sessions.onEnd(listener),
     outside: { geocoder: { url: settings.config.geocoderUrl, key: () => settings.secrets.geocoderKey } },

@@ -78,6 +78,13 @@ const ENVIRONMENT = z.object({
   }),
   OTEL_EXPORTER_OTLP_HEADERS: text.refine(isHeaderList, { error: 'name=value, with commas between them' }),
   OTEL_SERVICE_NAME: z.string().max(100, { error: 'at most 100 characters' }).default('flexy'),
+  FILES_LARGEST_MB: count(1, 1_000_000, 4096),
+  FILES_QUOTA_MB: count(0, 9_999_999, 0),
+  S3_ENDPOINT: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  S3_BUCKET: text,
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   GEOCODER_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
   GEOCODER_KEY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -90,6 +97,7 @@ const SECRET_NAMES: readonly string[] = [
   'GEOCODER_KEY',
   'MERCURE_JWT_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'S3_SECRET_ACCESS_KEY',
 ];
 
 /** Public settings of a server. Frozen. */
@@ -118,6 +126,17 @@ export interface Config {
   readonly traces: { readonly endpoint: string; readonly serviceName: string };
   /** Service that geocodes addresses; empty: none. */
   readonly geocoderUrl: string;
+  /** Limits of files in bytes (`quota` null: none), and the bucket they are kept in (empty endpoint: the data folder). */
+  readonly files: {
+    readonly largest: number;
+    readonly quota: number | null;
+    readonly s3: {
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+    };
+  };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Clock, ms since 1970; starts at FLEXY_NOW when that is set. */
   readonly now: () => number;
@@ -131,6 +150,7 @@ export interface Secrets {
   /** Headers for the trace collector, in the format of the variable. */
   readonly otlpHeaders: string;
   readonly geocoderKey: string;
+  readonly s3SecretKey: string;
 }
 
 /** Settings from the environment. */
@@ -151,6 +171,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!read.success) throw problemOf(read.error.issues[0], given);
   const values = read.data;
   if (values.DEMO && !values.DEMO_PUBLIC) refuseOpenDemo(values);
+  if (values.S3_ENDPOINT !== '' && (values.S3_ACCESS_KEY_ID === '' || values.S3_SECRET_ACCESS_KEY === '')) {
+    throw new StartupProblem(
+      'S3_ENDPOINT is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set both, or leave all three empty to keep files in the data folder.',
+    );
+  }
   if (values.MERCURE_HUB_URL !== '' && values.MERCURE_JWT_SECRET === '') {
     throw new StartupProblem(
       'MERCURE_HUB_URL is set without MERCURE_JWT_SECRET. Set it to the key that the hub checks tokens with (HS256, at least 32 characters), or leave both empty.',
@@ -185,10 +210,25 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     mercureHubUrl: values.MERCURE_HUB_URL && new URL(values.MERCURE_HUB_URL).href,
     traces: Object.freeze({ endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }),
     geocoderUrl: values.GEOCODER_URL,
+    files: filesOf(values),
     logLevel: values.LOG_LEVEL,
     now: clockFrom(values.FLEXY_NOW),
   });
 }
+
+const MEGABYTE = 1024 * 1024;
+
+const filesOf = (values: z.infer<typeof ENVIRONMENT>): Config['files'] =>
+  Object.freeze({
+    largest: values.FILES_LARGEST_MB * MEGABYTE,
+    quota: values.FILES_QUOTA_MB === 0 ? null : values.FILES_QUOTA_MB * MEGABYTE,
+    s3: Object.freeze({
+      endpoint: values.S3_ENDPOINT,
+      bucket: values.S3_BUCKET,
+      region: values.S3_REGION,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+    }),
+  });
 
 /** A clock that continues from the given time, or the real one. */
 function clockFrom(start: string): () => number {
@@ -205,6 +245,7 @@ function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
     mercureJwtSecret: { value: values.MERCURE_JWT_SECRET },
     otlpHeaders: { value: values.OTEL_EXPORTER_OTLP_HEADERS },
     geocoderKey: { value: values.GEOCODER_KEY },
+    s3SecretKey: { value: values.S3_SECRET_ACCESS_KEY },
   });
   return Object.freeze(secrets as Secrets);
 }

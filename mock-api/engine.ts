@@ -14,6 +14,7 @@ import { forbidden } from './problem.ts';
 import { unauthenticated } from './api/write.ts';
 import { Views } from './api/view.ts';
 import type { Format } from './api/negotiate.ts';
+import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Units } from './engineFace.ts';
 import type { EngineParts } from './engineParts.ts';
@@ -32,6 +33,7 @@ import type { Purger } from './jobs/types.ts';
 import type { Model } from './model.ts';
 import { noticeHooks } from './notices/hooks.ts';
 import { NOTICES } from './notices/sendNotice.ts';
+import type { Files } from './files/types.ts';
 import type { Reference } from './engineFace.ts';
 import { referencesIn } from './references.ts';
 import type { ResourceHooks } from './hookTypes.ts';
@@ -106,6 +108,12 @@ export class Engine implements EngineFace {
     this.#references = referencesIn(parts.models);
     this.calls = new DeclaredCalls(this);
     this.router = createApiRouter(this);
+  }
+
+  get files(): Files {
+    const { files } = this.#parts;
+    if (!files) throw new Error('This engine has no file store');
+    return files;
   }
 
   get db(): Database {
@@ -192,6 +200,10 @@ export class Engine implements EngineFace {
     });
     finish(done);
     return result;
+  }
+
+  tryHold(name: string, onLost: () => void): Promise<Hold | null> {
+    return this.store.holds.tryHold(name, onLost);
   }
 
   call<const C extends DeclaredCall>(declared: C, handler: CallHandler<C>): void {

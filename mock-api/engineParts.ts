@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Store } from './db/store.ts';
+import type { Files } from './files/types.ts';
 import type { HookingPlugin } from './hooks.ts';
 import type { Model } from './model.ts';
 import type { ServerHost } from './serverHost.ts';
@@ -25,6 +26,8 @@ export interface EngineParts {
   readonly signImage?: (path: string, locale: Locale) => string;
   /** Bytes of a stored image; null: there is none. */
   readonly readImage?: (path: string) => Promise<Uint8Array | null>;
+  /** The file store; tools without one, such as the demo's builder, have none. */
+  readonly files?: Files;
   /** Clock, ms since 1970; tests set it. */
   readonly now?: () => number;
   /** Registers a listener for ended sessions. */

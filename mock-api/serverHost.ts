@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Resource, Role } from '#resource';
+import type { Hold } from './db/holds.ts';
+import type { Files } from './files/types.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row, Tx } from './types.ts';
 
 /** The queue, as plugins and the server's other parts see it. */
@@ -35,10 +37,18 @@ export interface ServerHost {
   readonly log: Logger;
   /** The queue of jobs. */
   readonly jobs: Jobs;
+  /** The file store: bytes by path. */
+  readonly files: Files;
   /** External services of this installation. */
   readonly outside: { readonly geocoder: OutsideService };
   /** Runs in one write transaction; rolls back when it throws. */
   transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Holds a name over all processes on the database until it is released, for work that lasts longer than a transaction.
+   * `onLost`: called when the hold ends by itself, with the connection to the database.
+   * @returns null when somebody holds it
+   */
+  tryHold(name: string, onLost: () => void): Promise<Hold | null>;
   /** The clock, ms since 1970. */
   now(): number;
   /** Registers a listener for sessions that end in this process: by sign-out, or for a stolen token. */

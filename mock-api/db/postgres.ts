@@ -5,6 +5,7 @@ import { StartupProblem } from '../startupProblem.ts';
 import type { Database, Schema } from '../types.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { errorText } from './dialect.ts';
+import { PostgresHolds } from './holds.ts';
 import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './store.ts';
 import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
@@ -42,6 +43,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     await db.destroy();
     throw error;
   }
+  const holds = new PostgresHolds(options);
   return {
     engine: 'postgres',
     read: db,
@@ -49,7 +51,11 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     changeMark: () => null,
     transaction: (work) => repeating(db, work),
     peers: (heard) => new PostgresPeers(options, heard),
-    close: () => db.destroy(),
+    holds,
+    close: async () => {
+      await holds.close();
+      await db.destroy();
+    },
   };
 }
 

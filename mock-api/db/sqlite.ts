@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StoreOptions, Store } from './store.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { Checkpointer } from './checkpointer.ts';
+import { ProcessHolds } from './holds.ts';
 import { LogSync } from './logSync.ts';
 import { migrate } from './migrate.ts';
 import { BACKLOG_TABLE, SearchBacklog } from './searchBacklog.ts';
@@ -124,6 +125,7 @@ function makeStore(
       if (isClosed) return Promise.reject(new Error('The database is closed'));
       return writer.transaction(work);
     },
+    holds: new ProcessHolds(),
     peers: () => ({ tryLead: async () => true, close: async () => undefined }),
     async close() {
       if (isClosed) return;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
 import type { Dialect } from './dialect.ts';
+import type { Holds } from './holds.ts';
 
 /** Location of the data, and the structure it needs. */
 export interface StoreOptions {
@@ -48,6 +49,8 @@ export interface Store {
    * `heard` is never called.
    */
   peers(heard: () => void): Peers;
+  /** Names that one request of all processes holds at a time. */
+  readonly holds: Holds;
   /** Waits for writes under way, then closes. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -1,17 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Request, Router } from 'express';
 import { isAllowed, isWritable, type Resource } from '#resource';
+import { readFileForm } from '../http/form.ts';
 import { methodNotAllowed, Problem } from '../problem.ts';
 import { LOCALES, type Actor, type Locale } from '../types.ts';
+import type { FileService } from './files.ts';
 import { makeFolder } from './folder.ts';
-import type { ImageSigner } from './images.ts';
+import type { ImageSigner } from './imageSigner.ts';
+import { writeSafely } from './keep.ts';
 
 /** Largest accepted picture, bytes. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024;
-/** Most bytes of the form around the picture. */
-const AROUND = 64 * 1024;
 /** Most pixels of a picture. A small file may decompress to any size. */
 const MOST_PIXELS = 60_000_000;
 /** Pictures are scaled down to this longest side, px. No screen shows more. */
@@ -23,12 +24,6 @@ const FOLDER = 'uploads';
 /** Name of the form's field (website-projects-files.md 5). */
 const FIELD = 'image';
 
-const tooLarge = () =>
-  new Problem(413, `The picture is larger than ${LARGEST_IMAGE} bytes.`, {
-    code: 'problem.tooLarge',
-    headers: { Connection: 'close' },
-  });
-const malformed = () => new Problem(400, 'The request has no form with a file.', { code: 'problem.noFile' });
 const notForRole = () =>
   new Problem(403, 'You may not change pictures.', { code: 'problem.forbidden.update', params: { resource: FIELD } });
 const noPicture = () =>
@@ -37,39 +32,20 @@ const noPicture = () =>
     violations: [{ propertyPath: FIELD, code: 'violation.format.image' }],
   });
 
-/** Reads a body up to the size limit. */
-async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
-  const most = LARGEST_IMAGE + AROUND;
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** The file in a form (`multipart/form-data`, field `image`). */
-async function readFile(request: Request): Promise<Buffer> {
-  const type = request.headers['content-type'] ?? '';
-  if (!type.toLowerCase().startsWith('multipart/form-data')) {
-    const params = { type: type.slice(0, 80), allowed: 'multipart/form-data' };
-    throw new Problem(415, 'A form with a file is expected.', { code: 'problem.unsupportedMediaType', params });
-  }
-  const body = await readBody(request);
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw malformed();
-  });
-  const file = form.get(FIELD);
-  if (file === null || typeof file === 'string') throw malformed();
-  if (file.size > LARGEST_IMAGE) throw tooLarge();
+async function readPicture(request: Request): Promise<Buffer> {
+  const { file } = await readFileForm(request, FIELD, LARGEST_IMAGE);
   return Buffer.from(await file.arrayBuffer());
 }
 
+interface Cleaned {
+  readonly picture: Buffer;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Converts the picture for storage: rotated upright, without the camera's metadata about place and owner, as WebP. */
-async function cleaned(file: Buffer): Promise<Buffer> {
+async function cleaned(file: Buffer): Promise<Cleaned> {
   // Only uploads need it, so it is loaded with the first one.
   const { default: sharp } = await import('sharp');
   try {
@@ -78,24 +54,24 @@ async function cleaned(file: Buffer): Promise<Buffer> {
     // Vector formats can contain scripts and refer to other files.
     if (format === 'svg' || format === 'pdf') throw noPicture();
     const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
-    return await image.autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer();
+    const made = image.autoOrient().resize(size).webp({ quality: QUALITY });
+    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    return { picture: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
     throw noPicture();
   }
 }
 
-/** Writes a file atomically. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  makeFolder(dirname(file));
-  const beside = `${file}.${randomUUID()}`;
-  const handle = await open(beside, 'wx', 0o600);
+/** Puts a picture into the store. */
+async function keep({ store, workFolder }: FileService, path: string, content: Uint8Array): Promise<void> {
+  makeFolder(workFolder);
+  const file = join(workFolder, `picture-${randomUUID()}`);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
+    await writeSafely(file, content);
+    await store.keep(path, file);
   } finally {
-    await handle.close();
+    await rm(file, { force: true });
   }
-  await rename(beside, file);
 }
 
 /** Tells whether the user may write a picture field of some record. */
@@ -112,8 +88,7 @@ function mayUpload({ roles }: Actor, resources: Iterable<Resource>): boolean {
 }
 
 interface UploadParts {
-  /** Folder of the file store. */
-  readonly folder: string;
+  readonly files: FileService;
   readonly signer: ImageSigner;
   readonly actorOf: (request: Request) => Promise<Actor>;
   readonly resources: ReadonlyMap<string, Resource>;
@@ -123,17 +98,19 @@ interface UploadParts {
  * Mounts `POST /{locale}/upload-image`: a form with `image`. The answer has its `path` in the file store, for use in a
  * record, and a `url` that is valid for one to two hours. The same picture always gets the same path.
  */
-export function mountUpload(router: Router, { folder, signer, actorOf, resources }: UploadParts): void {
+export function mountUpload(router: Router, { files, signer, actorOf, resources }: UploadParts): void {
   router.all('/:locale/upload-image', async (request, response, next) => {
     const locale = LOCALES.find((name): name is Locale => name === request.params.locale);
     if (!locale) return next();
     if (request.method !== 'POST') throw methodNotAllowed(request.method, 'POST');
     const actor = await actorOf(request);
     if (!mayUpload(actor, resources.values())) throw notForRole();
-    const picture = await cleaned(await readFile(request));
+    const { picture, ...measures } = await cleaned(await readPicture(request));
     const name = createHash('sha256').update(picture).digest('hex').slice(0, 40);
     const path = `${FOLDER}/${name.slice(0, 2)}/${name}.webp`;
-    await keep(join(folder, path), picture);
+    await keep(files, path, picture);
+    const kept = { path, size: picture.length, type: 'image/webp', ...measures };
+    for (const tell of files.pictureListeners) await tell(kept, actor, locale);
     response.status(201).json({ path, url: signer.sign(path, locale) });
   });
 }

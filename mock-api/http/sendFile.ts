@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
@@ -16,6 +17,14 @@ export async function sendFile(response: Response, path: string): Promise<void> 
   // Browsers cancel the requests of a page that they leave, often before the file is found.
   if (response.destroyed) return;
   await pipeline(createReadStream(path), response).catch(ignoreGoneReader);
+}
+
+/** Sends bytes of any source as the body of an answer whose headers are set. A reader that disconnects is not an error. */
+export async function sendStream(response: Response, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const source = Readable.from(bytes, { objectMode: false });
+  // An opened source that nobody reads would stay open.
+  if (response.destroyed) source.destroy();
+  else await pipeline(source, response).catch(ignoreGoneReader);
 }
 
 function ignoreGoneReader(error: unknown): void {

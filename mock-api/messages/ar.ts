@@ -22,6 +22,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.forbidden.delete': 'لا يمكنك حذف %{resource}.',
   'problem.forbidden.accountByPin': 'لا تُغيَّر الحسابات إلا من الشخص المسجّل دخوله، لا برمز PIN.',
   'problem.noFile': 'لا يحتوي الطلب على استمارة بملف.',
+  'problem.fileTooLarge': 'الملف أكبر من %{max} ميغابايت.',
   'problem.notImage': 'ليست صورة بصيغة معروفة.',
   'problem.notFound': 'هذا السجل غير موجود.',
   'problem.noRoute': 'لا يوجد شيء في هذا العنوان.',

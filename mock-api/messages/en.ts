@@ -23,6 +23,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.forbidden.accountByPin':
     'Only the person who is signed in can change accounts, not somebody identified by PIN.',
   'problem.noFile': 'The request has no form with a file.',
+  'problem.fileTooLarge': 'The file is larger than %{max} MB.',
   'problem.notImage': 'This is not a picture in a known format.',
   'problem.notFound': 'There is no such record.',
   'problem.noRoute': 'There is nothing at this address.',

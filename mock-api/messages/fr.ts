@@ -23,6 +23,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.forbidden.accountByPin':
     'Seule la personne connectée peut modifier les comptes, pas une personne identifiée par code PIN.',
   'problem.noFile': 'La requête ne contient pas de formulaire avec un fichier.',
+  'problem.fileTooLarge': 'Le fichier dépasse %{max} Mo.',
   'problem.notImage': 'Ce n’est pas une image dans un format connu.',
   'problem.notFound': 'Cette fiche n’existe pas.',
   'problem.noRoute': 'Il n’y a rien à cette adresse.',

@@ -1,0 +1,51 @@
+import type { Actor, Locale } from '../types.ts';
+import type { ByteRange, OpenFile } from './store/fileStore.ts';
+
+export type { ByteRange, OpenFile };
+
+/** A file that was put into the store. */
+export interface KeptFile {
+  /** Path in the store, made of the content: equal files have one path. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type by its content; `application/octet-stream` when unknown. */
+  readonly type: string;
+  /** Of a picture, px; null for other files, and for pictures that cannot be read. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A file to keep: bytes, or a local file, which stays where it is. */
+export type FileSource = { readonly bytes: Uint8Array } | { readonly file: string };
+
+/** Told of every picture that `POST /{locale}/upload-image` stored. A Problem that it throws is the answer. */
+export type PictureListener = (picture: KeptFile, actor: Actor, locale: Locale) => Promise<void>;
+
+/** The file store, for plugins (`host.files`). It keeps bytes only; who may do what is the caller's matter. */
+export interface Files {
+  readonly limits: {
+    /** Most bytes of one file. */
+    readonly largest: number;
+    /** Most bytes of all files; null: no limit. */
+    readonly quota: number | null;
+  };
+  /** A folder on this server's disk for unfinished uploads. No backup copies it. */
+  readonly workFolder: string;
+  /** Stores a file. `name`: tells texts and office documents apart. */
+  keep(source: FileSource, name: string): Promise<KeptFile>;
+  /** null: there is no such file. */
+  open(path: string): Promise<OpenFile | null>;
+  /** Removes what nobody uses: stored files of {@link keep} that are older than `before` (ms since 1970). @returns their number */
+  sweep(
+    isUsed: (paths: readonly string[]) => Promise<ReadonlySet<string>>,
+    before: number,
+    signal: AbortSignal,
+  ): Promise<number>;
+  /** Signed address of a stored picture, valid for one to two hours. `width`: of a smaller version, px. */
+  imageAddress(path: string, locale: Locale, width?: number): string;
+  /** The parameters `expires` and `signature` that prove a permission, given for one to two hours. */
+  sign(permission: string): string;
+  isSigned(permission: string, query: URLSearchParams): boolean;
+  onPicture(listener: PictureListener): void;
+}
