@@ -1,0 +1,60 @@
+import { definePluginServer } from '#server';
+import {
+  copyFilesCall,
+  createFolderCall,
+  deleteFilesCall,
+  downloadFileCall,
+  filesUsedByCall,
+  foldersCall,
+  listFilesCall,
+  moveFilesCall,
+  renameFileCall,
+  restoreFilesCall,
+  storageUsedCall,
+  uploadFileCall,
+  zipFilesCall,
+} from './calls.ts';
+import { createFolder, deleteFiles, renameFile, restoreFiles } from './server/change.ts';
+import { clearUnused, clearUploads } from './server/clean.ts';
+import { downloadFile, getFile } from './server/getFile.ts';
+import { fileRules } from './server/hooks.ts';
+import { answerStorage, listFiles, listFolders } from './server/list.ts';
+import { olderImage, olderList } from './server/older.ts';
+import { seedFolders } from './server/seed.ts';
+import { copyFiles, moveFiles } from './server/transfer.ts';
+import { tusRoute } from './server/tusRoute.ts';
+import { registerPicture, uploadFile } from './server/upload.ts';
+import { filesUsedBy } from './server/usedBy.ts';
+import { getZip, zipFiles } from './server/zip.ts';
+
+export default definePluginServer({
+  hooks: { files: fileRules },
+  jobs: { 'files.clear': clearUnused },
+  calls(host) {
+    host.call(listFilesCall, listFiles(host));
+    host.call(foldersCall, listFolders());
+    host.call(createFolderCall, createFolder(host));
+    host.call(uploadFileCall, uploadFile(host));
+    host.call(renameFileCall, renameFile(host));
+    host.call(moveFilesCall, moveFiles(host));
+    host.call(copyFilesCall, copyFiles(host));
+    host.call(deleteFilesCall, deleteFiles);
+    host.call(restoreFilesCall, restoreFiles);
+    host.call(filesUsedByCall, filesUsedBy(host));
+    host.call(zipFilesCall, zipFiles(host));
+    host.call(downloadFileCall, downloadFile(host));
+    host.call(storageUsedCall, answerStorage(host));
+  },
+  routes(router, host) {
+    router.all('/:locale/storage/get-file', getFile(host));
+    router.all('/:locale/storage/get-zip', getZip(host));
+    router.all('/:locale/file-manager', olderList(host));
+    router.all('/:locale/file-manager-image', olderImage(host));
+    router.all('/:locale/api/file-manager/tus{/:upload}', tusRoute(host));
+  },
+  async start(host, signal) {
+    await seedFolders(host);
+    host.files.onPicture(registerPicture(host));
+    clearUploads(host, signal);
+  },
+});

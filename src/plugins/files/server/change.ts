@@ -1,0 +1,65 @@
+import { restoreRecords, type CallHandler, type ServerHost } from '#server';
+import type { createFolderCall, deleteFilesCall, renameFileCall, restoreFilesCall } from '../calls.ts';
+import { nameKey } from '../rules/names.ts';
+import {
+  conflictOf,
+  createRow,
+  findOwn,
+  findTarget,
+  idsOf,
+  lockFiles,
+  requireLevel,
+  requireName,
+  takenIn,
+} from './decide.ts';
+import { itemOf } from './items.ts';
+import { namesTaken } from './problems.ts';
+import { fileOf, FILES } from './rows.ts';
+
+/** Creates a folder, or answers the one of this name. */
+export const createFolder =
+  (host: ServerHost): CallHandler<typeof createFolderCall> =>
+  async ({ tx, input, actor, locale }) => {
+    await lockFiles(tx);
+    const target = await findTarget(tx, input.parent);
+    requireLevel(target.level, locale);
+    const name = requireName(input.name, locale);
+    const context = { db: tx.db, files: host.files, actor, locale };
+    const [existing] = (await takenIn(tx, target.id, [name])).values();
+    if (existing && input.isExistingUsed && existing.isFolder) return { item: await itemOf(existing, context) };
+    if (existing) throw namesTaken([conflictOf(null, { name, isFolder: true })], locale);
+    const row = await createRow(tx, target, { name, kind: 'folder', isFolder: true, size: 0 });
+    return { item: await itemOf(row, context) };
+  };
+
+/** Renames a file or folder. */
+export const renameFile =
+  (host: ServerHost): CallHandler<typeof renameFileCall> =>
+  async ({ tx, input, actor, locale }) => {
+    await lockFiles(tx);
+    const file = await findOwn(tx, input.id);
+    const name = requireName(input.name, locale);
+    const [existing] = (await takenIn(tx, file.folder, [name])).values();
+    if (existing && existing.id !== file.id)
+      throw namesTaken([conflictOf(file.id, { name, isFolder: file.isFolder })], locale);
+    const row = await tx.update(FILES, file.id, { name, nameKey: nameKey(name) });
+    return { item: await itemOf(fileOf(row), { db: tx.db, files: host.files, actor, locale }) };
+  };
+
+/** Moves files and folders to the bin, each with all that is in it. */
+export const deleteFiles: CallHandler<typeof deleteFilesCall> = async ({ tx, input, locale }) => {
+  await lockFiles(tx);
+  const ids = idsOf(input.ids, locale);
+  // All are checked first: a file that is named beside its folder goes with the folder.
+  for (const id of ids) await findOwn(tx, id);
+  for (const id of ids) await tx.delete(FILES, id);
+  return { deleted: ids.length };
+};
+
+/** Brings files and folders back out of the bin. */
+export const restoreFiles: CallHandler<typeof restoreFilesCall> = async ({ tx, input, locale }) => {
+  await lockFiles(tx);
+  const ids = idsOf(input.ids, locale);
+  await restoreRecords(tx, FILES, ids);
+  return { restored: ids.length };
+};

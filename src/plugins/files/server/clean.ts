@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#resource';
+import { nextTimeOfDay, type JobDefinition, type ServerHost } from '#server';
+import { FILES } from './rows.ts';
+import { uploadStoreOf } from './tusRoute.ts';
+
+/** Stored bytes younger than this are left alone, ms: their record may be written at this moment. */
+const YOUNG_MS = 2 * DAY_MS;
+
+/** Which of these paths are in use: by a file, by something in the bin, or by a record that shows it. */
+async function usedPaths(host: ServerHost, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  if (paths.length === 0) return used;
+  const rows = await host.db
+    .selectFrom(FILES)
+    .select('path')
+    .where('path', 'in', [...paths])
+    .execute();
+  for (const { path } of rows) used.add(String(path));
+  for (const path of paths) if (!used.has(path) && (await isMentioned(host, path))) used.add(path);
+  return used;
+}
+
+/** Tells whether any stored text names a path. */
+async function isMentioned(host: ServerHost, path: string): Promise<boolean> {
+  for (const { table, column } of textColumns(host)) {
+    const text = sql<string>`cast(${sql.ref(column)} as text)`;
+    const row = await host.db
+      .selectFrom(table)
+      .select(sql`1`.as('found'))
+      .where(text, 'like', `%${path}%`)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/** Columns of texts in which a path may stand: fields of records, and what is in the bin. */
+function textColumns(host: ServerHost) {
+  const columns = [{ table: '_trash', column: 'content' }];
+  for (const { name, viewOf, fields } of host.resources.values()) {
+    if (viewOf || name === FILES) continue;
+    for (const [column, field] of Object.entries(fields)) {
+      const isText = ['image', 'json', 'embedded'].includes(field.type) || (field.type === 'text' && field.multiline);
+      if (isText && !field.computed) columns.push({ table: name, column });
+    }
+  }
+  return columns;
+}
+
+/** Every night: removes stored bytes that nothing uses any more. */
+export const clearUnused: JobDefinition = {
+  attempts: 3,
+  isSingle: true,
+  schedule: ({ now, timeZone }) => nextTimeOfDay('04:30', now, timeZone),
+  async run({ signal }, host) {
+    const removed = await host.files.sweep((paths) => usedPaths(host, paths), Date.now() - YOUNG_MS, signal);
+    return { removed };
+  },
+};
+
+/** Every hour: removes uploads that nobody has continued. Each server has its own folder of them. */
+export function clearUploads(host: ServerHost, signal: AbortSignal): void {
+  const clear = () => {
+    uploadStoreOf(host)
+      .deleteExpired()
+      .catch((error: unknown) => host.log.error({ err: error }, 'Unfinished uploads could not be removed'));
+  };
+  clear();
+  const timer = setInterval(clear, HOUR_MS);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}

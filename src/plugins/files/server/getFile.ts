@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { RequestHandler } from 'express';
+import { LOCALES, requireReadMethod, type CallHandler, type ServerHost } from '#server';
+import type { downloadFileCall } from '../calls.ts';
+import { filePermission, type Manner } from './items.ts';
+import { noFile } from './problems.ts';
+import { isSeen, readFile, sightOf } from './rows.ts';
+import { fileHeaders, openOf, sendStored } from './send.ts';
+
+/** The query of an address. */
+export const queryOf = (url: string): URLSearchParams => new URL(url, 'http://localhost').searchParams;
+
+/** `GET /{locale}/storage/get-file?id=…&as=…`: one file. It needs a signature, or a signed-in user who may see it. */
+export const getFile =
+  (host: ServerHost): RequestHandler =>
+  async (request, response, next) => {
+    const locale = LOCALES.find((one) => one === request.params['locale']);
+    if (!locale) {
+      next();
+      return;
+    }
+    requireReadMethod(request);
+    const query = queryOf(request.originalUrl);
+    const id = /^\d{1,15}$/.test(query.get('id') ?? '') ? Number(query.get('id')) : 0;
+    const manner: Manner = query.get('as') === 'show' ? 'show' : 'download';
+    const isSigned = host.files.isSigned(filePermission(id, manner), query);
+    const actor = isSigned ? null : await host.actorOf(request, READERS);
+    const file = await readFile(host.db, id);
+    if (!file || (actor && !isSeen(file, sightOf(actor)))) throw noFile(locale);
+    const open = await openOf(host.files, file);
+    if (!open) throw noFile(locale);
+    await sendStored(request, response, file, { open, manner });
+  };
+
+/** Roles that may read some files (DECISIONS 19). */
+export const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
+
+/** Downloads one file. */
+export const downloadFile =
+  (host: ServerHost): CallHandler<typeof downloadFileCall> =>
+  async ({ query, actor, locale }) => {
+    const file = await readFile(host.db, query.id);
+    if (!file || !isSeen(file, sightOf(actor))) throw noFile(locale);
+    const open = await openOf(host.files, file);
+    if (!open) throw noFile(locale);
+    const headers = { ...fileHeaders(file, 'download'), 'Content-Length': String(open.size) };
+    return new Response(toWeb(await open.read()), { headers });
+  };
+
+/** Bytes as the body of a `Response`. */
+export function toWeb(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const web: NodeStream = Readable.toWeb(Readable.from(bytes, { objectMode: false }));
+  return web as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,81 @@
+import type { OutputOf } from '#resource';
+import type { Actor, Database, Files, Locale } from '#server';
+import type { createFolderCall } from '../calls.ts';
+import { shownType } from '../rules/kinds.ts';
+import { mayChangeIn, type FileRow } from './rows.ts';
+
+/** A file or folder in answers, in the server's units. */
+export type FileItem = OutputOf<typeof createFolderCall>['item'];
+
+/** Width of the small pictures in lists, px: enough for large icons on dense screens. */
+const THUMBNAIL = 256;
+
+/** What items are made with. */
+export interface ItemContext {
+  readonly db: Database;
+  readonly files: Files;
+  readonly actor: Actor;
+  readonly locale: Locale;
+}
+
+/** How a file is answered at its signed address. */
+export type Manner = 'show' | 'download';
+
+/** The permission behind the signed address of a file. */
+export const filePermission = (id: number, manner: Manner): string => `file ${id} ${manner}`;
+
+/** Signed address of a file, for elements that cannot send a token. */
+export const fileAddress = (files: Files, locale: Locale, id: number, manner: Manner): string =>
+  `/${locale}/storage/get-file?id=${id}&as=${manner}&${files.sign(filePermission(id, manner))}`;
+
+async function namesOf(db: Database, rows: readonly FileRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('users').select(['id', 'username', 'fullName']).where('id', 'in', ids).execute();
+  return new Map(users.map(({ id, username, fullName }) => [Number(id), String(fullName || username)]));
+}
+
+function addressesOf(row: FileRow, { files, locale }: ItemContext) {
+  if (row.isFolder || row.path === null) return { url: null, thumbnail: null, downloadUrl: null };
+  const downloadUrl = fileAddress(files, locale, row.id, 'download');
+  if (row.kind === 'image') {
+    const url = files.imageAddress(row.path, locale);
+    return { url, thumbnail: files.imageAddress(row.path, locale, THUMBNAIL), downloadUrl };
+  }
+  const isShown = shownType(row.type ?? '') !== null;
+  return { url: isShown ? fileAddress(files, locale, row.id, 'show') : null, thumbnail: null, downloadUrl };
+}
+
+/** Rows as they are answered. `counts`: number of files in each folder. */
+export async function itemsOf(
+  rows: readonly FileRow[],
+  context: ItemContext,
+  counts: ReadonlyMap<number, number> = new Map(),
+): Promise<FileItem[]> {
+  const names = await namesOf(context.db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isFolder: row.isFolder,
+    folder: row.folder,
+    kind: row.kind,
+    type: row.type,
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    items: row.isFolder ? (counts.get(row.id) ?? 0) : null,
+    path: row.path,
+    ...addressesOf(row, context),
+    isReadOnly: row.role !== null || !mayChangeIn(context.actor, row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    createdBy: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
+  }));
+}
+
+/** One row as it is answered. */
+export async function itemOf(row: FileRow, context: ItemContext): Promise<FileItem> {
+  const [item] = await itemsOf([row], context);
+  if (!item) throw new Error('A row has an item');
+  return item;
+}

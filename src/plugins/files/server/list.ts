@@ -1,0 +1,133 @@
+import type { CallHandler, ListReader, ServerHost } from '#server';
+import type { foldersCall, listFilesCall, storageUsedCall } from '../calls.ts';
+import { GROUP_KINDS } from '../rules/kinds.ts';
+import { noFolder } from './problems.ts';
+import { itemsOf } from './items.ts';
+import { COLUMNS, fileOf, FILES, isSeen, mayChangeIn, sightOf, storageUsed, type FileRow } from './rows.ts';
+import { foldersBelow, MOST_FILES, pathTo } from './tree.ts';
+
+/** Most folders in the tree. */
+const MOST_FOLDERS = 5000;
+
+/** Number of files and folders in each folder, as the caller sees them. */
+async function countsIn(reader: ListReader, folders: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (folders.length === 0) return new Map();
+  const rows = await reader
+    .rows(FILES, {})
+    .select((eb) => ['folder', eb.fn.countAll().as('items')])
+    .where('folder', 'in', folders)
+    .groupBy('folder')
+    .execute();
+  return new Map(rows.map(({ folder, items }) => [Number(folder), Number(items)]));
+}
+
+type Query = Parameters<CallHandler<typeof listFilesCall>>[0]['query'];
+
+/** The files that a query is about, before paging. */
+async function wanted(host: ServerHost, reader: ListReader, { folder, search, types }: Query) {
+  const text = search?.trim() ?? '';
+  let rows = reader.rows(FILES, text === '' ? {} : { name: text });
+  if (text === '') rows = folder === 0 ? rows.where('folder', 'is', null) : rows.where('folder', '=', folder);
+  else if (folder !== 0) rows = rows.where('folder', 'in', await foldersBelow(host.db, folder));
+  if (!types) return rows;
+  return rows.where((eb) => eb.or([eb('isFolder', '=', 1), eb('kind', 'in', [...GROUP_KINDS[types]])]));
+}
+
+function sumsOf(found: Awaited<ReturnType<typeof wanted>>) {
+  return found
+    .select((eb) => [
+      eb.fn.countAll().as('total'),
+      eb.fn.sum('isFolder').as('folders'),
+      // Folders have a size of 0.
+      eb.fn.sum('size').as('size'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function page(found: Awaited<ReturnType<typeof wanted>>, query: Query) {
+  const column = { name: 'nameKey', size: 'size', type: 'type', createdAt: 'createdAt' }[query.sort];
+  const sorted = found.select(COLUMNS).orderBy('isFolder', 'desc').orderBy(column, query.order);
+  const stable = column === 'nameKey' ? sorted : sorted.orderBy('nameKey');
+  return stable
+    .orderBy('id')
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute();
+}
+
+/** The path to a listed folder. @throws Problem 404 when the caller may not see it */
+async function shownPath(host: ServerHost, { actor, locale }: ListReader, folder: number): Promise<readonly FileRow[]> {
+  if (folder === 0) return [];
+  const path = await pathTo(host.db, folder);
+  const last = path.at(-1);
+  if (!last?.isFolder || !isSeen(last, sightOf(actor))) throw noFolder(locale);
+  return path;
+}
+
+/** Answers a folder, page by page. */
+export const listFiles =
+  (host: ServerHost): CallHandler<typeof listFilesCall> =>
+  async ({ query, reader, actor, locale }) => {
+    const path = await shownPath(host, reader, query.folder);
+    const found = await wanted(host, reader, query);
+    const [sums, rows, { used }] = await Promise.all([sumsOf(found), page(found, query), storageUsed(host.db)]);
+    const files = rows.map(fileOf);
+    const counts = await countsIn(
+      reader,
+      files.filter(({ isFolder }) => isFolder).map(({ id }) => id),
+    );
+    const last = path.at(-1);
+    const folders = Number(sums.folders ?? 0);
+    return {
+      folder: {
+        id: last?.id ?? null,
+        name: last?.name ?? '',
+        isReadOnly: !mayChangeIn(actor, { isSystem: last?.isSystem ?? false }),
+        parents: path.slice(0, -1).map(({ id, name }) => ({ id, name })),
+      },
+      items: await itemsOf(files, { db: host.db, files: host.files, actor, locale }, counts),
+      total: Number(sums.total),
+      folders,
+      files: Number(sums.total) - folders,
+      size: Number(sums.size ?? 0),
+      used,
+      quota: host.files.limits.quota,
+      largest: host.files.limits.largest,
+    };
+  };
+
+/** Answers the tree of folders. */
+export const listFolders =
+  (): CallHandler<typeof foldersCall> =>
+  async ({ reader, actor }) => {
+    const rows = await reader
+      .rows(FILES, {})
+      .select(COLUMNS)
+      .where('isFolder', '=', 1)
+      .orderBy('nameKey')
+      .orderBy('id')
+      .limit(MOST_FOLDERS)
+      .execute();
+    const counts = await reader
+      .rows(FILES, {})
+      .select((eb) => ['folder', eb.fn.countAll().as('items')])
+      .where('folder', 'is not', null)
+      .groupBy('folder')
+      .limit(MOST_FILES)
+      .execute();
+    const items = new Map(counts.map((row) => [Number(row.folder), Number(row.items)]));
+    return {
+      folders: rows.map(fileOf).map((row) => ({
+        id: row.id,
+        name: row.name,
+        folder: row.folder,
+        items: items.get(row.id) ?? 0,
+        isReadOnly: row.role !== null || !mayChangeIn(actor, row),
+      })),
+    };
+  };
+
+/** Answers how much is stored. */
+export const answerStorage =
+  (host: ServerHost): CallHandler<typeof storageUsedCall> =>
+  async () => ({ ...(await storageUsed(host.db)), ...host.files.limits });

@@ -1,0 +1,100 @@
+import type { Actor, Database, Row } from '#server';
+import type { FileKind } from '../resources.ts';
+
+/** The resource, and its table. */
+export const FILES = 'files';
+/**
+ * Lock of every change to names and places of files. One for all: decisions about a tree (is the name free, is the target
+ * inside the moved folder) concern more rows than one, and these transactions are short.
+ */
+export const FILES_LOCK = 'files';
+
+/** A file or folder as the calls need it. */
+export interface FileRow {
+  readonly id: number;
+  readonly name: string;
+  readonly folder: number | null;
+  readonly isFolder: boolean;
+  readonly kind: FileKind;
+  readonly type: string | null;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly path: string | null;
+  readonly isSystem: boolean;
+  /** Set for the folders that Flexy itself needs. */
+  readonly role: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly createdBy: number | null;
+}
+
+/** Columns of {@link FileRow}. */
+export const COLUMNS = [
+  ...(['id', 'name', 'folder', 'isFolder', 'kind', 'type', 'size', 'width', 'height', 'path', 'isSystem'] as const),
+  ...(['role', 'createdAt', 'updatedAt', 'createdBy'] as const),
+] as const;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+/** The file of a stored row, or of its columns. */
+export function fileOf(row: Readonly<Record<string, unknown>> | Row): FileRow {
+  return {
+    id: Number(row['id']),
+    name: String(row['name']),
+    folder: numberOrNull(row['folder']),
+    isFolder: Boolean(row['isFolder']),
+    kind: String(row['kind']) as FileKind,
+    type: textOrNull(row['type']),
+    size: Number(row['size'] ?? 0),
+    width: numberOrNull(row['width']),
+    height: numberOrNull(row['height']),
+    path: textOrNull(row['path']),
+    isSystem: Boolean(row['isSystem']),
+    role: textOrNull(row['role']),
+    createdAt: Number(row['createdAt']),
+    updatedAt: Number(row['updatedAt']),
+    createdBy: numberOrNull(row['createdBy']),
+  };
+}
+
+const isAdmin = ({ roles, isSystem }: Actor): boolean => isSystem === true || roles.includes('ROLE_ADMIN');
+
+/** Tells whether an actor may change files at all (DECISIONS 19). */
+const mayWrite = (actor: Actor): boolean => isAdmin(actor) || actor.roles.includes('ROLE_MANAGER');
+
+/** Tells whether an actor may put files into a folder, or change what is in it. */
+export const mayChangeIn = (actor: Actor, { isSystem }: Pick<FileRow, 'isSystem'>): boolean =>
+  mayWrite(actor) && (!isSystem || isAdmin(actor));
+
+/** What an actor may see, as signed addresses of several files say it. */
+export type Sight = 'all' | 'open' | 'images';
+
+/** What an actor may see of files: the table of rights in `resources.server.ts`, for reads outside of lists. */
+export function sightOf(actor: Actor): Sight {
+  if (isAdmin(actor)) return 'all';
+  return actor.roles.includes('ROLE_MANAGER') ? 'open' : 'images';
+}
+
+/** Tells whether a file belongs to what may be seen. */
+export function isSeen({ isSystem, isFolder, kind }: FileRow, sight: Sight): boolean {
+  if (sight === 'all') return true;
+  return !isSystem && (sight === 'open' || isFolder || kind === 'image');
+}
+
+/** One file, unlocked; null when it does not exist. */
+export async function readFile(db: Database, id: number): Promise<FileRow | null> {
+  const row = await db.selectFrom(FILES).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? fileOf(row) : null;
+}
+
+/** Bytes and number of all files. */
+export async function storageUsed(db: Database): Promise<{ readonly used: number; readonly files: number }> {
+  const row = await db
+    .selectFrom(FILES)
+    .select((eb) => [eb.fn.sum('size').as('used'), eb.fn.countAll().as('files')])
+    .where('isFolder', '=', 0)
+    .executeTakeFirst();
+  return { used: Number(row?.used ?? 0), files: Number(row?.files ?? 0) };
+}

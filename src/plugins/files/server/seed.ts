@@ -1,0 +1,26 @@
+import { SYSTEM, type ServerHost } from '#server';
+import { nameKey } from '../rules/names.ts';
+import { lockFiles } from './decide.ts';
+import { FILES } from './rows.ts';
+
+/** Folders that every installation has: one for administrators, one for the pictures of `upload-image`. */
+const FOLDERS = [
+  { role: 'system', isSystem: true },
+  { role: 'uploads', isSystem: false },
+] as const;
+
+/** Creates the folders that Flexy itself needs. */
+export async function seedFolders(host: ServerHost): Promise<void> {
+  const there = await host.db.selectFrom(FILES).select('role').where('role', 'is not', null).execute();
+  if (there.length >= FOLDERS.length) return;
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    // Another process may be starting at the same time.
+    await lockFiles(tx);
+    for (const { role, isSystem } of FOLDERS) {
+      const [known] = await tx.readBy(FILES, { role });
+      if (known) continue;
+      const folder = { name: role, nameKey: nameKey(role), kind: 'folder', isFolder: true, size: 0, role, isSystem };
+      await tx.create(FILES, folder);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, Locale } from '#server';
+import { tooManyFiles } from './problems.ts';
+import { COLUMNS, fileOf, FILES, type FileRow } from './rows.ts';
+
+/** Most files and folders that one act reaches. */
+export const MOST_FILES = 20_000;
+/** Deepest level of folders. */
+export const DEEPEST = 30;
+
+/**
+ * Files and folders with everything in them, parents before children.
+ * @throws Problem 413 when there are more than `most`
+ */
+export async function withAllBelow(
+  db: Database,
+  ids: readonly number[],
+  locale: Locale,
+  most = MOST_FILES,
+): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .withRecursive('below(id, depth)', (cte) =>
+      cte
+        .selectFrom(FILES)
+        .select(['id', sql<number>`0`.as('depth')])
+        .where('id', 'in', ids)
+        .unionAll((inner) =>
+          inner
+            .selectFrom(FILES)
+            .innerJoin('below', 'files.folder', 'below.id')
+            .select(['files.id', sql<number>`below.depth + 1`.as('depth')])
+            .where('below.depth', '<', DEEPEST + 2),
+        ),
+    )
+    .selectFrom(FILES)
+    .innerJoin('below', 'below.id', 'files.id')
+    .select(COLUMNS.map((column) => `files.${column}` as const))
+    .orderBy('below.depth')
+    .orderBy('files.id')
+    .limit(most + 1)
+    .execute();
+  if (rows.length > most) throw tooManyFiles(most, locale);
+  const seen = new Set<number>();
+  // A folder that is named beside its parent is reached twice.
+  return rows.map(fileOf).filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Ids of a folder and of all folders in it. */
+export async function foldersBelow(db: Database, folder: number): Promise<number[]> {
+  const rows = await db
+    .withRecursive('below(id, depth)', (cte) =>
+      cte
+        .selectFrom(FILES)
+        .select(['id', sql<number>`0`.as('depth')])
+        .where('id', '=', folder)
+        .unionAll((inner) =>
+          inner
+            .selectFrom(FILES)
+            .innerJoin('below', 'files.folder', 'below.id')
+            .select(['files.id', sql<number>`below.depth + 1`.as('depth')])
+            .where('files.isFolder', '=', 1)
+            .where('below.depth', '<', DEEPEST + 2),
+        ),
+    )
+    .selectFrom('below')
+    .select('id')
+    .limit(MOST_FILES)
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+/** A folder and the folders around it, outermost first. */
+export async function pathTo(db: Database, folder: number | null): Promise<FileRow[]> {
+  const path: FileRow[] = [];
+  for (let id = folder; id !== null && path.length <= DEEPEST;) {
+    const row = await db.selectFrom(FILES).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    if (!row) break;
+    const file = fileOf(row);
+    path.unshift(file);
+    id = file.folder;
+  }
+  return path;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
+import type { Hold, ServerHost } from '#server';
+
+/** How long a request waits for another one on the same upload, ms, and how often it looks. */
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 50;
+
+/**
+ * One request at a time on an upload, over all servers of the installation. A new request asks the one before it to end:
+ * usually that one's connection is dead, and the server has not noticed.
+ */
+export class UploadLocker implements Locker {
+  readonly #host: ServerHost;
+  /** How to ask the holder to end, by upload. */
+  readonly #holders = new Map<string, RequestRelease>();
+
+  constructor(host: ServerHost) {
+    this.#host = host;
+  }
+
+  newLock(id: string): Lock {
+    let hold: Hold | null = null;
+    return {
+      lock: async (signal, cancel) => {
+        hold = await this.#take(id, signal, cancel);
+        this.#holders.set(id, cancel);
+      },
+      unlock: async () => {
+        this.#holders.delete(id);
+        await hold?.release();
+      },
+    };
+  }
+
+  /** Runs work while no request and no other work holds the upload. */
+  async during<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const lock = this.newLock(id);
+    await lock.lock(new AbortController().signal, () => undefined);
+    try {
+      return await work();
+    } finally {
+      await lock.unlock();
+    }
+  }
+
+  async #take(id: string, signal: AbortSignal, cancel: RequestRelease): Promise<Hold> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end && !signal.aborted) {
+      // Without the database's connection the hold is gone, so the request has to end, too.
+      const hold = await this.#host.tryHold(`upload ${id}`, () => void cancel());
+      if (hold) return hold;
+      await this.#holders.get(id)?.();
+      await delay(PAUSE_MS);
+    }
+    throw ERRORS.ERR_LOCK_TIMEOUT;
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileForm, reply, SYSTEM, type PictureListener, type CallHandler, type ServerHost } from '#server';
+import { ON_CONFLICT, type OnConflict, type uploadFileCall } from '../calls.ts';
+import { uploadName } from '../rules/names.ts';
+import { fileOf, FILES } from './rows.ts';
+import { itemOf } from './items.ts';
+import { noFolder } from './problems.ts';
+import { registerFile } from './register.ts';
+
+/** Largest file of the call, bytes; larger ones are sent in parts (tus). */
+export const LARGEST_FORM = 5 * 1024 * 1024;
+
+/** The wish for a taken name; `ask` unless it is one of the known ones. */
+export const conflictWish = (text: unknown): OnConflict => ON_CONFLICT.find((wish) => wish === text) ?? 'ask';
+
+/** The id of a target folder in a form or in metadata; '' is the top. null: it is none. */
+export function folderId(text: unknown): number | null {
+  if (text === null || text === undefined || text === '') return 0;
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** Takes a file out of a form, stores it, and puts it into the folder. */
+export const uploadFile =
+  (host: ServerHost): CallHandler<typeof uploadFileCall> =>
+  async ({ input, actor, locale }) => {
+    const largest = Math.min(LARGEST_FORM, host.files.limits.largest);
+    const { form, file } = await readFileForm(input, 'file', largest);
+    const folder = folderId(form.get('folder'));
+    if (folder === null) throw noFolder(locale);
+    const name = uploadName(file.name) || 'file';
+    const kept = await host.files.keep({ bytes: new Uint8Array(await file.arrayBuffer()) }, name);
+    const wish = { folder, name, kept, onConflict: conflictWish(form.get('onConflict')) };
+    const row = await host.transaction(actor, locale, (tx) => registerFile(tx, host.files.limits.quota, wish));
+    return reply({ item: await itemOf(row, { db: host.db, files: host.files, actor, locale }) }, { status: 201 });
+  };
+
+/** Shows the pictures of `upload-image` in the folder of uploads, each once. */
+export const registerPicture =
+  (host: ServerHost): PictureListener =>
+  async (kept, actor, locale) => {
+    await host.transaction({ ...SYSTEM, userId: actor.userId, operatorId: actor.operatorId }, locale, async (tx) => {
+      const [folder] = await tx.readBy(FILES, { role: 'uploads' });
+      if (!folder) return;
+      const name = kept.path.split('/').at(-1) ?? kept.path;
+      const file = { folder: fileOf(folder).id, name, kept, onConflict: 'skip' } as const;
+      await registerFile(tx, host.files.limits.quota, file);
+    });
+  };
