@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImageSigner } from '../../mock-api/files/images.ts';
+import { createImageSigner } from '../../mock-api/files/imageSigner.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { headersOf, sendRaw } from './raw.ts';
 
