@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { StoreOptions } from './store.ts';
 
 /** A name that this process holds. */
 export interface Hold {
@@ -40,7 +39,7 @@ export class PostgresHolds implements Holds {
   readonly #held = new Map<string, () => void>();
   #client: Promise<pg.Client> | null = null;
 
-  constructor({ databaseUrl }: Pick<StoreOptions, 'databaseUrl'>) {
+  constructor({ databaseUrl }: { readonly databaseUrl?: string | undefined }) {
     this.#databaseUrl = databaseUrl;
   }
 
