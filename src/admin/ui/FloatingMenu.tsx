@@ -5,45 +5,56 @@ import { walkMenu } from './menuKeys.ts';
 /** Space between the button and the menu, and to the edge of the window, px. */
 const GAP = 4;
 
-/** Position of the menu: below its button, or above it when there is no room; always inside the window. */
-function place(menu: HTMLElement, button: HTMLElement): void {
+/** A point of the window, px. */
+export interface MenuPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Position of the menu: at a point, else below its button, or above where there is no room; always inside the window. */
+function place(menu: HTMLElement, button: HTMLElement, point: MenuPoint | undefined): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
   const isRtl = document.documentElement.dir === 'rtl';
-  const left = isRtl ? at.left : at.right - width;
-  const top = at.bottom + GAP + height > window.innerHeight ? at.top - GAP - height : at.bottom + GAP;
+  const below = point ? point.y : at.bottom + GAP;
+  const above = point ? point.y - height : at.top - GAP - height;
+  const left = point ? point.x - (isRtl ? width : 0) : isRtl ? at.left : at.right - width;
+  const top = below + height > window.innerHeight ? above : below;
   menu.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
   menu.style.top = `${Math.max(GAP, top)}px`;
 }
 
 /** Closes with a press elsewhere, when the page scrolls, and when the window changes its size. */
-function useDismissed(onClose: () => void, button: HTMLElement) {
+function useDismissed(onClose: () => void, button: HTMLElement, point: MenuPoint | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
     if (!menu) return;
-    place(menu, button);
+    place(menu, button, point);
     menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-  }, [button]);
+  }, [button, point]);
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
     const handle = ({ target }: Event) => {
       // Once a confirmation replaces the menu, presses belong to the confirmation.
-      if (target instanceof Node && ref.current && !ref.current.contains(target) && !button.contains(target)) onClose();
+      if (!(target instanceof Node) || !ref.current || ref.current.contains(target)) return;
+      if (point || !button.contains(target)) onClose();
     };
     const handleSize = () => ref.current && onClose();
     document.addEventListener('pointerdown', handle, { signal });
     document.addEventListener('scroll', handle, { signal, capture: true });
     window.addEventListener('resize', handleSize, { signal });
     return () => ends.abort();
-  }, [onClose, button]);
+  }, [onClose, button, point]);
   return ref;
 }
 
 interface FloatingMenuProps {
   /** The button that opened it: the menu stands at it, and Escape or Tab gives it the focus back. */
   button: HTMLElement;
+  /** A context menu stands here. `button` is then the element that was pressed. */
+  at?: MenuPoint;
   /** Accessible name, not visible. */
   label: string;
   onClose: () => void;
@@ -52,8 +63,8 @@ interface FloatingMenuProps {
 }
 
 /** One menu for the buttons of many rows or cards, placed at the pressed one; a single button has a `Popover`. */
-export function FloatingMenu({ button, label, onClose, children }: FloatingMenuProps) {
-  const ref = useDismissed(onClose, button);
+export function FloatingMenu({ button, at, label, onClose, children }: FloatingMenuProps) {
+  const ref = useDismissed(onClose, button, at);
   return (
     <div
       ref={ref}
