@@ -26,7 +26,17 @@ export type { SetupForm, SetupState, SetupStep, UsualValues } from './plugins/se
 export { readFirstRecord, type FirstRecord } from './setup/readFirstRecord.ts';
 export { useSetupSteps, type SetupEntry } from './setup/useSetupSteps.ts';
 export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
-export type { Approvals, CodeCamera, PluginEvents, Services, Slots } from './plugins/extensionPoints.ts';
+export type {
+  Approvals,
+  CodeCamera,
+  FileGroup,
+  FilePicker,
+  FilePickerProps,
+  PickedFile,
+  PluginEvents,
+  Services,
+  Slots,
+} from './plugins/extensionPoints.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
 export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
 export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';

@@ -57,6 +57,30 @@ export interface CodeCamera {
   readonly View: ComponentType<{ readonly onCode: (code: string) => void }>;
 }
 
+/** Groups of files that a picker offers (website-projects-files.md 7). */
+export type FileGroup = 'images' | 'pdf' | 'excel';
+
+/** A file that was picked. */
+export interface PickedFile {
+  /** Address for a field of a record, or for an element that shows it; signed, valid for an hour or two. */
+  readonly url: string;
+  readonly name: string;
+}
+
+/** Props of the picker's window. */
+export interface FilePickerProps {
+  readonly group: FileGroup;
+  /** Called once; the caller closes the window. */
+  readonly onPick: (file: PickedFile) => void;
+  readonly onClose: () => void;
+}
+
+/** Picks a file of the file manager. */
+export interface FilePicker {
+  /** The modal 'File Manager', open while it is drawn. Loaded lazily: needs a `Suspense` around it. */
+  readonly View: ComponentType<FilePickerProps>;
+}
+
 /**
  * Services of plugins by name; the service of an absent plugin is `undefined`. Declared by the plugin that offers it:
  * @example declare module '#admin' { interface Services { printer: Printer } }
@@ -64,6 +88,7 @@ export interface CodeCamera {
 export interface Services {
   approvals: Approvals;
   codeCamera: CodeCamera;
+  files: FilePicker;
 }
 
 /**

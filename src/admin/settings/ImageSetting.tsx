@@ -1,6 +1,7 @@
 import { useRef, useEffect } from 'react';
 import { DropPlace } from '../crud/form/images/DropPlace.tsx';
 import { Pictures, Waiting } from '../crud/form/images/Pictures.tsx';
+import { SelectFile } from '../crud/form/images/SelectFile.tsx';
 import { useUploads } from '../crud/form/images/useUploads.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { FieldError } from '../ui/index.ts';
@@ -38,6 +39,7 @@ function Box({ label, help, error, isDisabled, value, name, onChange }: ImageSet
         />
         <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
       </DropPlace>
+      {!isDisabled && <SelectFile label={label} onPick={onChange} />}
       {help && <p>{help}</p>}
       {error && <FieldError>{error}</FieldError>}
     </div>

@@ -94,6 +94,7 @@ export default {
         redo: 'إعادة',
       },
       images: {
+        select: 'اختيار',
         choose: 'اختيار',
         dropHere: 'أفلت الصور هنا، أو',
         browse: 'تصفّح',

@@ -89,6 +89,7 @@ export default {
         redo: 'Redo',
       },
       images: {
+        select: 'Select',
         choose: 'Choose',
         dropHere: 'Drop images here, or',
         browse: 'browse',

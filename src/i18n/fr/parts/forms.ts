@@ -91,6 +91,7 @@ export default {
         redo: 'Rétablir',
       },
       images: {
+        select: 'Sélectionner',
         choose: 'Choisir',
         dropHere: 'Déposez des images ici, ou',
         browse: 'parcourez',

@@ -5,6 +5,7 @@ import type { ImageField } from '#resource';
 import { resourceNamed } from '../../../plugins/declarations.ts';
 import { AddressBox, DropPlace } from '../images/DropPlace.tsx';
 import { Pictures, Waiting } from '../images/Pictures.tsx';
+import { SelectFile } from '../images/SelectFile.tsx';
 import { useUploads } from '../images/useUploads.ts';
 import { HelpLine } from './HelpLine.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
@@ -50,7 +51,12 @@ export function ImageInput(props: InputProps & { field: ImageField }) {
         <Pictures name={name} addresses={addresses} isDisabled={input.isDisabled} isMany={isMany} onChange={change} />
         <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
       </DropPlace>
-      {!input.isDisabled && <AddressBox label={input.label} onAdd={(address) => change([...addresses, address])} />}
+      {!input.isDisabled && (
+        <div className={styles.ways}>
+          <SelectFile label={input.label} onPick={(address) => change([...latest.current, address])} />
+          <AddressBox label={input.label} onAdd={(address) => change([...latest.current, address])} />
+        </div>
+      )}
       <HelpLine error={input.error} help={input.help} />
     </div>
   );
