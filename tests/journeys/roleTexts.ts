@@ -31,6 +31,7 @@ const ENTRIES = {
   agenda: { en: 'Agenda', fr: 'Agenda', ar: 'الأجندة' },
   pages: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
   themes: { en: 'Themes', fr: 'Thèmes', ar: 'القوالب' },
+  files: { en: 'Files', fr: 'Fichiers', ar: 'الملفات' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
 } as const;
 /** Menu entries of the roles that run the shop; their first page is the dashboard. */
@@ -40,8 +41,8 @@ const RUNS = [
   ...(['customers', 'crmBoard', 'leads', 'projects', 'tasks', 'agenda', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
-  admin: [...RUNS, 'themes', 'settings'],
-  manager: [...RUNS, 'settings'],
+  admin: [...RUNS, 'themes', 'files', 'settings'],
+  manager: [...RUNS, 'files', 'settings'],
   cashier: [
     'till',
     'orders',

@@ -1,0 +1,96 @@
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { renderPlugin, type Fixtures } from '#admin/testing';
+import fixtures, { fileItem, ITEMS, listOf } from './fixtures.ts';
+import plugin from './index.ts';
+
+type Calls = NonNullable<Fixtures['calls']>;
+
+const open = (calls: Calls = {}, at = '/files') =>
+  renderPlugin(plugin, { at, as: 'ROLE_MANAGER', records: fixtures.records, calls: { ...fixtures.calls, ...calls } });
+
+test('folders and files are shown, a folder opens by double click, and its path leads back', async () => {
+  const inside = { id: 1, name: 'Products', isReadOnly: false, parents: [] };
+  const { screen } = await open({
+    'file-manager/list': ({ url }) =>
+      url.searchParams.get('folder') === '1' ? listOf([fileItem(9, 'tea.txt')], inside) : listOf(ITEMS),
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('1 folder, 2 files, 97 kB')).toBeVisible();
+  await screen.getByRole('option', { name: /Products/ }).dblClick();
+  await expect.element(screen.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /tea\.txt/ })).toBeVisible();
+  expect(window.location.search).toBe('?folder=1');
+});
+
+test('keys select, delete and undo', async () => {
+  let items = ITEMS;
+  const bodies: unknown[] = [];
+  const { screen } = await open({
+    'file-manager/list': () => listOf(items),
+    'file-manager/delete': ({ body }) => {
+      bodies.push(body);
+      items = ITEMS.filter(({ isFolder }) => isFolder);
+      return { deleted: 2 };
+    },
+    'file-manager/restore': ({ body }) => {
+      bodies.push(body);
+      items = ITEMS;
+      return { restored: 2 };
+    },
+  });
+  await screen.getByRole('option', { name: /menu\.txt/ }).click();
+  await userEvent.keyboard('{Shift>}{End}{/Shift}{Delete}');
+  await expect.element(screen.getByText('2 selected')).toBeVisible();
+  const question = screen.getByRole('alertdialog', { name: 'Delete 2 items?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+  expect(bodies).toEqual([{ ids: [2, 3] }, { ids: [2, 3] }]);
+});
+
+test('a taken name stands at the field, and what was typed stays', async () => {
+  const { screen } = await open({
+    'file-manager/folder': () =>
+      Response.json({ status: 409, conflicts: [{ id: null, name: 'Products', isFolder: true }] }, { status: 409 }),
+  });
+  await screen.getByRole('button', { name: 'New Folder' }).click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Products');
+  await screen.getByRole('button', { name: 'Create' }).click();
+  await expect.element(screen.getByText(/This name is taken/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Products');
+});
+
+test('several files are uploaded, with one question about all taken names', async () => {
+  let asked = 0;
+  const { screen } = await open({
+    'file-manager/upload': () => {
+      asked += 1;
+      const conflicts = [{ id: null, name: 'a.txt', isFolder: false }];
+      return asked <= 2 ? Response.json({ status: 409, conflicts }, { status: 409 }) : { item: fileItem(8, 'a.txt') };
+    },
+  });
+  await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+  const files = ['a.txt', 'b.txt'].map((name) => new File(['x'], name, { type: 'text/plain' }));
+  await userEvent.upload(screen.getByLabelText('Upload', { exact: true }), files);
+  const question = screen.getByRole('dialog', { name: '2 names are taken' });
+  await expect.element(question.getByText('b.txt')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Uploads finished' })).toBeVisible();
+  expect(asked).toBe(4);
+});
+
+test('a folder that cannot be loaded says why, and is loaded on demand', async () => {
+  const { screen, server } = await renderPlugin(plugin, {
+    at: '/files',
+    as: 'ROLE_MANAGER',
+    mood: 503,
+    records: fixtures.records,
+    calls: fixtures.calls,
+  });
+  await expect.element(screen.getByText('The folder could not be loaded')).toBeVisible();
+  server.mood = 'answers';
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+});
