@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button, classNames, State } from '#admin';
 import type { MenuPlace } from './ContextMenu.tsx';
 import type { FileItem } from './fileItem.ts';
@@ -59,10 +59,11 @@ function Nothing({ state, commands }: Pick<ListProps, 'state' | 'commands'>) {
 interface EmptyProps extends Pick<ListProps, 'state' | 'commands' | 'drops'> {
   readonly label: string;
   readonly onMenu: (at: { readonly x: number; readonly y: number }) => void;
+  readonly onUp: () => void;
 }
 
 /** A folder without files takes what is dropped or pasted, as any other. */
-function EmptyArea({ label, state, commands, drops, onMenu }: EmptyProps) {
+function EmptyArea({ label, state, commands, drops, onMenu, onUp }: EmptyProps) {
   const nothing = { label, view: 'icons', items: [], order: [], selection: EMPTY } as const;
   const noop = () => undefined;
   const drag = useItemDrag({ ...nothing, drops, onSelect: noop, onOpen: noop, onMore: noop });
@@ -74,7 +75,9 @@ function EmptyArea({ label, state, commands, drops, onMenu }: EmptyProps) {
       tabIndex={0}
       className={classNames(styles.nothing, drag.over === 'here' && styles.placeOver)}
       onKeyDown={(event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v' && !commands.paste.isOff)
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Backspace') onUp();
+        else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v' && !commands.paste.isOff)
           commands.paste.run();
       }}
       onContextMenu={(event) => {
@@ -88,10 +91,29 @@ function EmptyArea({ label, state, commands, drops, onMenu }: EmptyProps) {
   );
 }
 
+/** Keeps the focus in the list when an empty folder replaces it, and the other way round. */
+function useKeptFocus(box: { readonly current: HTMLElement | null }, isEmpty: boolean) {
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [box, isEmpty]);
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+      if (relatedTarget !== null) isInside.current = false;
+    },
+  };
+}
+
 /** The files of the folder, or what was found. */
 export function FilesList({ state, found, head, commands, cut, onMenu, ...rest }: ListProps) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
+  const isEmpty = found.items.length === 0;
+  const focus = useKeptFocus(box, isEmpty);
   const cutIds = useMemo(() => new Set(cut), [cut]);
   const { parents, id, name } = head.folder;
   const label = translate('files.listLabel', { name: id === null ? translate('files.title') : name });
@@ -105,14 +127,14 @@ export function FilesList({ state, found, head, commands, cut, onMenu, ...rest }
     const element = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
     if (element) onMenu({ at, element });
   };
-  if (found.items.length === 0)
+  if (isEmpty)
     return (
-      <div ref={box} className={styles.list}>
-        <EmptyArea {...{ label, state, commands }} drops={rest.drops} onMenu={openMenu} />
+      <div ref={box} className={styles.list} {...focus}>
+        <EmptyArea {...{ label, state, commands }} drops={rest.drops} onMenu={openMenu} onUp={() => act('up')} />
       </div>
     );
   return (
-    <div ref={box} className={styles.list} aria-busy={found.isFetching}>
+    <div ref={box} className={styles.list} aria-busy={found.isFetching} {...focus}>
       {state.view === 'details' && <ColumnHeads query={state.query} onSort={state.sortBy} />}
       <ItemsArea
         {...rest}
