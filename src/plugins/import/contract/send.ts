@@ -40,13 +40,13 @@ export async function imported(api: Api, sending: Sending): Promise<Body> {
   return body;
 }
 
-/** Waits until an import has ended. @returns its record */
+const ENDED = ['checked', 'done', 'failed', 'cancelled', 'undone'];
+
+/** Waits until an import has ended: up to two minutes where other work keeps the machine busy. @returns its record */
 export async function ended(api: Api, id: number): Promise<Body> {
-  const states = ['checked', 'done', 'failed', 'cancelled', 'undone'];
-  return expect
-    .poll(async () => (await api.get(`imports/${id}`)).body, { timeout: 60_000 })
-    .toSatisfy((row: Body) => states.includes(row.state))
-    .then(async () => (await api.get(`imports/${id}`)).body);
+  const read = async () => (await api.get(`imports/${id}`)).body;
+  await expect.poll(read, { timeout: 120_000 }).toSatisfy((row: Body) => ENDED.includes(row.state));
+  return read();
 }
 
 /** The products with these codes, by code. */

@@ -36,7 +36,7 @@ function decoderOf(encoding: string): TextDecoder {
 class PieceParser {
   readonly #config: { readonly delimiter: string };
   #rest = '';
-  #isStarted = false;
+  #newline: '\r' | '\n' | null = null;
 
   constructor(delimiter: string) {
     this.#config = { delimiter };
@@ -44,19 +44,15 @@ class PieceParser {
 
   take(piece: string, isLast: boolean): readonly (readonly string[])[] {
     let text = this.#rest + piece;
-    if (!this.#isStarted) {
-      this.#isStarted = true;
+    if (!this.#newline) {
+      this.#newline = lineBreakOf(text);
       // The line that names the delimiter is no row, but it keeps its number.
       if (declaredDelimiter(text) !== null) text = text.slice(text.indexOf('\n'));
     }
-    // A piece must not end between the two characters of a line break or of a doubled quote.
-    const { data, meta }: ParserResult = new Papa.Parser({ ...this.#config, newline: lineBreakOf(text) }).parse(
-      text,
-      0,
-      !isLast,
-    );
+    const config = { ...this.#config, newline: this.#newline };
+    const { data, meta }: ParserResult = new Papa.Parser(config).parse(text, 0, !isLast);
     this.#rest = isLast ? '' : text.slice(meta.cursor);
-    return data;
+    return this.#newline === '\n' ? data.map(withoutReturn) : data;
   }
 
   get waiting(): number {
@@ -64,11 +60,15 @@ class PieceParser {
   }
 }
 
-/** Line break of a text: that of its first line outside quotes. */
-function lineBreakOf(text: string): '\r' | '\n' | '\r\n' {
-  const bare = text.slice(0, 65_536).replace(/"[^"]*"/gu, '');
-  const end = /\r\n|\n|\r/.exec(bare)?.[0];
-  return end === '\r' || end === '\r\n' ? end : '\n';
+/**
+ * Line break of a text. Lines that end in `\r\n`, all or some of them, are cut at `\n`, and lose the rest of it then; `\r`
+ * alone is of old Macs.
+ */
+const lineBreakOf = (text: string): '\r' | '\n' => (text.includes('\r') && !text.includes('\n') ? '\r' : '\n');
+
+function withoutReturn(cells: readonly string[]): readonly string[] {
+  const last = cells.at(-1);
+  return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }
 
 /** Reads a CSV file in pieces. @throws TableError */

@@ -1,5 +1,6 @@
 import type { Cell } from '../rules/types.ts';
 import { RowSplitter } from './header.ts';
+import { findShownZeros, withZeros } from './shownZeros.ts';
 import { TableError } from './tableError.ts';
 import type { ReadOptions, TableHead, TableInfo, TableReceiver } from './types.ts';
 import { chosenSheet, passWorkbook } from './workbookGate.ts';
@@ -19,15 +20,24 @@ function cellOf(value: unknown): Cell {
 /** Reads a sheet of an .xlsx file row by row, after the gate has let it pass. @throws TableError */
 export async function readXlsx(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { sheets } = await passWorkbook(bytes, options.signal);
+  const { entries, sheets } = await passWorkbook(bytes, options.signal);
   const sheet = chosenSheet(sheets, options.sheet);
   const info: TableInfo = { kind: 'xlsx', encoding: null, delimiter: null, sheets };
   const splitter = new RowSplitter(receiver, { ...info, sheet }, options);
+  const zeros = await findShownZeros(
+    bytes,
+    entries,
+    sheets.findIndex(({ name }) => name === sheet),
+  );
+  const shown = (value: unknown, at: number) => {
+    const cell = cellOf(value);
+    return typeof cell === 'number' ? withZeros(cell, zeros.get(at)) : cell;
+  };
   const { streamXlsxRows } = await import('hucre/xlsx');
   try {
     for await (const row of streamXlsxRows(bytes, { sheet })) {
       options.signal?.throwIfAborted();
-      await splitter.add(row.index + 1, row.values.map(cellOf));
+      await splitter.add(row.index + 1, row.values.map(shown));
       if (splitter.isFull) break;
     }
   } catch (error) {

@@ -80,7 +80,8 @@ export function dateText(cell: Cell, order: DateOrder | null): string | null {
   // The year comes first without doubt when it has four digits, whatever the order of the column's other dates.
   const own = first.length > 2 ? 'ymd' : (order ?? dateOrderOf(cell));
   if (own === null) return 'unclear';
-  if ((own === 'ymd') === third.length > 2) return null;
+  const isWrongLength = own === 'ymd' ? third.length > 2 : third.length !== 2 && third.length !== 4;
+  if (isWrongLength) return null;
   const [year, month, day] =
     own === 'ymd' ? [first, second, third] : own === 'dmy' ? [third, second, first] : [third, first, second];
   const text = dayText(fullYear(year), Number(month), Number(day));

@@ -2,7 +2,7 @@ import { isAllowed, isObject } from '#resource';
 import { SYSTEM, type CallHost } from '#server';
 import { entitiesCall, entityCall, rememberedCall, templateCall } from '../calls.ts';
 import { csvLine, csvResponse, delimiterOf } from './csvOut.ts';
-import { importFields, keyFields, mayImport, requireImportable } from './fields.ts';
+import { importFields, keyFields, mayImport, mayUpdateAll, requireImportable } from './fields.ts';
 import { readUnits } from './work.ts';
 
 /** Options that are good for another file of the same shape. */
@@ -47,7 +47,7 @@ export function entityCalls(host: CallHost): void {
         className: resource.className,
         resource: resource.name,
         canCreate: isAllowed(resource, actor.roles, 'create'),
-        canUpdate: isAllowed(resource, actor.roles, 'update'),
+        canUpdate: mayUpdateAll(resource, actor.roles),
       })),
   }));
 

@@ -1,4 +1,4 @@
-import { isAllowed, isWritable, type Field, type Resource, type Role } from '#resource';
+import { isAllowed, isWritable, scopesOf, type Field, type Resource, type Role } from '#resource';
 import { Problem, type ServerHost } from '#server';
 import type { ImportField } from '../rules/types.ts';
 
@@ -36,9 +36,13 @@ function resourceOf(resources: Resources, entity: string): Resource | undefined 
   );
 }
 
-/** Tells whether these roles may import a resource: create or change its records. */
+/** Tells whether these roles may change all records: who may change only their own account imports none. */
+export const mayUpdateAll = (resource: Resource, roles: readonly Role[]): boolean =>
+  isAllowed(resource, roles, 'update') && scopesOf(resource, roles, 'update') === null;
+
+/** Tells whether these roles may import a resource: create its records, or change all of them. */
 export const mayImport = (resource: Resource, roles: readonly Role[]): boolean =>
-  resource.importable === true && (isAllowed(resource, roles, 'create') || isAllowed(resource, roles, 'update'));
+  resource.importable === true && (isAllowed(resource, roles, 'create') || mayUpdateAll(resource, roles));
 
 /**
  * The resource to import.

@@ -15,7 +15,8 @@ import type { ImportState } from '../resources.ts';
 import type { ProblemGroup, RowProblem } from '../rules/types.ts';
 import { groupProblems } from '../rules/problemGroups.ts';
 import { checkImport } from './check.ts';
-import { NotMine, readImport, ROWS_TABLE, WRITES_TABLE } from './importState.ts';
+import { NotMine, parseImport, readImport, ROWS_TABLE, WRITES_TABLE } from './importState.ts';
+import { markBad } from './stagedRows.ts';
 import { answerText } from './texts.ts';
 import { undoImport } from './undo.ts';
 import { prepareWork } from './work.ts';
@@ -57,6 +58,7 @@ async function giveUp(host: ServerHost, id: number, problems: readonly RowProble
     if (row?.state !== 'checking' && row?.state !== 'writing') return;
     const known: ProblemGroup[] = Array.isArray(row.problems) ? row.problems : [];
     const failed = Number(row.failed) + 1;
+    await markBad(tx.db, id, problems, parseImport(row).actor.locale);
     await beginUndo(host, tx, id, 'failed', { problems: [...known, ...groupProblems(problems)], failed });
   });
 }

@@ -78,7 +78,7 @@ async function answerImport(
   }
   const { id, job } = staged;
   response.setHeader('Cache-Control', 'no-store');
-  const ended = isJob ? null : await waitForEnd(host, id, response);
+  const ended = isJob ? null : await waitForEnd(host, id, locale, response);
   if (ended === null) response.status(202).json({ message: answerText('started', locale), import: id, job });
   else answerEnd(ended, locale, response);
 }
@@ -126,10 +126,17 @@ function fileProblem(error: unknown, locale: Locale): unknown {
 }
 
 /** Waits until the import has ended. @returns null when the caller has left */
-async function waitForEnd(host: ServerHost, id: number, response: Response): Promise<StoredImport | null> {
+async function waitForEnd(
+  host: ServerHost,
+  id: number,
+  locale: Locale,
+  response: Response,
+): Promise<StoredImport | null> {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 1.5, LONGEST_LOOK_MS)) {
     const row = await host.db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
-    if (ENDED.has(String(row?.['state']))) return readImport(host, id);
+    // The file of an earlier request with the same key could not be read.
+    if (!row) throw new Problem(409, answerText('cancelled', locale), { code: 'problem.conflict' });
+    if (ENDED.has(String(row['state']))) return readImport(host, id);
     if (response.destroyed) return null;
     await delay(wait);
   }
