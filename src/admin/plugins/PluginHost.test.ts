@@ -64,6 +64,14 @@ describe('where plugins stand', () => {
     expect(statesOf(host)).toEqual({ a: ['failed', 'a text'] });
   });
 
+  it('a core plugin stays on, whatever its application says', () => {
+    const host = new PluginHost([plugin('a', { core: true }), plugin('b')]);
+    host.setInstalled([row('a', false), row('b', false)]);
+    expect(statesOf(host)).toEqual({ a: 'enabled', b: 'installed' });
+    host.setInstalled([]);
+    expect(statesOf(host)).toEqual({ a: 'enabled', b: 'available' });
+  });
+
   it('does not become failed, or on again, once it is off', async () => {
     const host = new PluginHost([plugin('a')]);
     host.begin(context);

@@ -68,14 +68,16 @@ export class PluginHost {
 
   readonly subscribe = this.#changes.add;
 
-  /** Applies the server's list of installed applications; null: it has none, and all are enabled. */
+  /** Applies the server's list of installed applications; null: it has none, and all are enabled. A core plugin always is. */
   setInstalled(installed: readonly InstalledPlugin[] | null): void {
     const byId = new Map(installed?.map((one) => [one.id, one]));
     const states = this.#states.map((state): PluginState => {
       const known = byId.get(state.plugin.id);
       const order = known?.order ?? LAST;
-      if (installed && !known) return { plugin: state.plugin, status: 'available', order };
-      if (known && !known.isEnabled) return { plugin: state.plugin, status: 'installed', order };
+      // Others use its data and services: it stays on, whatever its application says.
+      const mayBeOff = state.plugin.core !== true;
+      if (mayBeOff && installed && !known) return { plugin: state.plugin, status: 'available', order };
+      if (mayBeOff && known && !known.isEnabled) return { plugin: state.plugin, status: 'installed', order };
       return isOn(state) ? { ...state, order } : { plugin: state.plugin, status: 'enabled', order };
     });
     this.#callbacks = null;

@@ -218,7 +218,7 @@ export interface Plugin {
   readonly icon?: TableIcon;
   /** Version of this manifest's format. */
   readonly api: 1;
-  /** Other plugins depend on its data: it can be disabled in the menu, but its folder cannot be removed. */
+  /** Other plugins depend on its data and services: it is always enabled, and its folder cannot be removed. */
   readonly core?: boolean;
   /** Its screens work offline: the service worker caches their code, texts and pictures. */
   readonly offline?: true;

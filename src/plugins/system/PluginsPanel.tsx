@@ -62,11 +62,13 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
   const status = isLost ? 'failed' : state.status;
   const reason = isLost ? translate('system.plugins.onServer', { reason: onServer }) : state.reason;
   const name = translate(plugin.title);
+  const isCore = plugin.core === true;
   const [tone, icon] = LOOKS[status];
   return (
     <li className={styles.row}>
       <div className={styles.text}>
         <b>{name}</b> <Code>{plugin.id}</Code>
+        {isCore && <p className={styles.reason}>{translate('system.plugins.core')}</p>}
         {reason !== undefined && (
           <p className={styles.reason} role="status">
             {reason}
@@ -96,11 +98,10 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
           disabled={isLast || !application}
           onClick={() => onMove(1)}
         />
-        {/* Switched off, nothing would be left to switch it on again with. */}
         <Switch
           label={translate('system.plugins.switch', { plugin: name })}
-          checked={application ? application.isEnabled === true : true}
-          disabled={!application || plugin.id === 'system'}
+          checked={isCore || !application || application.isEnabled === true}
+          disabled={!application || isCore}
           onChange={onSwitch}
         />
       </div>

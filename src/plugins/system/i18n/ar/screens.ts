@@ -23,6 +23,7 @@ export const screens = {
     up: 'رفع %{plugin}',
     down: 'خفض %{plugin}',
     switch: 'تشغيل %{plugin}',
+    core: 'تعتمد عليه إضافات أخرى، فهو يعمل دائما.',
     failed: 'تعذر تحميل الإضافات.',
     notChanged: 'لم يتغير شيء: %{reason}',
   },

@@ -23,6 +23,7 @@ export const screens = {
     up: 'Move %{plugin} up',
     down: 'Move %{plugin} down',
     switch: '%{plugin} on',
+    core: 'Others depend on it, so it is always on.',
     failed: 'The plugins could not be loaded.',
     notChanged: 'It was not changed: %{reason}',
   },
