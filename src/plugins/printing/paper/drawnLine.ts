@@ -19,6 +19,17 @@ export interface DrawOptions {
  */
 export type TextDrawer = (text: string, options: DrawOptions) => Promise<Bitmap>;
 
+/** How a line is drawn, on the canvas of a browser and on the server alike. */
+export const DRAWN = {
+  /** Font size and baseline as fractions of the line's height. Latin letters are then 12 dots wide. */
+  fontSize: 0.625,
+  baseline: 0.7,
+  /** Luminance below which a dot is black. Strokes are thin at 203 dpi, so partly covered dots are black, too. */
+  inkThreshold: 150,
+  /** Anchor of a text as a fraction of its box. */
+  places: { left: 0, centre: 0.5, right: 1 },
+} as const;
+
 /** Height of a drawn line at normal size, dots. Arabic needs more space above and below than Latin. */
 export const LINE_DOTS = 32;
 

@@ -4,7 +4,7 @@
  */
 export * from './bitmap.ts';
 export { codePageOf } from './codePages.ts';
-export { type DrawOptions, type TextDrawer } from './drawnLine.ts';
+export { DRAWN, type DrawOptions, type TextDrawer } from './drawnLine.ts';
 export * from './encodePaper.ts';
 export * from './labelRows.ts';
 export * from './lines.ts';

@@ -1,14 +1,7 @@
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
-import { thresholdPixels, type DrawOptions, type TextDrawer } from '../paper/index.ts';
+import { DRAWN, thresholdPixels, type DrawOptions, type TextDrawer } from '../paper/index.ts';
 import { FONT_FAMILIES, fontFiles } from './fonts.ts';
-
-/** Font size and baseline as fractions of the line's height. Latin letters are then 12 dots wide. */
-const FONT_SIZE = 0.625;
-const BASELINE = 0.7;
-
-/** Luminance below which a dot is black. Strokes are thin at 203 dpi, so partly covered dots are black, too. */
-const INK_THRESHOLD = 150;
 
 type MakeSharp = typeof sharpModule;
 
@@ -41,11 +34,10 @@ async function textWidth(sharp: MakeSharp, text: string, size: number, isBold: b
 }
 
 const ANCHORS = { left: 'start', centre: 'middle', right: 'end' } as const;
-const PLACES = { left: 0, centre: 0.5, right: 1 } as const;
 
 function drawn(sharp: MakeSharp, text: string, options: DrawOptions, size: number): Sharp {
   const { width, height, isBold, align, dir } = options;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${width * PLACES[align]}" y="${height * BASELINE}" text-anchor="${ANCHORS[align]}" font-family="${family(isBold)}" font-size="${size}">${escaped(directed(text, dir))}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${width * DRAWN.places[align]}" y="${height * DRAWN.baseline}" text-anchor="${ANCHORS[align]}" font-family="${family(isBold)}" font-size="${size}">${escaped(directed(text, dir))}</text></svg>`;
   return sharp(Buffer.from(svg));
 }
 
@@ -53,7 +45,7 @@ function drawn(sharp: MakeSharp, text: string, options: DrawOptions, size: numbe
 export const drawText: TextDrawer = async (text, options) => {
   loading ??= withFonts();
   const sharp = await loading;
-  const usual = options.height * FONT_SIZE;
+  const usual = options.height * DRAWN.fontSize;
   // No letter is wider than the font size, so short texts need no measuring.
   const isNarrow = text.length * usual <= options.width;
   const wide = isNarrow ? 0 : await textWidth(sharp, text, usual, options.isBold);
@@ -62,5 +54,5 @@ export const drawText: TextDrawer = async (text, options) => {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return thresholdPixels({ width: info.width, height: info.height, data }, INK_THRESHOLD);
+  return thresholdPixels({ width: info.width, height: info.height, data }, DRAWN.inkThreshold);
 };
