@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
-import styles from './Board.module.css';
+import styles from './Card.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { nameInLane } from './cells.ts';
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { classNames, Icon } from '../ui/index.ts';
 import styles from './Board.module.css';
+import laneStyles from './Lane.module.css';
 import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
 import { cellOf, type BoardFrameProps } from './cellProps.ts';
 import { nameInLane } from './cells.ts';
@@ -45,9 +46,9 @@ function LaneHead({ lane, cards, props }: { lane: BoardLane; cards: readonly Boa
   const translate = useTranslate();
   const { onLane, cardValue, formatValue } = props.board;
   return (
-    <h3 className={styles.laneHead}>
+    <h3 className={laneStyles.laneHead}>
       <button type="button" aria-expanded={!lane.isCollapsed} onClick={() => onLane?.(lane.id)}>
-        <span className={classNames(styles.chevron, lane.isCollapsed && styles.folded)}>
+        <span className={classNames(laneStyles.chevron, lane.isCollapsed && laneStyles.folded)}>
           <Icon name="chevron-down" flip={lane.isCollapsed} />
         </span>
         {lane.picture}
@@ -76,7 +77,7 @@ export function Lanes(props: LanesProps) {
         ))}
       </div>
       {lanes.map((lane) => (
-        <section key={lane.id} className={styles.lane} aria-label={lane.title}>
+        <section key={lane.id} aria-label={lane.title}>
           <LaneHead
             lane={lane}
             props={props}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '../ui/index.ts';
-import styles from './Board.module.css';
+import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection.ts';
 
 /** Shows the number of selected cards, and a button that clears the selection. */
