@@ -1,19 +1,25 @@
 import { utils, write } from 'xlsx';
 import { writeXlsx } from 'hucre/xlsx';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../../../tests/support/client.ts';
-import { anyEngine } from '../../../../tests/support/engines.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
 import { imported, productsBy, send } from './send.ts';
 import { deflatedZip } from './zip.ts';
 
 const MAPPING = { Name: 'name', Price: 'price', Code: 'skuCode' };
 const day = (text: string) => new Date(`${text}Z`);
 
-anyEngine('files of an import', (server) => {
+/** Several files per test, each read in a thread of its own on a busy machine. */
+const LIMIT_MS = 90_000;
+
+describe('files of an import', { timeout: LIMIT_MS }, () => {
+  let server: TestServer;
   let admin: Api;
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-  });
+    ({ server, admin } = await startEmptyServer());
+  }, 120_000);
+  afterAll(() => server?.stop());
 
   const refused = async (file: string | Uint8Array<ArrayBuffer>, name = 'file.xlsx') => {
     const before = await admin.get('imports?itemsPerPage=0');
