@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** Delimiters that are looked for; tabs come from pasted spreadsheets. */
-export const DELIMITERS = [',', ';', '\t', '|'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** Rows that detection looks at. */
 const ROWS = 60;

@@ -1,20 +1,5 @@
 import { analyse } from 'chardet';
 
-/** Encodings that can be chosen. All are known to TextDecoder. */
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1256',
-  'windows-1250',
-  'windows-1251',
-  'windows-1254',
-  'iso-8859-6',
-  'iso-8859-15',
-  'macintosh',
-] as const;
-
 /** Bytes that detection looks at where it has to guess. */
 const SAMPLE = 256 * 1024;
 

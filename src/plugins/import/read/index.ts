@@ -8,8 +8,8 @@ import { readZipDirectory } from './zipDirectory.ts';
 
 export * from './tableError.ts';
 export * from './types.ts';
-export { ENCODINGS, detectEncoding } from './encoding.ts';
-export { DELIMITERS, detectDelimiter } from './delimiter.ts';
+export { detectEncoding } from './encoding.ts';
+export { detectDelimiter } from './delimiter.ts';
 
 /** Bytes that tell what a file is. */
 const START = 8192;
