@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { Users } from 'lucide-react';
+import { Hourglass, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { SearchBox, Segmented, SelectBox } from '#admin';
-import type { LeadFilter, Pipeline } from '../rules/pipeline.ts';
+import { Button, SearchBox, Segmented, SelectBox } from '#admin';
+import { isOverLimit, type LeadFilter, type Pipeline } from '../rules/pipeline.ts';
 import styles from './CrmPage.module.css';
 
 interface ToolsProps {
@@ -14,6 +14,22 @@ interface ToolsProps {
 }
 
 const STEPS = ['', 'late', 'today', 'none'] as const;
+
+/** Switch to the leads that are in their stage longer than its limit, with their number; only on a board with limits. */
+function OverLimit({ pipeline, filter, onFilter }: Pick<ToolsProps, 'pipeline' | 'filter' | 'onFilter'>) {
+  const translate = useTranslate();
+  const over = useMemo(() => {
+    const now = Date.now();
+    return pipeline.leadOpportunities.filter((lead) => isOverLimit(lead, pipeline.leadStages, now)).length;
+  }, [pipeline]);
+  if (!pipeline.leadStages.some(({ limitDays }) => limitDays)) return null;
+  const isOn = filter.isOver ?? false;
+  return (
+    <Button icon={Hourglass} aria-pressed={isOn} onClick={() => onFilter({ ...filter, isOver: !isOn })}>
+      {translate('crm.board.over')} <b>{over}</b>
+    </Button>
+  );
+}
 
 /** Search, filters, and a switch for the lanes. */
 export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsProps) {
@@ -42,6 +58,7 @@ export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsPr
         options={STEPS.map((value) => ({ value, label: say(`steps.${value === '' ? 'all' : value}`) }))}
         onChange={(event) => onFilter({ ...filter, step: event.target.value })}
       />
+      <OverLimit {...{ pipeline, filter, onFilter }} />
       <span className={styles.space} />
       <Segmented
         label={say('groups')}

@@ -7,6 +7,7 @@ import {
   CLOSED,
   columnOfLead,
   inOrder,
+  isOverLimit,
   isShown,
   stepDue,
   type LeadFilter,
@@ -29,6 +30,7 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
       const column = columnOfLead(lead);
       const due = stepDue(lead, now, (ms) => dayOf(ms, timeZone));
       if (column === null || !isShown(lead, filter, due)) return [];
+      if (filter.isOver && !isOverLimit(lead, pipeline.leadStages, now)) return [];
       const lanes = [lead.agent ? String(lead.agent.id) : NOBODY];
       return [
         { id: String(lead.id), column, title: lead.name, lanes, lead, limit: limits.get(lead.leadStage?.id ?? 0) },

@@ -15,6 +15,7 @@ export default {
         today: 'اليوم',
         none: 'بلا خطوة تالية',
       },
+      over: 'تجاوزت الحد',
       groups: 'المجموعات',
       noGroups: 'بلا مجموعات',
       byAgent: 'حسب الوكيل',

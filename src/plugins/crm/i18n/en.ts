@@ -15,6 +15,7 @@ export default {
         today: 'Today',
         none: 'Without next step',
       },
+      over: 'Over the limit',
       groups: 'Groups',
       noGroups: 'No groups',
       byAgent: 'By assignee',

@@ -15,6 +15,7 @@ export default {
         today: 'Aujourd’hui',
         none: 'Sans prochaine étape',
       },
+      over: 'Hors délai',
       groups: 'Groupes',
       noGroups: 'Sans groupes',
       byAgent: 'Par responsable',

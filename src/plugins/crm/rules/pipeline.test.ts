@@ -3,6 +3,7 @@ import {
   columnOfLead,
   daysInStage,
   idsIn,
+  isOverLimit,
   isShown,
   stepDue,
   withColumn,
@@ -83,4 +84,22 @@ it('a quote is a draft with one item, priced where documents have the board’s 
   expect(hasPrice({ board: 'USD', documents: 'USD' })).toBe(true);
   expect(quoteOf(one, 'en', { board: 'USD', documents: 'MAD' })).toMatchObject({ orderItems: [{ price: 0 }] });
   expect(hasPrice({ board: 'USD', documents: 'MAD' })).toBe(false);
+});
+
+it('an open lead is over the limit after more days than its stage allows', () => {
+  const stages = [
+    { id: 1, name: 'Quote', limitDays: 7 },
+    { id: 2, name: 'Later' },
+  ];
+  const at = (days: number, fields: object = {}) => ({
+    id: 1,
+    name: 'Wedding',
+    leadStage: { id: 1 },
+    stageSince: new Date(Date.parse('2026-11-20T10:00:00Z') - days * 86_400_000).toISOString(),
+    ...fields,
+  });
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  expect([7, 8].map((days) => isOverLimit(at(days), stages, now))).toEqual([false, true]);
+  expect(isOverLimit(at(30, { leadStage: { id: 2 } }), stages, now)).toBe(false);
+  expect(isOverLimit(at(30, { status: 'completed' }), stages, now)).toBe(false);
 });

@@ -75,6 +75,8 @@ export interface LeadFilter {
   readonly agent: string;
   /** `late`, `today`, `none`, or `''`: all. */
   readonly step: string;
+  /** Only leads that are in their stage longer than its limit. */
+  readonly isOver?: boolean;
 }
 
 /** Due state of a lead's next step. */
@@ -97,6 +99,14 @@ export function stepDue({ nextStepAt }: Lead, now: number, dayOf: (ms: number) =
 export function daysInStage({ stageSince }: Lead, now: number): number | null {
   const since = stageSince === null || stageSince === undefined ? NaN : Date.parse(stageSince);
   return Number.isNaN(since) ? null : Math.max(0, Math.floor((now - since) / DAY_MS));
+}
+
+/** Tells whether an open lead has been in its stage longer than the stage's limit. */
+export function isOverLimit(lead: Lead, stages: readonly Stage[], now: number): boolean {
+  if (lead.status === 'completed' || lead.status === 'lost') return false;
+  const limit = stages.find(({ id }) => id === lead.leadStage?.id)?.limitDays;
+  const days = daysInStage(lead, now);
+  return typeof limit === 'number' && days !== null && days > limit;
 }
 
 /** Tells whether a lead matches a filter. */
