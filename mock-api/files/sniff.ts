@@ -97,7 +97,7 @@ const PAGE =
 const QUOTING: ReadonlySet<string> = new Set(['csv', 'tsv', 'md', 'json']);
 
 /** Extension of a name, in lower case, without the dot; '' without one. */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
@@ -118,8 +118,8 @@ function textOf(bytes: Uint8Array): string | null {
 function textType(text: string, extension: string): string {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (/<svg[\s>]/i.test(text)) return 'image/svg+xml';
-  if (PAGE.test(text)) return (QUOTING.has(extension) && TEXTS[extension]) || 'text/html';
   if (/^<\?xml[\s?]/i.test(start)) return 'application/xml';
+  if (PAGE.test(text)) return (QUOTING.has(extension) && TEXTS[extension]) || 'text/html';
   return TEXTS[extension] ?? 'text/plain';
 }
 
