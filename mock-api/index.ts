@@ -18,7 +18,6 @@ export { readFileForm } from './http/form.ts';
 export { SANDBOX } from './http/policy.ts';
 export { sendStream } from './http/sendFile.ts';
 export { restoreRecords } from './bin/restoreRecords.ts';
-export { isStorePath } from './files/store/fileStore.ts';
 export { parseClientJson } from './http/body.ts';
 export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';

@@ -5,7 +5,7 @@ import { makeFolder } from './folder.ts';
 import type { FileStore, OpenFile } from './store/fileStore.ts';
 
 /** Widths of smaller versions, px. Others are rounded up, so that a picture has few versions. */
-export const WIDTHS = [64, 128, 256, 512, 1024, 2048] as const;
+const WIDTHS = [64, 128, 256, 512, 1024, 2048] as const;
 /** Largest picture that is made smaller, bytes and pixels. Larger ones are sent as they are. */
 const MOST_BYTES = 60 * 1024 * 1024;
 const MOST_PIXELS = 120_000_000;

@@ -9,7 +9,7 @@ const PART = 8 * 1024 * 1024;
 const PAGE = 1000;
 
 /** A bucket of S3-compatible storage (docs/configure.md, `S3_*`). */
-export interface BucketSettings {
+interface BucketSettings {
   /** Address of the service; with the bucket in it when `bucket` is empty. */
   readonly endpoint: string;
   readonly bucket: string;

@@ -10,7 +10,7 @@ export const ON_CONFLICT = ['ask', 'rename', 'replace', 'skip'] as const;
 export type OnConflict = (typeof ON_CONFLICT)[number];
 
 /** Groups of types that a picker offers (website-projects-files.md 7, Extension groups). */
-export const TYPE_GROUPS = ['images', 'pdf', 'excel'] as const;
+const TYPE_GROUPS = ['images', 'pdf', 'excel'] as const;
 export type TypeGroup = (typeof TYPE_GROUPS)[number];
 
 /** Largest number of files and folders that one call may name. */
@@ -24,7 +24,7 @@ export interface FileConflict {
 }
 
 /** A file or folder in answers. Addresses are signed and valid for one to two hours. */
-export const FILE_ITEM = {
+const FILE_ITEM = {
   id: { type: 'integer', required: true },
   name: { type: 'text', required: true },
   isFolder: { type: 'boolean', required: true },

@@ -1,7 +1,7 @@
 import type { TypeGroup } from '../calls.ts';
 
 /** Extensions of a picker's groups (website-projects-files.md 7; webp by DECISIONS 28). */
-export const GROUP_EXTENSIONS: Readonly<Record<TypeGroup, readonly string[]>> = {
+const GROUP_EXTENSIONS: Readonly<Record<TypeGroup, readonly string[]>> = {
   images: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'],
   pdf: ['pdf'],
   excel: ['xls', 'xlsx', 'csv'],

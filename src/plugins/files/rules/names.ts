@@ -1,5 +1,5 @@
 /** Longest name of a file, bytes in UTF-8: what file systems and zip tools take. */
-export const LONGEST_NAME = 255;
+const LONGEST_NAME = 255;
 
 /** Characters that some system refuses in names, or that mislead about the end of a name (directions, zero width). */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -11,7 +11,7 @@ const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A name in two parts: `['photo', '.jpg']`. A leading dot begins no extension. */
-export function splitName(name: string): readonly [stem: string, extension: string] {
+function splitName(name: string): readonly [stem: string, extension: string] {
   const dot = name.lastIndexOf('.');
   const isExtension = dot > 0 && name.length - dot <= 17;
   return isExtension ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

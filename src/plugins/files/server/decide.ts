@@ -94,7 +94,7 @@ export const conflictOf = (
 });
 
 /** Who creates a file: the person at the till's PIN, or the account. */
-export const creatorOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
+const creatorOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /** Creates a row in a folder. */
 export async function createRow(

@@ -10,7 +10,7 @@ interface Span {
 }
 
 /** The one range that a request asks for; null: all; 'wrong': it lies outside of the file. Several ranges count as all. */
-export function rangeOf(header: string | undefined, size: number): Span | null | 'wrong' {
+function rangeOf(header: string | undefined, size: number): Span | null | 'wrong' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match) return null;
   const [, from = '', to = ''] = match;

@@ -7,7 +7,7 @@ import { noFolder } from './problems.ts';
 import { registerFile } from './register.ts';
 
 /** Largest file of the call, bytes; larger ones are sent in parts (tus). */
-export const LARGEST_FORM = 5 * 1024 * 1024;
+const LARGEST_FORM = 5 * 1024 * 1024;
 
 /** The wish for a taken name; `ask` unless it is one of the known ones. */
 export const conflictWish = (text: unknown): OnConflict => ON_CONFLICT.find((wish) => wish === text) ?? 'ask';
