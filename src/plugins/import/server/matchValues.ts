@@ -1,5 +1,5 @@
 import { fold } from '#resource';
-import { invalid, SYSTEM, type CallHost } from '#server';
+import { invalid, type CallHost } from '#server';
 import { matchCall, type ValueMatch } from '../calls.ts';
 import { createRelationNames, type NamedRecord } from '../rules/relationNames.ts';
 import { similarRecord } from '../rules/similarName.ts';
@@ -29,9 +29,10 @@ export function matchValues(values: readonly string[], records: readonly NamedRe
 
 /** Registers the call that matches values of a file with records of the shop. */
 export function matchCalls(host: CallHost): void {
-  host.call(matchCall, async ({ input, actor }) => {
+  host.call(matchCall, async ({ input, actor, tx }) => {
     const resource = requireImportable(host.resources, input.className, actor.roles);
-    const { currencyDigits } = await host.transaction(SYSTEM, 'en', readUnits);
+    // The call has its transaction already; another one inside would wait for it.
+    const { currencyDigits } = await readUnits(tx);
     const fields = importFields(resource, host.resources, actor.roles, currencyDigits);
     const field = fields.find(({ name }) => name === input.field);
     const target = field?.target ? host.resources.get(field.target) : undefined;
