@@ -14,17 +14,17 @@ const TEXTS = {
   },
   taken: {
     en: '“%{name}” is there already.',
-    fr: '« %{name} » existe déjà.',
+    fr: '« %{name} » existe déjà.',
     ar: '«%{name}» موجود من قبل.',
   },
   fixed: {
     en: '“%{name}” is a folder of Flexy: it can be neither renamed, moved nor deleted.',
-    fr: '« %{name} » est un dossier de Flexy : on ne peut ni le renommer, ni le déplacer, ni le supprimer.',
+    fr: '« %{name} » est un dossier de Flexy : on ne peut ni le renommer, ni le déplacer, ni le supprimer.',
     ar: '«%{name}» مجلد خاص بفليكسي: لا تمكن إعادة تسميته ولا نقله ولا حذفه.',
   },
   intoItself: {
     en: '“%{name}” cannot be put into itself.',
-    fr: '« %{name} » ne peut pas être placé dans lui-même.',
+    fr: '« %{name} » ne peut pas être placé dans lui-même.',
     ar: 'لا يمكن وضع «%{name}» داخل نفسه.',
   },
   noName: {
@@ -59,7 +59,7 @@ const TEXTS = {
   },
   zipTooLarge: {
     en: 'This is too much for one zip file: at most %{max} MB.',
-    fr: 'C’est trop pour un seul fichier zip : %{max} Mo au plus.',
+    fr: 'C’est trop pour un seul fichier zip : %{max} Mo au plus.',
     ar: 'هذا كثير على ملف zip واحد: %{max} ميغابايت على الأكثر.',
   },
   busy: {
