@@ -144,7 +144,7 @@ export default {
   resources: {
     files: {
       name: 'ملفات |||| ملف |||| الملفات |||| ملفات |||| ملفًا |||| ملف',
-      cards: { file: 'الملف' },
+      forms: { file: 'الملف' },
       fields: {
         name: 'الاسم',
         folder: 'المجلد',

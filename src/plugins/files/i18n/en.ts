@@ -136,7 +136,7 @@ export default {
   resources: {
     files: {
       name: 'File |||| Files',
-      cards: { file: 'File' },
+      forms: { file: 'File' },
       fields: {
         name: 'Name',
         folder: 'Folder',

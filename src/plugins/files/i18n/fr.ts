@@ -136,7 +136,7 @@ export default {
   resources: {
     files: {
       name: 'Fichier |||| Fichiers',
-      cards: { file: 'Fichier' },
+      forms: { file: 'Fichier' },
       fields: {
         name: 'Nom',
         folder: 'Dossier',
