@@ -69,7 +69,7 @@ export default {
     close: 'Close',
     name: {
       label: 'Name',
-      required: 'A name is needed.',
+      required: 'A name is required.',
       taken: 'This name is taken in the folder. Choose another one.',
     },
     failed: 'The folder could not be loaded',

@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<ProblemCause, Texts>> = {
   date: { en: 'This is not a date.', fr: 'Ce n’est pas une date.', ar: 'هذا ليس تاريخًا.' },
   dateOrder: {
     en: 'Day or month first? Choose the order of the dates.',
-    fr: 'Le jour ou le mois en premier ? Choisissez l’ordre des dates.',
+    fr: 'Le jour ou le mois en premier ? Choisissez l’ordre des dates.',
     ar: 'اليوم أولًا أم الشهر؟ اختر ترتيب التواريخ.',
   },
   boolean: { en: 'This is neither yes nor no.', fr: 'Ce n’est ni oui ni non.', ar: 'ليست نعم ولا لا.' },
@@ -149,7 +149,7 @@ const ERRORS: Readonly<Record<TableErrorCode, Texts>> = {
   },
   rowTooLong: {
     en: 'Row %{row} is too long. Is a quotation mark missing?',
-    fr: 'La ligne %{row} est trop longue. Manque-t-il un guillemet ?',
+    fr: 'La ligne %{row} est trop longue. Manque-t-il un guillemet ?',
     ar: 'السطر %{row} طويل جدًا. هل تنقص علامة اقتباس؟',
   },
   truncated: {
@@ -164,12 +164,12 @@ const ERRORS: Readonly<Record<TableErrorCode, Texts>> = {
   },
   sheet: {
     en: 'There is no sheet “%{sheet}”.',
-    fr: 'Il n’y a pas de feuille « %{sheet} ».',
+    fr: 'Il n’y a pas de feuille « %{sheet} ».',
     ar: 'لا توجد ورقة باسم «%{sheet}».',
   },
   encoding: {
     en: 'The encoding “%{encoding}” is unknown.',
-    fr: 'L’encodage « %{encoding} » est inconnu.',
+    fr: 'L’encodage « %{encoding} » est inconnu.',
     ar: 'الترميز «%{encoding}» غير معروف.',
   },
   tooLarge: {
@@ -198,13 +198,13 @@ const ANSWERS = {
   },
   done: {
     en: 'Import finished. Created: %{created}. Updated: %{updated}. Unchanged: %{unchanged}.',
-    fr: 'Importation terminée. Créées : %{created}. Modifiées : %{updated}. Inchangées : %{unchanged}.',
+    fr: 'Importation terminée. Créées : %{created}. Modifiées : %{updated}. Inchangées : %{unchanged}.',
     ar: 'انتهى الاستيراد. الجديدة: %{created}. المعدّلة: %{updated}. بدون تغيير: %{unchanged}.',
   },
   started: { en: 'The import has started.', fr: 'L’importation a commencé.', ar: 'بدأ الاستيراد.' },
   bad: {
     en: 'Nothing was imported: rows with problems: %{failed}.',
-    fr: 'Rien n’a été importé. Lignes avec des problèmes : %{failed}.',
+    fr: 'Rien n’a été importé. Lignes avec des problèmes : %{failed}.',
     ar: 'لم يُستورد شيء. أسطر بها مشكلات: %{failed}.',
   },
   cancelled: {
@@ -214,10 +214,10 @@ const ANSWERS = {
   },
   where: {
     en: 'Row %{row}, column “%{column}”: %{text}',
-    fr: 'Ligne %{row}, colonne « %{column} » : %{text}',
+    fr: 'Ligne %{row}, colonne « %{column} » : %{text}',
     ar: 'السطر %{row}، العمود «%{column}»: %{text}',
   },
-  whereRow: { en: 'Row %{row}: %{text}', fr: 'Ligne %{row} : %{text}', ar: 'السطر %{row}: %{text}' },
+  whereRow: { en: 'Row %{row}: %{text}', fr: 'Ligne %{row} : %{text}', ar: 'السطر %{row}: %{text}' },
   notEnded: {
     en: 'This import is still under way.',
     fr: 'Cette importation est encore en cours.',

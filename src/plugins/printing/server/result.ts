@@ -16,7 +16,7 @@ const FAILED = {
 };
 const UNSURE = {
   en: 'May not have been printed: %{record}',
-  fr: 'Peut-être pas imprimé : %{record}',
+  fr: 'Peut-être pas imprimé : %{record}',
   ar: 'ربما لم يطبع: %{record}',
 };
 const ELSEWHERE = {

@@ -23,7 +23,7 @@ export const screens = {
     up: 'Monter %{plugin}',
     down: 'Descendre %{plugin}',
     switch: '%{plugin} actif',
-    core: 'D’autres en dépendent : il est toujours actif.',
+    core: 'D’autres en dépendent : il est toujours actif.',
     failed: 'Les modules n’ont pas pu être chargés.',
     notChanged: 'Rien n’a changé : %{reason}',
   },
