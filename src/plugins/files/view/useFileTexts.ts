@@ -35,9 +35,6 @@ export function useFileTexts() {
       /** `1600 × 1600, 412 kB`, or the size and the day. */
       line: (item: FileItem) => [pixels(item) ?? formats.day(item.updatedAt), size(item.size)].join(formats.listSign),
       kind: kindText,
-      /** Name, kind and size, for screen readers. */
-      label: (item: FileItem) =>
-        [item.name, kindText(item), item.isFolder ? '' : size(item.size)].filter(Boolean).join(formats.listSign),
     };
   }, [translate, formats]);
 }

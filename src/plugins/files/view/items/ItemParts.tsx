@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { classNames, Icon, Ltr, useFormats } from '#admin';
+import { classNames, Icon, Ltr, useFormats, VisuallyHidden } from '#admin';
 import type { FileItem } from '../fileItem.ts';
 import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';
@@ -21,12 +21,10 @@ interface ItemProps {
 
 /** Properties of an item's element. */
 function useOption({ item, position, total, domId, isSelected, isCursor, isCut, isOver, isDraggable }: ItemProps) {
-  const { label } = useFileTexts();
   return {
     id: domId,
     role: 'option',
     'aria-selected': isSelected,
-    'aria-label': label(item),
     'aria-setsize': total,
     'aria-posinset': position,
     'data-id': item.id,
@@ -49,6 +47,12 @@ const Check = ({ isOn }: { readonly isOn: boolean }) => (
   </span>
 );
 
+/** What it is, for screen readers: others see its picture. */
+const KindText = ({ item }: { readonly item: FileItem }) => {
+  const { kind } = useFileTexts();
+  return <VisuallyHidden>{kind(item)}</VisuallyHidden>;
+};
+
 /** Picture of a file: its thumbnail, or the icon of its kind. */
 export const FilePicture = ({ item, size = 24 }: { readonly item: FileItem; readonly size?: number }) =>
   item.thumbnail ? (
@@ -68,6 +72,7 @@ export const FolderTile = memo(function FolderTile(props: ItemProps) {
       <span className={styles.name}>
         <bdi>{item.name}</bdi>
       </span>
+      <KindText item={item} />
       <small>{formats.integer(item.items ?? 0)}</small>
       {hasCheck && <Check isOn={isSelected} />}
     </div>
@@ -88,6 +93,7 @@ export const FileTile = memo(function FileTile(props: ItemProps) {
         <span className={styles.name}>
           <bdi>{item.name}</bdi>
         </span>
+        <KindText item={item} />
         <small>{line(item)}</small>
       </span>
       {hasCheck && <Check isOn={isSelected} />}
