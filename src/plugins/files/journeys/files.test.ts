@@ -49,7 +49,15 @@ test('a folder is made and filled, and its files are renamed, deleted and brough
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('This folder is empty').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The renaming before can be undone, too: each message has its own button.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page
+    .locator('div')
+    .filter({ hasText: '2 items moved to the bin' })
+    .filter({ has: undo })
+    .last()
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await page.getByRole('option', { name: /^prices\.csv/ }).waitFor();
 
   await page.getByRole('option', { name: /^prices\.csv/ }).dblclick();

@@ -9,9 +9,10 @@ import styles from './actions.module.css';
 const MOST_NAMED = 5;
 
 /** Records that use files, by the ids of the files. */
-export function useUses(items: readonly FileItem[], isWanted = true) {
+export function useUses(items: readonly FileItem[]) {
   const ids = items.slice(0, MOST_IDS).map(({ id }) => String(id));
-  return useCall(filesUsedByCall, { query: { ids } }, { behind: ['files'], enabled: isWanted && ids.length > 0 });
+  // Not asked again when files change: those that were just deleted are not there any more.
+  return useCall(filesUsedByCall, { query: { ids } }, { enabled: ids.length > 0 });
 }
 
 /** Tells which records use the files, before they are renamed or deleted. Nothing if none does. */
