@@ -15,7 +15,7 @@ export { attemptInTx, createAsClient, hostOf, previewAsClient, updateAsClient } 
 export type * from './files/types.ts';
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
-export { SANDBOX } from './http/policy.ts';
+export { SANDBOX, VIEWER } from './http/policy.ts';
 export { sendStream } from './http/sendFile.ts';
 export { restoreRecords } from './bin/restoreRecords.ts';
 export { parseClientJson } from './http/body.ts';

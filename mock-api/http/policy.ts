@@ -25,6 +25,12 @@ export const NOTHING = textOf({
 /** Like {@link NOTHING}, with an opaque origin: a stored file that is really a page can do nothing. */
 export const SANDBOX = `${NOTHING}; sandbox`;
 
+/**
+ * For stored PDF files that a page of our own shows in a frame. The browser's viewer runs in a process of its own and has
+ * none of our origin's rights; it stays blank in a sandbox.
+ */
+export const VIEWER = textOf({ 'default-src': [NONE], 'frame-ancestors': [SELF], 'form-action': [NONE] });
+
 /** The policy of the server's small pages: this one inline style sheet, and scripts only when allowed. */
 export function smallPagePolicy(style: string, hasScript = false): string {
   return textOf({

@@ -45,6 +45,19 @@ anyEngine('hostile files and names', (server) => {
     }
   });
 
+  it('only a PDF may be framed, by our own pages', async () => {
+    const pdf = await manager.upload('offer.pdf', new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF')), { folder: home });
+    const text = await manager.upload('offer.txt', new Uint8Array(Buffer.from('Tea')), { folder: home });
+    const headersOf = async ({ url }: { readonly url: string | null }) => (await fetch(manager.api.url + url)).headers;
+    const shown = await headersOf(pdf);
+    expect(shown.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(shown.get('content-security-policy')).not.toContain('sandbox');
+    expect(shown.get('x-frame-options')).toBe('SAMEORIGIN');
+    const other = await headersOf(text);
+    expect(other.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(other.get('x-frame-options')).toBe('DENY');
+  });
+
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Windows\\a.txt', 'a.txt'],

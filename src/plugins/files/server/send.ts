@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { SANDBOX, sendStream, type Files, type OpenFile } from '#server';
+import { SANDBOX, sendStream, VIEWER, type Files, type OpenFile } from '#server';
 import { downloadType, shownType } from '../rules/kinds.ts';
 import type { Manner } from './items.ts';
 import type { FileRow } from './rows.ts';
@@ -31,6 +31,12 @@ export function dispositionOf(name: string, manner: Manner): string {
   return `${manner === 'show' ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
 
+/** Policies of a shown file: a PDF may stand in a frame of our own pages, everything else in none. */
+const policyOf = (shown: string | null): Readonly<Record<string, string>> =>
+  shown === 'application/pdf'
+    ? { 'Content-Security-Policy': VIEWER, 'X-Frame-Options': 'SAMEORIGIN' }
+    : { 'Content-Security-Policy': SANDBOX };
+
 /**
  * Headers of every answer with a stored file. Nothing that a browser would run is ever shown: it is a download without a
  * type, in a sandbox.
@@ -40,7 +46,7 @@ export function fileHeaders({ name, type }: FileRow, wanted: Manner): Readonly<R
   return {
     'Content-Type': shown ?? downloadType(type ?? ''),
     'Content-Disposition': dispositionOf(name, shown === null ? 'download' : 'show'),
-    'Content-Security-Policy': SANDBOX,
+    ...policyOf(shown),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, max-age=3600',
   };
