@@ -21,7 +21,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   files: ['rd', 'r~d~', 'r~', 'r~', ''],
   import_rows: ['', '', '', '', ''],
   import_writes: ['', '', '', '', ''],
-  imports: ['r', 'r', '', '', ''],
+  imports: ['r', 'r~', '', '', ''],
   jobs: ['r', 'r', '', '', ''],
   kitchen_stations: ['rcud', 'rcud', '', '', 'r'],
   kitchen_tickets: ['r', 'r', '', '', 'r'],

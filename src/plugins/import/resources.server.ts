@@ -4,7 +4,7 @@ import { importRows, imports, importWrites } from './resources.ts';
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(imports, {
-    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true } },
+    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: { isForAdministrators: [false] } } },
     indexes: [['shape', 'resource', 'createdAt']],
     fields: {
       fileName: { sample: 'products.csv' },

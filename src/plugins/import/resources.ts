@@ -84,6 +84,8 @@ export const imports = defineResource({
     problems: { type: 'json', writable: false, form: false },
     changes: { type: 'json', writable: false, form: false },
     keptRecords: { type: 'json', writable: false, form: false },
+    /** Records that only administrators may import: managers do not see it. */
+    isForAdministrators: { type: 'boolean', default: false, readable: false, writable: false, form: false },
     // Of the server alone: the row that was handled last, the formats of the columns, whose rights count, what comes after.
     cursor: { type: 'integer', required: true, default: 0, readable: false, writable: false, form: false },
     plan: { type: 'json', readable: false, writable: false, form: false },

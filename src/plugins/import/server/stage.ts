@@ -6,7 +6,7 @@ import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField } from '../rules/checkRow.ts';
 import { chosenFormat, ColumnEvidence } from '../rules/columnFormat.ts';
 import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
-import { importFields } from './fields.ts';
+import { mayImport, importFields } from './fields.ts';
 import { forgetRows, RUN } from './jobs.ts';
 import { modeOf } from './options.ts';
 import { readFile } from './readFile.ts';
@@ -63,6 +63,7 @@ async function createImport(host: ServerHost, request: ImportRequest): Promise<{
       actor: { userId: actor.userId, operatorId: actor.operatorId, roles: actor.roles, locale },
       requestKey: once?.key ?? null,
       requestDigest: once?.digest ?? null,
+      isForAdministrators: !mayImport(resource, ['ROLE_MANAGER']),
     });
     return { row, isNew: true };
   });
