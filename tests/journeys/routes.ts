@@ -39,7 +39,10 @@ export const mayOpen = (role: RoleName, { access }: Place): boolean =>
 export async function openList(page: Page, name: string, query = ''): Promise<void> {
   await follow(page, `${name}${query}`);
   await page
-    .locator('main :is(table, ul)[aria-busy="false"] :is(tbody tr, li), main [role="treeitem"], main h2')
+    .locator(
+      'main :is(table, ul)[aria-busy="false"] :is(tbody tr, li), main :is([role="treeitem"], [role="option"]), main h2',
+    )
+    .filter({ visible: true })
     .first()
     .waitFor();
 }
