@@ -68,7 +68,8 @@ test('a save and a deletion are undone while their seconds run', async () => {
   const before = await price(page).inputValue();
   await price(page).fill('77');
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved', { exact: true }).waitFor();
+  // The pointer over it keeps the notice open.
+  await page.getByText('Saved', { exact: true }).hover();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone').waitFor();
   await expect.poll(() => price(page).inputValue()).toBe(before);
@@ -80,7 +81,7 @@ test('a save and a deletion are undone while their seconds run', async () => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('1 record deleted').waitFor();
+  await page.getByText('1 record deleted').hover();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone').waitFor();
   await open(page, 'products/8');
