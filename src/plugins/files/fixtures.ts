@@ -67,7 +67,12 @@ export const ITEMS: readonly FileItem[] = [
 
 /** Test data of the file manager. */
 export default {
-  records: { files: [{ id: 2, name: 'menu.txt', isFolder: false, kind: 'text', size: 1200 }] },
+  records: {
+    files: [
+      { id: 1, name: 'Products', isFolder: true, kind: 'folder', size: 0 },
+      { id: 2, name: 'menu.txt', isFolder: false, kind: 'text', size: 1200 },
+    ],
+  },
   calls: {
     'file-manager/list': () => listOf(ITEMS),
     'file-manager/folders': () => ({
