@@ -11,7 +11,7 @@ export interface KeptFile {
   readonly size: number;
   /** Media type by its content; `application/octet-stream` when unknown. */
   readonly type: string;
-  /** Of a picture, px; null for other files, and for pictures that cannot be read. */
+  /** Width and height of a picture, px; null for other files and unreadable pictures. */
   readonly width: number | null;
   readonly height: number | null;
 }

@@ -48,6 +48,7 @@ export async function createQuotes(
   try {
     for (const lead of leads) made.push(await createQuote(call, keys, lead, bodyOf(lead)));
   } catch (error) {
+    // A quote that stays keeps its idempotency key: the next attempt uses it instead of a second one.
     await undo().catch(() => undefined);
     throw error;
   }

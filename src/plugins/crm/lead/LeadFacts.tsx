@@ -62,7 +62,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is known about a lead. */
+/** Fields of a lead: value, customer, agent, days in the stage, tags, summary. */
 export function LeadFacts({ lead, pipeline, worth }: LeadFactsProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -50,7 +50,7 @@ function Path({ here, onOpen }: PathProps) {
   );
 }
 
-/** What the picker shows. */
+/** State of the picker: folder, search, view, and the items that were found. */
 function usePicker({ group, onPick }: FilePickerProps) {
   const [folder, setFolder] = useState<number | null>(null);
   const [text, setText] = useState('');

@@ -31,7 +31,7 @@ const PLAYED: ReadonlySet<string> = new Set([
   ...(['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/mp4', 'audio/flac'] as const),
 ]);
 
-/** What a file of this media type is. */
+/** Kind of a file by its media type. */
 export function kindOf(type: string): FileKind {
   if (IMAGES.has(type)) return 'image';
   if (type === 'application/pdf') return 'pdf';

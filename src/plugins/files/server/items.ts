@@ -10,7 +10,7 @@ export type FileItem = OutputOf<typeof createFolderCall>['item'];
 /** Width of the small pictures in lists, px: enough for large icons on dense screens. */
 const THUMBNAIL = 256;
 
-/** What items are made with. */
+/** Database, file store and caller that an item is built with. */
 export interface ItemContext {
   readonly db: Database;
   readonly files: Files;

@@ -23,7 +23,7 @@ export async function requireRoom(tx: Tx, quota: number | null, more: number): P
   if (used + more > quota) throw storageFull(tx.locale);
 }
 
-/** What becomes of a new file whose name is taken: an answer at once, or the name to use. */
+/** Resolves a name conflict of a new file: an existing row to answer with, or the name to use. */
 async function settle(tx: Tx, target: Target, file: NewFile, existing: FileRow): Promise<FileRow | string> {
   // The same file again: the answer to the first upload was lost, or somebody sent it twice.
   if (!existing.isFolder && existing.path === file.kept.path && existing.name === file.name) return existing;

@@ -31,7 +31,7 @@ export interface CellGridProps {
   readonly rowLabel: string;
   readonly columns: readonly CellColumn[];
   readonly rows: readonly { readonly id: number; readonly cells: Readonly<Record<string, string>> }[];
-  /** What is wrong with a cell; undefined: nothing. */
+  /** Error text of a cell; undefined for a valid one. */
   readonly problemOf: (row: number, column: string) => string | undefined;
   readonly onCell: (row: number, column: string, text: string) => void;
 }
