@@ -5,8 +5,12 @@ import { expect, onTestFailed } from 'vitest';
 import { SIGNED_IN_HINT } from '../../src/admin/auth/session.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 
-/** The four messages of react-admin's inputs on MUI 9, in development only (GROUND 4); nothing else may be written. */
-const KNOWN = /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop/;
+/**
+ * Known messages: those of react-admin's inputs on MUI 9 in development (GROUND 4), of WebGL, and of the document library,
+ * which names parts that took more than a second. Nothing else may be written.
+ */
+const KNOWN =
+  /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop|GL Driver Message .* GPU stall due to ReadPixels|^\[parseDocx\] .*\d+ms/;
 
 /** What the browser writes when it looks for a newer service worker, and there is no connection. */
 const WORKER_AWAY = 'An unknown error occurred when fetching the script.';
@@ -17,6 +21,8 @@ export interface Reader {
   theme?: 'light' | 'dark';
   width?: number;
   height?: number;
+  /** The browser asks for less data, so that pages load nothing before it is needed. */
+  savesData?: boolean;
 }
 
 /** A page of a user, and its console output. */
@@ -47,7 +53,7 @@ async function seenOn(page: Page): Promise<string> {
 /** Opens a page for a reader, in a browser context of its own. */
 export async function openPage(
   browser: Browser,
-  { locale, theme, width = 1440, height = 900 }: Reader = {},
+  { locale, theme, width = 1440, height = 900, savesData = false }: Reader = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     ...CONTEXT_OPTIONS,
@@ -56,10 +62,16 @@ export async function openPage(
   });
   const chosen = Object.entries({ 'flexy-locale': locale, 'flexy-theme': theme });
   await context.addInitScript((entries) => {
+    // The website in a frame has no storage.
+    if (window.origin === 'null') return;
     // Sets the initial values only; later choices stay.
     for (const [key, value] of entries)
       if (value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, chosen);
+  if (savesData)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
   return context.newPage();
 }
 
@@ -186,6 +198,9 @@ export async function hearsKeys(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(Object(Reflect.get(window, 'flexyEarly')), 'isOver') === true);
 }
 
+/** Time limit for the code of the keyboard and of what a key opens, ms: it is loaded after the page. */
+const KEYS_MS = 30_000;
+
 /** Presses keys until they are handled, since the keyboard listener loads when the page is idle. */
 export async function pressUntil(seen: Locator, page: Page, ...keys: readonly string[]): Promise<void> {
   const isHeard = async () => {
@@ -197,7 +212,7 @@ export async function pressUntil(seen: Locator, page: Page, ...keys: readonly st
       () => false,
     );
   };
-  await expect.poll(isHeard).toBe(true);
+  await expect.poll(isHeard, { timeout: KEYS_MS }).toBe(true);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -209,6 +224,8 @@ const AXE_OPTIONS = {
   rules: Object.fromEntries(UNHEARD.map((id) => [id, { enabled: false }])),
   // Preloading concerns films and sounds, which no page has.
   preload: false,
+  // Tools and the website in frames: axe is not in them, and asks in vain.
+  iframes: false,
 };
 
 /** The accessibility problems of a page that can be detected automatically: serious and critical ones. */

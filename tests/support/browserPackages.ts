@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Files that run in the browser, and exceptions among them. */
+/** Files that run in the browser, and exceptions among them. Tools in a frame are tested in built pages. */
 const SOURCES = ['src/**/*.tsx', 'src/**/*.ts', 'tests/browser/**/*.tsx'];
 const ELSEWHERE =
-  /\.test\.ts$|(?<!\.browser)\.test\.tsx$|src\/plugins\/[^/]+\/(server|demo)\/|\/(server|samples|\w+Hooks)\.ts$/;
+  /\.test\.ts$|(?<!\.browser)\.test\.tsx$|src\/plugins\/[^/]+\/(server|demo|frame)\/|\/(server|samples|\w+Hooks)\.ts$/;
 /** Matches the package name in an import statement or `import()`. Type imports do not count. */
 const IMPORTS = /(?:^|\n)(?:import(?! type)|export)[^;'"]*? from '([^.#'][^']*)'|\bimport\('([^.#'][^']*)'\)/g;
 /** Imported by compiled JSX and by vitest itself. */

@@ -10,6 +10,8 @@ const LONGEST = [
   'journeys/roles',
   'journeys/lists',
   'journeys/brokenPlugins',
+  'journeys/shell',
+  'journeys/pin',
   'plugins/newPlugin',
   'kills/jobs',
   'contract/badInput',

@@ -24,7 +24,7 @@ function place(menu: HTMLElement, button: HTMLElement, point: MenuPoint | undefi
   menu.style.top = `${Math.max(GAP, top)}px`;
 }
 
-/** Closes with a press elsewhere, when the page scrolls, and when the window changes its size. */
+/** Closes with a press elsewhere, when scrolling moves its button, and when the window changes its size. */
 function useDismissed(onClose: () => void, button: HTMLElement, point: MenuPoint | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -36,14 +36,22 @@ function useDismissed(onClose: () => void, button: HTMLElement, point: MenuPoint
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
-    const handle = ({ target }: Event) => {
-      // Once a confirmation replaces the menu, presses belong to the confirmation.
-      if (!(target instanceof Node) || !ref.current || ref.current.contains(target)) return;
-      if (point || !button.contains(target)) onClose();
+    const placedAt = button.getBoundingClientRect();
+    // Once a confirmation replaces the menu, presses belong to the confirmation.
+    const isOutside = (target: EventTarget | null): boolean =>
+      target instanceof Node && ref.current !== null && !ref.current.contains(target);
+    const handlePress = ({ target }: PointerEvent) => {
+      if (isOutside(target) && (point || !button.contains(target as Node))) onClose();
+    };
+    // The event of a scrolling that ended before the press can come after it: the button is where it was.
+    const handleScroll = ({ target }: Event) => {
+      const { top, left } = button.getBoundingClientRect();
+      const hasMoved = Math.abs(top - placedAt.top) > 1 || Math.abs(left - placedAt.left) > 1;
+      if (hasMoved && isOutside(target)) onClose();
     };
     const handleSize = () => ref.current && onClose();
-    document.addEventListener('pointerdown', handle, { signal });
-    document.addEventListener('scroll', handle, { signal, capture: true });
+    document.addEventListener('pointerdown', handlePress, { signal });
+    document.addEventListener('scroll', handleScroll, { signal, capture: true });
     window.addEventListener('resize', handleSize, { signal });
     return () => ends.abort();
   }, [onClose, button, point]);
