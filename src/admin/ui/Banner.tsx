@@ -24,7 +24,7 @@ export function Banner({ tone, icon = ICONS[tone], action, children }: BannerPro
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={icon} />
       <div className={styles.body}>{children}</div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
