@@ -32,12 +32,12 @@ export function Button({ kind, size, icon, full, children, type = 'button', ...r
   );
 }
 
-type ButtonLinkProps = Shape & { to: string; newTab?: boolean; children: ReactNode };
+type ButtonLinkProps = Shape & { to: string; newTab?: boolean; onClick?: () => void; children: ReactNode };
 
 /** A link styled as a button; `newTab` opens it in a new tab. */
-export function ButtonLink({ kind, size, icon, full, to, newTab = false, children }: ButtonLinkProps) {
+export function ButtonLink({ kind, size, icon, full, to, newTab = false, onClick, children }: ButtonLinkProps) {
   return (
-    <Link to={to} target={newTab ? '_blank' : undefined} className={shapeClass({ kind, size, full })}>
+    <Link to={to} onClick={onClick} target={newTab ? '_blank' : undefined} className={shapeClass({ kind, size, full })}>
       {icon && <Icon name={icon} size={iconSize(size)} />}
       {children}
     </Link>

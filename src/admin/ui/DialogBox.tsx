@@ -6,8 +6,8 @@ import styles from './DialogBox.module.css';
 interface DialogBoxProps {
   title: string;
   closeLabel: string;
-  /** Width in px; 640 by default (LOOK, dialog). */
-  width?: 400 | 560 | 640 | 860 | 1080;
+  /** Width in px; 640 by default (LOOK, dialog). `half`: of the window, where that is not too narrow. */
+  width?: 400 | 560 | 600 | 640 | 860 | 1080 | 'half';
   /** Buttons at the start and at the end of the footer. */
   start?: ReactNode;
   end: ReactNode;
@@ -43,7 +43,7 @@ export function DialogBox(props: DialogBoxProps) {
     <Modal
       aria-labelledby={id}
       className={styles.dialog}
-      style={{ inlineSize: `min(${width}px, calc(100vw - 32px))` }}
+      style={{ inlineSize: `min(${width === 'half' ? 'max(50vw, 480px)' : `${width}px`}, calc(100vw - 32px))` }}
       onCancel={close}
     >
       {onSubmit ? (

@@ -15,6 +15,7 @@ export { FootBar } from './FootBar.tsx';
 export { Icon, type AnyIcon } from './Icon.tsx';
 export { ICON_NAMES, isIconName, type IconName, type OwnIcon, type TableIcon } from './icons.ts';
 export { Grid, PageBody, Stack, type Gap } from './Layout.tsx';
+export { Modal } from './Modal.tsx';
 export { Card, PageHeader, Pager } from './Page.tsx';
 export { MenuSection, MenuHead, MenuItem, Popover, type OpenerProps } from './Popover.tsx';
 export { ScrollBox, useIsStop } from './ScrollBox.tsx';
