@@ -1,0 +1,38 @@
+import '../../ui/base.css';
+import './frame.css';
+import { HELLO, MODULE_PARAMETER, PORT } from '../messages.ts';
+import type { FrameTable } from './defineFrame.ts';
+import { connect, type Connection } from './port.ts';
+
+/** The tables of all plugins, loaded by the plugin's id. */
+const tables = import.meta.glob<FrameTable>(['../../../plugins/*/frame.ts', '!../../../plugins/_*/**'], {
+  import: 'default',
+});
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function run(connection: Connection): Promise<void> {
+  const name = new URLSearchParams(location.search).get(MODULE_PARAMETER) ?? '';
+  const [plugin = '', part = ''] = name.split('/');
+  const table = await tables[`../../../plugins/${plugin}/frame.ts`]?.();
+  const load = table && Object.hasOwn(table, part) ? table[part] : undefined;
+  const root = document.getElementById('root');
+  if (!load || !root) throw new Error(`There is no tool "${name}".`);
+  const { default: module } = await load();
+  module(root, connection.port as never);
+  connection.ready();
+}
+
+function start(channel: MessagePort): void {
+  const connection = connect(channel);
+  const fail = (error: unknown) => connection.fail(reasonOf(error));
+  window.addEventListener('error', ({ error, message }) => fail(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+  run(connection).catch(fail);
+}
+
+// Only the page that holds the frame is listened to, and only pages of the same origin may (frame-ancestors).
+window.addEventListener('message', ({ source, origin, data, ports: [channel] }) => {
+  if (source === window.parent && origin === location.origin && data === PORT && channel) start(channel);
+});
+window.parent.postMessage(HELLO, location.origin);
