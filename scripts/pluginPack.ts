@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  checkPackage,
+  FRAMEWORK_VERSION,
+  integrityOf,
+  MANIFEST_FILE,
+  PackageProblem,
+} from '../mock-api/packages/index.ts';
+import { writeArchive } from '../mock-api/packages/writeArchive.ts';
+import { buildPackage } from './packages/buildPackage.ts';
+
+/** A package that was made. */
+export interface PackedPlugin {
+  /** Name of its file: `gift-notes-1.0.0.zip`. */
+  readonly name: string;
+  readonly archive: Buffer;
+}
+
+/** Reads the manifest that the author wrote: without `files`, which is made here. */
+async function readSource(folder: string): Promise<Record<string, unknown>> {
+  const file = path.join(folder, MANIFEST_FILE);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PackageProblem('noManifest');
+  });
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new PackageProblem('badManifest', { reason: 'no JSON' });
+  }
+}
+
+/**
+ * Makes a package of a plugin's folder: builds its module, adds the hashes to its manifest, and checks the result as the
+ * server does.
+ * @param folder with `index.ts` and `manifest.json`
+ * @throws PackageProblem with the reason for which a server would refuse it
+ */
+export async function packPlugin(folder: string): Promise<PackedPlugin> {
+  const source = await readSource(folder);
+  const files = await buildPackage(folder);
+  const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
+  const manifest = Buffer.from(`${JSON.stringify({ ...source, files: hashes }, null, 2)}\n`);
+  const archive = await writeArchive(new Map([...files, [MANIFEST_FILE, manifest]]));
+  const checked = checkPackage(archive, FRAMEWORK_VERSION);
+  return { name: `${checked.manifest.id}-${checked.manifest.version}.zip`, archive };
+}
+
+/** `npm run plugin:pack <folder> [target]`: writes the package into the target, by default `<folder>/dist`. */
+export async function pluginPack(args: readonly string[]): Promise<void> {
+  const [folder, target] = args;
+  if (folder === undefined) {
+    process.stderr.write('Say which folder: npm run plugin:pack examples/daily-goal\n');
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const { name, archive } = await packPlugin(path.resolve(folder));
+    const out = path.resolve(target ?? path.join(folder, 'dist'));
+    await mkdir(out, { recursive: true });
+    await writeFile(path.join(out, name), archive);
+    const kilobytes = Math.ceil(archive.length / 1024);
+    process.stdout.write(`${path.join(out, name)} (${kilobytes} kB)\nAdd it in the app store: docs/packages.md\n`);
+  } catch (error) {
+    if (!(error instanceof PackageProblem)) throw error;
+    process.stderr.write(`No package was made of ${folder}: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+import * as admin from './shared/admin.ts';
+import * as jsxRuntime from './shared/jsxRuntime.ts';
+import * as raCore from './shared/raCore.ts';
+import * as react from './shared/react.ts';
+import * as reactDom from './shared/reactDom.ts';
+import * as reactQuery from './shared/reactQuery.ts';
+import * as reactRouter from './shared/reactRouter.ts';
+import * as resource from './shared/resource.ts';
+
+/** The files of the import map (scripts/vite/sharedLibraries.ts) read the libraries of the page from this global property. */
+const SHARED = Symbol.for('flexy.shared');
+
+/** The addresses in the page's import map. The files there have fixed names. */
+function sharedAddresses(): string[] {
+  const text = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  const { imports = {} } = JSON.parse(text) as { readonly imports?: Readonly<Record<string, string>> };
+  return Object.values(imports);
+}
+
+/**
+ * Makes the libraries of this page available to packages, under the names that they import. They share React with the page:
+ * a second copy would know neither its contexts nor its components.
+ * @throws Error when a file of the import map cannot be loaded: without a connection, or after an update of the server
+ */
+export async function shareLibraries(): Promise<void> {
+  Object.assign(globalThis, {
+    [SHARED]: {
+      '#admin': admin,
+      '#resource': resource,
+      react,
+      'react/jsx-runtime': jsxRuntime,
+      'react-dom': reactDom,
+      'react-router': reactRouter,
+      '@tanstack/react-query': reactQuery,
+      'ra-core': raCore,
+    },
+  });
+  await Promise.all(sharedAddresses().map((address) => import(/* @vite-ignore */ address)));
+}

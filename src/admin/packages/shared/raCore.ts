@@ -1,0 +1,20 @@
+/** The parts of `ra-core` that packages may import: those that Flexy's own plugins use. */
+export {
+  ResourceContextProvider,
+  useCreate,
+  useDataProvider,
+  useDelete,
+  useGetList,
+  useGetMany,
+  useGetOne,
+  useGetResourceLabel,
+  useInfiniteGetList,
+  useLocale,
+  useLogout,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useStore,
+  useTranslate,
+  useUpdate,
+} from 'ra-core';
