@@ -5,7 +5,7 @@ export type { Id, ResourceLookup } from './hydra/iri.ts';
 export { createKeys, randomKey, type Keys } from './hydra/idempotency.ts';
 export { idOf, isIri } from './hydra/iri.ts';
 export { mergeChanges } from './hydra/merge.ts';
-export type { ProviderRecord } from './hydra/readRecord.ts';
+export { readRecord, type ProviderRecord } from './hydra/readRecord.ts';
 export { isSame } from './hydra/changedFields.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';

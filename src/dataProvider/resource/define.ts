@@ -52,7 +52,7 @@ export interface FormLayout {
   readonly more?: LaidCards;
 }
 
-/** How records stand in the agenda: which fields say when, and what is shown. Fields are named as in `fields`. */
+/** Mapping of records to entries of the agenda: fields for the times and for the content, named as in `fields`. */
 export interface CalendarPart {
   /** Datetime field of the start. A record without it is not in the agenda. */
   readonly start: string;

@@ -41,6 +41,8 @@ export interface DeclaredCall {
   readonly output?: CallFields | readonly [CallFields] | JsonField | 'stream';
   /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
   readonly errors?: Readonly<Record<number, string>>;
+  /** Accepts the session's cookie instead of a bearer token, from our own pages (CONTRACT, Sessions: assistant, preview). */
+  readonly byCookie?: boolean;
   /** Rate limit: calls of an account per minute, all of them at once if need be; 429 beyond. Counted per server process. */
   readonly rate?: number;
 }

@@ -51,6 +51,8 @@ export interface FieldBase extends FieldNotes {
   readonly acceptsInput?: boolean;
   /** Column of the generated list, in this order (1 first). Absent: not a default column. */
   readonly list?: number;
+  /** The assistant and agents neither set nor read it: money that changes hands, whatever a person has to do. */
+  readonly ai?: false;
   /** Card of the generated form ('main' by default); `false`: not in the form. */
   readonly form?: string | false;
 }

@@ -1,0 +1,50 @@
+import { createOfflineFetch, STORED_AT, type OfflineParts } from '../../dataProvider/offline/index.ts';
+import type { Session } from '../auth/session.ts';
+import { whenSettled } from '../page/whenIdle.ts';
+import { offlineQueue, offlineView } from './offlineView.ts';
+import { mayKeep, mayQueue } from './rules.ts';
+
+/** Time for which a call without an answer counts as "the server is away", ms. */
+const AWAY_MS = 15_000;
+
+/** Notes the age of stored answers that are shown; an answer of the server ends it. */
+function noteAge(response: Response): Response {
+  const at = Number(response.headers.get(STORED_AT));
+  if (at > 0) offlineView.change((before) => ({ ...before, storedAt: Math.min(before.storedAt ?? at, at) }));
+  return response;
+}
+
+/**
+ * `fetch` of the data provider: keeps what the server answers on this device, answers from there without a network, and lets
+ * changes wait. Its code for the device is loaded when the page is idle, or with the first call without an answer.
+ */
+export function offlineFetch(session: Session, authorised: typeof fetch): typeof fetch {
+  let failedAt = 0;
+  let parts: OfflineParts | undefined;
+  let loading: Promise<OfflineParts> | undefined;
+  const isAway = () => !navigator.onLine || Date.now() - failedAt < AWAY_MS;
+  const load = () =>
+    (loading ??= import('./device.ts').then(
+      ({ openDevice }) => (parts = openDevice({ session, fetch: authorised, isAway })),
+      (error: unknown) => {
+        // The next call tries again.
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const heard = (isAnswered: boolean) => {
+    failedAt = isAnswered ? 0 : Date.now();
+    const { isAway: wasAway, storedAt } = offlineView.get();
+    if (wasAway !== isAnswered && !(isAnswered && storedAt !== null)) {
+      if (isAnswered) offlineQueue()?.reached();
+      return;
+    }
+    offlineView.change((before) => ({ ...before, isAway: !isAnswered, ...(isAnswered && { storedAt: null }) }));
+    if (isAnswered) offlineQueue()?.reached();
+  };
+  const send = createOfflineFetch({
+    ...{ fetch: authorised, load, loaded: () => parts, mayKeep, mayQueue, heard },
+    later: (work) => void whenSettled(work),
+  });
+  return async (input, init) => noteAge(await send(input, init));
+}
