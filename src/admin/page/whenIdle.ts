@@ -65,3 +65,14 @@ export function whenSettled(work: () => void): () => void {
  */
 export const isKeptByWorker = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** Network information of Chromium; other browsers have none. */
+interface NavigatorWithConnection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Tells whether the browser asks for less data (Save-Data): nothing is then loaded before it is needed. */
+export function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & NavigatorWithConnection;
+  return connection?.saveData === true;
+}
