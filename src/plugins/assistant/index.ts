@@ -1,13 +1,61 @@
 import { definePlugin } from '#admin';
+import { sparkIcon } from './icon.ts';
+
+/** Records that a model has no say in: accounts, settings, and what it was asked itself. */
+const NOT_ASKED: ReadonlySet<string> = new Set([
+  'ai_proposals',
+  'ai_requests',
+  'ai_usage',
+  'applications',
+  'settings',
+  'thread_ai_requests',
+  'users',
+]);
 
 /** Threads of the assistant with their requests. */
 export default definePlugin({
   id: 'assistant',
   title: 'assistant.title',
   api: 1,
+  icon: sparkIcon,
+  pages: [
+    {
+      path: 'assistant',
+      title: 'assistant.title',
+      group: 'documents',
+      order: 70,
+      access: { action: 'create', resource: 'ai_requests' },
+      load: () => import('./page/AssistantPage.tsx'),
+    },
+    {
+      path: 'suggest',
+      title: 'assistant.suggest.title',
+      group: 'documents',
+      order: 75,
+      access: { action: 'create', resource: 'ai_requests' },
+      load: () => import('./suggest/SuggestPage.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'record.actions',
+      order: 40,
+      access: { action: 'create', resource: 'ai_requests' },
+      isWanted: ({ resource }) => resource === undefined || !NOT_ASKED.has(resource),
+      load: () => import('./copilot/CopilotButton.tsx'),
+    },
+  ],
   resources: [
     { resource: { name: 'ai_requests', icon: 'sparkles' }, panel: 'assistant', order: 10, opens: 'show' },
     { resource: { name: 'thread_ai_requests', icon: 'messages-square' }, panel: 'assistant', order: 20, opens: 'show' },
+    {
+      resource: { name: 'ai_proposals', icon: 'git-pull-request-arrow' },
+      panel: 'assistant',
+      order: 30,
+      opens: 'show',
+      screens: { show: () => import('./proposals/ProposalShow.tsx') },
+    },
+    { resource: { name: 'ai_usage', icon: 'gauge' }, panel: 'assistant', order: 40, opens: 'show' },
   ],
   settings: [
     {
@@ -16,6 +64,7 @@ export default definePlugin({
       icon: 'sparkles',
       order: 70,
       access: { action: 'read', resource: 'ai_requests' },
+      load: () => import('./settings/AssistantPanel.tsx'),
     },
   ],
 });

@@ -1,8 +1,10 @@
 import { forServer, type Access } from '#resource';
-import { threadAiRequests, aiRequests } from './resources.ts';
+import { aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threadAiRequests } from './resources.ts';
 
 /** The assistant is for administrators and managers (DECISIONS 19). */
 const ASSISTANT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+/** Internal fields are not readable in lists. */
+const KEPT_ACCESS = {} as const satisfies Access;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -20,4 +22,30 @@ export default [
       functionCallEscaped: { description: 'The answer: newData and/or text.' },
     },
   }),
+  forServer(aiProposals, {
+    access: {
+      ROLE_ADMIN: { read: true, update: true, delete: true },
+      ROLE_MANAGER: { read: true, update: true, delete: true },
+    },
+    indexes: [['status', 'id']],
+    fields: {
+      note: { description: 'What the agent says of it.', sample: 'Shorter descriptions of the honeys' },
+      status: { description: 'accepted is set by assistant/accept only; declined by a person.' },
+      writes: { description: 'Changes: entity, id, version, data.' },
+      run: { description: 'A registered action: action, ids, input.' },
+      client: { sample: 'Stock agent 1.2' },
+    },
+  }),
+  forServer(aiUsage, {
+    access: { ROLE_ADMIN: 'read', ROLE_MANAGER: { read: { createdBy: '$account' } } },
+    indexes: [['createdBy', 'askedAt']],
+    fields: {
+      model: { sample: 'gpt-5-mini' },
+      outcome: { description: 'done, aborted, or the code of the error.', sample: 'done' },
+      cost: { description: 'US dollars, by the prices of the settings.', sample: 0.0021 },
+      duration: { description: 'ms' },
+    },
+  }),
+  forServer(aiSettings, { access: KEPT_ACCESS }),
+  forServer(aiWritings, { access: KEPT_ACCESS }),
 ];

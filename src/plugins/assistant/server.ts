@@ -1,49 +1,49 @@
-import { definePluginServer, invalid, type Tx, type Write } from '#server';
-
-const SUBJECT = ['namespace', 'entity', 'action'] as const;
-/** Maximum length of a subject's text; equals its fields' limit. */
-const LONGEST = 160;
-
-const isNewThread = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('@id' in value) && !('id' in value);
-
-/**
- * Creates the thread that the first request of a conversation contains as an object, and replaces the object by its address.
- */
-async function withThread(body: Record<string, unknown>, tx: Tx): Promise<Record<string, unknown>> {
-  const thread = body.threadAiRequest;
-  if (!isNewThread(thread)) return body;
-  const subject = SUBJECT.map(
-    (name) => [name, subjectOf(thread[name] ?? body[name], `threadAiRequest.${name}`)] as const,
-  );
-  const row = await tx.create('thread_ai_requests', {
-    ...Object.fromEntries(subject),
-    status: 'started',
-    createdBy: authorOf(tx),
-  });
-  return { ...body, threadAiRequest: `/${tx.locale}/api/thread_ai_requests/${row.id}` };
-}
-
-function subjectOf(value: unknown, propertyPath: string): string | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw invalid({ propertyPath, code: 'violation.type.text' });
-  if (value.length > LONGEST) throw invalid({ propertyPath, code: 'violation.tooLong', params: { max: LONGEST } });
-  return value;
-}
-
-const authorOf = (tx: Tx): number | null => tx.actor.operatorId ?? tx.actor.userId;
-
-/** Sets the author to the signed-in user. Demo data has its own authors. */
-async function addAuthor(write: Write, tx: Tx): Promise<void> {
-  if (write.op === 'create') write.values.createdBy ??= authorOf(tx);
-}
+import { definePluginServer } from '#server';
+import { askCall } from './contract/askCall.ts';
+import {
+  acceptCall,
+  imagesCall,
+  modelCall,
+  planCall,
+  saveSettingsCall,
+  settingsCall,
+  testModelCall,
+  undoCall,
+} from './contract/calls.ts';
+import { chatCall, generativeAiCall, persistCall, previewCall, suggestCall } from './contract/streams.ts';
+import { writeCall } from './contract/writeCall.ts';
+import { accept } from './server/accept.ts';
+import { ask } from './server/ask.ts';
+import { chat, suggest } from './server/chat.ts';
+import { config, persist } from './server/persist.ts';
+import { plan } from './server/plan.ts';
+import { preview } from './server/preview.ts';
+import { proposalHooks } from './server/proposals.ts';
+import { assistantRoutes } from './server/routes.ts';
+import { readModel, readSettings, saveSettings, testModel } from './server/settings.ts';
+import { images } from './server/stock.ts';
+import { requestHooks, threadHooks } from './server/threads.ts';
+import { write } from './server/write.ts';
+import { undo } from './server/writings.ts';
 
 export default definePluginServer({
-  hooks: {
-    thread_ai_requests: { before: addAuthor },
-    ai_requests: {
-      prepare: async (body, tx, op) => (op === 'create' ? withThread(body, tx) : body),
-      before: addAuthor,
-    },
+  hooks: { thread_ai_requests: threadHooks, ai_requests: requestHooks, ai_proposals: proposalHooks },
+  calls(host) {
+    host.call(askCall, ask(host));
+    host.call(planCall, plan(host));
+    host.call(acceptCall, accept(host));
+    host.call(undoCall, undo);
+    host.call(modelCall, readModel(host));
+    host.call(imagesCall, images(host));
+    host.call(settingsCall, readSettings(host));
+    host.call(saveSettingsCall, saveSettings(host));
+    host.call(testModelCall, testModel(host));
+    host.call(generativeAiCall, config(host));
+    host.call(persistCall, persist(host));
+    host.call(chatCall, chat(host));
+    host.call(suggestCall, suggest(host));
+    host.call(writeCall, write(host));
+    host.call(previewCall, preview(host));
   },
+  routes: assistantRoutes,
 });

@@ -1,4 +1,5 @@
 import { definePluginServer } from '#server';
+import { setAvailability, setReduction } from './server/aiActions.ts';
 import { categoryHooks } from './categoryHooks.ts';
 import { productHooks } from './productHooks.ts';
 import { answerLowStock } from './server/lowStockCall.ts';
@@ -6,6 +7,7 @@ import { promoHooks } from './promoHooks.ts';
 import { stockHooks } from './stockHooks.ts';
 
 export default definePluginServer({
+  aiActions: { 'products.setAvailability': setAvailability, 'products.setReduction': setReduction },
   calls: answerLowStock,
   hooks: {
     products: productHooks,

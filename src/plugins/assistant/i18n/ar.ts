@@ -1,7 +1,24 @@
+import { keptTexts } from './ar/kept.ts';
+import { screens } from './ar/screens.ts';
+
 /** Arabic texts of the assistant plugin. */
 export default {
-  assistant: { title: 'المساعد' },
+  assistant: screens,
   resources: {
+    ...keptTexts,
+    assistantSettings: {
+      fields: {
+        endpoint: 'عنوان الخدمة',
+        model: 'النموذج',
+        key: 'مفتاح جديد للخدمة',
+        photosKey: 'مفتاح جديد للصور',
+        requestsPerMinute: 'الأسئلة لكل شخص في الدقيقة',
+        idleSeconds: 'الثواني دون إشارة قبل التخلي عن الجواب',
+        tokensPerDay: 'الرموز لكل شخص في اليوم (0: دون حد)',
+        priceIn: 'دولار أمريكي لكل مليون رمز مرسل',
+        priceOut: 'دولار أمريكي لكل مليون رمز مستلم',
+      },
+    },
     ai_requests: {
       name: 'أسئلة |||| سؤال |||| الأسئلة |||| أسئلة |||| سؤالا |||| سؤال',
       new: 'سؤال جديد',
@@ -59,6 +76,8 @@ export default {
   },
   words: {
     places: {
+      ai_proposals: 'ذكاء اصطناعي، وكلاء',
+      ai_usage: 'ذكاء اصطناعي، رموز، تكلفة',
       ai_requests: 'ذكاء اصطناعي، طلبات',
       thread_ai_requests: 'ذكاء اصطناعي، دردشات',
       'settings/assistant': 'ذكاء اصطناعي، نماذج',

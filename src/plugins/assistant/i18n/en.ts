@@ -1,7 +1,24 @@
+import { keptTexts } from './en/kept.ts';
+import { screens } from './en/screens.ts';
+
 /** English texts of the assistant plugin. */
 export default {
-  assistant: { title: 'Assistant' },
+  assistant: screens,
   resources: {
+    ...keptTexts,
+    assistantSettings: {
+      fields: {
+        endpoint: 'Address of the service',
+        model: 'Model',
+        key: 'New key of the service',
+        photosKey: 'New key for photos',
+        requestsPerMinute: 'Questions per person and minute',
+        idleSeconds: 'Seconds without a sign of life until an answer is given up',
+        tokensPerDay: 'Tokens per person and day (0: no limit)',
+        priceIn: 'US dollars for a million tokens asked',
+        priceOut: 'US dollars for a million tokens answered',
+      },
+    },
     ai_requests: {
       name: 'Request |||| Requests',
       new: 'New request',
@@ -28,7 +45,7 @@ export default {
         request: 'Request',
       },
       empty: 'No historical asks',
-      invite: "Ask me anything you want, i'll do rest for you !",
+      invite: "Ask me anything you want, I'll do the rest for you !",
     },
     thread_ai_requests: {
       name: 'Conversation |||| Conversations',
@@ -59,6 +76,8 @@ export default {
   },
   words: {
     places: {
+      ai_proposals: 'AI, agents, drafts',
+      ai_usage: 'AI, tokens, costs',
       ai_requests: 'AI, questions, prompts',
       thread_ai_requests: 'AI, chats, threads',
       'settings/assistant': 'AI, artificial intelligence, models',

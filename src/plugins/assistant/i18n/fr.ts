@@ -1,7 +1,24 @@
+import { keptTexts } from './fr/kept.ts';
+import { screens } from './fr/screens.ts';
+
 /** French texts of the assistant plugin. */
 export default {
-  assistant: { title: 'Assistant' },
+  assistant: screens,
   resources: {
+    ...keptTexts,
+    assistantSettings: {
+      fields: {
+        endpoint: 'Adresse du service',
+        model: 'Modèle',
+        key: 'Nouvelle clé du service',
+        photosKey: 'Nouvelle clé pour les photos',
+        requestsPerMinute: 'Questions par personne et par minute',
+        idleSeconds: 'Secondes sans signe de vie avant d’abandonner une réponse',
+        tokensPerDay: 'Jetons par personne et par jour (0 : sans limite)',
+        priceIn: 'Dollars américains par million de jetons envoyés',
+        priceOut: 'Dollars américains par million de jetons de la réponse',
+      },
+    },
     ai_requests: {
       name: 'Demande |||| Demandes',
       new: 'Nouvelle demande',
@@ -59,6 +76,8 @@ export default {
   },
   words: {
     places: {
+      ai_proposals: 'IA, agents, brouillons',
+      ai_usage: 'IA, jetons, coûts',
       ai_requests: 'IA, questions',
       thread_ai_requests: 'IA, discussions',
       'settings/assistant': 'IA, intelligence artificielle, modèles',

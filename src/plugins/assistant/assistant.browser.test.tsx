@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import catalogue from '../catalogue/index.ts';
+import fixtures, { acceptAll, THREE_PRODUCTS } from './fixtures.ts';
+import plugin from './index.ts';
+
+const AT = '/assistant?action=Create&topic=ecommerce&object=Product';
+
+/** Answers every question, and keeps what was sent. */
+function asking(answer: (times: number) => unknown) {
+  const sent: Record<string, unknown>[] = [];
+  const ask: MemoryCall = ({ body, method }) => {
+    if (method !== 'POST') return { totalItems: 0, member: [] };
+    sent.push(body as Record<string, unknown>);
+    const answered = answer(sent.length);
+    if (answered instanceof Response) return answered;
+    return { id: 40 + sent.length, functionCallEscaped: answered, threadAiRequest: { id: 9, status: 'started' } };
+  };
+  return { sent, ask };
+}
+
+const open = (ask: MemoryCall, more: Partial<RenderPluginOptions> = {}) =>
+  renderPlugin(plugin, {
+    at: AT,
+    as: 'ROLE_MANAGER',
+    beside: [catalogue],
+    ...more,
+    records: { products: [], thread_ai_requests: [], ...more.records },
+    calls: { ...fixtures.calls, ai_requests: ask, 'ai_requests/41': () => null, ...more.calls },
+  });
+
+test('three products from one sentence: the plan, then the records, then one undo', async () => {
+  const { sent, ask } = asking(() => THREE_PRODUCTS);
+  const accepted: unknown[] = [];
+  const accept: MemoryCall = (request) => {
+    accepted.push(request.body);
+    return acceptAll(request);
+  };
+  const { screen, server } = await open(ask, { calls: { 'assistant/accept': accept } });
+  const now = screen.getByRole('button', { name: 'Ask me now' });
+  await expect.element(now).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Three  gift boxes <b>under</b> 290');
+  await now.click();
+  await expect.element(screen.getByRole('heading', { name: '3 products will be made' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      namespace: 'shop',
+      entity: 'Product',
+      action: 'Create',
+      question: 'Three gift boxes under 290',
+      threadAiRequest: { namespace: 'shop', entity: 'Product', action: 'Create', status: 'started' },
+    },
+  ]);
+  expect(server.asked).not.toContain('POST assistant/accept');
+  await screen.getByRole('checkbox', { name: 'Keep Mint tea set for two' }).click();
+  await screen.getByRole('button', { name: 'Great ! This is exactly what I want' }).click();
+  await expect.element(screen.getByText('2 records were made')).toBeVisible();
+  expect(accepted).toMatchObject([{ request: 41, writes: [{ entity: 'Product' }, { entity: 'Product' }] }]);
+  await screen.getByRole('button', { name: 'Undo all' }).click();
+  await expect.element(screen.getByText('2 records were taken back')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+});
+
+test('a failure keeps the question: regenerate sends it again, ask again gives it back', async () => {
+  const busy = () =>
+    Response.json({ status: 429, detail: 'The model is busy.' }, { status: 429, headers: { 'Retry-After': '1' } });
+  const { sent, ask } = asking((times) => (times < 3 ? busy() : THREE_PRODUCTS));
+  const { screen } = await open(ask);
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByText('The model is busy.', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Something goes wrong, Regenerate' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  await screen.getByRole('button', { name: 'Or ask me again' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByRole('heading', { name: '3 products will be made' })).toBeVisible();
+});
+
+test('a refinement goes on in the thread, which is marked as updated first', async () => {
+  const { sent, ask } = asking(() => THREE_PRODUCTS);
+  const { screen, server } = await open(ask, { records: { thread_ai_requests: [{ id: 9, aiRequests: [] }] } });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await screen.getByRole('button', { name: 'Not exactly ! I need to precise more' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Cheaper');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.['threadAiRequest']).toBe('/en/api/thread_ai_requests/9');
+  expect(server.records('thread_ai_requests')[0]?.['status']).toBe('updated');
+  await screen.getByRole('button', { name: 'I Want to try Again, with the same request' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Cheaper');
+  expect(sent.length).toBe(2);
+});
+
+test('a request can be stopped; the question stays', async () => {
+  const { screen, server } = await open(() => new Promise(() => undefined));
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.poll(() => server.asked).toContain('POST ai_requests');
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Gift boxes');
+  await expect.element(screen.getByRole('button', { name: 'Ask me now' })).toBeEnabled();
+});

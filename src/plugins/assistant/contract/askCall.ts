@@ -1,0 +1,24 @@
+import { defineCall } from '#resource';
+import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
+
+/**
+ * Asks the model, and stores question and answer (assistant-store-crm.md 7). Answers 201 with the stored request. When the
+ * model gives no usable answer, nothing is stored.
+ */
+export const askCall = defineCall({
+  method: 'POST',
+  path: 'ai_requests',
+  roles: AI_ROLES,
+  byCookie: true,
+  summary: 'Asks the model, and stores the question with its answer',
+  input: {
+    namespace: { type: 'text', max: 160 },
+    entity: { type: 'text', max: 160, description: "Absent: the thread's." },
+    action: { type: 'text', max: 80, description: "Absent: the thread's, else Create." },
+    question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION },
+    threadAiRequest: { type: 'json', max: 5000, description: 'A new thread as an object, or the address of one.' },
+    records: { type: 'json', max: 5000, description: 'Ids of chosen records, for Update and Execute.' },
+  },
+  output: 'stream',
+  errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },
+});

@@ -1,0 +1,135 @@
+import type { Json, ListFilter } from '#resource';
+
+/** Action of a question (assistant-store-crm.md 3, Actions). */
+export type AiActionName = 'Create' | 'Filter' | 'Update' | 'Execute';
+
+/** Values of a record by field name, in the format of the API. */
+export type AiValues = Readonly<Record<string, Json>>;
+
+/** A change of one record that an answer proposes and a person may edit. */
+export interface AiWrite {
+  /** Class of the record, `Product`, or the name of its resource. */
+  readonly entity: string;
+  /** Absent: a new record. */
+  readonly id?: number;
+  /** Version of the record that the change is based on: another one is refused with 409. */
+  readonly version?: number;
+  readonly data: AiValues;
+}
+
+/** A registered action with its input and the records it works on. */
+export interface AiRun {
+  /** Name of the registered action, `products.publish`. */
+  readonly action: string;
+  readonly ids: readonly number[];
+  readonly input: AiValues;
+}
+
+/** Model that answered. */
+export interface AiModel {
+  readonly model: string;
+  /** The built-in demo model answered: no service is configured. */
+  readonly isDemo: boolean;
+}
+
+/** `functionCallEscaped` of a request: the answer. */
+export interface AiAnswer extends AiModel {
+  /** Words of the model. */
+  readonly text?: string;
+  /** Create: values of new records. */
+  readonly newData?: readonly AiValues[];
+  /** Filter: query parameters of the resource's list, and how many records it has. */
+  readonly filters?: ListFilter;
+  readonly found?: number;
+  /** Update: changes of records. */
+  readonly changes?: readonly {
+    readonly id: number;
+    readonly version: number;
+    readonly title: string;
+    readonly data: AiValues;
+  }[];
+  /** Execute: a registered action with the titles of its records. */
+  readonly action?: AiRun & { readonly title: string; readonly titles: readonly string[] };
+  /** Resource of the records. */
+  readonly resource: string;
+  /** Names of values that the model sent and that were dropped: unknown fields, or without the right to write them. */
+  readonly dropped?: readonly string[];
+}
+
+/** One field in a plan. Values are in the format of the API. */
+export interface PlanField {
+  readonly name: string;
+  readonly before: Json;
+  readonly after: Json;
+}
+
+/** Planned change of one record. */
+export interface PlanItem {
+  readonly resource: string;
+  readonly op: 'create' | 'update' | 'run';
+  /** null: a new record. */
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly title: string;
+  readonly fields: readonly PlanField[];
+  /** Reasons why it cannot be written; `field` empty: the whole record. In the caller's language. */
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** One written record. */
+export interface Written {
+  readonly resource: string;
+  readonly op: 'create' | 'update';
+  readonly id: number;
+  readonly version: number;
+  readonly title: string;
+}
+
+/** A picture or video to choose. Both addresses can be shown by our pages. */
+export interface StockItem {
+  readonly id: string;
+  readonly src: { readonly tiny: string; readonly large: string };
+  readonly alt: string;
+  /** Name of the author; empty for generated pictures. */
+  readonly by: string;
+}
+
+/** Message of a conversation with a stream. */
+export interface AiMessage {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** Reasons why a model gave no usable answer. */
+export type AiErrorCode =
+  | 'ai.unauthorized'
+  | 'ai.busy'
+  | 'ai.budget'
+  | 'ai.unreachable'
+  | 'ai.timeout'
+  | 'ai.stalled'
+  | 'ai.failed'
+  | 'ai.refused'
+  | 'ai.notApi'
+  | 'ai.incomplete'
+  | 'ai.cutOff'
+  | 'ai.badArguments'
+  | 'ai.unknownTool'
+  | 'ai.tooLarge'
+  | 'ai.noModel';
+
+/** One event of a stream. The last one is `done` or `error`; a stream that ends with neither was cut off. */
+export type AiEvent =
+  | ({ readonly type: 'start' } & AiModel)
+  | { readonly type: 'text'; readonly text: string }
+  /** The arguments of the tool grow: characters so far. */
+  | { readonly type: 'progress'; readonly characters: number }
+  /** The checked record of the answer, as `persist` takes it. */
+  | { readonly type: 'data'; readonly data: AiValues; readonly dropped: readonly string[] }
+  | ({ readonly type: 'done'; readonly tokens: number } & AiModel)
+  | {
+      readonly type: 'error';
+      readonly code: AiErrorCode;
+      readonly message: string;
+      readonly retryAfter: number | null;
+    };

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, lazyComponent, useMay, type Slots } from '#admin';
+import { sparkIcon } from '../icon.ts';
+import type { CopilotProps } from './Copilot.tsx';
+
+const Copilot = lazyComponent<CopilotProps>(
+  () => import('./Copilot.tsx'),
+  () => null,
+);
+
+/** Opens the copilot for a record (assistant-store-crm.md 2, Generative-AI dialog). What was asked stays until the page is left. */
+export default function CopilotButton({ resource, record }: Slots['record.actions']) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  if (!may('update', resource)) return null;
+  return (
+    <>
+      <Button
+        icon={sparkIcon}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        {translate('assistant.copilot.open')}
+      </Button>
+      {wasOpened && <Copilot resource={resource} record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

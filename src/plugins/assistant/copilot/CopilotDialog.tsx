@@ -1,0 +1,97 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { Banner, Button, Icon, IconButton, Modal, useCall } from '#admin';
+import type { Resource } from '#resource';
+import { generativeAiCall } from '../contract/streams.ts';
+import { sparkIcon } from '../icon.ts';
+import { PreviewDialog } from '../preview/PreviewDialog.tsx';
+import { keptFields, keptValues } from '../review/review.ts';
+import type { Reviews } from '../review/useReviews.ts';
+import type { Chat } from '../stream/useExchanges.ts';
+import { Changes } from './Changes.tsx';
+import { CopilotAsk } from './CopilotAsk.tsx';
+import { CopilotTalk } from './CopilotTalk.tsx';
+import { useSaveAnswer } from './useSaveAnswer.ts';
+import styles from './copilot.module.css';
+
+interface CopilotDialogProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  readonly chat: Chat;
+  readonly plan: Reviews;
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onClose: () => void;
+}
+
+function Head({ id, title, onClose }: { readonly id: string; readonly title: string; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <header className={styles.head}>
+      <span className={styles.spark}>
+        <Icon name={sparkIcon} size={20} />
+      </span>
+      <div className={styles.names}>
+        <h2 id={id}>{translate('assistant.copilot.title')}</h2>
+        <p dir="auto">{title}</p>
+      </div>
+      <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
+    </header>
+  );
+}
+
+/** The copilot may be asked about this class; else the reason, with the way to try again. */
+function Ready({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate();
+  const { error, refetch } = useCall(generativeAiCall, { query: { entityClassName: resource.className } });
+  if (!error) return null;
+  return (
+    <Banner tone="danger" action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}>
+      {translate('assistant.copilot.notReady')} {translate(error.message, { _: error.message })}
+    </Banner>
+  );
+}
+
+/** 'Flexy AI Copilot': a chat about a record beside the changes that it proposes. */
+export function CopilotDialog({ resource, record, chat, plan, draft, onDraft, onClose }: CopilotDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { save, isBusy, errorText } = useSaveAnswer(resource, record);
+  const review = plan.reviews?.[0];
+  const kept = review ? keptFields(review).length : 0;
+  const title: unknown = record[resource.title];
+  const saveAll = async () => {
+    if (!review || !(await save(review))) return;
+    chat.clear();
+    onClose();
+  };
+  return (
+    <Modal className={styles.dialog} aria-labelledby={id} onCancel={onClose}>
+      <Head id={id} title={typeof title === 'string' ? title : `#${record.id}`} onClose={onClose} />
+      <Ready resource={resource} />
+      <div className={styles.body}>
+        <CopilotTalk resource={resource} chat={chat} />
+        <Changes resource={resource} plan={plan} hasAnswer={chat.exchanges.some(({ data }) => data)} />
+      </div>
+      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+      <footer className={styles.foot}>
+        <CopilotAsk chat={chat} draft={draft} onDraft={onDraft} />
+        <Button icon="eye" disabled={kept === 0} onClick={() => setPreviewed(true)}>
+          {translate('assistant.preview.title')}
+        </Button>
+        <Button
+          kind="primary"
+          icon="save"
+          disabled={kept === 0 || isBusy || chat.isAsking}
+          onClick={() => void saveAll()}
+        >
+          {translate('assistant.copilot.save', { smart_count: kept })}
+        </Button>
+      </footer>
+      {isPreviewed && review && (
+        <PreviewDialog resource={resource.name} values={keptValues(review)} onClose={() => setPreviewed(false)} />
+      )}
+    </Modal>
+  );
+}

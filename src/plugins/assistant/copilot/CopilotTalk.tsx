@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { ScrollBox, useMe } from '#admin';
+import type { Resource } from '#resource';
+import { ChatMessages } from '../stream/ChatMessages.tsx';
+import type { Chat } from '../stream/useExchanges.ts';
+import styles from './copilot.module.css';
+
+/** Requests that are often made of an answer. */
+const WISHES = ['warmer', 'shorter', 'spelling'] as const;
+
+/** The chat: a greeting, what was asked and said, and what is often asked for. */
+export function CopilotTalk({ resource, chat }: { readonly resource: Resource; readonly chat: Chat }) {
+  const translate = useTranslate();
+  const { fullName, username } = useMe();
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase();
+  return (
+    <ScrollBox className={styles.talk} label={translate('assistant.talk')}>
+      <p className={styles.greeting}>
+        <b>{translate('assistant.copilot.hello', { name: fullName ?? username })}</b>
+        {translate('assistant.copilot.whatToDo', { name })}
+      </p>
+      <ChatMessages exchanges={chat.exchanges} onRetry={chat.retry} />
+      <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
+        {WISHES.map((wish) => {
+          const text = translate(`assistant.copilot.wishes.${wish}`);
+          return (
+            <li key={wish}>
+              <button type="button" disabled={chat.isAsking} onClick={() => chat.ask(text)}>
+                {text}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useApi, useErrorText, useUndoNotice } from '#admin';
+import type { Resource } from '#resource';
+import { undoCall } from '../contract/calls.ts';
+import { persistCall } from '../contract/streams.ts';
+import { useRefetchWritten } from '../plan/useAccept.ts';
+import { keptFields, keptValues, type Review } from '../review/review.ts';
+
+/** Success messages, one of which is shown at random (assistant-store-crm.md 9). */
+export const PHRASES = 15;
+
+/** Saves the accepted fields of an answer, with the way to take them back. */
+export function useSaveAnswer(resource: Resource, record: RaRecord) {
+  const call = useApi();
+  const textOf = useErrorText();
+  const translate = useTranslate();
+  const tell = useUndoNotice();
+  const refetch = useRefetchWritten();
+  const [isBusy, setBusy] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
+  const written = [{ resource: resource.name }];
+  const takeBack = async (undo: number) => {
+    await call(undoCall, { input: { undo } });
+    await refetch(written);
+  };
+  const save = async (review: Review): Promise<boolean> => {
+    setBusy(true);
+    setErrorText(undefined);
+    const { version, original } = review;
+    const input = {
+      aiResponse: keptValues(review),
+      entityClass: resource.className,
+      id: Number(record.id),
+      ...(version !== null && { version }),
+      original,
+    };
+    try {
+      const { undo } = await call(persistCall, { input });
+      await refetch(written);
+      const phrase = translate(`assistant.phrases.${1 + Math.floor(Math.random() * PHRASES)}`);
+      const count = translate('assistant.copilot.saved', { smart_count: keptFields(review).length });
+      tell(`${phrase} ${count}`, () => takeBack(undo));
+      return true;
+    } catch (error) {
+      setErrorText(textOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy, errorText };
+}

@@ -1,0 +1,91 @@
+import type { Fixtures, MemoryCall } from '#admin/testing';
+import { isObject } from '#resource';
+import type { AiAnswer, AiWrite, PlanItem } from './contract/types.ts';
+
+/** Records in the body of a call that plans or writes. */
+export const writesIn = (body: unknown): readonly AiWrite[] =>
+  isObject(body) && Array.isArray(body['writes']) ? (body['writes'] as readonly AiWrite[]) : [];
+
+/** Title of a record to be written. */
+const titleOf = ({ data, id }: AiWrite): string => {
+  const title = data['name'] ?? data['title'];
+  return typeof title === 'string' ? title : `#${id ?? ''}`;
+};
+
+/** The server's plan of a change: new values beside those of the record. */
+export const planItems: MemoryCall = ({ body, records }) => {
+  const items = writesIn(body).map((write): PlanItem => {
+    const { id, version, data } = write;
+    const before = id === undefined ? undefined : records('products').find((one) => one.id === id);
+    const fields = Object.entries(data).map(([name, after]) => ({
+      name,
+      before: (before?.[name] ?? null) as PlanItem['fields'][number]['before'],
+      after,
+    }));
+    const isFree = typeof data['price'] === 'number' && data['price'] < 0;
+    return {
+      resource: 'products',
+      op: id === undefined ? 'create' : 'update',
+      id: id ?? null,
+      version: version ?? null,
+      title: titleOf(write),
+      fields,
+      problems: isFree ? [{ field: 'price', message: 'At least 0' }] : [],
+    };
+  });
+  return { items, count: items.length, isValid: items.every(({ problems }) => problems.length === 0) };
+};
+
+/** Writes everything that it is given. */
+export const acceptAll: MemoryCall = ({ body }) => ({
+  written: writesIn(body).map((write, at) => ({
+    resource: 'products',
+    op: write.id === undefined ? 'create' : 'update',
+    id: write.id ?? 501 + at,
+    version: (write.version ?? 0) + 1,
+    title: titleOf(write),
+  })),
+  undo: 77,
+});
+
+/** An answer with three products. */
+export const THREE_PRODUCTS: AiAnswer = {
+  model: 'flexy-demo',
+  isDemo: true,
+  resource: 'products',
+  text: 'Three gift boxes under 290.',
+  newData: [
+    { name: 'Year-end box', price: 285, description: '<p>Argan oil and spices</p>' },
+    { name: 'Gazelle horns, box of 12', price: 168 },
+    { name: 'Mint tea set for two', price: 139 },
+  ],
+};
+
+/** Test data: the demo model, and a proposal of an agent. */
+export default {
+  records: {
+    ai_proposals: [
+      {
+        id: 1,
+        note: 'A shorter name',
+        status: 'open',
+        resource: 'products',
+        client: 'Stock keeper',
+        writes: [{ entity: 'Product', id: 12, version: 3, data: { name: 'Argan oil' } }],
+      },
+    ],
+  },
+  calls: {
+    'assistant/model': () => ({
+      model: 'flexy-demo',
+      isDemo: true,
+      tokensUsed: 412,
+      tokensPerDay: 200_000,
+      actions: [],
+    }),
+    'assistant/plan': planItems,
+    'assistant/accept': acceptAll,
+    'assistant/undo': () => ({ records: [{ resource: 'products', op: 'create', id: 501, version: 2, title: 'Box' }] }),
+    'assistant/images': () => ({ items: [], isGenerated: true }),
+  },
+} satisfies Fixtures;

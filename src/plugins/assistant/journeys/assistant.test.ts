@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { accessProblems } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+
+const office = useOffice({}, { savesData: true });
+
+const AT = 'assistant?action=Create&topic=ecommerce&object=Product';
+
+/** Number of products in the shop. */
+async function productsOf(): Promise<number> {
+  const { body } = await (await office.as('manager')).get('products?itemsPerPage=1');
+  return Number(body['hydra:totalItems'] ?? body.totalItems);
+}
+
+test('three products from one sentence: refined, accepted, reopened after a reload, taken back at once', async () => {
+  const before = await productsOf();
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', AT);
+  await page.getByRole('textbox', { name: 'Question' }).fill('Three gift boxes for the end of the year');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask me now' }).click();
+  await page.getByRole('heading', { name: '3 products will be made' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await productsOf()).toBe(before);
+
+  await page.getByRole('button', { name: 'Not exactly ! I need to precise more' }).click();
+  await page.getByRole('textbox', { name: 'Question' }).fill('Three tea boxes for the end of the year');
+  await page.getByRole('button', { name: 'Ask me now' }).click();
+  await page.getByRole('button', { name: 'Great ! This is exactly what I want' }).click();
+  await page.getByText('3 records were made').waitFor();
+  expect(await productsOf()).toBe(before + 3);
+
+  await page.reload();
+  await page.getByText('3 records were made').waitFor();
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await page.getByText('3 records were made').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Three gift boxes for the end of the year' }).first().click();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await page.getByText('3 records were taken back').waitFor();
+  expect(await productsOf()).toBe(before);
+  await end();
+});
+
+test('the copilot fills a product; one field is left out, one edited by hand; saved, in the history, taken back', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'products/1');
+  const name = await page.getByRole('textbox', { name: 'Name' }).inputValue();
+  await page.getByRole('button', { name: 'Generative AI' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Flexy AI Copilot' });
+  await dialog.getByRole('textbox', { name: 'Say what you want' }).fill('A better name and a shorter description');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog
+    .getByText(/fields? accepted/)
+    .first()
+    .waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Edit Name' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Named by hand');
+  await dialog.getByRole('button', { name: 'Take this value' }).click();
+  await dialog.getByText('Changed by you').waitFor();
+  await dialog.getByRole('button', { name: /^Save \d+ fields?$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Named by hand');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(name);
+  await end();
+});

@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { ScrollBox, useApi, type PickedRecord } from '#admin';
+import { AskBox } from './AskBox.tsx';
+import { latest, type Turn } from './conversation.ts';
+import { Intro } from './Intro.tsx';
+import { RecordChoice } from './RecordChoice.tsx';
+import { OBJECTS, wholeOf, type Subject, type WholeSubject } from './subject.ts';
+import { TurnCard, type TurnActions } from './TurnCard.tsx';
+import type { Talk } from './useConversation.ts';
+import styles from './assistant.module.css';
+
+interface TalkViewProps {
+  readonly subject: Subject;
+  readonly talk: Talk;
+}
+
+/** Actions whose answer is about records that are there already. */
+const isAboutRecords = ({ action }: WholeSubject) => action === 'Update' || action === 'Execute';
+
+/** Callbacks of a card's buttons. */
+function useTurnActions(talk: Talk, records: readonly number[]): (turn: Turn) => TurnActions {
+  const call = useApi();
+  const say = (id: number | undefined) =>
+    id === undefined ? undefined : call(`ai_requests/${id}`, { method: 'PUT', body: { status: 'success' } });
+  return ({ requestId }) => ({
+    onAccepted: (accepted) => talk.accept(accepted),
+    onFine: () => {
+      talk.accept({ written: [], undo: undefined, isTakenBack: false });
+      // The answer is on the screen; that it was liked is only noted.
+      void say(requestId)?.catch(() => undefined);
+    },
+    onTakenBack: talk.takeBack,
+    onRefine: talk.refine,
+    onAgain: talk.again,
+    onRegenerate: () => talk.ask(records),
+  });
+}
+
+/** The question box of the latest card, once all three choices are made. */
+function Question({
+  subject,
+  talk,
+  records,
+  onRecords,
+}: {
+  subject: WholeSubject;
+  talk: Talk;
+  records: readonly PickedRecord[];
+  onRecords: (records: readonly PickedRecord[]) => void;
+}) {
+  const translate = useTranslate();
+  const { turns } = talk.conversation;
+  const { draft, status } = latest(talk.conversation);
+  if (status !== 'idle' && status !== 'asking') return null;
+  return (
+    <div className={styles.foot}>
+      <AskBox
+        draft={draft}
+        placeholder={translate(turns.length > 1 ? 'assistant.next' : `assistant.hints.${subject.action}`)}
+        isAsking={status === 'asking'}
+        hasFocus={turns.length > 1 && status === 'idle'}
+        onChange={talk.write}
+        onAsk={() => talk.ask(records.map(({ id }) => Number(id)))}
+        onStop={talk.stop}
+      >
+        {isAboutRecords(subject) && status === 'idle' && (
+          <RecordChoice resource={OBJECTS[subject.object]} chosen={records} onChange={onRecords} />
+        )}
+      </AskBox>
+    </div>
+  );
+}
+
+/** Keeps the latest card in sight. */
+function useLatestInSight(talk: Talk) {
+  const end = useRef<HTMLDivElement>(null);
+  const { turns } = talk.conversation;
+  const { status } = latest(talk.conversation);
+  useEffect(() => {
+    if (turns.length > 1 || status !== 'idle') end.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [turns.length, status]);
+  return end;
+}
+
+/** The cards of a conversation, and the box of the next question. */
+export function TalkView({ subject, talk }: TalkViewProps) {
+  const whole = wholeOf(subject);
+  const translate = useTranslate();
+  const [records, setRecords] = useState<readonly PickedRecord[]>([]);
+  const ids = records.map(({ id }) => Number(id));
+  const actionsOf = useTurnActions(talk, ids);
+  const end = useLatestInSight(talk);
+  const { turns } = talk.conversation;
+  const cards = turns.filter(({ status }) => status !== 'idle');
+  return (
+    <>
+      <ScrollBox className={styles.scroll} label={translate('assistant.talk')}>
+        <div ref={end} className={styles.cards}>
+          {cards.length === 0 && (
+            <Intro subject={whole} onTake={(text) => talk.write({ ...latest(talk.conversation).draft, text })} />
+          )}
+          {whole &&
+            cards.map((turn) => (
+              <TurnCard
+                key={turn.key}
+                turn={turn}
+                object={whole.object}
+                isLatest={turn === turns.at(-1)}
+                {...actionsOf(turn)}
+              />
+            ))}
+        </div>
+      </ScrollBox>
+      {whole && <Question subject={whole} talk={talk} records={records} onRecords={setRecords} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslate } from 'ra-core';
+import { Avatar, Pending, Skeleton, useMe } from '#admin';
+import { WithResource } from '../plan/WithResource.tsx';
+import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
+import type { AiAnswer } from '../contract/types.ts';
+import type { Accepted, Turn } from './conversation.ts';
+import { DoneTurn } from './DoneTurn.tsx';
+import { FailedTurn } from './FailedTurn.tsx';
+import { ListTurn } from './ListTurn.tsx';
+import { PlanTurn } from './PlanTurn.tsx';
+import { RunTurn } from './RunTurn.tsx';
+import { questionOf } from './question.ts';
+import { OBJECTS, type AskedObject } from './subject.ts';
+import styles from './assistant.module.css';
+
+/** Buttons of the latest card. */
+export interface TurnActions extends Omit<Decision, 'onAccept'> {
+  readonly onAccepted: (accepted: Accepted) => void;
+  readonly onTakenBack: () => void;
+  readonly onRegenerate: () => void;
+  /** Accepts an answer that writes nothing. */
+  readonly onFine: () => void;
+}
+
+interface TurnCardProps extends TurnActions {
+  readonly turn: Turn;
+  readonly object: AskedObject;
+  /** Older cards are dimmed and disabled. */
+  readonly isLatest: boolean;
+}
+
+const hasWrites = ({ newData = [], changes = [] }: AiAnswer) => newData.length + changes.length > 0;
+
+/** The words of the model, and who said them. */
+function Words({ answer }: { readonly answer: AiAnswer }) {
+  const translate = useTranslate();
+  const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action;
+  const text = isEmpty ? translate('assistant.noResponse') : answer.text;
+  return (
+    <div className={styles.words}>
+      {text && <p dir="auto">{text}</p>}
+      {answer.model !== '' && (
+        <small>
+          {answer.isDemo ? translate('assistant.demoModel') : translate('assistant.by', { model: answer.model })}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** The answer of a card by what it proposes. */
+function AnswerBody({ turn, object, isLatest, ...actions }: TurnCardProps & { readonly turn: Turn }) {
+  const translate = useTranslate();
+  const { answer, requestId } = turn;
+  if (!answer) return null;
+  const resource = answer.resource || OBJECTS[object];
+  const isOver = !isLatest || turn.status !== 'answered';
+  const accepted = ({ written, undo }: { written: Accepted['written']; undo: number }) =>
+    actions.onAccepted({ written, undo, isTakenBack: false });
+  const shared = { requestId, isOver, onAccepted: accepted, onRefine: actions.onRefine, onAgain: actions.onAgain };
+  if (answer.action) return <RunTurn action={answer.action} {...shared} />;
+  if (hasWrites(answer))
+    return (
+      <WithResource name={resource}>
+        {(declared) => <PlanTurn resource={declared} answer={answer} {...shared} />}
+      </WithResource>
+    );
+  return (
+    <>
+      {answer.filters && <ListTurn resource={resource} answer={answer} />}
+      {!isOver && (
+        <PlanBar
+          state={translate('assistant.nothingWritten')}
+          onAccept={actions.onFine}
+          onRefine={actions.onRefine}
+          onAgain={actions.onAgain}
+        />
+      )}
+    </>
+  );
+}
+
+/** One question with its answer. */
+export function TurnCard(props: TurnCardProps) {
+  const { turn, isLatest, onTakenBack, onRegenerate, onAgain } = props;
+  const translate = useTranslate();
+  const { fullName, username } = useMe();
+  const { status, failure, accepted, answer } = turn;
+  const isLeft = status === 'left';
+  return (
+    <article className={isLeft ? styles.left : styles.card} aria-label={translate('assistant.card')} inert={isLeft}>
+      <div className={styles.asked}>
+        <Avatar name={fullName ?? username} />
+        <p dir="auto">{questionOf(turn.draft)}</p>
+      </div>
+      {status === 'asking' && (
+        <div className={styles.pad}>
+          <Pending>
+            <p className={styles.dim}>{translate('assistant.thinking')}</p>
+            <Skeleton width="70%" />
+            <Skeleton width="45%" />
+          </Pending>
+        </div>
+      )}
+      {failure && status === 'failed' && (
+        <div className={styles.pad}>
+          <FailedTurn failure={failure} onRegenerate={onRegenerate} onAskAgain={onAgain} />
+        </div>
+      )}
+      {answer && (isLatest || status === 'answered' || accepted?.written.length === 0) && <Words answer={answer} />}
+      {accepted && <DoneTurn accepted={accepted} onTakenBack={onTakenBack} />}
+      {answer && !accepted && <AnswerBody {...props} />}
+    </article>
+  );
+}

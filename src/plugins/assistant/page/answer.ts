@@ -1,0 +1,21 @@
+import { isObject } from '#resource';
+import type { AiAnswer, AiWrite } from '../contract/types.ts';
+
+/** An answer that says nothing. */
+const NOTHING = { model: '', isDemo: false, resource: '' } as const satisfies AiAnswer;
+
+/** Reads `functionCallEscaped` of a request. Old ones may lack everything but the records. */
+export function answerOf(wire: unknown): AiAnswer {
+  if (!isObject(wire)) return NOTHING;
+  const { newData } = wire;
+  const records = Array.isArray(newData) ? newData.filter(isObject) : isObject(newData) ? [newData] : undefined;
+  return { ...NOTHING, ...wire, ...(records && { newData: records }) } as AiAnswer;
+}
+
+/** The changes of an answer, as they are planned; empty: it has none. */
+export function writesOf(entity: string, { newData = [], changes = [] }: AiAnswer): readonly AiWrite[] {
+  return [
+    ...newData.map((data) => ({ entity, data })),
+    ...changes.map(({ id, version, data }) => ({ entity, id, version, data })),
+  ];
+}

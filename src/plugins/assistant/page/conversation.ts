@@ -1,0 +1,129 @@
+import type { AiAnswer, Written } from '../contract/types.ts';
+import type { ModelFailure } from '../stream/useFailure.ts';
+import { NO_DRAFT, type Draft } from './question.ts';
+
+/** Records that an acceptance wrote, with the data for undoing it. */
+export interface Accepted {
+  readonly written: readonly Written[];
+  /** undefined: there is nothing to take back. */
+  readonly undo: number | undefined;
+  readonly isTakenBack: boolean;
+}
+
+/** One question card. */
+export interface Turn {
+  readonly key: number;
+  readonly draft: Draft;
+  /** `left`: refined, tried again or asked differently since: dimmed and disabled. */
+  readonly status: 'idle' | 'asking' | 'answered' | 'failed' | 'accepted' | 'left';
+  readonly requestId: number | undefined;
+  readonly answer: AiAnswer | undefined;
+  readonly failure: ModelFailure | undefined;
+  readonly accepted: Accepted | undefined;
+}
+
+/** A conversation: its cards, the latest one last. */
+export interface Conversation {
+  readonly threadId: number | undefined;
+  /** A refinement was asked for: the next request first sets the thread to 'updated' (assistant-store-crm.md 4). */
+  readonly isRefined: boolean;
+  readonly turns: readonly Turn[];
+}
+
+/** An empty card. */
+export const newTurn = (key: number, draft: Draft = NO_DRAFT): Turn => ({
+  key,
+  draft,
+  status: 'idle',
+  requestId: undefined,
+  answer: undefined,
+  failure: undefined,
+  accepted: undefined,
+});
+
+/** A conversation that begins, with what was typed before. */
+export const beginning = (draft: Draft = NO_DRAFT): Conversation => ({
+  threadId: undefined,
+  isRefined: false,
+  turns: [newTurn(1, draft)],
+});
+
+/** Events of a conversation. */
+export type Step =
+  | { readonly type: 'open'; readonly conversation: Conversation }
+  | { readonly type: 'draft'; readonly draft: Draft }
+  | { readonly type: 'ask' }
+  | { readonly type: 'stop' }
+  | {
+      readonly type: 'answer';
+      readonly answer: AiAnswer | undefined;
+      readonly requestId: number;
+      readonly threadId: number;
+    }
+  | { readonly type: 'fail'; readonly failure: ModelFailure }
+  | { readonly type: 'refine' }
+  | { readonly type: 'again' }
+  | { readonly type: 'accept'; readonly accepted: Accepted }
+  | { readonly type: 'takeBack' };
+
+/** The latest card. */
+export function latest({ turns }: Conversation): Turn {
+  const turn = turns.at(-1);
+  if (!turn) throw new Error('A conversation has at least one card.');
+  return turn;
+}
+
+function change(conversation: Conversation, changes: Partial<Turn>): Conversation {
+  const last = latest(conversation);
+  return { ...conversation, turns: [...conversation.turns.slice(0, -1), { ...last, ...changes }] };
+}
+
+/** Leaves the latest card as it is and adds another one. */
+function withNext(conversation: Conversation, draft: Draft, leaves: Partial<Turn> = { status: 'left' }): Conversation {
+  const { turns } = change(conversation, leaves);
+  return { ...conversation, turns: [...turns, newTurn(turns.length + 1, draft)] };
+}
+
+/** Applies a change to the card that was accepted last. */
+function afterAcceptance(conversation: Conversation): Conversation {
+  const at = conversation.turns.findLastIndex(({ accepted }) => accepted !== undefined);
+  return {
+    ...conversation,
+    turns: conversation.turns.map((turn, index) =>
+      index === at && turn.accepted ? { ...turn, accepted: { ...turn.accepted, isTakenBack: true } } : turn,
+    ),
+  };
+}
+
+/** The conversation after a step. */
+export function after(conversation: Conversation, step: Step): Conversation {
+  const { draft } = latest(conversation);
+  switch (step.type) {
+    case 'open':
+      return step.conversation;
+    case 'draft':
+      return change(conversation, { draft: step.draft });
+    case 'ask':
+      return change(conversation, { status: 'asking', failure: undefined });
+    // The card keeps the typed text.
+    case 'stop':
+      return change(conversation, { status: 'idle' });
+    case 'answer': {
+      const { answer, requestId, threadId } = step;
+      return { ...change(conversation, { status: 'answered', answer, requestId }), threadId, isRefined: false };
+    }
+    case 'fail':
+      return change(conversation, { status: 'failed', failure: step.failure });
+    case 'refine':
+      return { ...withNext(conversation, NO_DRAFT), isRefined: true };
+    // Prefilled, not sent (DECISIONS 42). A failed card is the one to be changed: nothing came of it.
+    case 'again':
+      return latest(conversation).status === 'failed'
+        ? change(conversation, { status: 'idle', failure: undefined })
+        : withNext(conversation, draft);
+    case 'accept':
+      return withNext(conversation, NO_DRAFT, { status: 'accepted', accepted: step.accepted });
+    case 'takeBack':
+      return afterAcceptance(conversation);
+  }
+}

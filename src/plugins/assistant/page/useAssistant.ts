@@ -1,0 +1,58 @@
+import { useGetOne } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useAddressState } from '#admin';
+import { beginning, latest } from './conversation.ts';
+import { conversationOf, type StoredThread } from './storedConversation.ts';
+import { subjectOf, subjectOfThread, wholeOf, type Subject } from './subject.ts';
+import { THREADS, useConversation } from './useConversation.ts';
+import { useKeptDraft, useStoredDraft } from './useStoredDraft.ts';
+
+const USUAL = { action: '', topic: '', object: '', thread: '' } as const;
+
+/** A conversation named in the address; undefined while there is none, and while it is asked for. */
+function useThread(id: string, isNeeded: boolean): StoredThread | undefined {
+  const { data } = useGetOne<StoredThread & { id: number }>(
+    THREADS,
+    { id: Number(id) },
+    { enabled: id !== '' && isNeeded, retry: false },
+  );
+  return data;
+}
+
+/** State of the assistant's page: the subject and the conversation are in the address, so that they survive a reload. */
+export function useAssistant() {
+  const [said, say] = useAddressState(USUAL);
+  const subject = subjectOf(said);
+  const { first, storage } = useStoredDraft();
+  const talk = useConversation(wholeOf(subject), first);
+  const { conversation, open } = talk;
+  const { draft, status } = latest(conversation);
+  useKeptDraft(status === 'accepted' || status === 'answered' ? { ...draft, text: '' } : draft, storage);
+  // The address follows the conversation, and the conversation follows the address after a reload.
+  const shown = useRef(said.thread);
+  const { threadId } = conversation;
+  const thread = useThread(said.thread, threadId === undefined);
+  useEffect(() => {
+    if (!thread || threadId !== undefined || shown.current !== String(thread.id)) return;
+    shown.current = '';
+    open(conversationOf(thread));
+  }, [thread, threadId, open]);
+  useEffect(() => {
+    if (threadId !== undefined && said.thread !== String(threadId)) say({ thread: String(threadId) }, false);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new conversation changes the address
+  }, [threadId]);
+  const restart = (next: Subject) => {
+    open(beginning(draft.text !== '' && status === 'idle' ? draft : undefined));
+    say({ ...next, thread: '' });
+  };
+  return {
+    subject,
+    talk,
+    choose: restart,
+    begin: () => restart(subject),
+    openThread: (found: StoredThread) => {
+      open(conversationOf(found));
+      say({ ...subjectOfThread(found), thread: String(found.id) });
+    },
+  };
+}

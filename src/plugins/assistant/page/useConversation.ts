@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useApi, type CallPath } from '#admin';
+import { isObject } from '#resource';
+import { answerOf } from './answer.ts';
+import { after, beginning, latest, type Accepted, type Conversation, type Step } from './conversation.ts';
+import { questionOf, type Draft } from './question.ts';
+import { TOPICS, type WholeSubject } from './subject.ts';
+import { ASK_DELAY_MS } from '../rules/question.ts';
+import { useFailure } from '../stream/useFailure.ts';
+
+/** Resource of the conversations. */
+export const THREADS = 'thread_ai_requests';
+
+/** A conversation with what can be done in it. */
+export interface Talk {
+  readonly conversation: Conversation;
+  readonly write: (draft: Draft) => void;
+  /** Sends the latest card. @param records records that an update or an event is about */
+  readonly ask: (records: readonly number[]) => void;
+  readonly stop: () => void;
+  readonly refine: () => void;
+  readonly again: () => void;
+  readonly accept: (accepted: Accepted) => void;
+  readonly takeBack: () => void;
+  readonly open: (conversation: Conversation) => void;
+}
+
+/** Waits, unless the person stops it. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** The thread as it is sent: its address, or a new one (assistant-store-crm.md 7). */
+function threadOf({ threadId }: Conversation, locale: string, subject: { readonly [name: string]: string }) {
+  return threadId === undefined ? { ...subject, status: 'started' } : `/${locale}/api/${THREADS}/${threadId}`;
+}
+
+interface Asked {
+  readonly call: CallPath;
+  readonly conversation: Conversation;
+  readonly subject: WholeSubject;
+  readonly records: readonly number[];
+  readonly signal: AbortSignal;
+}
+
+/** Makes the calls of one question. @throws HttpError */
+async function send({
+  call,
+  conversation,
+  subject,
+  records,
+  signal,
+}: Asked): Promise<Extract<Step, { type: 'answer' }>> {
+  const { threadId, isRefined } = conversation;
+  if (isRefined && threadId !== undefined)
+    await call(`${THREADS}/${threadId}`, { method: 'PUT', body: { status: 'updated' }, signal });
+  await pause(ASK_DELAY_MS, signal);
+  const { action, topic, object } = subject;
+  const names = { namespace: TOPICS[topic], entity: object, action };
+  const threadAiRequest = threadOf(conversation, document.documentElement.lang, names);
+  const question = questionOf(latest(conversation).draft);
+  const chosen = records.length > 0 && { records };
+  const body = { ...names, question, threadAiRequest, ...chosen };
+  const wire = await call('ai_requests', { method: 'POST', body, signal });
+  const request = isObject(wire) ? wire : {};
+  const thread = isObject(request['threadAiRequest']) ? request['threadAiRequest']['id'] : undefined;
+  return {
+    type: 'answer',
+    answer: answerOf(request['functionCallEscaped']),
+    requestId: Number(request['id']),
+    threadId: Number(thread ?? threadId),
+  };
+}
+
+/** A conversation about a subject. Leaving the page ends a request that is under way. */
+export function useConversation(subject: WholeSubject | undefined, draft: Draft): Talk {
+  const call = useApi();
+  const failureOf = useFailure();
+  const queryClient = useQueryClient();
+  const [conversation, step] = useReducer(after, draft, beginning);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (records: readonly number[]) => {
+    if (!subject) return;
+    const ends = new AbortController();
+    running.current = ends;
+    step({ type: 'ask' });
+    try {
+      const answer = await send({ call, conversation, subject, records, signal: ends.signal });
+      if (ends.signal.aborted) return;
+      step(answer);
+      await queryClient.invalidateQueries({ queryKey: [THREADS] });
+    } catch (error) {
+      if (!ends.signal.aborted) step({ type: 'fail', failure: failureOf(error) });
+    }
+  };
+  const end = () => running.current?.abort();
+  return {
+    conversation,
+    write: useCallback((next) => step({ type: 'draft', draft: next }), []),
+    ask: (records) => void run(records),
+    stop: () => {
+      end();
+      step({ type: 'stop' });
+    },
+    refine: () => step({ type: 'refine' }),
+    again: () => step({ type: 'again' }),
+    accept: (accepted) => step({ type: 'accept', accepted }),
+    takeBack: () => step({ type: 'takeBack' }),
+    open: useCallback((next) => {
+      end();
+      step({ type: 'open', conversation: next });
+    }, []),
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core';
+import { FieldValue, Icon, ResourceIcon } from '#admin';
+import type { Resource } from '#resource';
+import { HtmlPreview } from '../review/HtmlPreview.tsx';
+import { plainWords } from '../review/FieldValueText.tsx';
+import { keptFields, reviewTitle, type Review } from '../review/review.ts';
+import { pictureOf } from './PlanThumb.tsx';
+import styles from './plan.module.css';
+
+interface LooksProps {
+  readonly resource: Resource;
+  readonly review: Review;
+}
+
+/** Text of an accepted field; empty: there is none. */
+function textOf(review: Review, name: string): string {
+  const value = keptFields(review).find((one) => one.name === name && one.value !== null)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The product as the shop shows it. */
+function ProductCard({ resource, review }: LooksProps) {
+  const translate = useTranslate();
+  const src = pictureOf(review);
+  const price = keptFields(review).find(({ name }) => name === 'price');
+  const description = plainWords(textOf(review, 'description'));
+  return (
+    <div className={styles.product}>
+      <div className={styles.photo}>
+        {src === undefined ? <ResourceIcon resource={resource.name} large /> : <img src={src} alt="" />}
+      </div>
+      <div className={styles.words}>
+        <b dir="auto">{reviewTitle(resource, review) || translate('assistant.plan.untitled')}</b>
+        {description !== '' && <p dir="auto">{description}</p>}
+        {price && (
+          <span className={styles.price}>
+            <FieldValue resource={resource.name} name="price" field={price.field} value={price.value} withUnit />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Preview of a new record: the product's card, or the page in the website's style. */
+export function Looks({ resource, review }: LooksProps) {
+  const translate = useTranslate();
+  const html = textOf(review, 'jsonContentHTML');
+  const isProduct = resource.name === 'products' && review.id === null;
+  if (!isProduct && html === '') return null;
+  return (
+    <div className={styles.looks}>
+      <p className={styles.looksHead}>
+        <Icon name="eye" />
+        {translate('assistant.plan.looks')}
+      </p>
+      {isProduct ? <ProductCard resource={resource} review={review} /> : <HtmlPreview html={html} height={360} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { Banner } from '#admin';
+import type { Resource } from '#resource';
+import { FieldList } from '../review/FieldList.tsx';
+import { keptFields, reviewTitle, type Review } from '../review/review.ts';
+import type { Reviews } from '../review/useReviews.ts';
+import { Looks } from './Looks.tsx';
+import styles from './plan.module.css';
+
+interface PlanDetailProps {
+  readonly resource: Resource;
+  readonly review: Review;
+  readonly isOver: boolean;
+  readonly actions: Pick<Reviews, 'keepField' | 'editField'>;
+}
+
+/** The fields of one planned record, beside how it will look. */
+export function PlanDetail({ resource, review, isOver, actions }: PlanDetailProps) {
+  const translate = useTranslate();
+  const title = reviewTitle(resource, review) || translate('assistant.plan.untitled');
+  return (
+    <div className={styles.detail}>
+      <div className={styles.detailHead}>
+        <h3 dir="auto">{title}</h3>
+        <span>
+          {translate('assistant.review.kept', { kept: keptFields(review).length, smart_count: review.fields.length })}
+        </span>
+      </div>
+      {review.problem !== undefined && <Banner tone="warning">{review.problem}</Banner>}
+      <div className={styles.sides}>
+        <FieldList
+          key={review.key}
+          label={title}
+          resource={resource.name}
+          fields={review.fields}
+          isChange={review.id !== null}
+          isOver={isOver}
+          onKeep={(id, isKept) => actions.keepField(review.key, id, isKept)}
+          onEdit={(id, value) => actions.editField(review.key, id, value)}
+        />
+        <Looks resource={resource} review={review} />
+      </div>
+    </div>
+  );
+}

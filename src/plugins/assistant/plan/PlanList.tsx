@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core';
+import { Checkbox, classNames, Icon, useFormats } from '#admin';
+import type { Resource } from '#resource';
+import { countPlan, reviewTitle, type Review } from '../review/review.ts';
+import { PlanThumb } from './PlanThumb.tsx';
+import styles from './plan.module.css';
+
+interface PlanListProps {
+  readonly resource: Resource;
+  readonly reviews: readonly Review[];
+  /** Key of the record whose fields are shown. */
+  readonly shown: string;
+  readonly isOver: boolean;
+  readonly onShow: (key: string) => void;
+  readonly onKeep: (key: string, isKept: boolean) => void;
+}
+
+/** State of a planned record: ready, or the problem. */
+function Ready({ review }: { readonly review: Review }) {
+  const translate = useTranslate();
+  const { problems } = countPlan([{ ...review, isKept: true }]);
+  if (problems === 0)
+    return (
+      <span className={styles.ready}>
+        <Icon name="check" size={12} />
+        {translate('assistant.plan.ready')}
+      </span>
+    );
+  return (
+    <span className={styles.check}>
+      <Icon name="triangle-alert" size={12} />
+      {translate('assistant.plan.toCheck', { smart_count: problems })}
+    </span>
+  );
+}
+
+function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & { readonly review: Review }) {
+  const translate = useTranslate();
+  const { shown, isOver, onShow, onKeep } = props;
+  const title = reviewTitle(resource, review) || translate('assistant.plan.untitled');
+  return (
+    <li className={classNames(styles.entry, shown === review.key && styles.on)}>
+      {!isOver && (
+        <Checkbox
+          label={translate('assistant.plan.keep', { title })}
+          checked={review.isKept}
+          onChange={(isKept) => onKeep(review.key, isKept)}
+        />
+      )}
+      <button type="button" aria-current={shown === review.key || undefined} onClick={() => onShow(review.key)}>
+        <PlanThumb resource={resource} review={review} />
+        <span className={styles.names}>
+          <b dir="auto">{title}</b>
+          {!isOver && <Ready review={review} />}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Numbers of records that would be created and changed. */
+function Numbers({ reviews }: { readonly reviews: readonly Review[] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const made = countPlan(reviews.filter(({ id }) => id === null));
+  const changed = countPlan(reviews.filter(({ id }) => id !== null));
+  const rows = [
+    ['made', made.records],
+    ['changed', changed.records],
+    ['fields', made.fields + changed.fields],
+  ] as const;
+  return (
+    <dl className={styles.numbers}>
+      {rows.map(([name, count]) => (
+        <div key={name}>
+          <dt>{translate(`assistant.plan.numbers.${name}`)}</dt>
+          <dd>{formats.integer(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The records of a plan: each accepted or left out, and how many there are. */
+export function PlanList(props: PlanListProps) {
+  const translate = useTranslate();
+  const { reviews, resource, isOver } = props;
+  const isNew = reviews.some(({ id }) => id === null);
+  const { records } = countPlan(reviews);
+  const heading = translate(isNew ? 'assistant.plan.willMake' : 'assistant.plan.willChange', {
+    smart_count: records,
+    names: translate(`resources.${resource.name}.name`, { smart_count: records }).toLocaleLowerCase(),
+  });
+  return (
+    <div className={styles.list}>
+      <h3>{heading}</h3>
+      <ul aria-label={heading}>
+        {reviews.map((review) => (
+          <Entry key={review.key} {...props} review={review} />
+        ))}
+      </ul>
+      {!isOver && (
+        <>
+          <Numbers reviews={reviews} />
+          <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { HttpError, useApi, useErrorText } from '#admin';
+import type { CallArgs } from '#resource';
+import { acceptCall, undoCall } from '../contract/calls.ts';
+import type { Written } from '../contract/types.ts';
+
+/** Input and output of an acceptance. */
+export type AcceptInput = CallArgs<typeof acceptCall>['input'];
+export interface AcceptResult {
+  readonly written: readonly Written[];
+  readonly undo: number;
+}
+
+const CONFLICT = 409;
+
+/** Lists and records of the written resources are asked for again, their history, too. */
+export function useRefetchWritten(): (written: readonly { readonly resource: string }[]) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (written) => {
+    const names = [...new Set(written.map(({ resource }) => resource)), 'history'];
+    await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
+/** Writes a reviewed plan in one step, and takes it back in one. Nothing typed is lost when it fails. */
+export function useAccept() {
+  const call = useApi();
+  const textOf = useErrorText();
+  const translate = useTranslate();
+  const refetch = useRefetchWritten();
+  const [isBusy, setBusy] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
+  const said = (error: unknown) => {
+    const isConflict = error instanceof HttpError && error.status === CONFLICT;
+    return textOf(error) || translate(isConflict ? 'assistant.plan.changed' : 'assistant.failed');
+  };
+  const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setBusy(true);
+    setErrorText(undefined);
+    try {
+      return await work();
+    } catch (error) {
+      setErrorText(said(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const accept = (input: AcceptInput): Promise<AcceptResult | undefined> =>
+    run(async () => {
+      const result = await call(acceptCall, { input });
+      await refetch(result.written);
+      return result;
+    });
+  const takeBack = (undo: number): Promise<readonly Written[] | undefined> =>
+    run(async () => {
+      const { records } = await call(undoCall, { input: { undo } });
+      await refetch(records);
+      return records;
+    });
+  return { accept, takeBack, isBusy, errorText };
+}

@@ -1,0 +1,102 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Banner, Button, ConfirmDialog, Pending, Skeleton, Stack, useCall } from '#admin';
+import type { Resource } from '#resource';
+import { modelCall } from '../contract/calls.ts';
+import type { AiRun, AiWrite } from '../contract/types.ts';
+import { PlanView } from '../plan/PlanView.tsx';
+import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
+import { countPlan } from '../review/review.ts';
+import { useReviews } from '../review/useReviews.ts';
+
+interface ProposedProps {
+  readonly proposal: number;
+  readonly isOver: boolean;
+  /** Button that declines it. */
+  readonly decline: ReactNode;
+  readonly onAccepted: (result: AcceptResult) => void;
+}
+
+interface WritesProps extends ProposedProps {
+  readonly resource: Resource;
+  /** Must keep its identity between renders. */
+  readonly writes: readonly AiWrite[];
+}
+
+/** Proposed changes of records beside the records as they are now. */
+export function ProposedWrites({ resource, writes, proposal, isOver, decline, onAccepted }: WritesProps) {
+  const translate = useTranslate();
+  const plan = useReviews(resource, writes);
+  const { accept, isBusy, errorText } = useAccept();
+  const { fields } = countPlan(plan.reviews ?? []);
+  const send = async () => {
+    const result = await accept({ ...plan.accepted(), proposal });
+    if (result) onAccepted(result);
+  };
+  const problem = plan.errorText ?? errorText;
+  return (
+    <Stack>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {plan.reviews ? (
+        <PlanView resource={resource} plan={plan} reviews={plan.reviews} isOver={isOver} />
+      ) : (
+        plan.errorText === undefined && (
+          <Pending>
+            <Skeleton width="100%" height="200px" />
+          </Pending>
+        )
+      )}
+      {!isOver && (
+        <Stack direction="row" gap="s">
+          <Button kind="primary" icon="check" disabled={isBusy || fields === 0} onClick={() => void send()}>
+            {translate('assistant.proposals.accept', { smart_count: fields })}
+          </Button>
+          {decline}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** A registered action that an agent proposes; it runs after a confirmation. */
+export function ProposedRun({ run, proposal, isOver, decline, onAccepted }: ProposedProps & { readonly run: AiRun }) {
+  const translate = useTranslate();
+  const { data } = useCall(modelCall);
+  const { accept, isBusy, errorText } = useAccept();
+  const [isConfirming, setConfirming] = useState(false);
+  const title = data?.actions.find(({ action }) => action === run.action)?.title ?? run.action;
+  const send = async () => {
+    const result = await accept({ run, proposal });
+    setConfirming(false);
+    if (result) onAccepted(result);
+  };
+  const on = translate('assistant.run.on', { smart_count: run.ids.length });
+  return (
+    <Stack>
+      <p>
+        <b>{title}</b> · {on}
+      </p>
+      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+      {!isOver && (
+        <Stack direction="row" gap="s">
+          <Button kind="primary" icon="check" disabled={isBusy} onClick={() => setConfirming(true)}>
+            {translate('assistant.run.confirm')}
+          </Button>
+          {decline}
+        </Stack>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          title={title}
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('assistant.run.confirm')}
+          busy={isBusy}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void send()}
+        >
+          {on}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Checkbox, Chip, classNames, FieldForm, IconButton } from '#admin';
+import type { Field } from '#resource';
+import { FieldValueText } from './FieldValueText.tsx';
+import type { ReviewField } from './review.ts';
+import styles from './review.module.css';
+
+/** Changes of a reviewed field. */
+export interface FieldActions {
+  /** @param id of the field in its record */
+  readonly onKeep: (id: string, isKept: boolean) => void;
+  readonly onEdit: (id: string, value: unknown) => void;
+}
+
+interface FieldRowProps extends FieldActions {
+  readonly resource: string;
+  readonly shown: ReviewField;
+  /** The record exists: values that it does not have are marked as new. */
+  readonly isChange: boolean;
+  readonly withBefore: boolean;
+  /** The review is over: nothing can be changed any more. */
+  readonly isOver: boolean;
+}
+
+/** In a review there is one text: the language of the screen. */
+const plainField = (field: Field): Field => (field.type === 'text' ? { ...field, translatable: false } : field);
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Edits one proposed value with the input of its form. */
+function FieldEditor({
+  resource,
+  shown,
+  onEdit,
+  onClose,
+}: Pick<FieldRowProps, 'resource' | 'shown' | 'onEdit'> & { onClose: () => void }) {
+  const translate = useTranslate();
+  const { id, name, field, value } = shown;
+  return (
+    <div className={styles.editor}>
+      <FieldForm
+        name={resource}
+        fields={{ [name]: plainField(field) }}
+        spans={{ [name]: 12 }}
+        start={{ [name]: value }}
+        submit={translate('assistant.review.take')}
+        onSubmit={async (values) => {
+          onEdit(id, values[name] ?? null);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}
+
+function Marks({ shown, isChange }: Pick<FieldRowProps, 'shown' | 'isChange'>) {
+  const translate = useTranslate();
+  const { problem, isEdited, before } = shown;
+  if (problem !== undefined)
+    return (
+      <Chip tone="warning" icon="triangle-alert">
+        {problem}
+      </Chip>
+    );
+  if (isEdited) return <span className={styles.mark}>{translate('assistant.review.yours')}</span>;
+  if (isChange && isNothing(before)) return <span className={styles.mark}>{translate('assistant.review.new')}</span>;
+  return null;
+}
+
+/** Name of a field, with the language of a text that names one: "Description, Arabic". */
+function useFieldLabel(resource: string, { name, locale }: ReviewField): string {
+  const translate = useTranslate();
+  const label = translate(`resources.${resource}.fields.${name}`, { _: name });
+  if (locale === undefined) return label;
+  return translate('assistant.review.inLanguage', {
+    field: label,
+    language: translate(`assistant.languages.${locale}`, { _: locale }),
+  });
+}
+
+/** One proposed field: accepted or left out by its box, edited by its pencil. */
+export function FieldRow(props: FieldRowProps) {
+  const { resource, shown, isChange, withBefore, isOver, onKeep, onEdit } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const [isEditing, setEditing] = useState(false);
+  const { isKept } = shown;
+  const label = useFieldLabel(resource, shown);
+  return (
+    <li className={classNames(styles.field, !isKept && styles.off)}>
+      <div className={styles.fieldHead}>
+        {!isOver && (
+          <Checkbox
+            id={id}
+            label={translate('assistant.review.keep', { field: label })}
+            checked={isKept}
+            onChange={(next) => onKeep(shown.id, next)}
+          />
+        )}
+        <label htmlFor={id}>{label}</label>
+        <Marks shown={shown} isChange={isChange} />
+        {!isOver && (
+          <IconButton
+            icon="pencil"
+            size="small"
+            label={translate('assistant.review.edit', { field: label })}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          />
+        )}
+      </div>
+      <div className={styles.fieldBody}>
+        {isEditing ? (
+          <FieldEditor resource={resource} shown={shown} onEdit={onEdit} onClose={() => setEditing(false)} />
+        ) : (
+          <FieldValueText resource={resource} shown={shown} withBefore={withBefore} />
+        )}
+      </div>
+    </li>
+  );
+}

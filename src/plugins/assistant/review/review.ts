@@ -1,0 +1,169 @@
+import { isObject, type Field, type Resource } from '#resource';
+import type { AiValues, AiWrite, PlanItem } from '../contract/types.ts';
+
+/** One proposed value of a field, to be accepted, edited or left out. */
+export interface ReviewField {
+  /** Identity in its record: the name, with the language of a text that names one. */
+  readonly id: string;
+  readonly name: string;
+  /** Language of the text; undefined: that of the screen. */
+  readonly locale?: string | undefined;
+  readonly field: Field;
+  readonly value: unknown;
+  /** The value of the record as it is now; null: none, or the record is new. */
+  readonly before: unknown;
+  readonly isKept: boolean;
+  /** True if a person has changed the proposed value. */
+  readonly isEdited: boolean;
+  /** Why the server would refuse the value, in the language of the screen. */
+  readonly problem?: string | undefined;
+}
+
+/** One record of a plan, with its proposed fields. */
+export interface Review {
+  /** Identity on the screen. */
+  readonly key: string;
+  /** The record that is changed; null: a new one. */
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly title: string;
+  readonly isKept: boolean;
+  readonly fields: readonly ReviewField[];
+  /** Why the server would refuse the record, beside the problems of its fields. */
+  readonly problem: string | undefined;
+  /** The values that the model proposed, for the history. */
+  readonly original: AiValues;
+}
+
+/** The comparable form of a value: relations by their address, nothing as null. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (isObject(value)) return value['@id'] ?? value;
+  return value === '' || value === undefined ? null : value;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+
+/** The fields of a planned record in the order of the declaration; values that it has already are left out. */
+function reviewFields(resource: Resource, { fields, problems }: PlanItem): readonly ReviewField[] {
+  const planned = new Map(fields.map((one) => [one.name, one]));
+  return Object.entries(resource.fields).flatMap(([name, field]): ReviewField[] => {
+    const one = planned.get(name);
+    if (!one || isSame(one.before, one.after)) return [];
+    const problem = problems.find((found) => fieldOf(found.field) === name)?.message;
+    const shared = { name, field, isKept: true, isEdited: false, problem };
+    if (!isTexts(field, one.after)) return [{ ...shared, id: name, value: one.after, before: one.before }];
+    return Object.entries(one.after).map(([locale, value]) => {
+      const before = isObject(one.before) ? one.before[locale] : null;
+      return { ...shared, id: `${name}.${locale}`, locale, value, before };
+    });
+  });
+}
+
+/** A text by language: `{ ar: '...' }`. */
+const isTexts = (field: Field, value: unknown): value is Readonly<Record<string, unknown>> =>
+  field.type === 'text' && field.translatable === true && isObject(value);
+
+/** The field of a path: `prices` of `prices.0.amount`. */
+const fieldOf = (path: string): string => path.split(/[.[]/u)[0] ?? path;
+
+const restOf = (fields: readonly ReviewField[], { problems }: PlanItem): string | undefined => {
+  const known = new Set(fields.map(({ name }) => name));
+  const rest = problems.filter(({ field }) => !known.has(fieldOf(field)));
+  return rest.length > 0 ? rest.map(({ message }) => message).join(' ') : undefined;
+};
+
+/** The reviews of a plan. @param writes what was planned, by position */
+export function reviewsOf(
+  resource: Resource,
+  items: readonly PlanItem[],
+  writes: readonly AiWrite[],
+): readonly Review[] {
+  return items.map((item, at) => {
+    const fields = reviewFields(resource, item);
+    return {
+      key: `${item.id ?? 'new'} ${at}`,
+      id: item.id,
+      version: item.version,
+      title: item.title,
+      isKept: true,
+      fields,
+      problem: restOf(fields, item),
+      original: writes[at]?.data ?? {},
+    };
+  });
+}
+
+/** Problems as the server sees them now; what the person chose and typed stays. */
+export function withProblems(review: Review, item: PlanItem): Review {
+  const fields = review.fields.map((one) => ({
+    ...one,
+    problem: item.problems.find((found) => fieldOf(found.field) === one.name)?.message,
+  }));
+  return { ...review, fields, problem: restOf(fields, item) };
+}
+
+/** The same review with one field changed. */
+export const withField = (
+  review: Review,
+  id: string,
+  change: Partial<Pick<ReviewField, 'isKept' | 'value' | 'isEdited'>>,
+): Review => ({ ...review, fields: review.fields.map((one) => (one.id === id ? { ...one, ...change } : one)) });
+
+/** The accepted fields. */
+export const keptFields = ({ fields }: Pick<Review, 'fields'>): readonly ReviewField[] =>
+  fields.filter((one) => one.isKept);
+
+/** The accepted values as a body. */
+export function keptValues(review: Pick<Review, 'fields'>): AiValues {
+  const values: Record<string, unknown> = {};
+  for (const { name, locale, value } of keptFields(review)) {
+    const texts = values[name];
+    values[name] = locale === undefined ? value : { ...(isObject(texts) ? texts : {}), [locale]: value };
+  }
+  return values as AiValues;
+}
+
+/** The records that are written: the accepted ones with an accepted field. */
+export const keptReviews = (reviews: readonly Review[]): readonly Review[] =>
+  reviews.filter((review) => review.isKept && keptFields(review).length > 0);
+
+/** One reviewed record as it is sent. */
+export const writeOf = (entity: string, review: Review): AiWrite => ({
+  entity,
+  ...(review.id !== null && { id: review.id }),
+  ...(review.version !== null && { version: review.version }),
+  data: keptValues(review),
+});
+
+/** Numbers of a plan. */
+export interface PlanCount {
+  /** Records that are written. */
+  readonly records: number;
+  readonly fields: number;
+  readonly allFields: number;
+  /** Accepted values and records that the server would refuse. */
+  readonly problems: number;
+}
+
+const problemsOf = (review: Review): number =>
+  keptFields(review).filter(({ problem }) => problem !== undefined).length + (review.problem === undefined ? 0 : 1);
+
+/** Counts a plan. */
+export function countPlan(reviews: readonly Review[]): PlanCount {
+  const kept = keptReviews(reviews);
+  const sum = (list: readonly Review[], count: (review: Review) => number) =>
+    list.reduce((total, review) => total + count(review), 0);
+  return {
+    records: kept.length,
+    fields: sum(kept, (review) => keptFields(review).length),
+    allFields: sum(reviews, ({ fields }) => fields.length),
+    problems: sum(kept, problemsOf),
+  };
+}
+
+/** The title of a reviewed record: the accepted one, else the one it has. */
+export function reviewTitle(resource: Resource, review: Review): string {
+  const title = keptFields(review).find(({ name }) => name === resource.title)?.value;
+  return typeof title === 'string' && title !== '' ? title : review.title;
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useApi, useErrorText } from '#admin';
+import type { Resource } from '#resource';
+import { planCall } from '../contract/calls.ts';
+import type { AiWrite } from '../contract/types.ts';
+import { keptReviews, reviewsOf, withField, withProblems, writeOf, type Review } from './review.ts';
+
+type ReviewList = readonly Review[] | undefined;
+
+/** Reviews of proposed changes, and what a person does with them. */
+export interface Reviews {
+  /** undefined: the plan is being asked for. */
+  readonly reviews: ReviewList;
+  readonly errorText: string | undefined;
+  readonly retry: () => void;
+  readonly keepRecord: (key: string, isKept: boolean) => void;
+  readonly keepField: (key: string, name: string, isKept: boolean) => void;
+  readonly keepAllFields: (key: string, isKept: boolean) => void;
+  readonly editField: (key: string, name: string, value: unknown) => void;
+  /** Body parts for the call that accepts: the reviewed values, and those of the model by position. */
+  readonly accepted: () => { readonly writes: readonly AiWrite[]; readonly original: readonly AiWrite['data'][] };
+}
+
+/** Asks what the changes would do, if there are any; asked again when they change, and on `retry`. */
+function usePlan(resource: Resource, writes: readonly AiWrite[]) {
+  const call = useApi();
+  const textOf = useErrorText();
+  const [reviews, setReviews] = useState<ReviewList>();
+  const [errorText, setErrorText] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const ends = new AbortController();
+    setReviews(undefined);
+    setErrorText(undefined);
+    if (writes.length === 0) return undefined;
+    call(planCall, { input: { writes }, signal: ends.signal })
+      .then(({ items }) => setReviews(reviewsOf(resource, items, writes)))
+      .catch((error: unknown) => {
+        if (!ends.signal.aborted) setErrorText(textOf(error));
+      });
+    return () => ends.abort();
+  }, [call, textOf, resource, writes, attempt]);
+  return { reviews, setReviews, errorText, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Edits values; the server checks each of them again. */
+function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetStateAction<ReviewList>>) {
+  const call = useApi();
+  const change = useCallback(
+    (key: string, edit: (review: Review) => Review) =>
+      setReviews((now) => now?.map((review) => (review.key === key ? edit(review) : review))),
+    [setReviews],
+  );
+  const check = async (review: Review) => {
+    const { items } = await call(planCall, { input: { writes: [writeOf(entity, review)] } });
+    const [item] = items;
+    if (item) change(review.key, (now) => withProblems(now, item));
+  };
+  const editField = (key: string, name: string, value: unknown) => {
+    const edit = (review: Review) => withField(review, name, { value, isEdited: true, isKept: true });
+    change(key, edit);
+    const review = reviews?.find((one) => one.key === key);
+    // Only marks depend on it: the server checks everything again when the plan is accepted.
+    if (review) check(edit(review)).catch(() => undefined);
+  };
+  return { change, editField };
+}
+
+/**
+ * Asks the server what some changes would do, and keeps the review of them.
+ * @param writes must keep its identity between renders
+ */
+export function useReviews(resource: Resource, writes: readonly AiWrite[]): Reviews {
+  const { reviews, setReviews, errorText, retry } = usePlan(resource, writes);
+  const { change, editField } = useEdits(resource.className, reviews, setReviews);
+  return {
+    reviews,
+    errorText,
+    retry,
+    editField,
+    keepRecord: (key, isKept) => change(key, (review) => ({ ...review, isKept })),
+    keepField: (key, name, isKept) => change(key, (review) => withField(review, name, { isKept })),
+    keepAllFields: (key, isKept) =>
+      change(key, (review) => ({ ...review, fields: review.fields.map((one) => ({ ...one, isKept })) })),
+    accepted: () => {
+      const kept = keptReviews(reviews ?? []);
+      return {
+        writes: kept.map((review) => writeOf(resource.className, review)),
+        original: kept.map(({ original }) => original),
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { isReadable, type Field, type ListFilter, type Resource, type Role } from '#resource';
+import type { JsonSchema } from './recordSchema.ts';
+
+const RANGE = { gte: { type: 'number' }, lte: { type: 'number' } } as const;
+const PERIOD = { after: { type: 'string', format: 'date' }, before: { type: 'string', format: 'date' } } as const;
+
+function conditionSchema(field: Field): JsonSchema | null {
+  switch (field.type) {
+    case 'text':
+      return { type: 'string', description: field.filter === 'partial' ? 'Part of it.' : 'The whole of it.' };
+    case 'integer':
+    case 'money':
+    case 'decimal':
+      return { type: 'object', properties: RANGE, additionalProperties: false };
+    case 'date':
+    case 'datetime':
+      return { type: 'object', properties: PERIOD, additionalProperties: false };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'enum':
+      return { type: 'string', enum: [...field.values] };
+    case 'relation':
+      return { type: 'string', description: 'Its name.' };
+    default:
+      return null;
+  }
+}
+
+const isFilter = (resource: Resource, name: string, field: Field, roles: readonly Role[]): boolean =>
+  Boolean(field.filter) && field.ai !== false && isReadable(resource, name, roles);
+
+/** The schema of conditions that find records: the list's own filters, and `q`, a search in all texts. */
+export function filterSchema(resource: Resource, roles: readonly Role[]): JsonSchema {
+  const entries = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const schema = isFilter(resource, name, field, roles) ? conditionSchema(field) : null;
+    return schema ? [[name, schema] as const] : [];
+  });
+  const q = { type: 'string', description: 'Words in any of its texts.' };
+  return { type: 'object', additionalProperties: false, properties: { ...Object.fromEntries(entries), q } };
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= 200;
+
+/** One condition of a model as parameters of the list; relations are still names. */
+function paramsOf(name: string, field: Field, value: unknown): [string, string][] {
+  switch (field.type) {
+    case 'integer':
+    case 'money':
+    case 'decimal':
+      return bounds(name, value, ['gte', 'lte', 'gt', 'lt'], (one) => Number.isFinite(Number(one)));
+    case 'date':
+    case 'datetime':
+      return bounds(name, value, ['after', 'before'], (one) => /^\d{4}-\d{2}-\d{2}/.test(one));
+    case 'enum':
+      return field.values.includes(String(value)) ? [[name, String(value)]] : [];
+    case 'boolean':
+      return typeof value === 'boolean' ? [[name, String(value)]] : [];
+    case 'text':
+    case 'relation':
+      return isPlain(value) && String(value).trim() !== '' ? [[name, String(value).trim()]] : [];
+    default:
+      return [];
+  }
+}
+
+function bounds(
+  name: string,
+  value: unknown,
+  keys: readonly string[],
+  isValid: (value: string) => boolean,
+): [string, string][] {
+  if (isPlain(value)) return isValid(String(value)) ? [[name, String(value)]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key, one]) => keys.includes(key) && isPlain(one) && isValid(String(one)))
+    .map(([key, one]) => [`${name}[${key}]`, String(one)]);
+}
+
+/** Conditions that a model sent: as far as they are filters of the list, and the names of the others. */
+export function readConditions(
+  resource: Resource,
+  roles: readonly Role[],
+  sent: Readonly<Record<string, unknown>>,
+): { filters: ListFilter; dropped: string[] } {
+  const filters: Record<string, string> = {};
+  const dropped: string[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const params =
+      name === 'q' && isPlain(value)
+        ? [['q', String(value)] as const]
+        : field && isFilter(resource, name, field, roles)
+          ? paramsOf(name, field, value)
+          : [];
+    if (params.length === 0) dropped.push(name);
+    for (const [key, text] of params) filters[key] = text;
+  }
+  return { filters, dropped };
+}

@@ -1,0 +1,14 @@
+/** Whitespace and tags that follow each other. */
+const TAG = /<\/?[a-z][^<>]*>/giu;
+
+/** Delay of a question, ms (assistant-store-crm.md 9). */
+export const ASK_DELAY_MS = 400;
+
+/**
+ * A question as it is sent: without tags, whose text stays (DECISIONS 42), with whitespace collapsed, and with the addresses
+ * of chosen pictures at its end.
+ */
+export function cleanQuestion(text: string, pictures: readonly string[] = []): string {
+  const plain = text.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
+  return [plain, ...pictures].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,53 @@
+import { isReadable, isWritable, type Field, type Resource, type Role } from '#resource';
+
+/** Texts that are programs: a model writes none. */
+const CODE: ReadonlySet<string> = new Set(['css', 'javascript', 'twig', 'secret']);
+/** Persons' own data, which no prompt needs. */
+const PERSONAL: ReadonlySet<string> = new Set(['email', 'phone']);
+
+/** Resources that the assistant and agents know nothing of, beside accounts and what holds secrets. */
+const CLOSED = /^(?:ai_|thread_ai_|audit$|bin$|jobs$|notices$|presence$|preferences$|settings$|imports?($|_))/;
+
+/** Tells whether the assistant and agents may work with a resource at all; rights of the caller come on top. */
+export function isOpenToAi(resource: Resource): boolean {
+  const { name, accounts, singleton, lineOf, about, fields, access = {} } = resource;
+  if (accounts || singleton || lineOf || about !== undefined || CLOSED.test(name)) return false;
+  if (Object.keys(access).length === 0) return false;
+  return !Object.values(fields).some((field) => field.type === 'text' && field.format === 'secret');
+}
+
+/** Tells whether a model may set a field of this kind. */
+function isForModel(field: Field): boolean {
+  if (field.ai === false || field.form === false) return false;
+  if (field.type === 'json' || field.type === 'collection') return false;
+  if (field.type === 'text') return !CODE.has(field.format ?? '');
+  return field.type !== 'relation' || field.to !== 'users';
+}
+
+/** Fields that a model may set in a record of its own or a change, with these roles. */
+export function fieldsToSet(
+  resource: Resource,
+  roles: readonly Role[],
+  operation: 'create' | 'update',
+): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => isForModel(field) && isWritable(resource, name, roles, operation),
+  );
+}
+
+/** Fields of a line that belong to a record: rights are those of the record. */
+export const fieldsOfLine = (line: Resource): [string, Field][] =>
+  Object.entries(line.fields).filter(
+    ([name, field]) => name !== 'options' && field.writable !== false && isForModel(field) && field.type !== 'image',
+  );
+
+/** Fields of a record that a prompt may hold: readable for these roles, and no one's personal data. */
+export function fieldsToTell(resource: Resource, roles: readonly Role[]): string[] {
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => {
+      if (!isForModel(field) || !isReadable(resource, name, roles)) return false;
+      if (field.type === 'text' && PERSONAL.has(field.format ?? '')) return false;
+      return field.type !== 'lines' && field.type !== 'image' && !/address|addresse|lat$|lng$/i.test(name);
+    })
+    .map(([name]) => name);
+}

@@ -1,0 +1,75 @@
+import { isObject, type Json } from '#resource';
+import { notFound, type CallHandler, type Row, type ServerHost, type Tx } from '#server';
+import type { acceptCall } from '../contract/calls.ts';
+import type { AiValues } from '../contract/types.ts';
+import { readModelSettings } from './gateway/settings.ts';
+import { contextInTx } from './context.ts';
+import { jsonOf } from './json.ts';
+import { closeProposal, openProposal } from './proposals.ts';
+import { readRun, readWrites } from './readWrites.ts';
+import { stepsOf } from './steps.ts';
+import { keepWriting } from './writings.ts';
+import { shown, writeSteps, type KeptWrite, type Origin } from './writeSteps.ts';
+
+/** The list of values that a screen or an answer names as the model's. */
+export function originalOf(value: unknown): AiValues[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? [value] : [];
+  return list.filter(isObject) as AiValues[];
+}
+
+/** The request whose answer is accepted. @throws Problem 404 */
+async function requestOf(tx: Tx, id: number | null | undefined): Promise<Row | null> {
+  if (id === null || id === undefined) return null;
+  const request = (await tx.canRead('ai_requests', id)) ? await tx.find('ai_requests', id) : null;
+  if (!request) throw notFound();
+  return request;
+}
+
+/** The values of an answer, in the order of its records. */
+function valuesOf(answer: unknown): AiValues[] {
+  const value = jsonOf(answer);
+  if (!isObject(value)) return [];
+  const { newData, changes } = value;
+  if (Array.isArray(newData)) return originalOf(newData);
+  return Array.isArray(changes) ? originalOf(changes.map((one) => (isObject(one) ? one['data'] : {}))) : [];
+}
+
+async function originOf(host: ServerHost, request: Row | null, proposal: Row | null, sent: unknown): Promise<Origin> {
+  const answer = jsonOf(request?.['functionCallEscaped']);
+  const original = sent === undefined || sent === null ? valuesOf(answer) : originalOf(sent);
+  if (proposal) {
+    const writes = jsonOf(proposal['writes']);
+    const list: readonly unknown[] = Array.isArray(writes) ? writes : [];
+    const source = String(proposal['client'] ?? 'agent');
+    return { source, original: originalOf(list.map((one) => (isObject(one) ? one['data'] : {}))) };
+  }
+  const model =
+    isObject(answer) && typeof answer['model'] === 'string' ? answer['model'] : (await readModelSettings(host)).model;
+  return { source: model, original };
+}
+
+/** Marks the request and its thread as accepted, with the way to take it back. */
+async function markAccepted(tx: Tx, request: Row, undo: number, written: readonly KeptWrite[]): Promise<void> {
+  const answer = jsonOf(request['functionCallEscaped']);
+  const accepted = { undo, written: shown(written) as unknown as Json, isTakenBack: false };
+  const functionCallEscaped = { ...(isObject(answer) ? answer : {}), accepted };
+  await tx.update('ai_requests', request.id, { status: 'success', functionCallEscaped });
+  const thread = Number(request['threadAiRequest'] ?? 0);
+  if (thread > 0) await tx.update('thread_ai_requests', thread, { status: 'success' });
+}
+
+/** Answers `POST assistant/accept`: all is written in one transaction, or nothing. */
+export const accept =
+  (host: ServerHost): CallHandler<typeof acceptCall> =>
+  async ({ tx, input, actor, locale, translate }) => {
+    const context = await contextInTx(host, actor, locale);
+    const proposal = await openProposal(context, tx, input.proposal);
+    const request = await requestOf(tx, input.request);
+    const steps = await stepsOf(context, readWrites(input.writes, translate), readRun(input.run));
+    const origin = await originOf(host, request, proposal, input.original);
+    const written = await writeSteps(context, tx, steps, origin);
+    const undo = await keepWriting(tx, { written, request: request?.id ?? null, proposal: proposal?.id ?? null });
+    if (request) await markAccepted(tx, request, undo, written);
+    if (proposal) await closeProposal(tx, proposal, 'accepted');
+    return { written: shown(written), undo };
+  };

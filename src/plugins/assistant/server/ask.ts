@@ -1,0 +1,116 @@
+import { isAllowed, isObject, type Resource } from '#resource';
+import { createAsClient, invalid, Problem, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
+import { actionsFor } from './actions/find.ts';
+import type { askCall } from '../contract/askCall.ts';
+import type { AiActionName, AiAnswer } from '../contract/types.ts';
+import { AiError, aiProblem } from './gateway/aiError.ts';
+import type { ModelMessage } from './gateway/askModel.ts';
+import { answerCounted, argumentsOf } from './gateway/question.ts';
+import { readModelSettings } from './gateway/settings.ts';
+import { cleanQuestion } from '../rules/question.ts';
+import { partOf } from './answers.ts';
+import { aiContext, aiResource, wireRows, type AiContext } from './context.ts';
+import { earlierMessages, subjectOf } from './earlier.ts';
+import { assistantPrompt } from './prompts.ts';
+import { promptContext } from './promptContext.ts';
+import { assistantTools } from './tools.ts';
+
+const ACTIONS: readonly AiActionName[] = ['Create', 'Filter', 'Update', 'Execute'];
+const OPERATION = { Create: 'create', Filter: 'read', Update: 'update', Execute: 'update' } as const;
+
+/** A checked question. */
+interface Asked {
+  readonly context: AiContext;
+  readonly resource: Resource;
+  readonly action: AiActionName;
+  readonly question: string;
+  readonly records: readonly number[];
+  readonly thread: unknown;
+  readonly signal: AbortSignal;
+}
+
+function actionOf(text: string): AiActionName {
+  const action = ACTIONS.find((one) => one === text);
+  if (action) return action;
+  throw invalid({ propertyPath: 'action', code: 'violation.choice' });
+}
+
+function recordsOf(value: unknown): number[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 50) : [];
+  return list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
+}
+
+async function answerOf(asked: Asked): Promise<AiAnswer> {
+  const { context, resource, action, question, records, signal } = asked;
+  const { host, actor } = context;
+  const settings = await readModelSettings(host);
+  const actions = actionsFor(host, actor, resource.name);
+  const hasRecords = records.length > 0;
+  const tools = assistantTools(action, {
+    resource,
+    roles: actor.roles,
+    resources: host.resources,
+    actions,
+    hasRecords,
+  });
+  const messages: ModelMessage[] = [
+    { role: 'system', content: assistantPrompt(resource, action, promptContext(context)) },
+    ...(await earlierMessages(context, asked.thread)),
+    { role: 'user', content: question },
+  ];
+  const answer = await answerCounted({ host, actor, purpose: 'assistant', settings, messages, tools, signal });
+  const call = argumentsOf(
+    answer,
+    tools.map(({ name }) => name),
+  );
+  const part = call ? await partOf(context, { action, resource, records, actions, ...call }) : {};
+  const { model, isDemo } = settings;
+  return { ...(answer.text === '' ? {} : { text: answer.text }), ...part, resource: resource.name, model, isDemo };
+}
+
+/** Stores question and answer, with a new thread when the question begins one. @returns the id of the request */
+function store(host: ServerHost, actor: Actor, locale: Locale, body: Record<string, unknown>, answer: AiAnswer) {
+  return host.transaction(actor, locale, async (tx) => {
+    const { id } = await createAsClient(tx, 'ai_requests', body);
+    await tx.update('ai_requests', id, { functionCallEscaped: answer });
+    return id;
+  });
+}
+
+/** Answers `POST ai_requests`: the model is asked outside of any transaction, which would hold up all other writes. */
+export const ask =
+  (host: ServerHost): CallHandler<typeof askCall> =>
+  async ({ input, actor, locale, signal }) => {
+    const context = await aiContext(host, actor, locale);
+    const { threadAiRequest } = input;
+    const { namespace, entity, action: name } = await subjectOf(context, input, threadAiRequest);
+    const resource = aiResource(context, entity);
+    const action = actionOf(name);
+    if (!isAllowed(resource, actor.roles, OPERATION[action]))
+      throw new Problem(403, 'You may not do this.', { code: 'problem.forbidden' });
+    const question = cleanQuestion(input.question);
+    if (question === '') throw invalid({ propertyPath: 'question', code: 'violation.blank' });
+    const records = recordsOf(input.records);
+    const thread = isObject(threadAiRequest) ? undefined : threadAiRequest;
+    const body = {
+      namespace,
+      entity,
+      action,
+      question: input.question,
+      ...(threadAiRequest ? { threadAiRequest } : {}),
+    };
+    const answer = await answerOrProblem({ context, resource, action, question, records, thread, signal });
+    const id = await store(host, actor, locale, body, answer);
+    const [item] = await wireRows(context, 'ai_requests', await context.reader.list('ai_requests', { id: String(id) }));
+    return Response.json(item, { status: 201, headers: { Location: String(item?.['@id'] ?? '') } });
+  };
+
+async function answerOrProblem(asked: Asked): Promise<AiAnswer> {
+  try {
+    return await answerOf(asked);
+  } catch (error) {
+    // The caller has left: nobody reads the answer, and it is no failure of the server.
+    if (asked.signal.aborted) throw new Problem(408, 'The caller has left.', {});
+    throw error instanceof AiError ? aiProblem(error, asked.context.locale) : error;
+  }
+}

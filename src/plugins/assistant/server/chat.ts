@@ -1,0 +1,161 @@
+import { isAllowed, type Resource } from '#resource';
+import { notFound, Problem, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
+import type { chatCall, suggestCall } from '../contract/streams.ts';
+import type { AiEvent } from '../contract/types.ts';
+import { AiError } from './gateway/aiError.ts';
+import type { ModelMessage, ModelTool } from './gateway/askModel.ts';
+import { argumentsOf, askCounted } from './gateway/question.ts';
+import { readModelSettings, type ModelSettings } from './gateway/settings.ts';
+import type { AiPurpose } from './gateway/usage.ts';
+import { cleanQuestion } from '../rules/question.ts';
+import type { ReadValues } from '../rules/readValues.ts';
+import { fieldsToTell } from '../rules/recordFields.ts';
+import { completeValues } from './completeValues.ts';
+import { aiContext, aiResource, wireRows, type AiContext } from './context.ts';
+import { historyOf, recordBlock } from './earlier.ts';
+import { streamEvents } from './eventStream.ts';
+import { promptContext } from './promptContext.ts';
+import { copilotPrompt, suggestionPrompt } from './prompts.ts';
+import { copilotTool, SUGGESTION_TOOL } from './tools.ts';
+
+/** Most tokens of a product suggestion (website-projects-files.md 9). */
+const SUGGESTION_TOKENS = 2000;
+
+/** A conversation with one function. */
+interface Talk {
+  readonly context: AiContext;
+  readonly settings: ModelSettings;
+  readonly purpose: AiPurpose;
+  readonly messages: readonly ModelMessage[];
+  readonly tool: ModelTool;
+  readonly maxTokens?: number;
+  /** Checks the function's arguments, as data. */
+  read(args: Readonly<Record<string, unknown>>): Promise<ReadValues>;
+}
+
+async function* eventsOf(talk: Talk, signal: AbortSignal): AsyncGenerator<AiEvent> {
+  const { context, settings, purpose, messages, tool, maxTokens } = talk;
+  const { host, actor } = context;
+  const limit = maxTokens === undefined ? {} : { maxTokens };
+  const parts = askCounted({ host, actor, purpose, settings, messages, tools: [tool], signal, ...limit });
+  try {
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (!done) {
+        yield value;
+        continue;
+      }
+      const call = argumentsOf(value, [tool.name]);
+      if (call) {
+        const { values, dropped } = await talk.read(call.args);
+        yield { type: 'data', data: values, dropped };
+      }
+      const { model, isDemo } = settings;
+      yield { type: 'done', tokens: value.tokensIn + value.tokensOut, model, isDemo };
+      return;
+    }
+  } finally {
+    await parts.return(undefined as never);
+  }
+}
+
+const answer = (talk: Talk, signal: AbortSignal): Response =>
+  streamEvents(
+    {
+      host: talk.context.host,
+      locale: talk.context.locale,
+      model: { model: talk.settings.model, isDemo: talk.settings.isDemo },
+      events: (ends) => eventsOf(talk, ends),
+    },
+    signal,
+  );
+
+/** The record that a conversation is about, with the fields that a prompt may hold. @throws Problem 404 */
+async function recordMessage(context: AiContext, resource: Resource, id: number): Promise<ModelMessage> {
+  const rows = await context.reader.list(resource.name, { id: String(id) });
+  const [wire] = await wireRows(context, resource.name, rows);
+  if (!wire) throw notFound();
+  const told = fieldsToTell(resource, context.actor.roles).filter((name) => wire[name] !== undefined);
+  const values = Object.fromEntries(told.map((name) => [name, wire[name]]));
+  return { role: 'user', content: recordBlock(values) };
+}
+
+/** Answers `POST generative-ai/stream`. */
+export const chat =
+  (host: ServerHost): CallHandler<typeof chatCall> =>
+  async ({ input, actor, locale, signal }) => {
+    const context = await aiContext(host, actor, locale);
+    const resource = aiResource(context, input.entityClassName);
+    const { id } = input;
+    const operation = id === undefined || id === null ? 'create' : 'update';
+    if (!isAllowed(resource, actor.roles, operation))
+      throw new Problem(403, 'You may not do this.', { code: 'problem.forbidden' });
+    const about = typeof id === 'number' ? [await recordMessage(context, resource, id)] : [];
+    const talk: Talk = {
+      context,
+      settings: await readModelSettings(host),
+      purpose: 'copilot',
+      tool: copilotTool(resource, actor.roles, host.resources, operation),
+      messages: [
+        { role: 'system', content: copilotPrompt(resource, promptContext(context)) },
+        ...about,
+        ...historyOf(input.history),
+        { role: 'user', content: cleanQuestion(input.question) },
+      ],
+      read: (args) => completeValues(context, resource, operation, args),
+    };
+    return answer(talk, signal);
+  };
+
+/** A suggested product with its description as the Arabic text. A product without what is required is no suggestion. */
+async function readSuggestion(context: AiContext, args: Readonly<Record<string, unknown>>): Promise<ReadValues> {
+  const product = aiResource(context, 'products');
+  const { name, price, reductionType, reductionValue, description } = args;
+  const hasReduction = typeof reductionValue === 'number' && reductionValue > 0;
+  const reduction = hasReduction ? { reductionType: reductionType ?? 'percentage', reductionValue } : {};
+  const sent = { name, price, ...reduction, description: { ar: String(description ?? '') } };
+  const { values, dropped } = await completeValues(context, product, 'create', sent);
+  const known = Object.keys(SUGGESTION_TOOL.parameters['properties'] as object);
+  return { values, dropped: [...dropped, ...Object.keys(args).filter((one) => !known.includes(one))] };
+}
+
+/** Answers `POST assistant/suggest`. */
+export const suggest =
+  (host: ServerHost): CallHandler<typeof suggestCall> =>
+  async ({ input, actor, locale, signal }) => {
+    const talk = await suggestionTalk(host, actor, locale, input);
+    return answer(talk, signal);
+  };
+
+async function suggestionTalk(
+  host: ServerHost,
+  actor: Actor,
+  locale: Locale,
+  { question, history }: { readonly question: string; readonly history?: unknown },
+): Promise<Talk> {
+  const context = await aiContext(host, actor, locale);
+  return {
+    context,
+    settings: await readModelSettings(host),
+    purpose: 'suggestion',
+    tool: SUGGESTION_TOOL,
+    maxTokens: SUGGESTION_TOKENS,
+    messages: [
+      { role: 'system', content: suggestionPrompt(promptContext(context)) },
+      ...historyOf(history),
+      { role: 'user', content: cleanQuestion(question) },
+    ],
+    read: async (args) => {
+      requireSuggestion(args);
+      return readSuggestion(context, args);
+    },
+  };
+}
+
+/** Requires name, price and description (website-projects-files.md 5). @throws AiError */
+function requireSuggestion({ name, price, description }: Readonly<Record<string, unknown>>): void {
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  const amount = typeof price === 'string' ? Number(price) : price;
+  const isPrice = typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
+  if (!isText(name) || !isText(description) || !isPrice) throw new AiError('ai.badArguments');
+}

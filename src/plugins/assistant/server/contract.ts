@@ -1,0 +1,2 @@
+/** The contract with the screens, for the folders of the server part. */
+export type { AiErrorCode, AiRun, AiWrite, PlanItem } from '../contract/types.ts';

@@ -1,0 +1,90 @@
+import { isObject } from '#resource';
+import { changesFor, conditionsFor } from './conditions.ts';
+import { factsOf, type Facts } from './facts.ts';
+import { fill } from './fill.ts';
+import { DEMO_TEXT } from './words.ts';
+import { demoWriting, wishIn } from './write.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** A request for a chat completion, as far as the demo model reads it. */
+export interface DemoQuestion {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly tools: readonly {
+    readonly function: { readonly name: string; readonly description?: string; readonly parameters: Schema };
+  }[];
+}
+
+/** Words and a call of a tool. */
+export interface DemoAnswer {
+  readonly text: string;
+  readonly call: { readonly name: string; readonly args: unknown } | null;
+}
+
+const lastOf = (question: DemoQuestion, role: string): string =>
+  question.messages.findLast((message) => message.role === role)?.content ?? '';
+
+/** The person's own words: what stands between the marks of data is no question. */
+const wordsOf = (content: string): string => content.replaceAll(/<data\b[^>]*>[^]*?<\/data>/g, ' ').trim();
+
+const partsOf = (schema: Schema): Readonly<Record<string, unknown>> =>
+  isObject(schema['properties']) ? schema['properties'] : {};
+
+/** Records of the earlier answer, which a question refines. */
+function earlierItems(question: DemoQuestion): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(lastOf(question, 'assistant'));
+    const list = isObject(value) ? value['newData'] : undefined;
+    return Array.isArray(list) ? list.filter(isObject) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Records of the earlier answer with what the question adds to them. */
+function refined(items: readonly Record<string, unknown>[], schema: Schema, facts: Facts): unknown[] {
+  const of = isObject(schema['items']) ? (schema['items'] as Schema) : {};
+  const names = items.map((item) => String(item['name'] ?? item['title'] ?? ''));
+  return items.map((item, at) => {
+    const filled = fill(of, { ...facts, names }, at);
+    const wanted = isObject(filled) ? filled : {};
+    const isPriced = facts.prices.length > 0;
+    return { ...wanted, ...item, ...(isPriced && 'price' in wanted ? { price: wanted['price'] } : {}) };
+  });
+}
+
+function argumentsFor(question: DemoQuestion, schema: Schema, facts: Facts): unknown {
+  const parts = partsOf(schema);
+  const { items, filters, changes } = parts;
+  const earlier = earlierItems(question);
+  if (isObject(items) && earlier.length > 0 && facts.names.length === 0 && facts.count === null)
+    return { items: refined(earlier, items, facts) };
+  const found = isObject(filters) ? { filters: conditionsFor(filters, facts) } : {};
+  if (isObject(changes)) return { ...found, changes: changesFor(changes, facts) };
+  if (isObject(filters))
+    return { ...found, ...(isObject(parts['input']) ? { input: fill(parts['input'], facts) } : {}) };
+  return fill(schema, facts);
+}
+
+/** The tool whose name and description share most words with the question. */
+function toolFor({ tools }: DemoQuestion, { words }: Facts): DemoQuestion['tools'][number] | undefined {
+  const shared = ({ function: { name, description = '' } }: DemoQuestion['tools'][number]) =>
+    new Set(
+      `${name} ${description}`
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter((word) => word.length > 3 && words.includes(word)),
+    ).size;
+  return tools.toSorted((a, b) => shared(b) - shared(a))[0];
+}
+
+/** Answers of the demo model: it fills the given JSON Schema with words of the question. */
+export function answerOf(question: DemoQuestion): DemoAnswer {
+  const wish = wishIn(lastOf(question, 'user'));
+  if (wish) return { text: demoWriting(wish), call: null };
+  const facts = factsOf(wordsOf(lastOf(question, 'user')));
+  const tool = toolFor(question, facts)?.function;
+  const text = DEMO_TEXT[facts.language];
+  return { text, call: tool ? { name: tool.name, args: argumentsFor(question, tool.parameters, facts) } : null };
+}

@@ -1,0 +1,60 @@
+import type { Locale, ServerHost } from '#server';
+import type { AiEvent, AiModel } from '../contract/types.ts';
+import { AiError, errorText } from './gateway/aiError.ts';
+import { eventText } from '../rules/events.ts';
+
+/** A comment that keeps proxies from closing a silent stream, and its distance, ms. */
+const STILL_THERE = ': \n\n';
+const EVERY_MS = 10_000;
+
+/** Parts of an event-stream answer. */
+export interface EventSource {
+  readonly host: ServerHost;
+  readonly locale: Locale;
+  readonly model: AiModel;
+  /** The events; errors of the model end the stream with an `error` event. */
+  events(signal: AbortSignal): AsyncGenerator<AiEvent>;
+}
+
+function errorEvent(error: unknown, { locale, host }: EventSource): AiEvent {
+  if (!(error instanceof AiError)) host.log.error({ err: error }, 'A stream of the assistant failed');
+  const known = error instanceof AiError ? error : new AiError('ai.failed');
+  return { type: 'error', code: known.code, message: errorText(known, locale), retryAfter: known.retryAfter };
+}
+
+/**
+ * An answer of server-sent events. When its reader leaves, the signal is aborted and the model's answer ends.
+ * @param outer aborted when the caller disconnects
+ */
+export function streamEvents(source: EventSource, outer: AbortSignal): Response {
+  const own = new AbortController();
+  const signal = AbortSignal.any([outer, own.signal]);
+  const encoder = new TextEncoder();
+  let beat: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearInterval(beat);
+    own.abort();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (text: string) => {
+        if (!signal.aborted) controller.enqueue(encoder.encode(text));
+      };
+      beat = setInterval(() => send(STILL_THERE), EVERY_MS);
+      send(eventText({ type: 'start', ...source.model }));
+      try {
+        for await (const event of source.events(signal)) send(eventText(event));
+      } catch (error) {
+        // Nobody is there any more to be told.
+        if (!signal.aborted) send(eventText(errorEvent(error, source)));
+      } finally {
+        clearInterval(beat);
+        if (!signal.aborted) controller.close();
+      }
+    },
+    cancel: stop,
+  });
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+  });
+}

@@ -1,0 +1,64 @@
+import { isObject, type ListFilter, type Resource } from '#resource';
+import type { Row } from '#server';
+import { readConditions } from '../rules/filterSchema.ts';
+import { findByName } from './completeValues.ts';
+import { titleOf, wireRows, type AiContext } from './context.ts';
+
+/** A record that conditions have found. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly title: string;
+}
+
+/** Conditions of a model as filters of the list, with linked records found by name. */
+export async function conditionsOf(
+  context: AiContext,
+  resource: Resource,
+  sent: unknown,
+): Promise<{ filters: ListFilter; dropped: string[] }> {
+  const read = readConditions(resource, context.actor.roles, isObject(sent) ? sent : {});
+  const filters: Record<string, string | readonly string[]> = {};
+  const dropped = [...read.dropped];
+  for (const [name, value] of Object.entries(read.filters)) {
+    const field = resource.fields[name];
+    const link = field?.type === 'relation' ? await findByName(context, field.to, String(value)) : undefined;
+    if (link === null) dropped.push(`${name}: ${String(value).slice(0, 80)}`);
+    else filters[name] = isObject(link) ? String(link['id']) : value;
+  }
+  return { filters, dropped };
+}
+
+/** Records of a filter, as the caller may read them; newest first. */
+export async function findRecords(
+  context: AiContext,
+  resource: Resource,
+  filters: ListFilter,
+  limit: number,
+): Promise<FoundRecord[]> {
+  const rows = await context.reader.list(resource.name, filters, { limit, offset: 0 });
+  return describeRows(context, resource, rows);
+}
+
+/** Rows by id, version and title. */
+export async function describeRows(
+  context: AiContext,
+  resource: Resource,
+  rows: readonly Row[],
+): Promise<FoundRecord[]> {
+  const wires = await wireRows(context, resource.name, rows);
+  return rows.map((row, at) => ({
+    id: row.id,
+    version: Number(row._version),
+    title: titleOf(resource, wires[at] ?? { id: row.id }),
+  }));
+}
+
+/** Number of records of a filter. */
+export async function countRecords({ reader }: AiContext, resource: Resource, filters: ListFilter): Promise<number> {
+  const row = await reader
+    .rows(resource.name, filters)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

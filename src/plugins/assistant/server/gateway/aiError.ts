@@ -1,0 +1,47 @@
+import { Problem, type Locale, type Translations } from '#server';
+import type { AiErrorCode } from '../contract.ts';
+import { ERROR_TEXTS } from './errorTexts.ts';
+
+/** HTTP status of each error, where the answer is no stream. */
+const STATUS: Partial<Record<AiErrorCode, number>> = {
+  'ai.busy': 429,
+  'ai.budget': 429,
+  'ai.timeout': 504,
+  'ai.stalled': 504,
+};
+const OTHER = 502;
+
+/** A model gave no usable answer. */
+export class AiError extends Error {
+  readonly code: AiErrorCode;
+  /** Seconds after which another try makes sense; null: at once, or never. */
+  readonly retryAfter: number | null;
+
+  constructor(code: AiErrorCode, retryAfter: number | null = null) {
+    super(code);
+    this.name = 'AiError';
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The error's text in the caller's language. */
+export function errorText({ code, retryAfter }: Pick<AiError, 'code' | 'retryAfter'>, locale: Locale): string {
+  const texts: Translations = ERROR_TEXTS[code];
+  const wait = retryAfter === null ? '' : ` ${WAIT[locale].replace('%{seconds}', String(retryAfter))}`;
+  return texts[locale] + wait;
+}
+
+const WAIT: Translations = {
+  en: 'Try again in %{seconds} s.',
+  fr: 'Réessayez dans %{seconds} s.',
+  ar: 'حاول بعد %{seconds} ث.',
+};
+
+/** The error as a problem: translated, with `reason` and `Retry-After`. */
+export function aiProblem(error: AiError, locale: Locale): Problem {
+  return new Problem(STATUS[error.code] ?? OTHER, errorText(error, locale), {
+    members: { reason: error.code, retryAfter: error.retryAfter },
+    ...(error.retryAfter === null ? {} : { headers: { 'Retry-After': String(error.retryAfter) } }),
+  });
+}

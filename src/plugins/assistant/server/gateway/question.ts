@@ -1,0 +1,98 @@
+import { isObject } from '#resource';
+import { parseClientJson, type Actor, type ServerHost } from '#server';
+import { AiError } from './aiError.ts';
+import type { ModelAnswer, ModelPart, ModelQuestion } from './askModel.ts';
+import { takeShare } from './budget.ts';
+import type { ModelSettings } from './settings.ts';
+import { logUsage, type AiPurpose } from './usage.ts';
+
+/** A question within an account's share, with a line in the usage log. */
+export interface CountedQuestion extends ModelQuestion {
+  readonly host: ServerHost;
+  readonly actor: Actor;
+  readonly purpose: AiPurpose;
+  readonly settings: ModelSettings;
+}
+
+const sizeOf = ({ messages }: ModelQuestion): number =>
+  Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
+
+/** The name of an end in the usage log. */
+function outcomeOf(error: unknown, signal: AbortSignal): string {
+  if (error instanceof AiError) return error.code;
+  return signal.aborted ? 'aborted' : 'failed';
+}
+
+/**
+ * Asks a model within the account's share, and logs what it used. Yields the answer as it arrives.
+ * @throws AiError; an aborted question throws the signal's reason
+ */
+export async function* askCounted(question: CountedQuestion): AsyncGenerator<ModelPart, ModelAnswer> {
+  const { host, actor, purpose, settings } = question;
+  const account = actor.userId;
+  await takeShare(host, account ?? 0, settings);
+  // The client library is large, and only loaded with the first question.
+  const { askModel } = await import('./askModel.ts');
+  const askedAt = host.now();
+  const begun = performance.now();
+  let shown = 0;
+  let end = { outcome: 'aborted', tokensIn: sizeOf(question), tokensOut: 0 };
+  const parts = askModel(settings, question);
+  try {
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (done) {
+        end = { outcome: 'done', tokensIn: value.tokensIn, tokensOut: value.tokensOut };
+        return value;
+      }
+      shown += value.type === 'text' ? value.text.length : 0;
+      yield value;
+    }
+  } catch (error) {
+    end = { ...end, outcome: outcomeOf(error, question.signal) };
+    throw error;
+  } finally {
+    // Whoever stops reading ends the upstream call.
+    await parts.return(undefined as never);
+    const tokensOut = end.outcome === 'done' ? end.tokensOut : Math.ceil(shown / 4);
+    await logUsage(host, {
+      account,
+      purpose,
+      settings,
+      ...end,
+      tokensOut,
+      askedAt,
+      duration: performance.now() - begun,
+    });
+  }
+}
+
+/** Asks like {@link askCounted}, and waits for the complete answer. */
+export async function answerCounted(question: CountedQuestion): Promise<ModelAnswer> {
+  const parts = askCounted(question);
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return value;
+  }
+}
+
+/** The arguments of the one tool that was called; null: none was. @throws AiError when they are no object, or the tool is unknown */
+export function argumentsOf(
+  { calls }: ModelAnswer,
+  names: readonly string[],
+): { readonly name: string; readonly args: Readonly<Record<string, unknown>> } | null {
+  const [call] = calls;
+  if (!call) return null;
+  if (!names.includes(call.name)) throw new AiError('ai.unknownTool');
+  return { name: call.name, args: parsed(call.args) };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parseClientJson(text);
+    if (isObject(value)) return value;
+  } catch {
+    // Whatever is wrong with them, they cannot be used.
+  }
+  throw new AiError('ai.badArguments');
+}

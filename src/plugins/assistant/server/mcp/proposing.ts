@@ -1,0 +1,157 @@
+import { isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
+import { createMinuteLimit, Problem, problemBody, type AiAction, type ServerHost, type Tx } from '#server';
+import type { AiRun, AiWrite, PlanItem } from '../contract.ts';
+import { recordSchema, type JsonSchema, type Resources } from '../rules.ts';
+import { contextInTx } from '../context.ts';
+import { planOf } from '../plan.ts';
+import { sessionMark } from '../proposals.ts';
+import { readRun, readWrites } from '../readWrites.ts';
+import { stepsOf } from '../steps.ts';
+import { inputSchema, MOST_ITEMS } from '../tools.ts';
+import { personOf } from '../writings.ts';
+import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
+
+/** Proposals of one account in a minute, and open ones at a time. */
+const PER_MINUTE = 60;
+const MOST_OPEN = 200;
+
+const NOTE = { type: 'string', maxLength: 500, description: 'For the person who reviews it: what and why.' };
+const HOW = 'Nothing is written: a person reviews the proposal in the back office, and accepts or declines it.';
+
+/** Proposal of an agent. */
+interface Wanted {
+  readonly resource: string;
+  readonly writes: readonly AiWrite[];
+  readonly run: AiRun | null;
+  readonly note: unknown;
+}
+
+const limits = new WeakMap<ServerHost, (account: number) => boolean>();
+
+function isWithinLimit(host: ServerHost, account: number): boolean {
+  const limit = limits.get(host) ?? createMinuteLimit(PER_MINUTE, () => host.now());
+  limits.set(host, limit);
+  return limit(account);
+}
+
+async function openProposals(tx: Tx, account: number | null): Promise<number> {
+  const row = await tx.db
+    .selectFrom('ai_proposals')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('createdBy', '=', account)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+const problemsIn = (items: readonly PlanItem[]) =>
+  items.flatMap(({ problems }, at) => problems.map((one) => ({ record: at, ...one })));
+
+/** Stores an open proposal, after the same checks as its acceptance. */
+async function store(context: AgentContext, tx: Tx, { resource, writes, run, note }: Wanted): Promise<ToolAnswer> {
+  const inside = await contextInTx(context.host, context.actor, context.locale);
+  const items = await planOf(inside, tx, await stepsOf(inside, writes, run));
+  const problems = problemsIn(items);
+  if (problems.length > 0) return { value: { error: 'It could not be written', problems }, isError: true };
+  if ((await openProposals(tx, personOf(tx))) >= MOST_OPEN)
+    return { value: { error: 'Too many proposals wait for a person' }, isError: true };
+  const [first] = items;
+  const text = typeof note === 'string' && note.trim() !== '' ? note.trim().slice(0, 500) : (first?.title ?? resource);
+  const row = await tx.create('ai_proposals', {
+    ...{ resource, note: text, status: 'open', client: context.client, session: sessionMark(context.actor) },
+    recordId: items.length === 1 ? (first?.id ?? null) : null,
+    writes: writes as unknown as Json,
+    run: run as unknown as Json,
+    createdBy: personOf(tx),
+  });
+  const changes = items.map(({ title, id, fields }) => ({ title, id, fields }));
+  return { value: { proposal: row.id, status: 'open', changes, next: HOW } };
+}
+
+async function propose(context: AgentContext, wanted: () => Wanted): Promise<ToolAnswer> {
+  const { host, actor, locale } = context;
+  if (!isWithinLimit(host, actor.userId ?? 0))
+    return { value: { error: 'Too many proposals. Try again in a minute.' }, isError: true };
+  try {
+    return await host.transaction(actor, locale, (tx) => store(context, tx, wanted()));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { value: { error: 'Refused', problem: problemBody(error, locale) }, isError: true };
+  }
+}
+
+const readAll = (value: unknown): AiWrite[] => readWrites(value, (texts) => texts.en);
+
+function newRecords(resource: Resource, items: JsonSchema): AgentTool {
+  return {
+    name: `propose_new_${resource.name}`,
+    title: `Propose new ${resource.className}`,
+    description: `Proposes new records of ${resource.className}. ${HOW}`,
+    schema: {
+      type: 'object',
+      properties: { items: { type: 'array', items, minItems: 1, maxItems: MOST_ITEMS }, note: NOTE },
+      required: ['items'],
+    },
+    isReading: false,
+    run: (context, { items: sent, note }) =>
+      propose(context, () => {
+        const list: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MOST_ITEMS) : [];
+        const writes = readAll(list.map((data) => ({ entity: resource.name, data })));
+        return { resource: resource.name, writes, run: null, note };
+      }),
+  };
+}
+
+function changedRecord(resource: Resource, changes: JsonSchema): AgentTool {
+  const number = { type: 'integer', minimum: 1 };
+  return {
+    name: `propose_change_${resource.name}`,
+    title: `Propose a change of ${resource.className}`,
+    description: `Proposes changed fields of one record of ${resource.className}, of the version that was read (_version). ${HOW}`,
+    schema: {
+      type: 'object',
+      properties: { id: number, version: number, changes, note: NOTE },
+      required: ['id', 'version', 'changes'],
+    },
+    isReading: false,
+    run: (context, { id, version, changes: data, note }) =>
+      propose(context, () => {
+        const writes = readAll([{ entity: resource.name, id, version, data }]);
+        // Without its id it would be a new record.
+        if (writes[0]?.id === undefined) throw new Problem(422, 'id is missing.', {});
+        return { resource: resource.name, writes, run: null, note };
+      }),
+  };
+}
+
+/** Tools that propose records, as far as the caller may write them. */
+export function proposingTools(resource: Resource, roles: readonly Role[], resources: Resources): AgentTool[] {
+  const tools: AgentTool[] = [];
+  if (isAllowed(resource, roles, 'create'))
+    tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));
+  if (isAllowed(resource, roles, 'update'))
+    tools.push(changedRecord(resource, recordSchema(resource, roles, 'update', resources)));
+  return tools;
+}
+
+/** The tool that proposes a registered action. */
+export function actionTool(name: string, action: AiAction, resources: Resources): AgentTool {
+  const input = inputSchema(action, resources);
+  const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 50 };
+  return {
+    name: `propose_run_${name.replaceAll(/[^a-zA-Z0-9]/g, '_')}`,
+    title: action.title.en,
+    description: `${action.description} ${HOW}`,
+    schema: {
+      type: 'object',
+      properties: { ids, ...(input ? { input } : {}), note: NOTE },
+      required: input ? ['ids', 'input'] : ['ids'],
+    },
+    isReading: false,
+    run: (context, { ids: sent, input: given, note }) =>
+      propose(context, () => {
+        const run = readRun({ action: name, ids: sent, input: isObject(given) ? given : {} });
+        return { resource: action.resource, writes: [], run, note };
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Resource } from '#resource';
+import type { ServerHost } from '#server';
+import { actionsFor } from '../actions/find.ts';
+import { isOpenToAi } from '../rules.ts';
+import type { AiContext } from '../context.ts';
+import { actionTool, proposingTools } from './proposing.ts';
+import { readingTools } from './reads.ts';
+import type { AgentTool } from './tool.ts';
+
+const cached = new WeakMap<ServerHost, Map<string, readonly AgentTool[]>>();
+
+/** Lines belong to their record, and what nobody may read has no tool. */
+const hasAddress = ({ lineOf, access = {} }: Resource): boolean =>
+  lineOf === undefined && Object.keys(access).length > 0;
+
+/**
+ * Tools of a caller: every resource that it may read, proposals for those that it may write, and the registered actions. They
+ * depend on roles only.
+ */
+export function agentTools({ host, actor, reader }: AiContext): readonly AgentTool[] {
+  const known = cached.get(host) ?? new Map<string, readonly AgentTool[]>();
+  cached.set(host, known);
+  const key = actor.roles.toSorted().join(' ');
+  const tools =
+    known.get(key) ??
+    [...host.resources.values()]
+      .filter((resource) => hasAddress(resource) && reader.canRead(resource.name))
+      .flatMap((resource) => [
+        ...readingTools(resource, actor.roles),
+        ...(isOpenToAi(resource) ? proposingTools(resource, actor.roles, host.resources) : []),
+      ])
+      .concat(actionsFor(host, actor).map(([name, action]) => actionTool(name, action, host.resources)));
+  known.set(key, tools);
+  return tools;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { invalid, notFound, Problem, type Actor, type ResourceHooks, type Row, type Tx } from '#server';
+import type { AiContext } from './context.ts';
+
+const TEXTS = {
+  closed: {
+    en: 'The proposal is closed.',
+    fr: 'La proposition est close.',
+    ar: 'الاقتراح مغلق.',
+  },
+  ownSession: {
+    en: 'A proposal is accepted by a person in the back office, not with the session that made it.',
+    fr: 'Une proposition est acceptée par une personne dans le back-office, pas avec la session qui l’a faite.',
+    ar: 'يقبل الاقتراح شخص في لوحة الإدارة، لا بالجلسة التي قدمته.',
+  },
+};
+
+/** A digest of the session that makes a proposal: it cannot accept it. */
+export const sessionMark = ({ sessionId, userId }: Actor): string =>
+  createHash('sha256')
+    .update(`${sessionId ?? ''} ${userId ?? ''}`)
+    .digest('base64url');
+
+/**
+ * The open proposal that is accepted, locked; null when none is named.
+ * @throws Problem 404; 409 when it is closed; 403 with the session that made it
+ */
+export async function openProposal(
+  { actor, locale }: AiContext,
+  tx: Tx,
+  id: number | null | undefined,
+): Promise<Row | null> {
+  if (id === null || id === undefined) return null;
+  const proposal = (await tx.canRead('ai_proposals', id)) ? await tx.find('ai_proposals', id) : null;
+  if (!proposal) throw notFound();
+  if (proposal['status'] !== 'open') throw new Problem(409, TEXTS.closed[locale], { members: { reason: 'closed' } });
+  if (proposal['session'] === sessionMark(actor))
+    throw new Problem(403, TEXTS.ownSession[locale], { members: { reason: 'ownSession' } });
+  return proposal;
+}
+
+/** Sets the end of a proposal, and who decided. */
+export async function closeProposal(tx: Tx, proposal: Row, status: 'open' | 'accepted' | 'declined'): Promise<void> {
+  const decidedBy = status === 'open' ? null : (tx.actor.operatorId ?? tx.actor.userId);
+  await tx.update('ai_proposals', proposal.id, { status, decidedBy });
+}
+
+/** A person declines a proposal by its status; accepting it is the call's, which writes its changes. */
+export const proposalHooks: ResourceHooks = {
+  before: async (write, tx) => {
+    if (!write.isClient || write.op !== 'update' || write.values['status'] === write.before?.['status']) return;
+    if (write.values['status'] === undefined) return;
+    if (write.values['status'] !== 'declined' || write.before?.['status'] !== 'open')
+      throw invalid({ propertyPath: 'status', code: 'assistant.status', text: TEXTS.closed[tx.locale] });
+    write.values['decidedBy'] = tx.actor.operatorId ?? tx.actor.userId;
+  },
+};

@@ -1,0 +1,58 @@
+import { isObject, type Json } from '#resource';
+import { invalid, Problem, type Translations } from '#server';
+import { MOST_WRITES } from '../contract/calls.ts';
+import type { AiRun, AiWrite } from '../contract/types.ts';
+
+const TOO_MANY: Translations = {
+  en: 'At most 50 records at once.',
+  fr: 'Au plus 50 enregistrements à la fois.',
+  ar: '50 سجلا على الأكثر في المرة الواحدة.',
+};
+
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
+  if (!isObject(value) || typeof value['entity'] !== 'string' || !isObject(value['data']))
+    throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
+  const { entity, data } = value;
+  const id = idOf(value['id']);
+  const version = idOf(value['version']);
+  if (needsVersion && id !== undefined && version === undefined)
+    throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
+  return {
+    entity,
+    data: data as Readonly<Record<string, Json>>,
+    ...(id !== undefined && { id }),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/**
+ * The changes in a body; [] when there are none. A change of a record names its version; only a plan may leave it out, and
+ * answers the present one.
+ * @throws Problem 422
+ */
+export function readWrites(
+  value: unknown,
+  translate: (texts: Translations) => string,
+  { needsVersion = true } = {},
+): AiWrite[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw invalid({ propertyPath: 'writes', code: 'violation.type.list' });
+  if (value.length > MOST_WRITES)
+    throw new Problem(422, translate(TOO_MANY), {
+      violations: [{ propertyPath: 'writes', code: 'assistant.tooMany', text: translate(TOO_MANY) }],
+    });
+  return value.map((one, at) => writeOf(one, at, needsVersion));
+}
+
+/** The registered action in a body; null when there is none. @throws Problem 422 */
+export function readRun(value: unknown): AiRun | null {
+  if (value === undefined || value === null) return null;
+  if (!isObject(value) || typeof value['action'] !== 'string' || !Array.isArray(value['ids']))
+    throw invalid({ propertyPath: 'run', code: 'violation.invalid' });
+  const ids = value['ids'].slice(0, MOST_WRITES).flatMap((id) => idOf(id) ?? []);
+  const input = isObject(value['input']) ? (value['input'] as Readonly<Record<string, Json>>) : {};
+  return { action: value['action'], ids, input };
+}

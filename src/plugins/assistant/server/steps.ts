@@ -1,0 +1,45 @@
+import type { Resource } from '#resource';
+import { invalid } from '#server';
+import { actionsFor } from './actions/find.ts';
+import { checkInput } from './actions/input.ts';
+import type { AiRun, AiValues, AiWrite } from '../contract/types.ts';
+import { completeValues } from './completeValues.ts';
+import { aiResource, type AiContext } from './context.ts';
+
+/** One write that is ready: its values are checked. */
+export interface Step {
+  readonly resource: Resource;
+  readonly op: 'create' | 'update' | 'run';
+  readonly id: number | null;
+  /** Version that the record must have; null: any. */
+  readonly version: number | null;
+  readonly data: AiValues;
+}
+
+async function stepOf(context: AiContext, write: AiWrite): Promise<Step> {
+  const resource = aiResource(context, write.entity);
+  const { id = null, version = null } = write;
+  const op = id === null ? 'create' : 'update';
+  const { values } = await completeValues(context, resource, op, write.data);
+  return { resource, op, id, version, data: values };
+}
+
+/** A registered action as changes of its records. @throws Problem 422 for one that is unknown, or a wrong input */
+function stepsOfRun(context: AiContext, { action: name, ids, input: sent }: AiRun): Step[] {
+  const [, action] = actionsFor(context.host, context.actor).find(([one]) => one === name) ?? [];
+  if (!action) throw invalid({ propertyPath: 'run.action', code: 'violation.choice' });
+  const resource = aiResource(context, action.resource);
+  const { input, problems } = checkInput(action, sent);
+  if (problems.length > 0)
+    throw invalid(...problems.map(({ field, code }) => ({ propertyPath: `run.input.${field}`, code })));
+  const data = action.changeOf(input) as AiValues;
+  return ids.map((id) => ({ resource, op: 'run', id, version: null, data }));
+}
+
+/** The writes of a body, checked. @throws Problem 422 when there is none */
+export async function stepsOf(context: AiContext, writes: readonly AiWrite[], run: AiRun | null): Promise<Step[]> {
+  const steps = run ? stepsOfRun(context, run) : [];
+  for (const write of writes) steps.push(await stepOf(context, write));
+  if (steps.length === 0) throw invalid({ propertyPath: 'writes', code: 'violation.blank' });
+  return steps;
+}

@@ -1,0 +1,48 @@
+import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
+
+const SUBJECT = ['namespace', 'entity', 'action'] as const;
+/** Maximum length of a subject's text; equals its fields' limit. */
+const LONGEST = 160;
+
+const isNewThread = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('@id' in value) && !('id' in value);
+
+/**
+ * Creates the thread that the first request of a conversation contains as an object, and replaces the object by its address.
+ */
+async function withThread(body: Record<string, unknown>, tx: Tx): Promise<Record<string, unknown>> {
+  const thread = body.threadAiRequest;
+  if (!isNewThread(thread)) return body;
+  const subject = SUBJECT.map(
+    (name) => [name, subjectOf(thread[name] ?? body[name], `threadAiRequest.${name}`)] as const,
+  );
+  const row = await tx.create('thread_ai_requests', {
+    ...Object.fromEntries(subject),
+    status: 'started',
+    createdBy: authorOf(tx),
+  });
+  return { ...body, threadAiRequest: `/${tx.locale}/api/thread_ai_requests/${row.id}` };
+}
+
+function subjectOf(value: unknown, propertyPath: string): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw invalid({ propertyPath, code: 'violation.type.text' });
+  if (value.length > LONGEST) throw invalid({ propertyPath, code: 'violation.tooLong', params: { max: LONGEST } });
+  return value;
+}
+
+const authorOf = (tx: Tx): number | null => tx.actor.operatorId ?? tx.actor.userId;
+
+/** Sets the author to the signed-in user. Demo data has its own authors. */
+async function addAuthor(write: Write, tx: Tx): Promise<void> {
+  if (write.op === 'create') write.values.createdBy ??= authorOf(tx);
+}
+
+/** A thread knows who began it. */
+export const threadHooks: ResourceHooks = { before: addAuthor };
+
+/** A request knows who asked, and makes its thread. */
+export const requestHooks: ResourceHooks = {
+  prepare: async (body, tx, op) => (op === 'create' ? withThread(body, tx) : body),
+  before: addAuthor,
+};

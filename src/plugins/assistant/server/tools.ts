@@ -1,0 +1,139 @@
+import type { Resource, Role } from '#resource';
+import type { ModelTool } from './gateway/askModel.ts';
+import { filterSchema } from '../rules/filterSchema.ts';
+import { recordSchema, type JsonSchema, type Resources, valueSchema } from '../rules/recordSchema.ts';
+import type { AiAction } from '#server';
+import type { AiActionName } from '../contract/types.ts';
+
+/** Most records of one answer. */
+export const MOST_ITEMS = 20;
+
+const object = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+});
+
+/** Name of a tool for a registered action. */
+export const toolOfAction = (name: string): string => `run_${name.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
+
+/** The schema of a registered action's input; null: it takes none. */
+export function inputSchema({ input }: AiAction, resources: Resources): JsonSchema | null {
+  if (!input) return null;
+  const entries = Object.entries(input);
+  const required = entries.filter(([, field]) => field.required).map(([name]) => name);
+  return object(Object.fromEntries(entries.map(([name, field]) => [name, valueSchema(field, resources)])), required);
+}
+
+/** Input for the tools of a question. */
+export interface ToolContext {
+  readonly resource: Resource;
+  readonly roles: readonly Role[];
+  readonly resources: Resources;
+  /** Registered actions of this resource that the caller may run. */
+  readonly actions: readonly (readonly [name: string, action: AiAction])[];
+  /** The person has chosen the records: no conditions are asked for. */
+  readonly hasRecords: boolean;
+}
+
+const conditions = ({ resource, roles, hasRecords }: ToolContext): Readonly<Record<string, JsonSchema>> =>
+  hasRecords ? {} : { filters: filterSchema(resource, roles) };
+
+function creating({ resource: one, roles, resources }: ToolContext): ModelTool {
+  const items = {
+    type: 'array',
+    items: recordSchema(one, roles, 'create', resources),
+    minItems: 1,
+    maxItems: MOST_ITEMS,
+  };
+  return {
+    name: `create_${one.name}`,
+    description: `Creates new records of ${one.className}.`,
+    parameters: object({ items }, ['items']),
+  };
+}
+
+const finding = ({ resource, roles }: ToolContext): ModelTool => ({
+  name: `find_${resource.name}`,
+  description: `Finds records of ${resource.className}.`,
+  parameters: object({ filters: filterSchema(resource, roles) }, ['filters']),
+});
+
+function changing(context: ToolContext): ModelTool {
+  const { resource, roles, resources } = context;
+  const parts = { ...conditions(context), changes: recordSchema(resource, roles, 'update', resources) };
+  return {
+    name: `update_${resource.name}`,
+    description: `Changes all records of ${resource.className} that the conditions find.`,
+    parameters: object(parts, Object.keys(parts)),
+  };
+}
+
+function running(context: ToolContext, [id, action]: ToolContext['actions'][number]): ModelTool {
+  const input = inputSchema(action, context.resources);
+  const parts = { ...conditions(context), ...(input ? { input } : {}) };
+  return { name: toolOfAction(id), description: action.description, parameters: object(parts, Object.keys(parts)) };
+}
+
+/** Tools of an action of the assistant's page, derived from the resource. */
+export function assistantTools(action: AiActionName, context: ToolContext): ModelTool[] {
+  switch (action) {
+    case 'Create':
+      return [creating(context)];
+    case 'Filter':
+      return [finding(context)];
+    case 'Update':
+      return [changing(context)];
+    case 'Execute':
+      return context.actions.map((one) => running(context, one));
+  }
+}
+
+/** Functions of the copilot by resource, roles and operation: they follow from declarations alone. */
+const copilotTools = new WeakMap<Resource, Map<string, ModelTool>>();
+
+/** The copilot's function: the fields of one record. */
+export function copilotTool(
+  resource: Resource,
+  roles: readonly Role[],
+  resources: Resources,
+  operation: 'create' | 'update',
+): ModelTool {
+  const known = copilotTools.get(resource) ?? new Map<string, ModelTool>();
+  copilotTools.set(resource, known);
+  const key = `${operation} ${roles.toSorted().join(' ')}`;
+  const tool = known.get(key) ?? makeCopilotTool(resource, roles, resources, operation);
+  known.set(key, tool);
+  return tool;
+}
+
+const makeCopilotTool = (
+  resource: Resource,
+  roles: readonly Role[],
+  resources: Resources,
+  operation: 'create' | 'update',
+): ModelTool => ({
+  name: `${operation}${resource.className}`,
+  description:
+    operation === 'create'
+      ? `A new record of ${resource.className}.`
+      : `Changed fields of a record of ${resource.className}.`,
+  parameters: recordSchema(resource, roles, operation, resources),
+});
+
+/** The product suggestion's function (website-projects-files.md 3). */
+export const SUGGESTION_TOOL: ModelTool = {
+  name: 'createProduct',
+  description: 'Creates a product of the shop.',
+  parameters: object(
+    {
+      name: { type: 'string', maxLength: 255 },
+      price: { type: 'number', minimum: 0 },
+      reductionValue: { type: 'number', minimum: 0 },
+      reductionType: { type: 'string', enum: ['percentage', 'amount'] },
+      description: { type: 'string', maxLength: 5000, description: 'In Arabic.' },
+    },
+    ['name', 'price', 'description'],
+  ),
+};

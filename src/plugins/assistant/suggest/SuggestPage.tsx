@@ -1,0 +1,130 @@
+import { FlaskConical, Square } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  Button,
+  Field,
+  Icon,
+  LoadFailed,
+  PageHeader,
+  Pending,
+  Skeleton,
+  useApi,
+  useCall,
+  useCrumbs,
+  useFormats,
+} from '#admin';
+import { LONGEST_QUESTION, modelCall } from '../contract/calls.ts';
+import { suggestCall } from '../contract/streams.ts';
+import { ChatMessages } from '../stream/ChatMessages.tsx';
+import { useExchanges, type Chat } from '../stream/useExchanges.ts';
+import { Suggestion } from './Suggestion.tsx';
+import { useSessionChat } from './useSessionChat.ts';
+import styles from './suggest.module.css';
+
+/** Most tokens of one answer (website-projects-files.md 9). */
+const MOST_TOKENS = 2000;
+
+/** Shows the model that answers, and the number of tokens of the latest answer. */
+function ModelNote({ chat }: { readonly chat: Chat }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { data, error, refetch } = useCall(modelCall);
+  const tokens = chat.latest?.tokens ?? 0;
+  if (error && !data)
+    return <LoadFailed title={translate('assistant.modelUnknown')} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Pending>
+        <Skeleton width="40%" />
+      </Pending>
+    );
+  return (
+    <p className={styles.note}>
+      {data.isDemo && (
+        <>
+          <Icon name={FlaskConical} size={14} />
+          {translate('assistant.demoNote')}
+        </>
+      )}
+      {!data.isDemo && translate('assistant.by', { model: data.model })}
+      <span className={styles.space} />
+      {tokens > 0 && (
+        <span>
+          {translate('assistant.suggest.tokens', {
+            tokens: formats.integer(tokens),
+            smart_count: MOST_TOKENS,
+            most: formats.integer(MOST_TOKENS),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The box of the next question. */
+function Ask({ chat }: { readonly chat: Chat }) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const isReady = text.trim() !== '' && !chat.isAsking;
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady) return;
+        chat.ask(text.trim());
+        setText('');
+      }}
+    >
+      <Field
+        label={translate('assistant.suggest.question')}
+        dir="auto"
+        maxLength={LONGEST_QUESTION}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {chat.isAsking && (
+        <Button icon={Square} onClick={chat.stop}>
+          {translate('assistant.stop')}
+        </Button>
+      )}
+      <Button kind="primary" type="submit" disabled={!isReady}>
+        {translate('assistant.suggest.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Suggests a product in a chat (website-projects-files.md 2.8); one click creates it. */
+export default function SuggestPage() {
+  const translate = useTranslate();
+  const call = useApi();
+  const { first, keep } = useSessionChat();
+  const chat = useExchanges(({ signal, ...input }) => call(suggestCall, { input, signal }), first);
+  keep(chat.exchanges);
+  const title = translate('assistant.suggest.title');
+  useCrumbs([{ label: title }]);
+  const again = (
+    <Button icon="plus" disabled={chat.exchanges.length === 0} onClick={chat.clear}>
+      {translate('assistant.suggest.again')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} actions={again} />
+      <div className={styles.messages}>
+        {chat.exchanges.length === 0 && <p className={styles.note}>{translate('assistant.suggest.help')}</p>}
+        <ChatMessages
+          exchanges={chat.exchanges}
+          onRetry={chat.retry}
+          renderAnswer={({ data }, at) => data && <Suggestion key={at} data={data} />}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Ask chat={chat} />
+        <ModelNote chat={chat} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Banner, Button, ButtonLink, Pending, Skeleton, useRecordPath } from '#admin';
+import type { Resource } from '#resource';
+import type { AiValues } from '../contract/types.ts';
+import { Looks } from '../plan/Looks.tsx';
+import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
+import { WithResource } from '../plan/WithResource.tsx';
+import { FieldList } from '../review/FieldList.tsx';
+import { keptFields, type Review } from '../review/review.ts';
+import { useReviews, type Reviews } from '../review/useReviews.ts';
+import styles from './suggest.module.css';
+
+/** The product that was created, and the way to take it back. */
+function Created({ result, onTakenBack }: { readonly result: AcceptResult; readonly onTakenBack: () => void }) {
+  const translate = useTranslate();
+  const pathOf = useRecordPath('products');
+  const { takeBack, isBusy, errorText } = useAccept();
+  const [record] = result.written;
+  const back = async () => {
+    if (await takeBack(result.undo)) onTakenBack();
+  };
+  const buttons = (
+    <>
+      {record && (
+        <ButtonLink size="small" to={pathOf(record.id)}>
+          {translate('assistant.done.open')}
+        </ButtonLink>
+      )}
+      <Button size="small" icon={Undo2} disabled={isBusy} onClick={() => void back()}>
+        {translate('assistant.suggest.undo')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Banner tone="success" action={buttons}>
+        {translate('assistant.suggest.created', { title: record?.title ?? '' })}
+      </Banner>
+      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+    </>
+  );
+}
+
+interface FootProps {
+  readonly review: Review;
+  readonly plan: Reviews;
+  readonly onCreated: (result: AcceptResult) => void;
+}
+
+function Foot({ review, plan, onCreated }: FootProps) {
+  const translate = useTranslate();
+  const { accept, isBusy, errorText } = useAccept();
+  const kept = keptFields(review).length;
+  const create = async () => {
+    const result = await accept(plan.accepted());
+    if (result) onCreated(result);
+  };
+  return (
+    <>
+      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+      <div className={styles.cardFoot}>
+        <Button kind="primary" icon="plus" disabled={isBusy || kept === 0} onClick={() => void create()}>
+          {translate('assistant.suggest.create')}
+        </Button>
+        <span className={styles.note}>
+          {translate('assistant.review.kept', { kept, smart_count: review.fields.length })}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Product({ resource, data }: { readonly resource: Resource; readonly data: AiValues }) {
+  const translate = useTranslate();
+  const writes = useMemo(() => [{ entity: 'Product', data }], [data]);
+  const plan = useReviews(resource, writes);
+  const [result, setResult] = useState<AcceptResult>();
+  const review = plan.reviews?.[0];
+  if (plan.errorText !== undefined)
+    return (
+      <Banner tone="danger" action={<Button onClick={plan.retry}>{translate('ra.action.refresh')}</Button>}>
+        {plan.errorText}
+      </Banner>
+    );
+  if (!review)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="160px" />
+      </Pending>
+    );
+  return (
+    <section className={styles.card} aria-label={translate('assistant.suggest.product')}>
+      <div className={styles.sides}>
+        <Looks resource={resource} review={review} />
+        <FieldList
+          label={translate('assistant.suggest.product')}
+          resource={resource.name}
+          fields={review.fields}
+          isChange={false}
+          isOver={result !== undefined}
+          onKeep={(id, isKept) => plan.keepField(review.key, id, isKept)}
+          onEdit={(id, value) => plan.editField(review.key, id, value)}
+        />
+      </div>
+      {review.problem !== undefined && <Banner tone="warning">{review.problem}</Banner>}
+      {result ? (
+        <Created result={result} onTakenBack={() => setResult(undefined)} />
+      ) : (
+        <Foot review={review} plan={plan} onCreated={setResult} />
+      )}
+    </section>
+  );
+}
+
+/** One suggested product: reviewed field by field, created by one click. */
+export const Suggestion = ({ data }: { readonly data: AiValues }) => (
+  <WithResource name="products">{(resource) => <Product resource={resource} data={data} />}</WithResource>
+);
