@@ -1,0 +1,78 @@
+import { defineCall, typedJson } from '#resource';
+
+/** Third-party code is a matter of administrators alone (DECISIONS 19). */
+const ADMINS = ['ROLE_ADMIN'] as const;
+
+/** Adds a version of a package, from an upload. */
+export const uploadPackageCall = defineCall({
+  method: 'POST',
+  path: 'packages',
+  roles: ADMINS,
+  summary: 'Checks a package and offers it in the store; the body is the archive (docs/packages.md)',
+  input: 'stream',
+  output: {
+    version: { type: 'integer', required: true },
+    application: { type: 'integer', required: true },
+    /** False: the same archive was there already. */
+    isNew: { type: 'boolean', required: true },
+  },
+  errors: {
+    409: 'Another package, or a plugin of Flexy, has this id, version or address',
+    413: 'The package is too large',
+    422: 'The package is refused, with its reason',
+  },
+  rate: 30,
+});
+
+/** A file of the data folder with what became of it. */
+export interface FoundPackage {
+  readonly file: string;
+  readonly isNew: boolean;
+  /** The reason for which it is refused; null: it is not. */
+  readonly reason: string | null;
+}
+
+/** Looks for packages in the data folder. */
+export const scanPackagesCall = defineCall({
+  method: 'POST',
+  path: 'packages/scan',
+  roles: ADMINS,
+  summary: 'Adds the packages that stand in the folder `packages` of the data folder',
+  output: { found: typedJson<readonly FoundPackage[]>() },
+  rate: 10,
+});
+
+/** Makes a version the one that browsers load: an update, or the way back to an older one. */
+export const usePackageCall = defineCall({
+  method: 'POST',
+  path: 'package_versions/{id}/use',
+  roles: ADMINS,
+  summary: 'Makes this version of a package the one that browsers load',
+  output: { application: { type: 'integer', required: true } },
+  errors: { 404: 'No such version', 409: 'It does not run with this version of Flexy' },
+});
+
+/** Removes a version that is not in use. */
+export const removePackageCall = defineCall({
+  method: 'POST',
+  path: 'package_versions/{id}/remove',
+  roles: ADMINS,
+  summary: 'Removes a version of a package; with the last one, the application leaves the store',
+  errors: { 404: 'No such version', 409: 'It is installed' },
+});
+
+/** Switches a broken package off for everybody. */
+export const reportPackageCall = defineCall({
+  method: 'POST',
+  path: 'applications/{id}/failure',
+  roles: ADMINS,
+  summary: 'Switches a package off with the reason why it could not be started',
+  input: {
+    /** Digest of the version that failed. A report about another version than the present one changes nothing. */
+    digest: { type: 'text', required: true, max: 40 },
+    reason: { type: 'text', required: true, max: 500 },
+  },
+  output: { isOff: { type: 'boolean', required: true } },
+  errors: { 404: 'No such application' },
+  rate: 60,
+});

@@ -1,0 +1,22 @@
+import { definePlugin } from '#admin';
+
+/** Only administrators install applications (DECISIONS 19). */
+const INSTALLS = { action: 'update', resource: 'applications' } as const;
+
+/** The application store: what can be installed, and switching it on and off (assistant-store-crm.md 2, Apps store). */
+export default definePlugin({
+  id: 'app-store',
+  title: 'appStore.title',
+  api: 1,
+  icon: 'puzzle',
+  pages: [
+    {
+      path: 'apps',
+      title: 'appStore.title',
+      icon: 'puzzle',
+      access: INSTALLS,
+      load: () => import('./store/StorePage.tsx'),
+    },
+    { path: 'apps/:id', access: INSTALLS, load: () => import('./store/AppPage.tsx') },
+  ],
+});

@@ -1,0 +1,28 @@
+import { definePluginServer, SYSTEM } from '#server';
+import { removePackageCall, reportPackageCall, scanPackagesCall, uploadPackageCall, usePackageCall } from './calls.ts';
+import { removePackage, usePackage } from './server/changeVersion.ts';
+import { reportPackage, switchOffUnfit } from './server/reportPackage.ts';
+import { scanPackages } from './server/scanPackages.ts';
+import { serveFiles } from './server/serveFiles.ts';
+import { uploadPackage } from './server/uploadPackage.ts';
+
+export default definePluginServer({
+  calls(host) {
+    host.call(uploadPackageCall, uploadPackage(host));
+    host.call(scanPackagesCall, async ({ tx, locale }) => ({
+      found: await scanPackages(host, locale, (add) => add(tx)),
+    }));
+    host.call(usePackageCall, usePackage);
+    host.call(removePackageCall, removePackage);
+    host.call(reportPackageCall, reportPackage);
+  },
+  routes: serveFiles,
+  async start(host) {
+    const found = await scanPackages(host, 'en', (add) => host.transaction(SYSTEM, 'en', add));
+    for (const { file, isNew, reason } of found) {
+      if (reason !== null) host.log.warn({ file, reason }, 'A package of the data folder is refused');
+      else if (isNew) host.log.info({ file }, 'A package of the data folder was added');
+    }
+    await switchOffUnfit(host);
+  },
+});

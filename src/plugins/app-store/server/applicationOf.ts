@@ -1,0 +1,50 @@
+import type { PackageManifest, Row } from '#server';
+
+/** A version as `applications.package` names it: everything that browsers need to load it. */
+export interface UsedPackage {
+  readonly version: string;
+  readonly digest: string;
+  /** Range of Flexy's versions. */
+  readonly flexy: string;
+  /** `sha384-…` of each file by path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly contributions: PackageManifest['contributions'];
+  readonly permissions: readonly string[];
+}
+
+/** The part of a version's manifest that browsers need. */
+export const usedPackage = (
+  { version, flexy, files, contributions, permissions }: PackageManifest,
+  digest: string,
+): UsedPackage => ({
+  version,
+  digest,
+  flexy,
+  files,
+  contributions,
+  permissions,
+});
+
+/** Values of the store's application for a version. */
+export const applicationOf = (manifest: PackageManifest, digest: string) => ({
+  name: manifest.name,
+  description: manifest.description,
+  publisher: manifest.publisher,
+  version: manifest.version.slice(0, 40),
+  pageUrl: manifest.website ?? null,
+  package: usedPackage(manifest, digest),
+});
+
+/** The package of an application; null: it comes with Flexy. The server alone writes it. */
+export const packageOf = (application: Row | undefined): UsedPackage | null =>
+  (application?.['package'] ?? null) as UsedPackage | null;
+
+/** The manifest of a version. The server alone writes it, after its check. */
+export const manifestOf = (version: Row): PackageManifest => version['manifest'] as PackageManifest;
+
+/** First segments of the addresses of a package's pages, and of its settings panels. */
+export const addressesOf = ({ contributions }: Pick<UsedPackage, 'contributions'>): ReadonlySet<string> =>
+  new Set([
+    ...contributions.pages.map((page) => page.split('/')[0] ?? ''),
+    ...contributions.settings.map((id) => `settings/${id}`),
+  ]);

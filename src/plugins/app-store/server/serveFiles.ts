@@ -1,0 +1,72 @@
+import type { Request, Response, Router } from 'express';
+import { checkPackage, FRAMEWORK_VERSION, SANDBOX, typeOfPackageFile, type ServerHost } from '#server';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** Unpacked packages that are kept in memory, at most 16 MB each. */
+const MOST_KEPT = 4;
+
+/** Unpacks the package of a digest. Null: it is not here, or was changed in the database. */
+async function load(host: ServerHost, code: string, digest: string): Promise<Files | null> {
+  const row = await host.db
+    .selectFrom('package_archives')
+    .innerJoin('package_versions', 'package_versions.id', 'package_archives.version')
+    .select('package_archives.file')
+    .where('package_versions.code', '=', code)
+    .where('package_versions.digest', '=', digest)
+    .executeTakeFirst();
+  if (typeof row?.file !== 'string') return null;
+  try {
+    const checked = checkPackage(Buffer.from(row.file, 'base64'), FRAMEWORK_VERSION);
+    return checked.digest === digest ? checked.files : null;
+  } catch (error) {
+    host.log.error(error, 'A package cannot be read');
+    return null;
+  }
+}
+
+/** Files of packages by digest. The last ones used are kept; requests at the same time unpack a package once. */
+function createShelf(host: ServerHost) {
+  const kept = new Map<string, Promise<Files | null>>();
+  return async (code: string, digest: string): Promise<Files | null> => {
+    const key = `${code} ${digest}`;
+    const wanted = kept.get(key) ?? load(host, code, digest);
+    kept.delete(key);
+    kept.set(key, wanted);
+    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+    const forget = () => {
+      if (kept.get(key) === wanted) kept.delete(key);
+    };
+    const files = await wanted.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    if (!files) forget();
+    return files;
+  };
+}
+
+function send(request: Request, response: Response, path: string, bytes: Buffer): void {
+  response.setHeader('Content-Type', typeOfPackageFile(path) ?? 'application/octet-stream');
+  response.setHeader('Content-Length', bytes.length);
+  response.setHeader('Content-Security-Policy', SANDBOX);
+  // The digest in the address names this content for ever.
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/**
+ * Serves the files of packages under `/packages/{code}/{digest}/{path}`, from our own origin. Everybody may read them, as
+ * `import()` sends no token: a package holds no secrets.
+ */
+export function serveFiles(router: Router, host: ServerHost): void {
+  const filesOf = createShelf(host);
+  router.use('/packages', async (request, response, next) => {
+    const [, code, digest, path] = /^\/([a-z0-9-]{1,40})\/([\w-]{24})\/([\w./-]{1,120})$/.exec(request.path) ?? [];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || code === undefined || digest === undefined || path === undefined) return next();
+    const bytes = (await filesOf(code, digest))?.get(path);
+    if (bytes) send(request, response, path, bytes);
+    else next();
+  });
+}

@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { Button, ButtonLink, Switch, useFormats, usePluginHost } from '#admin';
+import { formatMoney } from '#resource';
+import { usePluginOf } from './AppState.tsx';
+import { offerOf, type Application } from './application.ts';
+import styles from './store.module.css';
+import type { Store } from './useStore.ts';
+
+/** Price as the specification shows it: hundredths of a dirham. */
+const CURRENCY = 'MAD';
+
+interface AppActionsProps {
+  app: Application;
+  store: Store;
+  /** Primary on the application's own page. */
+  isMain?: boolean;
+}
+
+/** Progress of an installation. */
+function Installing({ app, percent }: { app: Application; percent: number }) {
+  const translate = useTranslate();
+  const { percent: formatPercent } = useFormats();
+  return (
+    <span className={styles.installing}>
+      <progress aria-label={translate('appStore.installing', { name: app.name })} value={percent} max={100} />
+      <small role="status">{translate('appStore.installingPercent', { percent: formatPercent(percent, 0) })}</small>
+    </span>
+  );
+}
+
+/** Install, Installed or the price, and the switch of an installed application. */
+export function AppActions({ app, store, isMain = false }: AppActionsProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const host = usePluginHost();
+  const state = usePluginOf(app);
+  const percent = store.progress.get(app.id);
+  const kind = isMain ? 'primary' : 'plain';
+  if (percent !== undefined) return <Installing app={app} percent={percent} />;
+  const offer = offerOf(app);
+  if (offer === 'coming') return <span className={styles.small}>{translate('appStore.coming')}</span>;
+  if (offer === 'free')
+    return (
+      <Button
+        kind={kind}
+        icon={Download}
+        aria-label={`${translate('appStore.install')}: ${app.name}`}
+        onClick={() => void store.install(app)}
+      >
+        {translate('appStore.install')}
+      </Button>
+    );
+  if (offer === 'paid')
+    return (
+      <ButtonLink kind={kind} to={`/apps/${app.id}`}>
+        {formatMoney(app.price, CURRENCY, locale)}
+      </ButtonLink>
+    );
+  const isCore = state?.plugin.core === true;
+  return (
+    <>
+      {state?.status === 'failed' ? (
+        <Button icon="rotate-cw" onClick={() => host.retry(app.code)}>
+          {translate('appStore.retry')}
+        </Button>
+      ) : (
+        <Button icon="check" disabled>
+          {translate('appStore.installed')}
+        </Button>
+      )}
+      <span className={styles.switch}>
+        <Switch
+          label={translate('appStore.enable', { name: app.name })}
+          checked={isCore || app.isEnabled}
+          disabled={isCore}
+          onChange={(isEnabled) => void store.setEnabled(app, isEnabled)}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Thumbnail } from '#admin';
+import { AppActions } from './AppActions.tsx';
+import { AppState, usePluginOf } from './AppState.tsx';
+import type { Application } from './application.ts';
+import styles from './store.module.css';
+import type { Store } from './useStore.ts';
+
+/** Publisher and version, as far as they are known. */
+export const makerOf = ({ publisher, version }: Application): string =>
+  [publisher, version].filter((text) => text !== '').join(', ');
+
+/** Picture of an application. */
+export const AppPicture = ({ app, isLarge = false }: { app: Application; isLarge?: boolean }) => (
+  <span className={styles.picture} data-large={isLarge || undefined}>
+    <Thumbnail icon="puzzle" large {...(app.image !== null && { src: app.image })} />
+  </span>
+);
+
+/** An application in the grid of the store. */
+export function AppCard({ app, store }: { app: Application; store: Store }) {
+  const translate = useTranslate();
+  const state = usePluginOf(app);
+  const reason = app.isInstalled ? (state?.reason ?? (app.failure || undefined)) : undefined;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <AppPicture app={app} />
+        <span className={styles.titles}>
+          <h3>{app.name}</h3>
+          <small>{makerOf(app)}</small>
+        </span>
+        <AppState app={app} />
+      </div>
+      {reason === undefined ? <p>{app.description}</p> : <p className={styles.reason}>{reason}</p>}
+      <div className={styles.actions}>
+        <AppActions app={app} store={store} />
+        <Link
+          className={styles.more}
+          to={`/apps/${app.id}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={translate('appStore.seeMoreOf', { name: app.name })}
+        >
+          {translate('appStore.seeMore')}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DateText,
+  LoadFailed,
+  PagePending,
+  State,
+  useCrumbs,
+  useFormats,
+  type PluginState,
+} from '#admin';
+import { AppActions } from './AppActions.tsx';
+import { AppPicture, makerOf } from './AppCard.tsx';
+import { AppState, usePluginOf } from './AppState.tsx';
+import type { Application } from './application.ts';
+import { PackageCard } from './PackageCard.tsx';
+import { RefusalBanner } from './StorePage.tsx';
+import styles from './store.module.css';
+import { useStore, type Store } from './useStore.ts';
+
+/** Contributions of a plugin: screens, lists and panels, from its declaration. */
+function Contents({ state }: { state: PluginState }) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { listSign } = useFormats();
+  const { pages = [], resources = [], settings = [], commands = [] } = state.plugin;
+  const parts = [
+    ['screens', pages.flatMap(({ title }) => (title === undefined ? [] : [translate(title)]))],
+    ['lists', resources.map(({ resource, title }) => (title ? translate(title) : labelOf(resource.name, 2)))],
+    ['settings', settings.map(({ title }) => translate(title))],
+    ['commands', commands.map(({ title }) => translate(title))],
+  ] as const;
+  const known = parts.filter(([, names]) => names.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <Card title={translate('appStore.brings')}>
+      <dl className={styles.facts}>
+        {known.map(([part, names]) => (
+          <div key={part}>
+            <dt>{translate(`appStore.contents.${part}`)}</dt>
+            <dd>{[...new Set(names)].join(listSign)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Permissions of the application, the date of its installation, and the button that removes it. */
+function About({ app, store }: { app: Application; store: Store }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const state = usePluginOf(app);
+  const isRemovable = app.isInstalled && state?.plugin.core !== true;
+  const isExternal = /^https?:\/\//.test(app.pageUrl);
+  return (
+    <Card title={translate('appStore.about')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{translate('appStore.facts.reach')}</dt>
+          <dd>{translate('appStore.reach')}</dd>
+        </div>
+        {app.installedAt !== null && (
+          <div>
+            <dt>{translate('appStore.facts.installedAt')}</dt>
+            <dd>
+              <DateText iso={app.installedAt}>{moment(app.installedAt)}</DateText>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {isExternal && (
+          <a href={app.pageUrl} target="_blank" rel="noopener noreferrer">
+            {translate('appStore.website')}
+          </a>
+        )}
+        {isRemovable && (
+          <Button kind="ghost" onClick={() => void store.uninstall(app)}>
+            {translate('appStore.uninstall')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Head({ app, store }: { app: Application; store: Store }) {
+  const translate = useTranslate();
+  const category = app.category && translate(`appStore.category.${app.category}`);
+  return (
+    <header className={styles.pageHead}>
+      <AppPicture app={app} isLarge />
+      <span className={styles.titles}>
+        <h1>{app.name}</h1>
+        <p>{app.description}</p>
+        <small>{[makerOf(app), category].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.pageActions}>
+        <AppState app={app} />
+        <AppActions app={app} store={store} isMain />
+      </span>
+    </header>
+  );
+}
+
+function Details({ app, store }: { app: Application; store: Store }) {
+  const translate = useTranslate();
+  const state = usePluginOf(app);
+  const reason = (app.isInstalled && state?.reason) || app.failure;
+  return (
+    <div className={styles.page}>
+      <Head app={app} store={store} />
+      <RefusalBanner store={store} />
+      {app.isInstalled && !state && (
+        <Card>{translate(app.pack ? 'appStore.packages.notLoaded' : 'appStore.noCodeHelp')}</Card>
+      )}
+      {reason !== '' && (
+        <Card title={translate('appStore.whyFailed')}>
+          <p className={styles.reason}>{reason}</p>
+        </Card>
+      )}
+      {state && <Contents state={state} />}
+      {app.pack && <PackageCard app={app} pack={app.pack} onChanged={store.retry} />}
+      <About app={app} store={store} />
+    </div>
+  );
+}
+
+/** Page of one application: what it is, what it brings, and its installation. */
+export default function AppPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const store = useStore();
+  const { apps, error, retry } = store;
+  const app = apps?.find((one) => String(one.id) === id);
+  const title = translate('appStore.title');
+  useCrumbs([{ label: title, to: '/apps' }, ...(app ? [{ label: app.name }] : [])]);
+  if (app) return <Details app={app} store={store} />;
+  if (apps)
+    return (
+      <State
+        isPage
+        icon="puzzle"
+        title={translate('appStore.unknown')}
+        actions={<ButtonLink to="/apps">{title}</ButtonLink>}
+      />
+    );
+  if (error) return <LoadFailed isPage title={translate('appStore.failed')} error={error} onRetry={retry} />;
+  return <PagePending title={title} />;
+}

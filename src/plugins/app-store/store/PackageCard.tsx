@@ -1,0 +1,105 @@
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { Banner, Button, Card, Chip, LoadFailed, useCall, useFormats, type WriteCall } from '#admin';
+import { removePackageCall, usePackageCall } from '../calls.ts';
+import type { Application, AppPackage } from './application.ts';
+import styles from './store.module.css';
+
+const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
+
+/** Shows the rights that the package says it uses, with a warning that it can reach everything. */
+function Reach({ pack }: { pack: AppPackage }) {
+  const translate = useTranslate();
+  const { listSign } = useFormats();
+  return (
+    <>
+      <Banner tone="warning">{translate('appStore.packages.trust')}</Banner>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{translate('appStore.packages.permissions')}</dt>
+          <dd dir="ltr">{pack.permissions.join(listSign) || translate('appStore.packages.noPermissions')}</dd>
+        </div>
+        <div>
+          <dt>{translate('appStore.packages.framework')}</dt>
+          <dd dir="ltr">{pack.flexy}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface VersionProps {
+  app: Application;
+  version: RaRecord;
+  change: WriteCall<typeof usePackageCall>;
+  remove: WriteCall<typeof removePackageCall>;
+  onChanged: () => void;
+}
+
+/** One version that the server keeps: in use, or with the ways to use and to remove it. */
+function Version({ app, version, change, remove, onChanged }: VersionProps) {
+  const translate = useTranslate();
+  const name = String(version['version']);
+  const isUsed = app.pack?.digest === version['digest'];
+  const isBusy = change.isPending || remove.isPending;
+  const given = { params: { id: version.id } };
+  return (
+    <li className={styles.actions}>
+      <b dir="ltr">{name}</b>
+      {isUsed && <Chip tone="info">{translate('appStore.packages.used')}</Chip>}
+      {!isUsed && (
+        <Button
+          disabled={isBusy}
+          aria-label={translate('appStore.packages.useVersion', { version: name })}
+          onClick={() => change.mutate(given, { onSuccess: onChanged })}
+        >
+          {translate('appStore.packages.use')}
+        </Button>
+      )}
+      {!(isUsed && app.isInstalled) && (
+        <Button
+          kind="ghost"
+          disabled={isBusy}
+          aria-label={translate('appStore.packages.removeVersion', { version: name })}
+          onClick={() => remove.mutate(given, { onSuccess: onChanged })}
+        >
+          {translate('appStore.packages.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Card of a third party's application. It shows what the application may reach and its versions, which can be updated to,
+ * gone back to, and removed.
+ */
+export function PackageCard({ app, pack, onChanged }: { app: Application; pack: AppPackage; onChanged: () => void }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList('package_versions', { ...NEWEST, filter: { code: app.code } });
+  const change = useCall(usePackageCall);
+  const remove = useCall(removePackageCall);
+  const problem = change.errorText ?? remove.errorText;
+  const done = () => {
+    void refetch();
+    onChanged();
+  };
+  return (
+    <Card title={translate('appStore.packages.title')}>
+      <Reach pack={pack} />
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <h3>{translate('appStore.packages.versions')}</h3>
+      {error && (
+        <LoadFailed
+          title={translate('appStore.packages.versionsFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul className={styles.versions}>
+        {data?.map((version) => (
+          <Version key={version.id} {...{ app, version, change, remove }} onChanged={done} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

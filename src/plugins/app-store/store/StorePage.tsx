@@ -1,0 +1,119 @@
+import { useTranslate } from 'ra-core';
+import {
+  Banner,
+  Button,
+  IconButton,
+  LoadFailed,
+  PageHeader,
+  Pending,
+  SearchBox,
+  Segmented,
+  Skeleton,
+  State,
+  useAddressState,
+  useCrumbs,
+} from '#admin';
+import { AddPackage } from './AddPackage.tsx';
+import { AppCard } from './AppCard.tsx';
+import { isFound, type Application } from './application.ts';
+import { ALL } from './categories.ts';
+import { CategoryList } from './CategoryList.tsx';
+import styles from './store.module.css';
+import { useStore, type Store } from './useStore.ts';
+
+/** Banner with the server's refusal; it can be dismissed (assistant-store-crm.md 8). */
+export function RefusalBanner({ store: { refusal, dismiss } }: { store: Store }) {
+  const translate = useTranslate();
+  if (!refusal) return null;
+  const close = <IconButton icon="x" size="small" label={translate('appStore.dismiss')} onClick={dismiss} />;
+  return (
+    <Banner tone="warning" action={close}>
+      <b>{translate('appStore.warning')}</b> {refusal.name}: {refusal.text}
+    </Banner>
+  );
+}
+
+interface ShelfProps {
+  store: Store;
+  apps: readonly Application[];
+}
+
+/** Categories, the filter and the grid. */
+function Shelf({ store, apps }: ShelfProps) {
+  const translate = useTranslate();
+  const [filter, setFilter] = useAddressState({ part: 'all', category: ALL, search: '' });
+  const ofPart = apps.filter((app) => isFound(app, { ...filter, category: ALL, search: '' }));
+  const found = apps.filter((app) => isFound(app, filter));
+  const count = (part: string) => apps.filter((app) => isFound(app, { part, category: ALL, search: '' })).length;
+  const parts = (['all', 'installed'] as const).map((value) => ({
+    value,
+    label: translate(`appStore.parts.${value}`, { count: count(value) }),
+  }));
+  const clear = (
+    <Button onClick={() => setFilter({ part: 'all', category: ALL, search: '' })}>{translate('appStore.clear')}</Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={translate('appStore.title')}
+        actions={
+          <>
+            <Segmented
+              label={translate('appStore.title')}
+              options={parts}
+              value={filter.part === 'installed' ? 'installed' : 'all'}
+              onChange={(part) => setFilter({ part })}
+            />
+            <div className={styles.search}>
+              <SearchBox
+                label={translate('appStore.search')}
+                value={filter.search}
+                onChange={(event) => setFilter({ search: event.target.value }, false)}
+              />
+            </div>
+            <AddPackage onAdded={store.retry} onRefused={store.refuse} />
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <CategoryList apps={ofPart} value={filter.category} onChange={(category) => setFilter({ category })} />
+        <div className={styles.main}>
+          <RefusalBanner store={store} />
+          {found.length === 0 ? (
+            <State icon="search" title={translate('appStore.nothing')} actions={clear} />
+          ) : (
+            <ul className={styles.grid}>
+              {found.map((app) => (
+                <AppCard key={app.id} app={app} store={store} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The application store. */
+export default function StorePage() {
+  const translate = useTranslate();
+  const title = translate('appStore.title');
+  useCrumbs([{ label: title }]);
+  const store = useStore();
+  const { apps, error, retry } = store;
+  if (apps) return <Shelf store={store} apps={apps} />;
+  return (
+    <>
+      {error ? (
+        <LoadFailed isPage title={translate('appStore.failed')} error={error} onRetry={retry} />
+      ) : (
+        <>
+          <PageHeader title={title} />
+          <Pending>
+            <Skeleton width="100%" height="320px" />
+          </Pending>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { fold, isObject } from '#resource';
+
+/** The version of a third party's package that is installed, or offered. */
+export interface AppPackage {
+  readonly digest: string;
+  /** Versions of Flexy that it runs with. */
+  readonly flexy: string;
+  /** Rights that its author says it uses, such as `read:orders`. */
+  readonly permissions: readonly string[];
+}
+
+/** An application of the store, as the screens use it. */
+export interface Application {
+  readonly id: string | number;
+  /** Folder of its plugin. */
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  /** Address of its picture; null: none. */
+  readonly image: string | null;
+  /** Hundredths of a dirham; 0: free (assistant-store-crm.md 9). */
+  readonly price: number;
+  readonly pageUrl: string;
+  readonly publisher: string;
+  readonly version: string;
+  readonly isInstalled: boolean;
+  readonly isEnabled: boolean;
+  readonly menuOrder: number | null;
+  /** ISO 8601; null: not installed. */
+  readonly installedAt: string | null;
+  /** Null: it comes with Flexy. */
+  readonly pack: AppPackage | null;
+  /** The reason for which the server switched it off; empty: it did not. */
+  readonly failure: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function packOf(value: unknown): AppPackage | null {
+  if (!isObject(value)) return null;
+  const { digest, flexy, permissions } = value;
+  const names = Array.isArray(permissions) ? permissions.filter((one) => typeof one === 'string') : [];
+  return { digest: textOf(digest), flexy: textOf(flexy), permissions: names };
+}
+
+/** Reads a record of `applications`. */
+export function readApplication(record: Readonly<Record<string, unknown>> & { id: string | number }): Application {
+  const { id, code, name, description, category, image, price, pageUrl, publisher, version } = record;
+  const url = isObject(image) ? image['url'] : image;
+  return {
+    id,
+    code: textOf(code),
+    name: textOf(name),
+    description: textOf(description),
+    category: textOf(category),
+    image: textOf(url) || null,
+    price: typeof price === 'number' ? price : 0,
+    pageUrl: textOf(pageUrl),
+    publisher: textOf(publisher),
+    version: textOf(version),
+    isInstalled: record['installed'] === true,
+    isEnabled: record['isEnabled'] === true,
+    menuOrder: typeof record['menuOrder'] === 'number' ? record['menuOrder'] : null,
+    installedAt: textOf(record['installedAt']) || null,
+    pack: packOf(record['package']),
+    failure: textOf(record['failure']),
+  };
+}
+
+/** Filter of the shown applications: installed or all, category, searched text. */
+export interface StoreFilter {
+  readonly part: string;
+  readonly category: string;
+  readonly search: string;
+}
+
+/** True when an application is in the filter: each searched word stands in its name, description or publisher. */
+export function isFound(app: Application, { part, category, search }: StoreFilter): boolean {
+  if (part === 'installed' && !app.isInstalled) return false;
+  if (category !== '' && app.category !== category) return false;
+  const text = fold(`${app.name} ${app.description} ${app.publisher}`);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Button of the card. Paid applications link to their page; announced ones have no button. */
+export function offerOf(app: Application): 'installed' | 'coming' | 'paid' | 'free' {
+  if (app.isInstalled) return 'installed';
+  if (app.category === 'coming-soon') return 'coming';
+  return app.price > 0 ? 'paid' : 'free';
+}

@@ -1,0 +1,9 @@
+/** Categories of the store in their three groups (assistant-store-crm.md 2, Apps store). */
+export const CATEGORY_GROUPS = [
+  { group: 'business', categories: ['management', 'commerce', 'restauration', 'logistics', 'human-resources'] },
+  { group: 'website', categories: ['addons', 'themes', 'content'] },
+  { group: 'others', categories: ['entertainment', 'loyalty', 'coming-soon'] },
+] as const;
+
+/** Value of the category filter that shows everything. */
+export const ALL = '';

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import fixtures from '../fixtures.ts';
+import plugin from '../index.ts';
+
+const open = (options: RenderPluginOptions = {}) =>
+  renderPlugin(plugin, { at: '/apps', as: 'ROLE_ADMIN', ...fixtures, ...options });
+
+/** The store's list, and an answer to an installation, which changes an existing record on the server. */
+function installing(answer: (body: unknown) => Response) {
+  const { applications } = fixtures.records;
+  return ({ method, body }: Parameters<MemoryCall>[0]) => {
+    if (method === 'POST') return answer(body);
+    return { 'hydra:member': applications, 'hydra:totalItems': applications.length };
+  };
+}
+
+test('free apps offer Install, paid ones their price, installed ones their state', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'App store', level: 1 })).toBeVisible();
+  const cards = screen.getByRole('listitem');
+  await expect.element(cards.filter({ hasText: 'Loyalty points' }).getByRole('button')).toHaveTextContent('Install');
+  await expect.element(screen.getByRole('link', { name: /149\.00/ })).toHaveAttribute('href', '/admin/apps/3');
+  await expect.element(screen.getByRole('button', { name: 'Installed', exact: true })).toBeDisabled();
+  const drones = cards.filter({ hasText: 'Drones' });
+  await expect.element(drones.getByText('Coming soon')).toBeVisible();
+  expect(drones.getByRole('button').elements()).toEqual([]);
+});
+
+test('Install sends name, picture, position and enabled', async () => {
+  const sent: unknown[] = [];
+  const applications = installing((body) => {
+    sent.push(body);
+    return Response.json({ '@id': '/en/api/applications/2', id: 2, installed: true }, { status: 201 });
+  });
+  const { screen } = await open({ calls: { applications } });
+  await screen.getByRole('button', { name: 'Install: Loyalty points' }).click();
+  await expect.poll(() => sent).toMatchObject([{ name: 'Loyalty points', menuOrder: 2, isEnabled: true }]);
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('what the server refuses is a warning that can be dismissed', async () => {
+  const detail = 'This app has to be bought first.';
+  const headers = { 'Content-Type': 'application/problem+json' };
+  const applications = installing(() => Response.json({ status: 409, detail }, { status: 409, headers }));
+  const { screen } = await open({ calls: { applications } });
+  await screen.getByRole('button', { name: 'Install: Loyalty points' }).click();
+  await expect.element(screen.getByText('Warning !')).toBeVisible();
+  await expect.element(screen.getByText(/Loyalty points: .*has to be bought/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Dismiss the warning' }).click();
+  await expect.element(screen.getByText('Warning !')).not.toBeInTheDocument();
+});
+
+test('categories, search and the part of the store stand in the address', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: /^Customer Loyalty/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Table booking' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^All apps/ }).click();
+  await screen.getByRole('searchbox', { name: 'Search apps' }).fill('guests');
+  await expect.element(screen.getByRole('heading', { name: 'Loyalty points' })).not.toBeInTheDocument();
+  await screen.getByRole('searchbox', { name: 'Search apps' }).fill('nothing like this');
+  await screen.getByRole('button', { name: 'Show all apps' }).click();
+  await screen.getByRole('button', { name: 'Installed 1' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Drones' })).not.toBeInTheDocument();
+});
+
+test('the page of an app says what its plugin brings', async () => {
+  const { screen } = await open({ at: '/apps/1' });
+  await expect.element(screen.getByRole('heading', { name: 'App store', level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('Screens')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Uninstall' })).toBeVisible();
+});
+
+test('an address of no app says so', async () => {
+  const { screen } = await open({ at: '/apps/99' });
+  await expect.element(screen.getByRole('heading', { name: 'There is no such app' })).toBeVisible();
+});
+
+test.each(['fr', 'ar'] as const)('fits a phone in %s', async (locale) => {
+  await page.viewport(390, 844);
+  const { screen } = await open({ locale });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
