@@ -9,4 +9,14 @@ export default definePlugin({
     { resource: { name: 'pages' }, group: 'website', icon: 'globe', order: 10 },
     { resource: { name: 'website_themes', icon: 'palette' }, group: 'website', order: 20 },
   ],
+  slots: [
+    {
+      slot: 'record.actions',
+      order: 30,
+      // The call that signs the address needs the same right.
+      access: { action: 'update', resource: 'customers' },
+      isWanted: ({ resource }) => resource === 'customers',
+      load: () => import('./account/AccountLink.tsx'),
+    },
+  ],
 });

@@ -4,6 +4,8 @@ import { websiteThemes, pages } from './resources.ts';
 /** Only administrators may change the theme and its code (DECISIONS 19). */
 const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
 
+const REMOVED = 'Unsafe markup that the server removed, as [{part, what, detail}].';
+
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(websiteThemes, {
@@ -14,6 +16,7 @@ export default [
       hooksOptions: { description: 'Hooks by name: on or off, order, classes. JSON, or its text.' },
       layoutConfig: { description: 'Width, header, footer, sidebar. JSON, or its text.' },
       customCssPerRoutes: { fields: { routeUrl: { sample: '/en/shop' } } },
+      removedMarkup: { description: REMOVED },
     },
   }),
   forServer(pages, {
@@ -28,6 +31,10 @@ export default [
         description:
           'Content as {html, css, javascript}. May be sent so, or as a list of {html, css}; parts that are not sent stay.',
       },
+      jsonDraftContent: {
+        description: 'Draft in the same shapes, not yet on the website; null: none. Sent as null, it is dropped.',
+      },
+      removedMarkup: { description: REMOVED },
     },
   }),
 ];

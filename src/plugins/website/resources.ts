@@ -48,6 +48,8 @@ export const websiteThemes = defineResource({
         css: { type: 'text', format: 'css', max: CODE },
       },
     },
+    removedAtSave: { type: 'json', readable: false, writable: false, form: false },
+    removedMarkup: { type: 'json', computed: true, form: false },
   },
 });
 
@@ -134,6 +136,10 @@ export const pages = defineResource({
       acceptsInput: true,
       form: false,
     },
+    jsonDraftContent: { type: 'json', computed: true, acceptsInput: true, form: false },
+    draftContent: { type: 'json', readable: false, writable: false, form: false },
+    removedAtSave: { type: 'json', readable: false, writable: false, form: false },
+    removedMarkup: { type: 'json', computed: true, form: false },
   },
 });
 

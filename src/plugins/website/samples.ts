@@ -1,13 +1,32 @@
 import { defineSamples, type SampleRow } from '#server';
 import { PAGES } from './demo/pages.ts';
 
+/** Data of the account that its customer sees. */
 const WELCOME = `<h1>{{ 'Welcome'|trans }} {{ customer.firstName }}</h1>
-<p>{{ customer.walletCredit }} {{ settings.currency }}</p>`;
+<p class="credit">{{ 'Your credit'|trans }} <strong>{{ customer.walletCredit }}</strong></p>
+<h2>{{ 'Your orders'|trans }}</h2>
+{% if orders|length == 0 %}
+  <p>{{ 'No orders yet'|trans }}</p>
+{% else %}
+  <table>
+    <thead><tr><th>{{ 'Number'|trans }}</th><th>{{ 'Date'|trans }}</th><th>{{ 'Total'|trans }}</th><th>{{ 'State'|trans }}</th></tr></thead>
+    <tbody>
+      {% for order in orders %}
+        <tr><td>{{ order.number }}</td><td>{{ order.date }}</td><td>{{ order.total }}</td><td>{{ order.paymentStatus|trans }}</td></tr>
+      {% endfor %}
+    </tbody>
+  </table>
+{% endif %}`;
 
-const REGISTER = `<form method="post">
-  <label>{{ 'First name'|trans }} <input name="firstName" required></label>
-  <label>{{ 'Last name'|trans }} <input name="lastName" required></label>
-  <label>{{ 'Address'|trans }} <input name="address" required></label>
+/** The form of new customers. */
+const REGISTER = `<h1>{{ 'Register'|trans }}</h1>
+<form method="post">
+  <label>{{ 'First name'|trans }} <input name="firstName" required maxlength="80" autocomplete="given-name" value="{{ values.firstName }}"></label>
+  <label>{{ 'Last name'|trans }} <input name="lastName" required maxlength="80" autocomplete="family-name" value="{{ values.lastName }}"></label>
+  <label>{{ 'Phone'|trans }} <input name="phone" type="tel" maxlength="40" autocomplete="tel" value="{{ values.phone }}"></label>
+  <label>{{ 'Email'|trans }} <input name="email" type="email" autocomplete="email" value="{{ values.email }}"></label>
+  <label>{{ 'Address'|trans }} <input name="address" required maxlength="500" autocomplete="street-address" value="{{ values.address }}"></label>
+  <label class="hidden" aria-hidden="true">Website <input name="website" tabindex="-1" autocomplete="off"></label>
   <button>{{ 'Register'|trans }}</button>
 </form>`;
 
@@ -18,7 +37,7 @@ const THEMES: readonly SampleRow[] = [
     name: 'Atlas',
     isActive: true,
     customCss:
-      ':root { --brand: #0c534f; }\nbody { font-family: Tajawal, Roboto, sans-serif; }\na { color: var(--brand); }',
+      ':root { --brand: #0c534f; --tint: #f2f6f4; }\nbody { font-family: Tajawal, Roboto, system-ui, sans-serif; }\na { color: var(--brand); }\n.site-footer { background: #0b3f3c; color: #e6f0ee; }\n.site-footer a { color: #bfe3da; }',
     customJS: "document.documentElement.dataset.theme = 'atlas';",
     customerDashboardCSS: '.dashboard { border-block-start: 4px solid #0c534f; }',
     customRegisterCustomerTWIG: REGISTER,

@@ -17,11 +17,20 @@ export const PAGES: readonly DemoPage[] = [
     kind: 'page',
     title: ['Home', 'Accueil', 'الرئيسية'],
     html: [
-      '<section class="intro"><h1>Atlas Market</h1><p>Kitchen, tea room and grocery in Gueliz.</p></section>',
-      '<section class="intro"><h1>Atlas Market</h1><p>Cuisine, salon de thé et épicerie à Guéliz.</p></section>',
-      '<section class="intro"><h1>متجر أطلس</h1><p>مطبخ وقاعة شاي وبقالة في جليز.</p></section>',
+      `<section class="intro"><h1>Atlas Market</h1><p>Kitchen, tea room and grocery in Gueliz. Everything is made the same morning.</p><p><a class="call" href="/en/shop">See the shop</a></p></section>
+<section><h2>Our shelves</h2><div data-block="categories"></div></section>
+<section><h2>Fresh today</h2><div data-block="products" data-limit="8"></div></section>`,
+      `<section class="intro"><h1>Atlas Market</h1><p>Cuisine, salon de thé et épicerie à Guéliz. Tout est fait le matin même.</p><p><a class="call" href="/fr/shop">Voir la boutique</a></p></section>
+<section><h2>Nos rayons</h2><div data-block="categories"></div></section>
+<section><h2>Du jour</h2><div data-block="products" data-limit="8"></div></section>`,
+      `<section class="intro"><h1>متجر أطلس</h1><p>مطبخ وقاعة شاي وبقالة في جليز. كل شيء يحضر في صباح اليوم نفسه.</p><p><a class="call" href="/ar/shop">زيارة المتجر</a></p></section>
+<section><h2>أقسامنا</h2><div data-block="categories"></div></section>
+<section><h2>طازج اليوم</h2><div data-block="products" data-limit="8"></div></section>`,
     ],
-    css: '.intro { padding: 48px 24px; text-align: center; }',
+    css: `.intro { padding-block: 24px 8px; text-align: center; }
+.intro p { font-size: 1.15rem; max-inline-size: 56ch; margin-inline: auto; text-wrap: balance; }
+.call { display: inline-block; padding: 12px 28px; border-radius: 999px; background: var(--brand); color: #fff; text-decoration: none; font-weight: 600; }
+.call:hover { filter: brightness(1.15); }`,
   },
   {
     slug: 'shop',
@@ -38,10 +47,20 @@ export const PAGES: readonly DemoPage[] = [
     kind: 'page',
     title: ['About us', 'Qui sommes-nous', 'من نحن'],
     html: [
-      '<h1>About us</h1><p>Four shops, one kitchen, everything made the same morning.</p>',
-      '<h1>Qui sommes-nous</h1><p>Quatre boutiques, une cuisine, tout est fait le matin même.</p>',
-      '<h1>من نحن</h1><p>أربعة متاجر ومطبخ واحد، وكل شيء يحضر في صباح اليوم نفسه.</p>',
+      `<h1>About us</h1>
+<p class="lead">Four shops, one kitchen, everything made the same morning.</p>
+<ul class="facts"><li><strong>1987</strong><span>the year we opened in Gueliz</span></li><li><strong>4</strong><span>shops in Marrakech</span></li><li><strong>26</strong><span>people who bake, cook and serve</span></li></ul>`,
+      `<h1>Qui sommes-nous</h1>
+<p class="lead">Quatre boutiques, une cuisine, tout est fait le matin même.</p>
+<ul class="facts"><li><strong>1987</strong><span>l’année de notre ouverture à Guéliz</span></li><li><strong>4</strong><span>boutiques à Marrakech</span></li><li><strong>26</strong><span>personnes en cuisine et en salle</span></li></ul>`,
+      `<h1>من نحن</h1>
+<p class="lead">أربعة متاجر ومطبخ واحد، وكل شيء يحضر في صباح اليوم نفسه.</p>
+<ul class="facts"><li><strong>1987</strong><span>سنة افتتاحنا في جليز</span></li><li><strong>4</strong><span>متاجر في مراكش</span></li><li><strong>26</strong><span>شخصا في المطبخ والقاعة</span></li></ul>`,
     ],
+    css: `.lead { font-size: 1.2rem; max-inline-size: 50ch; }
+.facts { list-style: none; padding: 0; display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); }
+.facts li { padding: 24px; border-radius: var(--radius); background: var(--tint); display: grid; gap: 4px; }
+.facts strong { font-size: 2rem; color: var(--brand); line-height: 1; }`,
   },
   {
     slug: 'delivery',
@@ -79,11 +98,25 @@ export const PAGES: readonly DemoPage[] = [
     kind: 'widget',
     title: ['Opening picture', 'Image d’accueil', 'صورة الاستقبال'],
     html: [
-      '<figure class="hero"><figcaption>Mint tea, all day</figcaption></figure>',
-      '<figure class="hero"><figcaption>Thé à la menthe, toute la journée</figcaption></figure>',
-      '<figure class="hero"><figcaption>شاي بالنعناع طوال اليوم</figcaption></figure>',
+      `<div data-slider="2" data-width="1200" data-height="340" class="hero">
+<div data-slide><div class="slide mint"><h2>Mint tea, all day</h2><p>Poured from high, with warm msemen.</p></div></div>
+<div data-slide><div class="slide orange"><h2>Oranges of the Haouz</h2><p>Pressed in front of you, from 8:00.</p></div></div>
+</div>`,
+      `<div data-slider="2" data-width="1200" data-height="340" class="hero">
+<div data-slide><div class="slide mint"><h2>Thé à la menthe, toute la journée</h2><p>Servi de haut, avec des msemens chauds.</p></div></div>
+<div data-slide><div class="slide orange"><h2>Oranges du Haouz</h2><p>Pressées devant vous, dès 8 h.</p></div></div>
+</div>`,
+      `<div data-slider="2" data-width="1200" data-height="340" class="hero">
+<div data-slide><div class="slide mint"><h2>شاي بالنعناع طوال اليوم</h2><p>يصب من علو مع المسمن الساخن.</p></div></div>
+<div data-slide><div class="slide orange"><h2>برتقال الحوز</h2><p>يعصر أمامكم ابتداء من الثامنة.</p></div></div>
+</div>`,
     ],
-    css: '.hero { min-height: 320px; background: #0c534f; color: #fff; display: grid; place-items: center; }',
+    css: `.hero { margin-inline: auto; }
+.slide { inline-size: 100%; block-size: 100%; display: grid; place-content: center; gap: 8px; padding: 24px 64px; color: #fff; }
+.slide h2 { font-size: clamp(1.6rem, 5vw, 2.8rem); margin: 0; }
+.slide p { margin: 0; font-size: 1.1rem; }
+.mint { background: radial-gradient(circle at 20% 20%, #2b8a6f, #0c534f 70%); }
+.orange { background: radial-gradient(circle at 80% 20%, #d97a2b, #8a3b12 75%); }`,
     hook: ['home.top', 10],
   },
   {

@@ -1,6 +1,22 @@
 /** Arabic texts of the website plugin. */
 export default {
-  website: { title: 'الموقع' },
+  website: {
+    title: 'الموقع',
+    accountLink: {
+      button: 'رابط الحساب',
+      title: 'حساب الزبون على الموقع',
+      help: 'من لديه الرابط يرى الحساب وطلباته دون تسجيل دخول، فلا تعطه إلا للزبون.',
+      days: 'مدة الرابط',
+      day: 'لا أيام |||| يوم واحد |||| يومان |||| %{smart_count} أيام |||| %{smart_count} يوما |||| %{smart_count} يوم',
+      make: 'إنشاء الرابط',
+      address: 'الرابط',
+      until: 'صالح حتى %{date}.',
+      copy: 'نسخ الرابط',
+      copied: 'نُسخ الرابط',
+      notCopied: 'لم يسمح المتصفح بالنسخ. حدد الرابط وانسخه.',
+      open: 'فتح الحساب',
+    },
+  },
   resources: {
     pages: {
       name: 'صفحات |||| صفحة |||| الصفحات |||| صفحات |||| صفحة |||| صفحة',
@@ -19,6 +35,8 @@ export default {
         jsonContentCSS: 'CSS',
         jsonContentJS: 'Javascript',
         jsonSimplifiedContent: 'المحتوى',
+        jsonDraftContent: 'مسودة',
+        removedMarkup: 'الشيفرة المحذوفة',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },
@@ -58,6 +76,7 @@ export default {
         customCssPerRoutes: 'CSS لصفحات معينة',
         'customCssPerRoutes.routeUrl': 'الصفحة',
         'customCssPerRoutes.css': 'CSS',
+        removedMarkup: 'الشيفرة المحذوفة',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },

@@ -1,6 +1,22 @@
 /** English texts of the website plugin. */
 export default {
-  website: { title: 'Website' },
+  website: {
+    title: 'Website',
+    accountLink: {
+      button: 'Account link',
+      title: 'The customer’s account on the website',
+      help: 'Whoever has the link sees the account with its orders, without signing in. Give it to the customer alone.',
+      days: 'The link holds for',
+      day: '%{smart_count} day |||| %{smart_count} days',
+      make: 'Make the link',
+      address: 'Link',
+      until: 'It holds until %{date}.',
+      copy: 'Copy the link',
+      copied: 'The link was copied',
+      notCopied: 'The browser did not allow copying. Choose the link and copy it.',
+      open: 'Open the account',
+    },
+  },
   resources: {
     pages: {
       name: 'Page |||| Pages',
@@ -19,6 +35,8 @@ export default {
         jsonContentCSS: 'CSS',
         jsonContentJS: 'Javascript',
         jsonSimplifiedContent: 'Content',
+        jsonDraftContent: 'Draft',
+        removedMarkup: 'Removed markup',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },
@@ -58,6 +76,7 @@ export default {
         customCssPerRoutes: 'CSS of single pages',
         'customCssPerRoutes.routeUrl': 'Page',
         'customCssPerRoutes.css': 'CSS',
+        removedMarkup: 'Removed markup',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },

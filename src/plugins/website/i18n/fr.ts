@@ -1,6 +1,22 @@
 /** French texts of the website plugin. */
 export default {
-  website: { title: 'Site web' },
+  website: {
+    title: 'Site web',
+    accountLink: {
+      button: 'Lien du compte',
+      title: 'Le compte du client sur le site',
+      help: 'Toute personne qui a le lien voit le compte et ses commandes, sans se connecter. Ne le donnez qu’au client.',
+      days: 'Durée du lien',
+      day: '%{smart_count} jour |||| %{smart_count} jours',
+      make: 'Créer le lien',
+      address: 'Lien',
+      until: 'Il est valable jusqu’au %{date}.',
+      copy: 'Copier le lien',
+      copied: 'Le lien a été copié',
+      notCopied: 'Le navigateur n’a pas autorisé la copie. Sélectionnez le lien et copiez-le.',
+      open: 'Ouvrir le compte',
+    },
+  },
   resources: {
     pages: {
       name: 'Page |||| Pages',
@@ -19,6 +35,8 @@ export default {
         jsonContentCSS: 'CSS',
         jsonContentJS: 'Javascript',
         jsonSimplifiedContent: 'Contenu',
+        jsonDraftContent: 'Brouillon',
+        removedMarkup: 'Code retiré',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },
@@ -58,6 +76,7 @@ export default {
         customCssPerRoutes: 'CSS par page',
         'customCssPerRoutes.routeUrl': 'Page',
         'customCssPerRoutes.css': 'CSS',
+        removedMarkup: 'Code retiré',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },

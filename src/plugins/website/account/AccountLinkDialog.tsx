@@ -1,0 +1,94 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, DialogBox, Field, SelectBox, useAction, useApi, useFormats } from '#admin';
+import { accountLinkCall } from '../calls.ts';
+import styles from './account.module.css';
+
+/** Choices for the validity of a link, in days; the call accepts 1 to 90. */
+const DAYS = [1, 7, 30, 90] as const;
+
+interface SignedLink {
+  readonly address: string;
+  /** Time when the link expires, ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The new link, with buttons to copy and to open it. */
+function MadeLink({ address, expiresAt }: SignedLink) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const formats = useFormats();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify(translate('website.accountLink.copied'), { type: 'info' });
+    } catch {
+      // The browser refused the clipboard: the address can be selected and copied by hand.
+      notify(translate('website.accountLink.notCopied'), { type: 'error' });
+    }
+  };
+  return (
+    <div className={styles['made']}>
+      <Field
+        label={translate('website.accountLink.address')}
+        help={translate('website.accountLink.until', { date: formats.moment(expiresAt) })}
+        value={address}
+        dir="ltr"
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles['acts']}>
+        <Button onClick={() => void copy()}>{translate('website.accountLink.copy')}</Button>
+        <a href={address} target="_blank" rel="noreferrer">
+          {translate('website.accountLink.open')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Dialog that makes a signed address of a customer's account (DECISIONS 40). The address opens without signing in. */
+export function AccountLinkDialog({ customer, onClose }: { customer: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const call = useApi();
+  const { isBusy, run } = useAction();
+  const [days, setDays] = useState<number>(30);
+  const [link, setLink] = useState<SignedLink | null>(null);
+  const make = () =>
+    run(async () => {
+      const { path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
+      setLink({ address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
+    });
+  const close = translate('ra.action.close');
+  return (
+    <DialogBox
+      width={560}
+      title={translate('website.accountLink.title')}
+      closeLabel={close}
+      onClose={onClose}
+      onSubmit={() => void make()}
+      start={<Button onClick={onClose}>{close}</Button>}
+      end={
+        <Button kind="primary" type="submit" disabled={isBusy}>
+          {translate('website.accountLink.make')}
+        </Button>
+      }
+    >
+      <p className={styles['help']}>{translate('website.accountLink.help')}</p>
+      <SelectBox
+        label={translate('website.accountLink.days')}
+        value={String(days)}
+        options={DAYS.map((count) => ({
+          value: String(count),
+          label: translate('website.accountLink.day', { smart_count: count }),
+        }))}
+        onChange={({ target }) => {
+          setDays(Number(target.value));
+          // The shown link has the previous validity.
+          setLink(null);
+        }}
+      />
+      {link && <MadeLink {...link} />}
+    </DialogBox>
+  );
+}

@@ -1,0 +1,82 @@
+import { defineCall, typedJson } from '#resource';
+import type { Removed } from './removed.ts';
+
+const EDITORS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+/** Longest text of an editor, characters. */
+const LONGEST = 500_000;
+
+/** JSON Schemas of the theme's options, and names for the editors' completion. */
+export const schemasCall = defineCall({
+  method: 'GET',
+  path: 'website/schemas',
+  roles: EDITORS,
+  summary: 'JSON Schemas of hooksOptions and layoutConfig, the hooks, and the variables of the Twig templates',
+  output: {
+    hooksOptions: typedJson<Readonly<Record<string, unknown>>>(),
+    layoutConfig: typedJson<Readonly<Record<string, unknown>>>(),
+    hooks: { type: 'list', required: true },
+    fonts: { type: 'list', required: true },
+    templates: typedJson<Readonly<Record<string, unknown>>>(),
+  },
+});
+
+/** Draws a Twig template with sample values. */
+export const renderTemplateCall = defineCall({
+  method: 'POST',
+  path: 'website/render-template',
+  roles: ['ROLE_ADMIN'],
+  summary: 'Draws a Twig template with sample values, for the preview of the theme editor',
+  input: {
+    field: { type: 'enum', values: ['customRegisterCustomerTWIG', 'customerDashboardWelcomeTWIG'], required: true },
+    template: { type: 'text', max: LONGEST, required: true },
+  },
+  output: { html: { type: 'text', required: true } },
+  errors: { 422: 'The template has an error, or takes too much time or memory; `line` names where' },
+  rate: 60,
+});
+
+/** Removes unsafe markup from HTML and CSS. */
+export const cleanCall = defineCall({
+  method: 'POST',
+  path: 'website/clean',
+  roles: EDITORS,
+  summary: 'Removes unsafe markup from HTML and CSS and lists what was removed; nothing is saved',
+  input: { html: { type: 'text', max: LONGEST }, css: { type: 'text', max: LONGEST } },
+  output: {
+    html: { type: 'text', required: true },
+    css: { type: 'text', required: true },
+    removed: typedJson<readonly Removed[]>(),
+  },
+  rate: 240,
+});
+
+/** Fills blocks that are bound to products and categories. */
+export const blocksCall = defineCall({
+  method: 'POST',
+  path: 'website/blocks',
+  roles: EDITORS,
+  summary: 'Fills the blocks of HTML that are bound to products and categories, as the website shows them',
+  input: { html: { type: 'text', max: LONGEST, required: true } },
+  output: { html: { type: 'text', required: true } },
+  rate: 240,
+});
+
+/** Publishes the draft of a page. */
+export const publishCall = defineCall({
+  method: 'POST',
+  path: 'pages/{id}/publish',
+  roles: EDITORS,
+  summary: 'Puts the draft of a page, if there is one, onto the website, and publishes the page',
+  output: { isPublished: { type: 'boolean', required: true }, hadDraft: { type: 'boolean', required: true } },
+});
+
+/** Makes the address of a customer's page. */
+export const accountLinkCall = defineCall({
+  method: 'POST',
+  path: 'customers/{id}/account-link',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'],
+  summary: 'Signs the address of a customer’s page on the website, for the customer or to look at',
+  input: { days: { type: 'integer', min: 1, max: 90, default: 30 } },
+  output: { path: { type: 'text', required: true }, expiresAt: { type: 'datetime', required: true } },
+  rate: 60,
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { accessProblems } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+
+const office = useOffice();
+
+test('the link of a customer’s account is made on their page, and opens without signing in', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'customers/1/show');
+  await page.getByRole('button', { name: 'Account link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('The link holds for').selectOption('7');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = dialog.getByLabel('Link', { exact: true });
+  await expect.poll(() => link.inputValue()).toMatch(/\/en\/account\?customer=1&expires=\d+&signature=/);
+  expect(await accessProblems(page)).toEqual([]);
+  const visitor = await office.visit();
+  await visitor.page.goto(await link.inputValue());
+  await visitor.page.getByRole('heading').first().waitFor();
+  const wrong = await fetch((await link.inputValue()).replace('customer=1', 'customer=2'));
+  expect(wrong.status).toBeGreaterThanOrEqual(400);
+  await visitor.end();
+  await end();
+});
+
+test('what could not be made is told, and is made by another press', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  await office.signIn(page, 'manager', 'customers/1/show');
+  await page.getByRole('button', { name: 'Account link' }).click();
+  const dialog = page.getByRole('dialog');
+  expectRefusal(503);
+  const calls = '**/api/customers/1/account-link';
+  await page.route(calls, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('alert').first().waitFor();
+  await page.unroute(calls);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('Link', { exact: true }).waitFor();
+  await end();
+});

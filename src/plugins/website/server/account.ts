@@ -1,0 +1,112 @@
+import type { RequestHandler } from 'express';
+import { DAY_MS, formatMoney } from '#resource';
+import { notFound, type CallHandler, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import type { accountLinkCall } from '../calls.ts';
+import { markup } from './html.ts';
+import { cleanCss } from './cleanCss.ts';
+import { plainText } from './localized.ts';
+import { sendDocument } from './site.ts';
+import { readFrame, siteAddress } from './sitePages.ts';
+import { SITE_WORDS } from './siteWords.ts';
+import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
+import type { SiteDocument } from './siteDocument.ts';
+import type { TwigValue } from './twigTypes.ts';
+
+/** Orders on the page. */
+const ORDERS = 10;
+
+const permission = (customer: number): string => `account of customer ${customer}`;
+
+/** Answers the signed address of a customer's page. */
+export const answerAccountLink =
+  (host: ServerHost): CallHandler<typeof accountLinkCall> =>
+  async ({ tx, params, input, locale, now }) => {
+    if (!(await tx.canRead('customers', params.id))) throw notFound();
+    const expiresAt = now + input.days * DAY_MS;
+    const signed = host.files.sign(permission(params.id), expiresAt);
+    return { path: `/${locale}/account?customer=${params.id}&${signed}`, expiresAt };
+  };
+
+const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+
+/** A customer's values for the template: nothing that is for the shop alone (notes, tags). */
+function customerValues(row: Row, reader: ListReader, locale: Locale): TwigValue {
+  const text = (name: string) => plainText(row[name]);
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    fullName: text('fullName'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+    companyName: text('companyName'),
+    walletCredit: formatMoney(Number(row.walletCredit ?? 0), reader.currency, locale),
+  };
+}
+
+async function orderValues(reader: ListReader, customer: number, locale: Locale): Promise<TwigValue[]> {
+  if (!reader.canRead('orders')) return [];
+  const found = await reader
+    .rows('orders', { customer: String(customer), type: ['delivery-note', 'order'] })
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(ORDERS)
+    .execute();
+  if (found.length === 0) return [];
+  const rows = await reader.list('orders', { id: found.map(({ id }) => String(id)) });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: reader.timeZone });
+  return rows
+    .sort((a, b) => b.id - a.id)
+    .map((row) => ({
+      number: plainText(row.orderNumberFormatted),
+      date: day.format(Number(row.soldAt ?? row.createdAt ?? 0)),
+      total: formatMoney(Number(row.fullTotalAmount ?? 0), reader.currency, locale),
+      status: plainText(row.status),
+      paymentStatus: row.paymentStatus === 'waiting' ? 'not-paid' : plainText(row.paymentStatus),
+    }));
+}
+
+/** CSS and scripts of the dashboard: the theme's, then the settings' (DECISIONS 30). */
+async function dashboardCode(reader: ListReader, themeCss: string): Promise<{ css: string[]; scripts: string[] }> {
+  const [settings] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
+  return {
+    css: [themeCss, cleanCss(plainText(settings?.customerDashboardCSS)).text],
+    scripts: [plainText(settings?.customerDashboardJS)],
+  };
+}
+
+/** The page of a customer; without one (`null`), the page that says that the link is over. */
+async function accountPage(pages: TemplatePages, locale: Locale, customer: number | null): Promise<SiteDocument> {
+  const { host } = pages;
+  const reader = await host.publicReader(locale);
+  const frame = await readFrame(host, reader, locale);
+  const words = SITE_WORDS[locale];
+  const [row] = customer === null ? [] : await reader.list('customers', { id: [String(customer)] });
+  const page = { path: 'account', place: 'account', title: words.account, css: [], scripts: [] };
+  if (!row) return personalPage(frame, { ...page, main: markup`<p class="notice is-wrong">${words.linkOver}</p>` });
+  const template = await drawTemplate(pages, 'customerDashboardWelcomeTWIG', frame.theme.welcomeTwig, locale, {
+    locale,
+    settings: shopValues(frame, reader),
+    customer: customerValues(row, reader, locale),
+    orders: await orderValues(reader, row.id, locale),
+  });
+  const main = markup`<div class="dashboard welcome">${template}</div>`;
+  return personalPage(frame, { ...page, ...(await dashboardCode(reader, frame.theme.dashboardCss)), main });
+}
+
+/** `/{locale}/account?customer=…&expires=…&signature=…`: a customer's dashboard, by a signed link (DECISIONS 40). */
+export function accountHandler(pages: TemplatePages): RequestHandler {
+  const { host } = pages;
+  return async (request, response, next) => {
+    const address = siteAddress(request.path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (address?.path !== 'account' || !isRead || !host.resources.has('customers')) return next();
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const id = idOf(query.get('customer'));
+    const isSigned = id !== null && host.files.isSigned(permission(id), query);
+    if (!isSigned) response.status(403);
+    const document = await accountPage(pages, address.locale, isSigned ? id : null);
+    return sendDocument(request, response, document, 'no-store');
+  };
+}

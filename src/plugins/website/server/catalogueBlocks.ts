@@ -1,0 +1,161 @@
+import { formatMoney } from '#resource';
+import type { ListReader, Locale, Row, ServerHost } from '#server';
+import { changeElements, type ElementAttributes } from './elements.ts';
+import { markup, trusted, type Html } from './html.ts';
+import { plainText, textIn } from './localized.ts';
+import { SITE_WORDS } from './siteWords.ts';
+
+/** Products of a block that names no limit, and the most of one that does. */
+const PRODUCTS = 8;
+const MOST_PRODUCTS = 48;
+/** Most categories of a block. */
+const MOST_CATEGORIES = 100;
+/** Width of a product's picture, px. */
+const PICTURE_PX = 512;
+
+/** Dependencies of the blocks. */
+export interface BlockContext {
+  readonly host: ServerHost;
+  readonly reader: ListReader;
+  readonly locale: Locale;
+}
+
+/** Products that a block shows. */
+export interface ProductChoice {
+  /** Ids of categories; empty: all products. */
+  readonly categories: readonly number[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Address of a picture for a page; pictures of other servers stay where they are. */
+const pictureAddress = ({ host, locale }: BlockContext, path: string): string =>
+  /^(?:https?:)?\/\//.test(path) ? path : host.files.imageAddress(path, locale, PICTURE_PX);
+
+/** Published products of a choice, by position. */
+export async function readProducts({ reader }: BlockContext, choice: ProductChoice): Promise<Row[]> {
+  if (!reader.canRead('products')) return [];
+  const found = await productQuery(reader, choice)
+    .select('id')
+    .orderBy((eb) => eb('position', 'is', null))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(choice.limit)
+    .offset(choice.offset)
+    .execute();
+  const ids = found.map(({ id }) => String(id));
+  if (ids.length === 0) return [];
+  const rows = new Map((await reader.list('products', { id: ids })).map((row) => [String(row.id), row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Number of published products of a choice. */
+export async function countProducts({ reader }: BlockContext, choice: ProductChoice): Promise<number> {
+  if (!reader.canRead('products')) return 0;
+  const row = await productQuery(reader, choice)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+const productQuery = (reader: ListReader, { categories }: ProductChoice) =>
+  reader.rows('products', {
+    isPublished: 'true',
+    ...(categories.length > 0 && { category: categories.map(String) }),
+  });
+
+/** Published categories, by position. */
+export async function readCategories({ reader }: BlockContext): Promise<Row[]> {
+  if (!reader.canRead('category_products')) return [];
+  const rows = await reader.list('category_products', { isPublished: 'true' });
+  const positionOf = (row: Row) => (typeof row.position === 'number' ? row.position : Number.MAX_SAFE_INTEGER);
+  return rows.sort((a, b) => positionOf(a) - positionOf(b) || a.id - b.id);
+}
+
+/** A category with all below it. */
+export function withSubcategories(category: number, all: readonly Row[]): number[] {
+  const found = [category];
+  for (const id of found) {
+    for (const row of all) if (row.parentCategory === id && !found.includes(row.id)) found.push(row.id);
+  }
+  return found;
+}
+
+function productCard(row: Row, context: BlockContext): Html {
+  const { locale, reader } = context;
+  const price = (amount: unknown) => formatMoney(Number(amount ?? 0), reader.currency, locale);
+  const isReduced = Number(row.finalPrice ?? row.price) < Number(row.price);
+  const image = plainText(row.image);
+  const words = SITE_WORDS[locale];
+  return markup`<li class="product">
+    <div class="product-picture">
+      ${
+        image !== '' &&
+        markup`<img
+          src="${pictureAddress(context, image)}"
+          alt=""
+          width="400"
+          height="400"
+          loading="lazy"
+          decoding="async"
+        />`
+      }
+    </div>
+    <h3 class="product-name">${textIn(row.name, locale)}</h3>
+    <p class="product-price">
+      <strong>${price(row.finalPrice ?? row.price)}</strong>${
+        isReduced && markup` <s><span class="hidden">${words.before} </span>${price(row.price)}</s>`
+      }${row.status === 'out-of-stock' && markup` <em class="sold-out">${words.soldOut}</em>`}
+    </p>
+  </li>`;
+}
+
+/** A grid of products. */
+export function productGrid(rows: readonly Row[], context: BlockContext): Html {
+  if (rows.length === 0) return markup`<p class="no-products">${SITE_WORDS[context.locale].noProducts}</p>`;
+  return markup`<ul class="products">
+    ${rows.map((row) => productCard(row, context))}
+  </ul>`;
+}
+
+/** Links to the shop, one for each of the main categories. */
+export function categoryGrid(rows: readonly Row[], { locale }: BlockContext): Html {
+  const main = rows.filter((row) => row.parentCategory === null || row.parentCategory === undefined);
+  return markup`<ul class="categories">
+    ${main
+      .slice(0, MOST_CATEGORIES)
+      .map((row) => markup`<li><a href="/${locale}/shop?category=${row.id}">${textIn(row.name, locale)}</a></li>`)}
+  </ul>`;
+}
+
+const wholeNumber = (text: string | undefined, fallback: number, most: number): number =>
+  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), most) : fallback;
+
+async function blockOf(attributes: ElementAttributes, context: BlockContext): Promise<Html | null> {
+  const kind = attributes.get('data-block');
+  if (kind === 'categories') return categoryGrid(await readCategories(context), context);
+  if (kind !== 'products') return null;
+  const category = wholeNumber(attributes.get('data-category'), 0, Number.MAX_SAFE_INTEGER);
+  const categories = category === 0 ? [] : withSubcategories(category, await readCategories(context));
+  const limit = wholeNumber(attributes.get('data-limit'), PRODUCTS, MOST_PRODUCTS);
+  return productGrid(await readProducts(context, { categories, limit, offset: 0 }), context);
+}
+
+const keyOf = (attributes: ElementAttributes): string =>
+  ['data-block', 'data-category', 'data-limit'].map((name) => attributes.get(name) ?? '').join(' ');
+
+/** Fills the blocks of cleaned content that are bound to products and categories: `<div data-block="products">`. */
+export async function fillBlocks(content: string, context: BlockContext): Promise<Html> {
+  const wanted = new Map<string, ElementAttributes>();
+  changeElements(content, (attributes) => {
+    if (attributes.has('data-block')) wanted.set(keyOf(attributes), attributes);
+    return undefined;
+  });
+  const blocks = new Map<string, string>();
+  for (const [key, attributes] of wanted) blocks.set(key, (await blockOf(attributes, context))?.html ?? '');
+  return trusted(
+    changeElements(content, (attributes) =>
+      attributes.has('data-block') ? { inner: blocks.get(keyOf(attributes)) ?? '' } : undefined,
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cleanCss } from './cleanCss.ts';
+import { cleanHtml } from './cleanHtml.ts';
+
+const kinds = (removed: readonly { readonly what: string }[]) => removed.map(({ what }) => what);
+
+describe('cleaning HTML', () => {
+  it.each([
+    ['<p onclick="go()">Tea</p>', '<p>Tea</p>', ['handler']],
+    ['<p>Tea<script>go()</script></p>', '<p>Tea</p>', ['script']],
+    ['<iframe srcdoc="<script>go()</script>"></iframe>', '', ['frame']],
+    ['<object data="/x"><b>x</b></object>', '', ['object']],
+    [
+      '<form action="https://evil.example/"><input name="a"></form>',
+      '<form><input name="a" /></form>',
+      ['form-target'],
+    ],
+    ['<button formaction="/en/api/logout">x</button>', '<button>x</button>', ['form-target']],
+    ['<a href="java\nscript:go()">x</a>', '<a>x</a>', ['address']],
+    ['<img src="data:text/html,<script>">', '<img />', ['address']],
+    ['<svg><style><img src=x onerror=go()></style></svg>', '', ['tag']],
+    ['<noscript><p title="</noscript><img src=x onerror=go()>"></noscript>', '', ['tag']],
+    ['<p style="color:red;background:url(//evil.example/x)">x</p>', '<p style="color:red;">x</p>', ['foreign-url']],
+    ['<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=/">', '', ['tag', 'tag']],
+  ])('%s', (sent, text, removed) => {
+    const cleaned = cleanHtml(sent);
+    expect(cleaned.text).toBe(text);
+    expect(kinds(cleaned.removed)).toEqual(removed);
+    expect(cleanHtml(cleaned.text)).toEqual({ text, removed: [] });
+  });
+
+  it('keeps content as it is', () => {
+    const content =
+      '<section class="intro" id="top"><h1 style="color:red">Tea</h1><p data-block="products" data-limit="4">مرحبا</p>' +
+      '<a href="mailto:a@b.example">Mail</a><img src="/x.png" alt="" /></section>';
+    expect(cleanHtml(content)).toEqual({ text: content, removed: [] });
+  });
+
+  it('ends with malformed inline CSS and deep nesting', () => {
+    const text = `<p style="a:${'('.repeat(50_000)}{{{">x</p>${'<div>'.repeat(5000)}`;
+    const startedAt = performance.now();
+    expect(cleanHtml(text).text).toContain('<p');
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+});
+
+describe('cleaning CSS', () => {
+  it.each([
+    ['@import url(https://evil.example/a.css); a { b: c }', ' a { b: c }', ['import']],
+    ['@\\69mport "//evil.example/a.css";', '', ['import']],
+    ['a{background:url(//evil.example/x.png); color:red}', 'a{ color:red}', ['foreign-url']],
+    ['a{background:u\\72l(https://evil.example)}', 'a{}', ['foreign-url']],
+    ['a{background:image-set("https://evil.example/1.png" 1x)}', 'a{}', ['foreign-url']],
+    ['a{--x: url(https://evil.example)}', 'a{}', ['foreign-url']],
+    ['a{width:expression(go())}', 'a{}', ['script']],
+    ['a{-moz-binding:url(/x)}', 'a{}', ['script']],
+    ['@font-face{src:url(http://evil.example/f.woff2)}', '@font-face{}', ['foreign-url']],
+    ['a{{{{ url(https://evil.example/x', 'a{', ['foreign-url']],
+  ])('%s', (sent, text, removed) => {
+    const cleaned = cleanCss(sent);
+    expect(cleaned.text).toBe(text);
+    expect(kinds(cleaned.removed)).toEqual(removed);
+    expect(cleanCss(text)).toEqual({ text, removed: [] });
+  });
+
+  it('keeps comments, spaces, own files and embedded pictures', () => {
+    const css = '/* 1 */\n@import "own.css";\na { color : red ; }\nb{background:url(data:image/png;base64,AA)}';
+    expect(cleanCss(css)).toEqual({ text: css, removed: [] });
+  });
+
+  it('leaves no way out of the style element', () => {
+    const { text, removed } = cleanCss('a{}</style><script>go()</script><!--');
+    expect(text).not.toMatch(/<\/|<!--|<script/);
+    expect(kinds(removed)).toContain('style-break');
+  });
+});

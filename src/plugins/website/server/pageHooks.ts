@@ -1,0 +1,173 @@
+import { isObject } from '#resource';
+import { LOCALES, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { readContent, slugOf, type PageContent } from '../content.ts';
+import { refused } from '../problems.ts';
+import { cleanContent } from './cleanPage.ts';
+import { followPublished } from './followPublished.ts';
+import { plainText, textIn, textsOf } from './localized.ts';
+import { requirePictures } from './pictureRights.ts';
+import { isSameContent } from './sameContent.ts';
+
+/** Maximum length of a part of a page, in characters; equals its fields' limit. */
+const LONGEST_PART = 500_000;
+/** Maximum number appended to a slug that is taken. */
+const MOST_SLUGS = 1000;
+/** Addresses that the website or the server answers itself. */
+const RESERVED = /^(?:account|api|api-trans|excel|generative-ai|preview|register|storage|upload-image)(?:\/|$)/;
+
+/** `jsonSimplifiedContent` for the editors: always an object with all three parts, cleaned. */
+const simplifiedContents = (rows: readonly Row[], { locale }: ReadContext) =>
+  rows.map((row) => partsOf(row.jsonContentHTML, row.jsonContentCSS, row.jsonContentJS, locale, row.id));
+
+/** The draft in the same shape; null where there is none. */
+const draftContents = (rows: readonly Row[], { locale }: ReadContext) =>
+  rows.map(({ id, draftContent }) =>
+    isObject(draftContent)
+      ? partsOf(draftContent['html'], draftContent['css'], draftContent['javascript'], locale, id)
+      : null,
+  );
+
+function partsOf(html: unknown, css: unknown, javascript: unknown, locale: ReadContext['locale'], id: number) {
+  const cleaned = cleanContent({ html: { text: textIn(html, locale) }, css: plainText(css) }, id);
+  return { html: plainText(cleaned.html?.['text']), css: cleaned.css ?? '', javascript: plainText(javascript) };
+}
+
+/** Parts that were removed when the page was saved, or at load from rows that were not saved through the API. */
+const removedMarkups = (rows: readonly Row[]) =>
+  rows.map((row) => [
+    ...(Array.isArray(row.removedAtSave) ? row.removedAtSave : []),
+    ...cleanContent({ html: row.jsonContentHTML, css: row.jsonContentCSS }, row.id).removed,
+  ]);
+
+/** The stored rows as readers get them: what is not clean, from an older version or out of the bin, is cleaned. */
+const shownRows = (rows: readonly Row[]): Row[] =>
+  rows.map((row) => {
+    if (row.jsonContentHTML === undefined && row.jsonContentCSS === undefined) return row;
+    const { html, css } = cleanContent({ html: row.jsonContentHTML, css: row.jsonContentCSS }, row.id);
+    return {
+      ...row,
+      ...(html && { jsonContentHTML: html }),
+      ...(css !== undefined && { jsonContentCSS: css }),
+    };
+  });
+
+function contentIn(field: 'jsonSimplifiedContent' | 'jsonDraftContent', write: Write, tx: Tx): PageContent | null {
+  const sent = write.body[field];
+  if (sent === undefined || sent === null) return null;
+  const content = readContent(sent);
+  if (!content) throw refused(field, 'content', tx.locale);
+  const isTooLong = Object.values(content).some((text: string) => text.length > LONGEST_PART);
+  if (isTooLong) throw refused(field, 'tooLong', tx.locale);
+  return content;
+}
+
+/**
+ * Stores an editor's content in the page's fields. A part equal to the stored one counts as not sent: a body that contains
+ * the whole record and changes `jsonContentHTML` keeps that change.
+ */
+function storeContent(write: Write, tx: Tx): void {
+  const { html, css, javascript } = contentIn('jsonSimplifiedContent', write, tx) ?? {};
+  const { before, values } = write;
+  if (html !== undefined && html !== textIn(before?.jsonContentHTML, tx.locale))
+    values.jsonContentHTML = { ...textsOf(before?.jsonContentHTML), [tx.locale]: html };
+  if (css !== undefined && css !== (before?.jsonContentCSS ?? '')) values.jsonContentCSS = css;
+  if (javascript !== undefined && javascript !== (before?.jsonContentJS ?? '')) values.jsonContentJS = javascript;
+}
+
+/** Stores an editor's draft beside what is published; `null` drops it. Parts that are not sent are those of before. */
+function storeDraft(write: Write, tx: Tx): void {
+  if (write.body.jsonDraftContent === null) write.values.draftContent = null;
+  const draft = contentIn('jsonDraftContent', write, tx);
+  if (!draft) return;
+  const { before } = write;
+  const known = isObject(before?.draftContent)
+    ? before.draftContent
+    : { html: before?.jsonContentHTML, css: before?.jsonContentCSS, javascript: before?.jsonContentJS };
+  write.values.draftContent = {
+    html: { ...textsOf(known['html']), ...(draft.html !== undefined && { [tx.locale]: draft.html }) },
+    css: draft.css ?? plainText(known['css']),
+    javascript: draft.javascript ?? plainText(known['javascript']),
+  };
+}
+
+/** Removes unsafe markup from everything that is written, and keeps a list of it. */
+function cleanWrite({ values, before }: Write): void {
+  const id = before?.id ?? null;
+  const isWritten = ['jsonContentHTML', 'jsonContentCSS', 'draftContent'].some((name) => values[name] !== undefined);
+  if (!isWritten) return;
+  const content = cleanContent({ html: values.jsonContentHTML, css: values.jsonContentCSS }, id);
+  if (content.html) values.jsonContentHTML = content.html;
+  if (content.css !== undefined) values.jsonContentCSS = content.css;
+  const draft = isObject(values.draftContent) ? cleanContent(values.draftContent, id) : null;
+  if (draft && isObject(values.draftContent))
+    values.draftContent = { ...values.draftContent, html: draft.html ?? {}, css: draft.css ?? '' };
+  values.removedAtSave = [...content.removed, ...(draft?.removed ?? [])];
+}
+
+/** Takes a change of the published content over into a draft that was not sent with it. */
+function keepDraftCurrent({ values, before }: Write): void {
+  if (!before || !isObject(before.draftContent) || values.draftContent !== undefined) return;
+  const published = { html: before.jsonContentHTML, css: before.jsonContentCSS, javascript: before.jsonContentJS };
+  const after = {
+    html: values.jsonContentHTML ?? published.html,
+    css: values.jsonContentCSS ?? published.css,
+    javascript: values.jsonContentJS ?? published.javascript,
+  };
+  if (isSameContent(published, after)) return;
+  const { html, css, javascript } = before.draftContent;
+  values.draftContent = followPublished({ html, css, javascript }, published, after);
+}
+
+/** Drops a draft that equals the published content. A draft with other texts in another language is kept. */
+function dropEqualDraft({ values, before }: Write): void {
+  if (!isObject(values.draftContent)) return;
+  const { html, css, javascript } = values.draftContent;
+  const published = {
+    html: values.jsonContentHTML ?? before?.jsonContentHTML,
+    css: values.jsonContentCSS ?? before?.jsonContentCSS,
+    javascript: values.jsonContentJS ?? before?.jsonContentJS,
+  };
+  if (isSameContent({ html, css, javascript }, published)) values.draftContent = null;
+}
+
+/** Gives a new page without a slug one made from its title. */
+async function addSlug(write: Write, tx: Tx): Promise<void> {
+  const { slug } = write.values;
+  if (typeof slug === 'string' && RESERVED.test(slug)) throw refused('slug', 'reserved', tx.locale);
+  if (write.before || typeof slug === 'string') return;
+  const titles = textsOf(write.values.title);
+  // Serialises new pages, so that two with one title get two slugs.
+  await tx.lock('addresses of pages');
+  const base = [tx.locale, ...LOCALES]
+    .map((locale) => slugOf(String(titles[locale] ?? '')))
+    .find((one) => one !== '' && !RESERVED.test(one));
+  const name = base ?? 'page';
+  for (let number = 1; number <= MOST_SLUGS; number += 1) {
+    const free = number === 1 ? name : `${name}-${number}`;
+    const taken = await tx.db.selectFrom('pages').select('id').where('slug', '=', free).executeTakeFirst();
+    if (!taken) {
+      write.values.slug = free;
+      return;
+    }
+  }
+}
+
+/** Rules of pages and widgets: content of both editors, drafts, unsafe markup, addresses. */
+export const pageHooks: ResourceHooks = {
+  computed: {
+    jsonSimplifiedContent: simplifiedContents,
+    jsonDraftContent: draftContents,
+    removedMarkup: removedMarkups,
+  },
+  shown: { fields: [], rows: shownRows },
+  before: async (write, tx) => {
+    if (write.op === 'delete') return;
+    storeContent(write, tx);
+    storeDraft(write, tx);
+    cleanWrite(write);
+    await requirePictures(write, tx);
+    keepDraftCurrent(write);
+    dropEqualDraft(write);
+    await addSlug(write, tx);
+  },
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { picturesOf } from './pictureRights.ts';
+
+const picture = (path: string) => `<img alt="" src="/en/storage/get-image?path=${encodeURIComponent(path)}" />`;
+
+it('the pictures of a page are those of its content and of its draft, in all languages, each once', () => {
+  const page = {
+    jsonContentHTML: { en: picture('media/a.webp'), fr: `${picture('media/a.webp')}${picture('media/b.webp')}` },
+    draftContent: { html: { ar: picture('uploads/c.webp') }, css: '', javascript: '' },
+  };
+  expect([...picturesOf(page)]).toEqual(['media/a.webp', 'media/b.webp', 'uploads/c.webp']);
+});
+
+it('addresses that are not signed are no pictures of the store', () => {
+  const html = `<img src="https://pictures.example/a.webp">${picture('../secret.webp')}<a href="/en/storage/get-image?path=a">a</a>`;
+  expect([...picturesOf({ jsonContentHTML: { en: html } })]).toEqual([]);
+  expect([...picturesOf({ draftContent: null })]).toEqual([]);
+});

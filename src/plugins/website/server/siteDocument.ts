@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { LOCALES, type Locale } from '#server';
+import { markup, trusted, type Html } from './html.ts';
+import { sitePolicy } from './sitePolicy.ts';
+import type { SiteLink, SiteShop, SiteTheme } from './siteRecords.ts';
+import { fontFaces } from './siteFonts.ts';
+import { SITE_SCRIPT } from './siteScript.ts';
+import { SITE_STYLE } from './siteStyle.ts';
+import { SITE_WORDS } from './siteWords.ts';
+
+/** Names of the languages in the head. */
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
+
+/** Header, footer and sidebar of a page. */
+export interface SiteFrame {
+  readonly locale: Locale;
+  readonly theme: SiteTheme;
+  readonly shop: SiteShop;
+  readonly links: readonly SiteLink[];
+}
+
+/** A page to draw. */
+export interface SiteContent {
+  /** Address below the language; '' is home. */
+  readonly path: string;
+  /** Kind of page for the theme's CSS: `home`, `shop`, `page`, `register`, `account`. */
+  readonly place: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly main: Html;
+  readonly header?: Html;
+  readonly sidebar?: Html;
+  readonly footer?: Html;
+  /** CSS and scripts of the page and its widgets, in order. */
+  readonly css: readonly string[];
+  readonly scripts: readonly string[];
+  readonly isPersonal?: boolean;
+  /** For the editors: without any script. */
+  readonly isForEditor?: boolean;
+}
+
+/** A page as it is sent. */
+export interface SiteDocument {
+  readonly body: Buffer;
+  readonly policy: string;
+  readonly etag: string;
+}
+
+/** A script between its tags: a closing tag inside it would end it. */
+const scriptText = (code: string): string => `\n${code.replace(/<(?=\/script|script|!--)/gi, '\\x3C')}\n`;
+
+/** CSS between its tags. cleanCss has removed what would end it; this is for the server's own mistakes. */
+const styleText = (css: string): Html => trusted(css.replace(/<\//g, '<\\/'));
+
+function navigation({ locale, links, theme }: SiteFrame, path: string): Html {
+  const words = SITE_WORDS[locale];
+  const link = (slug: string, title: string) =>
+    markup`<a href="/${locale}${slug === '' ? '' : `/${slug}`}" ${slug === path && trusted(' aria-current="page"')}
+      >${title}</a
+    >`;
+  return markup`${
+    theme.layout.header.hasPages &&
+    markup`<nav class="site-nav" aria-label="${words.pages}">
+      ${link('', words.home)}${link('shop', words.shop)}${links.map(({ slug, title }) => link(slug, title))}
+    </nav>`
+  }${
+    theme.layout.header.hasLanguages &&
+    markup`<nav class="site-languages" aria-label="${words.languages}">
+      ${LOCALES.map(
+        (one) =>
+          markup`<a
+            href="/${one}${path === '' ? '' : `/${path}`}"
+            lang="${one}"
+            hreflang="${one}"
+            ${one === locale && trusted(' aria-current="true"')}
+            ><span class="hidden">${LANGUAGES[one]}</span><span aria-hidden="true">${one.toUpperCase()}</span></a
+          >`,
+      )}
+    </nav>`
+  }`;
+}
+
+function header(frame: SiteFrame, content: SiteContent): Html | null {
+  const { theme, shop, locale } = frame;
+  if (!theme.layout.header.isShown) return null;
+  return markup`<header class="site-header${theme.layout.header.isSticky && ' is-sticky'}">
+    <div class="inside">
+      <a class="brand" href="/${locale}"
+        >${shop.logo !== null && markup`<img src="${shop.logo}" alt="" width="36" height="36" />`}${shop.name}</a
+      >
+      ${navigation(frame, content.path)}
+    </div>
+    ${content.header}
+  </header>`;
+}
+
+function footer(frame: SiteFrame, content: SiteContent): Html | null {
+  const { theme, shop, links, locale } = frame;
+  if (!theme.layout.footer.isShown) return null;
+  const words = SITE_WORDS[locale];
+  return markup`<footer class="site-footer">
+    <div class="inside">
+      ${content.footer}
+      <div class="columns">
+        <div>
+          <h2>${shop.name}</h2>
+          <p>${shop.description}</p>
+        </div>
+        <div>
+          <h2>${words.pages}</h2>
+          <ul>
+            ${[{ slug: 'shop', title: words.shop }, ...links, { slug: 'register', title: words.register }].map(
+              ({ slug, title }) => markup`<li><a href="/${locale}/${slug}">${title}</a></li>`,
+            )}
+          </ul>
+        </div>
+        <div>
+          <h2>${words.contact}</h2>
+          <address>
+            ${shop.address}${
+              shop.phone !== '' &&
+              markup`<br /><a href="tel:${shop.phone.replace(/[^+\d]/g, '')}"><bdi dir="ltr">${shop.phone}</bdi></a>`
+            }${shop.email !== '' && markup`<br /><a href="mailto:${shop.email}">${shop.email}</a>`}
+          </address>
+        </div>
+      </div>
+    </div>
+  </footer>`;
+}
+
+function body(frame: SiteFrame, content: SiteContent): Html {
+  const { sidebar } = frame.theme.layout;
+  const words = SITE_WORDS[frame.locale];
+  const classes = sidebar ? ` has-sidebar at-${sidebar.side}` : '';
+  return markup`<body class="site place-${content.place}" data-previous="${words.previous}" data-next="${words.next}">
+    <a class="skip" href="#content">${words.skip}</a>
+    ${header(frame, content)}
+    <div class="site-body inside${classes}">
+      <main id="content">${content.main}</main>
+      ${sidebar && markup`<aside class="site-sidebar">${content.sidebar}</aside>`}
+    </div>
+    ${footer(frame, content)}
+  </body>`;
+}
+
+function styles({ theme, locale }: SiteFrame, content: SiteContent): Html {
+  const { width, sidebar, footer: foot } = theme.layout;
+  const measures = `:root{--site-width:${width}px;--footer-columns:${foot.columns};--sidebar-width:${sidebar?.width ?? 0}px}`;
+  const url = `/${locale}${content.path === '' ? '' : `/${content.path}`}`;
+  const sheets = [SITE_STYLE, measures, ...content.css, theme.css, theme.cssOf.get(url) ?? ''];
+  sheets.unshift(fontFaces(sheets.join('\n')));
+  return markup`${sheets
+    .filter((css) => css.trim() !== '')
+    .map(
+      (css) =>
+        markup`<style>
+          ${styleText(css)}
+        </style>`,
+    )}`;
+}
+
+/** Draws a page of the website. */
+export function siteDocument(frame: SiteFrame, content: SiteContent): SiteDocument {
+  const { locale, shop, theme } = frame;
+  const codes = content.isForEditor ? [] : [SITE_SCRIPT, theme.js, ...content.scripts];
+  const scripts = codes.filter((code) => code.trim() !== '').map(scriptText);
+  const title = content.title === '' || content.title === shop.name ? shop.name : `${content.title} · ${shop.name}`;
+  const page = markup`<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
+    content.description && markup`<meta name="description" content="${content.description}" />`
+  }${content.isPersonal && markup`<meta name="robots" content="noindex" />`}
+${styles(frame, content)}</head>
+${body(frame, content)}
+${scripts.map((code) => trusted(`<script>${code}</script>`))}</body>
+</html>
+`;
+  const bytes = Buffer.from(page.html);
+  return {
+    body: bytes,
+    policy: sitePolicy({ scripts, isPersonal: content.isPersonal === true }),
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+  };
+}

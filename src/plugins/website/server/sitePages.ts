@@ -1,0 +1,186 @@
+import { LOCALES, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import {
+  categoryGrid,
+  countProducts,
+  fillBlocks,
+  productGrid,
+  readCategories,
+  readProducts,
+  withSubcategories,
+  type BlockContext,
+} from './catalogueBlocks.ts';
+import { signPictures } from './contentPictures.ts';
+import { markup, type Html } from './html.ts';
+import { textIn } from './localized.ts';
+import { siteDocument, type SiteContent, type SiteDocument, type SiteFrame } from './siteDocument.ts';
+import { readLinks, readPage, readShop, readTheme, readWidgets, type SitePart } from './siteRecords.ts';
+import { SITE_WORDS } from './siteWords.ts';
+
+/** Products on a page of the shop. */
+const PAGE_SIZE = 24;
+
+/** A page that was asked for. */
+export interface SiteRequest {
+  readonly locale: Locale;
+  /** '' is home. */
+  readonly path: string;
+  /** Parts of the shop. */
+  readonly category: number | null;
+  readonly page: number;
+  /** For the editors: with drafts, marks of hooks and widgets, and without scripts. */
+  readonly isForEditor: boolean;
+}
+
+/** Input for the parts of a page. */
+interface Making extends BlockContext {
+  readonly request: SiteRequest;
+  readonly frame: SiteFrame;
+  readonly widgets: readonly SitePart[];
+}
+
+/** Header, footer and sidebar of all pages. */
+export async function readFrame(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteFrame> {
+  const [theme, shop, links] = await Promise.all([
+    readTheme(reader),
+    readShop(host, reader, locale),
+    readLinks(reader, locale),
+  ]);
+  return { locale, theme, shop, links };
+}
+
+/** HTML of a part with its stored pictures signed for visitors. Editors have a session and get the addresses unsigned. */
+const withPictures = ({ html }: SitePart, { host, locale, request }: Making): string =>
+  request.isForEditor ? html : signPictures(html, (path) => host.files.imageAddress(path, locale));
+
+/** A hook with its widgets; nothing where the theme has switched it off. */
+async function hook(making: Making, name: string): Promise<Html> {
+  const layout = making.frame.theme.layout.hooks.get(name);
+  if (layout?.isOn === false) return markup``;
+  const widgets = making.widgets.filter((widget) => widget.hook === name);
+  const drawn = await Promise.all(
+    widgets.map(
+      async (one) =>
+        markup`<div id="widget-${one.id}" class="widget" data-widget="${one.id}">
+          ${await fillBlocks(withPictures(one, making), making)}
+        </div>`,
+    ),
+  );
+  return markup`<div class="hook ${layout?.classes ?? ''}" data-hook="${name}">${drawn}</div>`;
+}
+
+/** The hooks of a place on one side of the content, in their order. */
+async function hooksAround(making: Making, place: string, isAfter: boolean): Promise<Html> {
+  const found = [...making.frame.theme.layout.hooks.values()].filter(
+    (one) => one.name.startsWith(`${place}.`) && one.isAfter === isAfter,
+  );
+  const sorted = found.sort((a, b) => a.order - b.order);
+  return markup`${await Promise.all(sorted.map(({ name }) => hook(making, name)))}`;
+}
+
+/** Widgets of the hooks that a page of this place shows. */
+function shownWidgets({ widgets, frame }: Making, place: string): readonly SitePart[] {
+  const { hooks, sidebar } = frame.theme.layout;
+  const isShown = (name: string) =>
+    hooks.get(name)?.isOn !== false &&
+    (name.startsWith(`${place}.`) ||
+      name === 'header' ||
+      name === 'footer' ||
+      (name === 'sidebar' && sidebar !== null));
+  return widgets.filter((widget) => isShown(widget.hook));
+}
+
+/** The published products of the shop, all or of one category, with links to the categories and the other pages. */
+async function shelves(making: Making): Promise<Html> {
+  const { request, locale } = making;
+  const categories = await readCategories(making);
+  const chosen = categories.find(({ id }) => id === request.category);
+  const choice = { categories: chosen ? withSubcategories(chosen.id, categories) : [], limit: PAGE_SIZE };
+  const pages = Math.max(1, Math.ceil((await countProducts(making, { ...choice, offset: 0 })) / PAGE_SIZE));
+  const page = Math.min(request.page, pages);
+  const rows = await readProducts(making, { ...choice, offset: (page - 1) * PAGE_SIZE });
+  return markup`${categoryLinks(categories, chosen, making)}${productGrid(rows, making)}${
+    pages > 1 && pager(locale, chosen, page, pages)
+  }`;
+}
+
+function categoryLinks(categories: readonly Row[], chosen: Row | undefined, making: Making): Html {
+  const words = SITE_WORDS[making.locale];
+  const inside = chosen ? categories.filter((row) => row.parentCategory === chosen.id) : [];
+  return markup`<nav aria-label="${words.categories}">
+    ${
+      chosen
+        ? markup`<p>
+            <a href="/${making.locale}/shop">${words.all}</a> › <strong>${textIn(chosen.name, making.locale)}</strong>
+          </p>`
+        : null
+    }${chosen ? subcategories(inside, making) : categoryGrid(categories, making)}
+  </nav>`;
+}
+
+const subcategories = (rows: readonly Row[], { locale }: Making): Html | null =>
+  rows.length === 0
+    ? null
+    : markup`<ul class="categories">
+        ${rows.map(
+          (row) => markup`<li><a href="/${locale}/shop?category=${row.id}">${textIn(row.name, locale)}</a></li>`,
+        )}
+      </ul>`;
+
+function pager(locale: Locale, chosen: Row | undefined, page: number, pages: number): Html {
+  const words = SITE_WORDS[locale];
+  const address = (to: number) => `/${locale}/shop?${chosen ? `category=${chosen.id}&` : ''}page=${to}`;
+  return markup`<nav class="pager">
+    ${page > 1 && markup`<a rel="prev" href="${address(page - 1)}">${words.previous}</a>`}<span>${words.page
+      .replace('%{page}', String(page))
+      .replace('%{pages}', String(pages))}</span>${
+      page < pages && markup`<a rel="next" href="${address(page + 1)}">${words.next}</a>`
+    }
+  </nav>`;
+}
+
+const placeOf = (path: string): string => (path === '' ? 'home' : path === 'shop' ? 'shop' : 'page');
+
+/**
+ * Draws a page of the website: home, the shop, or a page by its address.
+ * @returns null when there is no such page
+ */
+export async function drawPage(host: ServerHost, request: SiteRequest): Promise<SiteDocument | null> {
+  const { locale, path, isForEditor } = request;
+  const reader = await host.publicReader(locale);
+  const place = placeOf(path);
+  const page = await readPage(reader, locale, path === '' ? 'home' : path, isForEditor);
+  if (!page && place === 'page') return null;
+  const frame = await readFrame(host, reader, locale);
+  const widgets = await readWidgets(reader, locale, isForEditor);
+  const making: Making = { host, reader, locale, request, frame, widgets };
+  return siteDocument(frame, await contentOf(making, page, place));
+}
+
+async function contentOf(making: Making, page: SitePart | null, place: string): Promise<SiteContent> {
+  const { request, frame } = making;
+  const shown = shownWidgets(making, place);
+  const parts = page ? [page, ...shown] : shown;
+  const own = page && markup`<div data-page="${page.id}">${await fillBlocks(withPictures(page, making), making)}</div>`;
+  const around = async (isAfter: boolean) => hooksAround(making, place, isAfter);
+  return {
+    path: request.path,
+    place,
+    title: page?.title ?? SITE_WORDS[request.locale][place === 'shop' ? 'shop' : 'home'],
+    ...(page && { description: page.description }),
+    main: markup`${await around(false)}${own}${place === 'shop' ? await shelves(making) : null}${await around(true)}`,
+    header: await hook(making, 'header'),
+    footer: await hook(making, 'footer'),
+    ...(frame.theme.layout.sidebar && { sidebar: await hook(making, 'sidebar') }),
+    css: parts.map(({ css }) => css),
+    scripts: parts.map(({ js }) => js),
+    isForEditor: request.isForEditor,
+  };
+}
+
+/** The language of an address and the rest of its path; null when it is none of the website's. */
+export function siteAddress(path: string): { readonly locale: Locale; readonly path: string } | null {
+  const [, first = '', rest = ''] = /^\/([a-z]{2})(?:\/(.*))?$/.exec(path) ?? [];
+  const locale = LOCALES.find((name) => name === first);
+  if (!locale || /^api(?:-trans)?(?:\/|$)/i.test(rest)) return null;
+  return { locale, path: rest.replace(/\/+$/, '') };
+}

@@ -1,0 +1,146 @@
+import { isObject } from '#resource';
+import type { ListReader, Locale, Row, ServerHost } from '#server';
+import { cleanCss } from './cleanCss.ts';
+import { cleanHtml } from './cleanHtml.ts';
+import { plainText, textIn } from './localized.ts';
+import { themeLayout, type ThemeLayout } from './themeOptions.ts';
+
+/** The theme in use, as the website draws it. */
+export interface SiteTheme {
+  readonly layout: ThemeLayout;
+  readonly css: string;
+  readonly js: string;
+  readonly dashboardCss: string;
+  readonly registerTwig: string;
+  readonly welcomeTwig: string;
+  /** CSS of single pages, by their address. */
+  readonly cssOf: ReadonlyMap<string, string>;
+}
+
+/** A page or widget, cleaned. */
+export interface SitePart {
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly hook: string;
+  readonly html: string;
+  readonly css: string;
+  readonly js: string;
+}
+
+/** A link to a page. */
+export interface SiteLink {
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** Settings that all pages show. */
+export interface SiteShop {
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly logo: string | null;
+}
+
+function routeCss(stored: unknown): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const one of Array.isArray(stored) ? stored : []) {
+    if (!isObject(one) || typeof one['routeUrl'] !== 'string') continue;
+    const url = one['routeUrl'].replace(/\/+$/, '');
+    routes.set(url, `${routes.get(url) ?? ''}\n${cleanCss(plainText(one['css'])).text}`);
+  }
+  return routes;
+}
+
+/** The theme in use. Without one the website has its plain look. */
+export async function readTheme(reader: ListReader): Promise<SiteTheme> {
+  const [row = { id: 0 }] = await reader.list('website_themes', { isActive: 'true' });
+  return {
+    layout: themeLayout(row.hooksOptions, row.layoutConfig),
+    css: cleanCss(plainText(row.customCss)).text,
+    js: plainText(row.customJS),
+    dashboardCss: cleanCss(plainText(row.customerDashboardCSS)).text,
+    registerTwig: plainText(row.customRegisterCustomerTWIG),
+    welcomeTwig: plainText(row.customerDashboardWelcomeTWIG),
+    cssOf: routeCss(row.customCssPerRoutes),
+  };
+}
+
+const isDraftOf = (value: unknown): value is Readonly<Record<string, unknown>> => isObject(value);
+
+/** A stored page or widget for the website. `withDraft`: its draft in place of what is published. */
+export function sitePart(row: Row, locale: Locale, withDraft = false): SitePart {
+  const draft = withDraft && isDraftOf(row.draftContent) ? row.draftContent : {};
+  return {
+    id: row.id,
+    title: textIn(row.title, locale),
+    slug: plainText(row.slug),
+    description: textIn(row.metaDescription, locale),
+    hook: plainText(row.frontHook),
+    html: cleanHtml(textIn(draft['html'] ?? row.jsonContentHTML, locale)).text,
+    css: cleanCss(plainText(draft['css'] ?? row.jsonContentCSS)).text,
+    js: plainText(draft['javascript'] ?? row.jsonContentJS),
+  };
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Widgets that stand in a hook, those with the higher priority first. */
+export async function readWidgets(reader: ListReader, locale: Locale, withDrafts = false): Promise<SitePart[]> {
+  const rows = await reader.list('pages', { kind: 'widget', ...(withDrafts ? {} : { isPublished: 'true' }) });
+  return rows
+    .filter((row) => plainText(row.frontHook) !== '')
+    .sort((a, b) => numberOf(b.frontHookPriority) - numberOf(a.frontHookPriority) || a.id - b.id)
+    .map((row) => sitePart(row, locale, withDrafts));
+}
+
+/** A page by its address; null: there is none, or it is not published. */
+export async function readPage(
+  reader: ListReader,
+  locale: Locale,
+  slug: string,
+  withDrafts = false,
+): Promise<SitePart | null> {
+  const rows = await reader.list('pages', { kind: 'page', slug });
+  const row = rows.find((one) => one.slug === slug && (withDrafts || one.isPublished === true));
+  return row ? sitePart(row, locale, withDrafts) : null;
+}
+
+/** Most links in the head of the website. */
+const MOST_LINKS = 12;
+
+/** Published pages beside home and shop, by position. */
+export async function readLinks(reader: ListReader, locale: Locale): Promise<SiteLink[]> {
+  const rows = await reader
+    .rows('pages', { kind: 'page', isPublished: 'true' })
+    .select(['id', 'title', 'slug', 'position'])
+    .where('slug', 'not in', ['home', 'shop'])
+    .orderBy((eb) => eb('position', 'is', null))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST_LINKS)
+    .execute();
+  return rows.map((row) => ({ title: textIn(parsed(row.title), locale), slug: plainText(row.slug) }));
+}
+
+/** Translatable texts are stored as JSON. */
+function parsed(value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value;
+}
+
+/** Settings that all pages show. */
+export async function readShop(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteShop> {
+  const [row = { id: 1 }] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
+  const logo = plainText(row.logoUrl);
+  return {
+    name: plainText(row.companyName) || 'Flexy',
+    description: textIn(row.description, locale),
+    address: plainText(row.address),
+    phone: plainText(row.phone),
+    email: plainText(row.email),
+    logo: logo === '' ? null : host.files.imageAddress(logo, locale, 160),
+  };
+}
