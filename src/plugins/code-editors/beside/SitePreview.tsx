@@ -1,0 +1,89 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Card, IconButton, SelectBox } from '#admin';
+import styles from './beside.module.css';
+import { useAccountPath } from './useAccountPath.ts';
+
+/** A page of the website. */
+export interface SitePage {
+  /** Below the language; '' is Home. Null: it cannot be shown. */
+  readonly path: string | null;
+  readonly title: string;
+}
+
+interface SitePreviewProps {
+  /** Changes when the site has to be read again. */
+  version: number;
+  /** Pages to choose from. */
+  pages: readonly SitePage[];
+}
+
+/**
+ * The website beside its code, as it is saved. Its scripts are the visitors', so it runs without the rights of this origin:
+ * by its own policy, and by the sandbox here.
+ */
+export function SitePreview({ version, pages }: SitePreviewProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [chosen, setChosen] = useState(0);
+  const [reads, setReads] = useState(0);
+  const path = pages[chosen]?.path ?? null;
+  const address = `/${locale}${path}`;
+  const title = translate('codeEditors.site.title');
+  return (
+    <Card
+      title={title}
+      end={
+        <>
+          <SelectBox
+            label={translate('codeEditors.site.page')}
+            value={String(chosen)}
+            options={pages.map((page, at) => ({ value: String(at), label: page.title }))}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          />
+          <IconButton
+            icon="refresh-cw"
+            size="small"
+            label={translate('codeEditors.site.reload')}
+            onClick={() => setReads(reads + 1)}
+          />
+          {path !== null && (
+            <a className={styles['open']} href={address} target="_blank" rel="noreferrer">
+              {translate('codeEditors.site.open')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {path === null ? (
+        <p>{translate('codeEditors.site.none')}</p>
+      ) : (
+        <iframe
+          key={`${address} ${version} ${reads}`}
+          className={styles['site']}
+          title={title}
+          src={address}
+          sandbox="allow-scripts allow-forms"
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The page of a customer, for the preview. */
+export function useAccountPage(): SitePage {
+  const translate = useTranslate();
+  return { path: useAccountPath() ?? null, title: translate('codeEditors.site.account') };
+}
+
+/** The pages that every theme has: Home, shop, registration, the customer's account. */
+export function useSitePages(): readonly SitePage[] {
+  const translate = useTranslate();
+  const account = useAccountPage();
+  return [
+    { path: '', title: translate('codeEditors.site.home') },
+    { path: '/shop', title: translate('codeEditors.site.shop') },
+    { path: '/register', title: translate('codeEditors.site.register') },
+    account,
+  ];
+}

@@ -1,0 +1,13 @@
+import type { CodeSpec } from './useCode.ts';
+import type { CodeSource } from './useSaveCode.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A record whose files are text fields of the same name. */
+export const plainSource = (resource: string, files: readonly CodeSpec[]): CodeSource => ({
+  resource,
+  files,
+  fields: Object.fromEntries(files.map(({ name }) => [name, { field: name, textOf }])),
+  textsOf: (record) => Object.fromEntries(files.map(({ name }) => [name, textOf(record[name])])),
+  dataOf: (texts) => Object.fromEntries(files.map(({ name }) => [name, texts[name] ?? ''])),
+});

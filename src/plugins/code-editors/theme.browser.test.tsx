@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { answerFrame, renderPlugin } from '#admin/testing';
+import type { CodeContract } from './contract.ts';
+import fixtures, { themes } from './fixtures.ts';
+import plugin from './index.ts';
+
+type ToFrame = CodeContract['toFrame'];
+
+/** A frame that keeps the texts as the editor does. */
+async function openEditor(at: string, options: Partial<Parameters<typeof renderPlugin>[1]> = {}) {
+  const rendered = await renderPlugin(plugin, { at, ...fixtures, ...options });
+  const texts: Record<string, string> = {};
+  const seen: ToFrame[] = [];
+  const frame = await answerFrame<CodeContract>((message, tell) => {
+    seen.push(message);
+    if (message.kind === 'open') for (const { name, text } of message.files) texts[name] = text;
+    if (message.kind === 'put') texts[message.name] = message.text;
+    if (message.kind === 'read') tell({ kind: 'texts', ticket: message.ticket, texts });
+  });
+  const type = (name: string, text: string) => {
+    texts[name] = text;
+    frame.tell({ kind: 'message', message: { kind: 'changed', name, text } });
+  };
+  await expect.poll(() => Object.keys(texts).length).toBeGreaterThan(0);
+  return { ...rendered, texts, seen, type, frame };
+}
+
+test('broken JSON is not sent: the banner tells line and column, and leads there', async () => {
+  const { screen, server, type, seen } = await openEditor('/theme?tab=hooksOptions');
+  type('hooksOptions', '{\n  "home.top": {}\n  "footer": {}\n}');
+  await screen.getByRole('button', { name: 'Save Code' }).click();
+  await expect.element(screen.getByText(/Line 3, column 3/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Go to line 3' }).click();
+  await expect.poll(() => seen.at(-1)).toEqual({ kind: 'goTo', place: { line: 3, column: 3 } });
+  expect(server.asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  // Mended: the banner goes.
+  type('hooksOptions', '{}');
+  await expect.element(screen.getByText(/Line 3, column 3/)).not.toBeInTheDocument();
+});
+
+test('a refused save keeps the text, and the same button tries again', async () => {
+  const { screen, server, type, texts } = await openEditor('/theme?tab=customCss');
+  type('customCss', 'b {}');
+  server.mood = 503;
+  await screen.getByRole('button', { name: 'Save Code' }).click();
+  await expect.element(screen.getByText('The changes were not saved. They are still here.')).toBeVisible();
+  server.mood = 'answers';
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .element(screen.getByText('Your theme updated successfully ! Check the website to see the changes'))
+    .toBeVisible();
+  expect(server.records('website_themes')[0]).toMatchObject({ customCss: 'b {}', customJS: '' });
+  expect(texts['customCss']).toBe('b {}');
+});
+
+test('colours and switches change the code, and nothing else of it', async () => {
+  const { screen, texts } = await openEditor('/theme?tab=hooksOptions');
+  await screen.getByRole('switch', { name: 'Home, top' }).click();
+  await expect
+    .poll(() => JSON.parse(texts['hooksOptions'] ?? ''))
+    .toEqual({ 'home.top': { enabled: false, order: 1, classes: 'wide' } });
+  await screen.getByRole('tab', { name: /Colours and fonts/ }).click();
+  await screen.getByRole('textbox', { name: 'Code of the colour Brand' }).fill('#123b5d');
+  await expect.poll(() => texts['customCss']).toBe(':root { --brand: #123b5d; }');
+});
+
+test('keys of the page that are pressed in the frame act on the page', async () => {
+  const { screen, frame, hearsKeys } = await openEditor('/theme?tab=customCss');
+  await hearsKeys();
+  await expect
+    .poll(() => frame.heard.findLast((message) => message.kind === 'shortcuts'))
+    .toMatchObject({ keys: expect.arrayContaining(['mod+s', 'mod+k']) });
+  const press = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  frame.tell({ kind: 'shortcut', press });
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a tool that fails says so, and is loaded again with what was typed', async () => {
+  const { screen, frame, type } = await openEditor('/theme?tab=customCss');
+  type('customCss', 'typed {}');
+  frame.tell({ kind: 'failed', reason: 'It broke.' });
+  await expect.element(screen.getByText('This page could not be loaded')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  const opened: ToFrame[] = [];
+  await answerFrame<CodeContract>((message) => opened.push(message));
+  await expect
+    .poll(() => opened.find((message) => message.kind === 'open')?.files[0])
+    .toMatchObject({ name: 'customCss', text: 'typed {}', saved: themes[0]?.customCss });
+});
