@@ -1,0 +1,79 @@
+import type { PartKey } from './rules/selectors.ts';
+import type { StyleRule } from './rules/styles.ts';
+
+/** Content of a widget or of the page, as it stands in the canvas. */
+export interface PartContent extends PartKey {
+  readonly html: string;
+  /** It differs from what was saved last. */
+  readonly isChanged: boolean;
+}
+
+/** Scope of styles (website-projects-files.md 2.7). */
+export interface Scopes {
+  /** In the widget itself: apply widget styles. */
+  readonly widget: boolean;
+  /** Styles for this page. */
+  readonly page: boolean;
+  /** Styles for all pages. */
+  readonly all: boolean;
+}
+
+/** All that can be saved. */
+export interface Design {
+  readonly parts: readonly PartContent[];
+  /** Rules that were made since the page was opened. */
+  readonly styles: readonly StyleRule[];
+  readonly scopes: Scopes;
+}
+
+/** Options for opening the frame. */
+export interface Opening {
+  /** Answer of `GET {page url}?edit=1`. */
+  readonly html: string;
+  /** Names of widgets and content, by `widget-7` or `page-3`. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** Categories that blocks of products can be bound to. */
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  readonly scopes: Scopes;
+  /** The theme may be changed: without it styles can only count in widgets. */
+  readonly mayChangeTheme: boolean;
+  /** Part that is chosen at the start. */
+  readonly chosen: PartKey | null;
+}
+
+/** From the page to the frame. */
+type ToFrame =
+  | { readonly kind: 'open'; readonly opening: Opening }
+  /** Asks for all that can be saved; answered by `design` with the same number. */
+  | { readonly kind: 'read'; readonly ticket: number }
+  /** These parts and styles are saved now. */
+  | { readonly kind: 'saved'; readonly parts: readonly PartContent[]; readonly styles: readonly StyleRule[] | null }
+  /** Answers `askPicture`; null: none was chosen. */
+  | { readonly kind: 'picture'; readonly url: string | null }
+  /** Answers `askFill`. */
+  | { readonly kind: 'filled'; readonly ticket: number; readonly html: string }
+  /** Answers `askClean`: the contents in their order; null: they could not be checked, and are not shown. */
+  | { readonly kind: 'cleaned'; readonly ticket: number; readonly contents: readonly string[] | null }
+  /** Other content takes the place of a widget's or page's own, and counts as saved. */
+  | { readonly kind: 'replace'; readonly part: PartKey; readonly html: string };
+
+/** From the frame to the page. */
+type ToPage =
+  | { readonly kind: 'design'; readonly ticket: number; readonly design: Design }
+  /** Steps since the last save, and whether anything is not saved. */
+  | { readonly kind: 'changed'; readonly steps: number; readonly isUnsaved: boolean }
+  | { readonly kind: 'askPicture' }
+  /** Asks the server for the content of a block that is bound to products or categories. */
+  | { readonly kind: 'askFill'; readonly ticket: number; readonly html: string }
+  /** Asks the server to remove what could harm from contents, before the canvas shows them. */
+  | { readonly kind: 'askClean'; readonly ticket: number; readonly contents: readonly string[] }
+  | { readonly kind: 'save' };
+
+/** Messages between the page and the canvas in its frame. */
+export interface DesignContract {
+  readonly toFrame: ToFrame;
+  readonly toPage: ToPage;
+}
+
+/** Steps after which the editor warns of what is not saved (website-projects-files.md 9). It never saves by itself. */
+export const STEPS_BEFORE_SAVE = 5;

@@ -1,0 +1,4 @@
+import { defineFrame } from '#admin/frame/inside.ts';
+
+/** The tool that runs in a frame: GrapesJS, which writes style elements and draws the website. */
+export default defineFrame({ design: () => import('./frame/design.tsx') });

@@ -1,0 +1,53 @@
+import { SLIDER } from '../rules/slider.ts';
+import type { FrameTexts } from './texts.ts';
+
+/** Groups of blocks, in the order of the panel. */
+export const BLOCKS = {
+  text: ['title', 'text', 'quote', 'button'],
+  pictures: ['hero', 'image', 'slider'],
+  shop: ['products', 'categories', 'columns'],
+} as const;
+/** Name of a block. */
+export type BlockId = (typeof BLOCKS)[keyof typeof BLOCKS][number];
+
+const BUTTON =
+  'display: inline-block; padding: 12px 28px; border-radius: 999px; background: var(--brand); color: #fff; text-decoration: none';
+const COLUMNS = 'display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
+const HERO = 'padding: 48px 24px; text-align: center; background: var(--tint); border-radius: var(--radius)';
+
+/** A slide of a slider. */
+export const slideHtml = (title: string): string => `<div data-slide=""><h3>${title}</h3></div>`;
+
+function sliderHtml({ slide }: FrameTexts['samples']): string {
+  const { slides, width, height } = SLIDER;
+  const inner = Array.from({ length: slides.usual }, (_, at) => slideHtml(`${slide} ${at + 1}`)).join('');
+  return `<div data-slider="${slides.usual}" data-width="${width.usual}" data-height="${height.usual}">${inner}</div>`;
+}
+
+/**
+ * HTML of a new block.
+ * @param samples texts in the language of the page
+ * @param locale language of the page, for addresses
+ */
+export function blockHtml(id: Exclude<BlockId, 'image'>, samples: FrameTexts['samples'], locale: string): string {
+  switch (id) {
+    case 'title':
+      return `<h2>${samples.title}</h2>`;
+    case 'text':
+      return `<p>${samples.text}</p>`;
+    case 'quote':
+      return `<blockquote><p>${samples.text}</p></blockquote>`;
+    case 'button':
+      return `<p><a href="/${locale}/shop" style="${BUTTON}">${samples.button}</a></p>`;
+    case 'hero':
+      return `<section style="${HERO}"><h2>${samples.title}</h2><p>${samples.text}</p></section>`;
+    case 'slider':
+      return sliderHtml(samples);
+    case 'products':
+      return '<div data-block="products" data-limit="8"></div>';
+    case 'categories':
+      return '<div data-block="categories"></div>';
+    case 'columns':
+      return `<div style="${COLUMNS}"><div><p>${samples.text}</p></div><div><p>${samples.text}</p></div></div>`;
+  }
+}

@@ -1,0 +1,285 @@
+import type { Component, Editor } from 'grapesjs';
+import type { FrameLook, FramePort } from '#admin/frame/inside.ts';
+import { createStore } from '#store';
+import type { Design, DesignContract, Opening, PartContent, Scopes } from '../contract.ts';
+import { contentsIn } from '../rules/contents.ts';
+import { nameOfPart, type ElementState, type PartKey } from '../rules/selectors.ts';
+import { readSitePage, type CanvasPage } from '../rules/sitePage.ts';
+import { areSameRules, type StyleRule } from '../rules/styles.ts';
+import { Asks } from './asks.ts';
+import { holdStill, showPage } from './canvas.ts';
+import { describeChosen } from './describe.ts';
+import { setPicture } from './content.ts';
+import { takeDrops, type DraggedBlock } from './dragging.ts';
+import { mediaOf, type DeviceId } from './editorOptions.ts';
+import { addElements } from './elements.ts';
+import { escaped, nameOfElement } from './names.ts';
+import { applyLocks, keyOfPart, partsIn } from './roles.ts';
+import { rulesOf, setStyle } from './styleTarget.ts';
+import { textsIn } from './texts.ts';
+import { endTyping, endTypingByEscape } from './typing.ts';
+import { FIRST_VIEW, type View } from './view.ts';
+
+type ToFrame = DesignContract['toFrame'];
+
+/** Events of GrapesJS after which the panels are drawn anew. */
+const REDRAWN =
+  'component:selected component:deselected component:toggled component:update undo redo update rte:disable';
+/** Events after which the layers are drawn anew. */
+const REBUILT = 'component:add component:remove';
+
+const languageOf = ({ language }: CanvasPage): FrameLook['language'] =>
+  language === 'fr' || language === 'ar' ? language : 'en';
+
+/** The page in the canvas: what is chosen in it, what has changed, and what its page asks for. */
+export class Studio {
+  readonly view = createStore<View>(FIRST_VIEW);
+  readonly opening = createStore<Opening | null>(null);
+  readonly port: FramePort<DesignContract>;
+  #editor: Editor | null = null;
+  /** HTML of the parts as it was saved last, by name. */
+  readonly #savedHtml = new Map<string, string>();
+  #savedStyles: readonly StyleRule[] = [];
+  #pictureFor: ((url: string) => void) | null = null;
+  readonly #fills = new Asks<string>();
+  readonly #checks = new Asks<readonly string[] | null>();
+  /** Text was typed that is not in the page yet. */
+  #isTyped = false;
+  /** Block of the panel that is dragged. */
+  dragged: DraggedBlock | null = null;
+
+  constructor(port: FramePort<DesignContract>) {
+    this.port = port;
+    port.onMessage((message) => this.#hear(message));
+  }
+
+  /** Takes the editor, once it is drawn. */
+  attach(editor: Editor): void {
+    this.#editor = editor;
+    editor.on(REDRAWN, () => this.#redraw());
+    editor.on(REBUILT, (component: Component) => {
+      if (!this.view.get().isOpen) return;
+      applyLocks(editor, component, this.view.get().isContentOff);
+      this.view.change((before) => ({ ...before, revision: before.revision + 1 }));
+    });
+    addElements(editor);
+    editor.Canvas.setCustomBadgeLabel((component: Component) => escaped(this.nameOf(component)));
+    editor.on('update', () => this.#tellChanged());
+    editor.on('component:input', () => this.#tellTyped(true));
+    editor.on('rte:disable', () => this.#tellTyped(false));
+    editor.on('asset:custom', ({ open }: { open: boolean }) => this.#askPictureFor(open));
+    const document = editor.Canvas.getDocument();
+    if (document) {
+      holdStill(document);
+      takeDrops(this, document);
+      endTypingByEscape(editor, document);
+    }
+    void this.#show();
+  }
+
+  /** Name of an element in the reader's language. */
+  nameOf(component: Component): string {
+    const titles = this.opening.get()?.titles ?? {};
+    return nameOfElement(component, textsIn(this.port.look().language), titles);
+  }
+
+  /** The editor, which is there as soon as anything is shown. */
+  get editor(): Editor {
+    if (!this.#editor) throw new Error('The editor is not drawn yet.');
+    return this.#editor;
+  }
+
+  /** Language of the page that is edited, which new texts are written in. */
+  get language(): FrameLook['language'] {
+    const { language } = this.view.get();
+    return language;
+  }
+
+  #hear(message: ToFrame): void {
+    switch (message.kind) {
+      case 'open':
+        this.opening.set(message.opening);
+        void this.#show();
+        break;
+      case 'read':
+        void this.#answerDesign(message.ticket);
+        break;
+      case 'saved':
+        this.#markSaved(message.parts, message.styles);
+        break;
+      case 'picture':
+        if (message.url !== null) this.#pictureFor?.(message.url);
+        this.#pictureFor = null;
+        break;
+      case 'filled':
+        this.#fills.answer(message.ticket, message.html);
+        break;
+      case 'cleaned':
+        this.#checks.answer(message.ticket, message.contents);
+        break;
+      case 'replace':
+        this.#replace(message.part, message.html);
+        break;
+    }
+  }
+
+  /** Draws the page that was opened, once the server has checked its contents. Unchecked contents are not shown. */
+  async #show(): Promise<void> {
+    const [editor, opening] = [this.#editor, this.opening.get()];
+    if (!editor || !opening) return;
+    this.view.set({ ...FIRST_VIEW, scopes: opening.scopes });
+    const page = readSitePage(opening.html);
+    const { contents, withContents } = contentsIn(page.html);
+    const checked = await this.#checks.ask((ticket) => this.port.send({ kind: 'askClean', ticket, contents }));
+    // Another page may have been opened meanwhile.
+    if (checked && this.opening.get() === opening)
+      this.#draw(editor, { ...page, html: withContents(checked) }, opening);
+  }
+
+  /** Draws a page; the steps before it are forgotten. */
+  #draw(editor: Editor, page: CanvasPage, { chosen }: Opening): void {
+    editor.Css.clear();
+    showPage(editor, page);
+    const wrapper = editor.getWrapper();
+    if (wrapper) applyLocks(editor, wrapper, false);
+    editor.UndoManager.clear();
+    editor.clearDirtyCount();
+    this.#savedStyles = [];
+    this.#savedHtml.clear();
+    for (const part of partsIn(editor)) this.#savedHtml.set(nameOfPart(keyOfPart(part)), part.getInnerHTML());
+    editor.select(chosen ? this.#partOf(chosen) : undefined, { scroll: true });
+    this.view.change((before) => ({
+      ...before,
+      isOpen: true,
+      language: languageOf(page),
+      revision: before.revision + 1,
+    }));
+    this.#redraw();
+    this.#tellChanged();
+  }
+
+  #partOf(key: PartKey): Component | undefined {
+    return partsIn(this.editor).find((part) => nameOfPart(keyOfPart(part)) === nameOfPart(key));
+  }
+
+  /** Replaces the content of a part with the version that somebody else saved. Undo brings the user's content back. */
+  #replace(key: PartKey, html: string): void {
+    const part = this.#partOf(key);
+    if (!part) return;
+    part.components(html);
+    applyLocks(this.editor, part, this.view.get().isContentOff);
+    this.#savedHtml.set(nameOfPart(key), part.getInnerHTML());
+    this.editor.select(part);
+    this.#redraw();
+    this.#tellChanged();
+  }
+
+  #redraw(): void {
+    if (!this.#editor) return;
+    const { UndoManager } = this.#editor;
+    this.view.change((before) => ({
+      ...before,
+      chosen: describeChosen(this.editor, before.state, mediaOf(before.device)),
+      canUndo: UndoManager.hasUndo(),
+      canRedo: UndoManager.hasRedo(),
+    }));
+  }
+
+  /** Answers with the design, including a text that is being typed. */
+  async #answerDesign(ticket: number): Promise<void> {
+    await endTyping(this.editor);
+    this.port.send({ kind: 'design', ticket, design: this.#design() });
+  }
+
+  #design(): Design {
+    const parts = partsIn(this.editor).map((part): PartContent => {
+      const [key, html] = [keyOfPart(part), part.getInnerHTML()];
+      return { ...key, html, isChanged: html !== this.#savedHtml.get(nameOfPart(key)) };
+    });
+    return { parts, styles: rulesOf(this.editor), scopes: this.view.get().scopes };
+  }
+
+  #markSaved(parts: readonly PartContent[], styles: readonly StyleRule[] | null): void {
+    for (const part of parts) this.#savedHtml.set(nameOfPart(part), part.html);
+    if (styles) this.#savedStyles = styles;
+    this.editor.clearDirtyCount();
+    this.#tellChanged();
+  }
+
+  /** Counts a text as unsaved from the first key on. */
+  #tellTyped(isTyped: boolean): void {
+    this.#isTyped = isTyped;
+    this.#tellChanged();
+  }
+
+  #tellChanged(): void {
+    if (!this.view.get().isOpen) return;
+    const { parts, styles } = this.#design();
+    const isChanged = parts.some((part) => part.isChanged) || !areSameRules(styles, this.#savedStyles);
+    if (!isChanged) this.editor.clearDirtyCount();
+    const isUnsaved = isChanged || this.#isTyped;
+    const steps = Math.max(this.editor.getDirtyCount(), this.#isTyped ? 1 : 0);
+    this.port.send({ kind: 'changed', steps, isUnsaved });
+    this.port.setUnsaved(isUnsaved);
+  }
+
+  /** Gives the chosen element a style in the chosen state and device; '' takes it back. @returns false: it is no CSS */
+  style(property: string, value: string): boolean {
+    const { chosen, state, device } = this.view.get();
+    if (!chosen) return false;
+    const isDone = setStyle(this.editor, chosen.component, { state, media: mediaOf(device) }, property, value);
+    this.#redraw();
+    this.#tellChanged();
+    return isDone;
+  }
+
+  /** Chooses a state of the element whose styles are shown. */
+  setState(state: ElementState): void {
+    this.view.change((before) => ({ ...before, state }));
+    this.#redraw();
+  }
+
+  /** Shows the page as on a device; styles that are set then count for it and smaller ones. */
+  setDevice(device: DeviceId): void {
+    this.editor.Devices.select(device);
+    this.view.change((before) => ({ ...before, device }));
+    this.#redraw();
+  }
+
+  /** Chooses where styles count at the next save. */
+  setScopes(scopes: Scopes): void {
+    this.view.change((before) => ({ ...before, scopes }));
+  }
+
+  /** Content editing off: styles alone may change. */
+  setContentOff(isContentOff: boolean): void {
+    this.view.change((before) => ({ ...before, isContentOff }));
+    const wrapper = this.editor.getWrapper();
+    if (wrapper) applyLocks(this.editor, wrapper, isContentOff);
+    this.#redraw();
+  }
+
+  /** Chooses what the chosen element stands in, as far as it can be edited. */
+  chooseParent(): void {
+    const parent = this.view.get().chosen?.component.parent();
+    if (parent?.get('selectable') === true) this.editor.select(parent);
+  }
+
+  /** Asks the page for a picture of the file manager. */
+  askPicture(use: (url: string) => void): void {
+    this.#pictureFor = use;
+    this.port.send({ kind: 'askPicture' });
+  }
+
+  #askPictureFor(isOpen: boolean): void {
+    const component = this.editor.getSelected();
+    if (!isOpen || !component?.is('image')) return;
+    this.editor.Assets.close();
+    this.askPicture((url) => setPicture(component, url));
+  }
+
+  /** Asks the server to fill a block with products or categories. */
+  async fill(html: string): Promise<string> {
+    return this.#fills.ask((ticket) => this.port.send({ kind: 'askFill', ticket, html }));
+  }
+}

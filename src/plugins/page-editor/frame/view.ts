@@ -1,0 +1,53 @@
+import type { Component } from 'grapesjs';
+import type { FrameLook } from '#admin/frame/inside.ts';
+import type { Scopes } from '../contract.ts';
+import type { Role } from '../rules/locks.ts';
+import type { ElementState, PartKey } from '../rules/selectors.ts';
+import type { DeviceId } from './editorOptions.ts';
+
+/** The chosen element, as the panels show it. */
+export interface Chosen {
+  readonly component: Component;
+  readonly role: Role;
+  /** The widget or content it belongs to. */
+  readonly part: PartKey;
+  /** Kind of element: `h2`, `img`, `slider`. */
+  readonly tag: string;
+  /** Styles that it got in the editor, in the chosen state and device. */
+  readonly style: Readonly<Record<string, string>>;
+  /** The browser's computed styles. */
+  readonly computed: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** It may be moved, copied and removed. */
+  readonly mayMove: boolean;
+}
+
+/** State of the panels. */
+export interface View {
+  readonly isOpen: boolean;
+  /** Language of the page that is edited. */
+  readonly language: FrameLook['language'];
+  readonly chosen: Chosen | null;
+  readonly state: ElementState;
+  readonly device: DeviceId;
+  readonly scopes: Scopes;
+  readonly isContentOff: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Grows whenever the elements of the page change: the layers are drawn anew. */
+  readonly revision: number;
+}
+
+/** Initial state, before a page is open. */
+export const FIRST_VIEW: View = {
+  isOpen: false,
+  language: 'en',
+  chosen: null,
+  state: '',
+  device: 'desktop',
+  scopes: { widget: false, page: true, all: false },
+  isContentOff: false,
+  canUndo: false,
+  canRedo: false,
+  revision: 0,
+};

@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import { ButtonLink, type Slots } from '#admin';
+import { designIcon } from '../icon.ts';
+
+/** Link from the head of a page's form to its visual editor. */
+export default function DesignLink({ record }: Slots['record.actions']) {
+  const translate = useTranslate();
+  return (
+    <ButtonLink icon={designIcon} to={`/pages/${record.id}/design`}>
+      {translate('pageEditor.link')}
+    </ButtonLink>
+  );
+}

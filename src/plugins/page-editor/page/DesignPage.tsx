@@ -1,0 +1,64 @@
+import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ButtonLink, Chip, LoadFailed, PagePending, State } from '#admin';
+import type { PartKey } from '../rules/selectors.ts';
+import { pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
+import { EditorScreen } from './EditorScreen.tsx';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Path of a page or widget on the website, below the language; null when it has none. */
+function pathOf({ kind, slug, frontHook }: RaRecord): string | null {
+  if (kind !== 'widget') return textOf(slug) === '' ? null : pathOfSlug(textOf(slug));
+  return textOf(frontHook) === '' ? null : pathOfHook(textOf(frontHook));
+}
+
+function RecordDesign({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const path = pathOf(record);
+  const kind = record['kind'] === 'widget' ? 'widget' : 'page';
+  const chosen = useMemo((): PartKey => ({ kind, id: Number(record.id) }), [kind, record.id]);
+  if (path === null)
+    return (
+      <State
+        isPage
+        icon="file-text"
+        title={translate('pageEditor.noAddress')}
+        actions={
+          <ButtonLink kind="primary" to={`/pages/${record.id}`}>
+            {translate('pageEditor.details')}
+          </ButtonLink>
+        }
+      >
+        {translate('pageEditor.noAddressHelp')}
+      </State>
+    );
+  return (
+    <EditorScreen
+      path={path}
+      chosen={chosen}
+      back={`/pages/${record.id}`}
+      choice={() => <Chip>{textOf(record['title']) || `#${record.id}`}</Chip>}
+    />
+  );
+}
+
+/** The second editor: one page, or one widget where it stands, by its id (website-projects-files.md 2.7). */
+export default function DesignPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>('pages', { id }, { retry: false });
+  if (isPending) return <PagePending title={translate('pageEditor.title')} />;
+  if (!data)
+    return (
+      <LoadFailed
+        title={translate('pageEditor.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isPage
+        isAlone
+      />
+    );
+  return <RecordDesign key={id} record={data} />;
+}

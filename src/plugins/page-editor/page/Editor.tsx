@@ -1,0 +1,117 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { LeaveQuestion, ToolFrame, useLeaveGuard, useShortcut } from '#admin';
+import type { DesignContract } from '../contract.ts';
+import type { PartKey } from '../rules/selectors.ts';
+import { CheckBanner } from './CheckBanner.tsx';
+import type { EditorScreenProps } from './EditorScreen.tsx';
+import { More } from './More.tsx';
+import { PicturePicker } from './PicturePicker.tsx';
+import { SavedNotice } from './SavedNotice.tsx';
+import { SaveBanner } from './SaveBanner.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useClean } from './useClean.ts';
+import { useDesignFrame } from './useDesignFrame.ts';
+import { useFill } from './useFill.ts';
+import { useOpening } from './useOpening.ts';
+import { useSaveDesign } from './useSaveDesign.ts';
+import type { SiteSource } from './useSitePage.ts';
+import styles from './editor.module.css';
+
+interface EditorProps {
+  source: SiteSource;
+  props: EditorScreenProps;
+  /** Reads the page again. The editor begins anew with it. */
+  onChanged: () => Promise<unknown>;
+}
+
+type Answer = (message: DesignContract['toFrame']) => void;
+
+/** State of the editor of one page: its frame, the questions of the frame, and saving. */
+function useEditor({ source, props }: EditorProps) {
+  const [isPicking, setPicking] = useState(false);
+  const fill = useFill();
+  const check = useClean();
+  const opening = useOpening(source, props.chosen);
+  /** Cleaning empties blocks of products and categories: they are filled again. */
+  const filled = async (html: string) => (await fill(html)) || html;
+  const checked = async (contents: readonly string[]) => {
+    const clean = await check.clean(contents);
+    return clean && Promise.all(clean.map(async (html, at) => (html === contents[at] ? html : filled(html))));
+  };
+  const answerTo = async (message: DesignContract['toPage'], answer: Answer) => {
+    if (message.kind === 'askPicture') setPicking(true);
+    if (message.kind === 'askFill') answer({ kind: 'filled', ticket: message.ticket, html: await fill(message.html) });
+    if (message.kind === 'askClean')
+      answer({ kind: 'cleaned', ticket: message.ticket, contents: await checked(message.contents) });
+  };
+  const design = useDesignFrame(opening, (message, answer) => void answerTo(message, answer));
+  const { send, saving: frame } = design;
+  const replace = async (part: PartKey, html: string) => send({ kind: 'replace', part, html: await filled(html) });
+  const saving = useSaveDesign(source, { frame, replace: (part, html) => void replace(part, html) });
+  const pick = (url: string | null) => {
+    setPicking(false);
+    send({ kind: 'picture', url });
+  };
+  return { design, check, saving, isPicking, pick, open: () => send({ kind: 'open', opening }) };
+}
+
+/** The editor of one page that is read: bar, messages, canvas. */
+export function Editor(given: EditorProps) {
+  const { source, props, onChanged } = given;
+  const translate = useTranslate();
+  const { design, check, saving, isPicking, pick, open } = useEditor(given);
+  const { state, save, reset } = saving;
+  const { steps, isUnsaved } = design.state;
+  const { blocker } = useLeaveGuard(isUnsaved, null);
+  const [isHeld, setHeld] = useState(false);
+  const readAgain = async () => {
+    setHeld(true);
+    await onChanged();
+    setHeld(false);
+  };
+  useShortcut('mod+s', 'pageEditor.save', () => save('site'));
+  return (
+    <>
+      <TopBar
+        back={props.back}
+        choice={props.choice(isUnsaved)}
+        url={source.url}
+        steps={isUnsaved ? steps : 0}
+        more={
+          <More
+            source={source}
+            drafts={saving.drafts}
+            isUnsaved={isUnsaved}
+            onHold={setHeld}
+            onChanged={() => void readAgain()}
+          />
+        }
+        isSaving={state.status === 'saving'}
+        onSave={save}
+      />
+      <CheckBanner state={check.state} onRetry={open} onClose={check.reset} />
+      <SaveBanner
+        state={state}
+        onRetry={save}
+        onOverwrite={saving.overwrite}
+        onLoadTheirs={saving.loadTheirs}
+        onClose={reset}
+      />
+      {/* What is changed while drafts are published or versions restored would be lost: the page is read again then. */}
+      <div className={styles['hold']} inert={isHeld}>
+        <ToolFrame<DesignContract>
+          ref={design.frame}
+          module="page-editor/design"
+          title={translate('pageEditor.canvas')}
+          className={styles['frame']}
+          onReady={design.onReady}
+          onMessage={design.hear}
+        />
+      </div>
+      {state.status === 'saved' && <SavedNotice onClose={reset} />}
+      {isPicking && <PicturePicker onPick={pick} />}
+      <LeaveQuestion blocker={blocker} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { LoadFailed, PagePending, useToolFrame } from '#admin';
+import type { PartKey } from '../rules/selectors.ts';
+import { Editor } from './Editor.tsx';
+import { useSitePage } from './useSitePage.ts';
+import styles from './editor.module.css';
+
+/** Props of {@link EditorScreen}. */
+export interface EditorScreenProps {
+  /** Address of the page below the language; '' is home. */
+  path: string;
+  /** Widget or content that is chosen at the start. */
+  chosen?: PartKey;
+  /** Address of the page that the back arrow leads to. */
+  back: string;
+  /** Content of the bar: the page selector, or the record's name. */
+  choice: (isUnsaved: boolean) => ReactNode;
+}
+
+/** The visual editor of one page of the website, over the whole screen (website-projects-files.md 2.7). */
+export function EditorScreen(props: EditorScreenProps) {
+  useToolFrame();
+  const translate = useTranslate();
+  const { data, dataUpdatedAt, error, isPending, refetch } = useSitePage(props.path);
+  if (isPending) return <PagePending title={translate('pageEditor.title')} />;
+  if (!data)
+    return (
+      <LoadFailed
+        title={translate('pageEditor.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isPage
+        isAlone
+      />
+    );
+  return (
+    <div className={styles['screen']}>
+      <Editor key={`${data.url} ${dataUpdatedAt}`} source={data} props={props} onChanged={refetch} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useGetList, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { SelectBox, useAddressState } from '#admin';
+import { pathOfSlug } from '../rules/sitePage.ts';
+import { EditorScreen } from './EditorScreen.tsx';
+
+const PAGES = { pagination: { page: 1, perPage: 200 }, sort: { field: 'position', order: 'ASC' } } as const;
+
+interface SitePage extends RaRecord {
+  readonly title?: string;
+  readonly slug?: string;
+}
+
+interface PageChoiceProps {
+  slug: string;
+  isUnsaved: boolean;
+  onChoose: (slug: string) => void;
+}
+
+/** Chooses the page: Home, the shop, or any other. Not while something is unsaved, which would be lost. */
+function PageChoice({ slug, isUnsaved, onChoose }: PageChoiceProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { data = [] } = useGetList<SitePage>('pages', { ...PAGES, filter: { kind: 'page' } });
+  const urlOf = (name: string) => `/${locale}${pathOfSlug(name)}`;
+  const others = data.filter((page) => page.slug !== undefined && page.slug !== 'home' && page.slug !== 'shop');
+  const options = [
+    { value: 'home', label: translate('pageEditor.home', { url: urlOf('home') }) },
+    { value: 'shop', label: translate('pageEditor.shop', { url: urlOf('shop') }) },
+    ...others.map(({ slug: name = '', title = '' }) => ({
+      value: name,
+      label: translate('pageEditor.page', { title, url: urlOf(name) }),
+    })),
+  ];
+  return (
+    <SelectBox
+      label={translate('pageEditor.choose')}
+      value={slug}
+      options={options}
+      disabled={isUnsaved}
+      title={isUnsaved ? translate('pageEditor.saveFirst') : undefined}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}
+
+/** The page editor, with the choice of the page (website-projects-files.md 2.7). */
+export default function PageEditorPage() {
+  const [{ page: slug }, setAddress] = useAddressState({ page: 'home' });
+  return (
+    <EditorScreen
+      path={pathOfSlug(slug)}
+      back="/pages"
+      choice={(isUnsaved) => <PageChoice slug={slug} isUnsaved={isUnsaved} onChoose={(page) => setAddress({ page })} />}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, DialogBox, LoadFailed, Pending, RelativeTime, SelectBox, useAction, useApi } from '#admin';
+import { readRevisions, type Revision } from '../rules/history.ts';
+import styles from './editor.module.css';
+
+/** A record whose saved versions can be restored. */
+export interface RevisedRecord {
+  readonly resource: 'pages' | 'website_themes';
+  readonly id: number;
+  readonly title: string;
+}
+
+interface RevisionsProps {
+  records: readonly RevisedRecord[];
+  /** Disables restoring: a restored version replaces the content of the canvas. */
+  isUnsaved: boolean;
+  onRestored: () => void;
+}
+
+const keyOf = ({ resource, id }: RevisedRecord) => `${resource}/${id}`;
+
+function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestored: () => void }) {
+  const translate = useTranslate();
+  const call = useApi();
+  const { isBusy, run } = useAction();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['page-editor-revisions', keyOf(record)],
+    queryFn: async ({ signal }) =>
+      readRevisions(
+        await call(`${keyOf(record)}/history?itemsPerPage=50`, {
+          headers: { Accept: 'application/ld+json' },
+          signal,
+        }),
+      ),
+    gcTime: 0,
+    retry: false,
+  });
+  const restore = ({ version }: Revision) =>
+    run(async () => {
+      await call(`${keyOf(record)}/restore`, { method: 'POST', body: { version } });
+      onRestored();
+    });
+  if (isPending) return <Pending>{null}</Pending>;
+  if (!data)
+    return <LoadFailed title={translate('pageEditor.revisions.failed')} error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p>{translate('pageEditor.revisions.none')}</p>;
+  return (
+    <ol className={styles['revisions']}>
+      {data.map((revision, at) => (
+        <li key={revision.version}>
+          <span>
+            <RelativeTime iso={revision.at} /> <bdi>{revision.who ?? ''}</bdi>
+          </span>
+          {at === 0 ? (
+            <span>{translate('pageEditor.revisions.current')}</span>
+          ) : (
+            <Button size="small" disabled={isBusy} onClick={() => void restore(revision)}>
+              {translate('pageEditor.revisions.restore')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Dialog that restores a saved version of the page, of a widget or of the theme. */
+export function Revisions({ records, isUnsaved, onRestored }: RevisionsProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [key, setKey] = useState('');
+  const shown = records.find((record) => keyOf(record) === key) ?? records[0];
+  const close = translate('ra.action.close');
+  if (!shown) return null;
+  return (
+    <>
+      <Button
+        kind="ghost"
+        icon="clock"
+        disabled={isUnsaved}
+        title={isUnsaved ? translate('pageEditor.revisions.saveFirst') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {translate('pageEditor.revisions.title')}
+      </Button>
+      {isOpen && (
+        <DialogBox
+          title={translate('pageEditor.revisions.title')}
+          closeLabel={close}
+          onClose={() => setOpen(false)}
+          end={<Button onClick={() => setOpen(false)}>{close}</Button>}
+        >
+          <SelectBox
+            label={translate('pageEditor.revisions.of')}
+            value={keyOf(shown)}
+            options={records.map((record) => ({ value: keyOf(record), label: record.title }))}
+            onChange={(event) => setKey(event.target.value)}
+          />
+          <RevisionList
+            key={keyOf(shown)}
+            record={shown}
+            onRestored={() => {
+              setOpen(false);
+              onRestored();
+            }}
+          />
+        </DialogBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react';
+import { type FrameHandle } from '#admin';
+import type { Design, DesignContract, Opening } from '../contract.ts';
+import type { SavingFrame } from './Saver.ts';
+
+type Send = (message: DesignContract['toFrame']) => void;
+
+/** Longest time that the frame may take to answer, ms. It answers at once unless its code has failed. */
+const READ_MS = 10_000;
+
+/** Callbacks for the frame's messages. */
+export interface FrameState {
+  readonly steps: number;
+  readonly isUnsaved: boolean;
+}
+
+/** Connects the page to the canvas in its frame. */
+export function useDesignFrame(opening: Opening, onMessage: (message: DesignContract['toPage'], send: Send) => void) {
+  const frame = useRef<FrameHandle<DesignContract>>(null);
+  const [state, setState] = useState<FrameState>({ steps: 0, isUnsaved: false });
+  const waiting = useRef(new Map<number, (design: Design) => void>());
+  const lastTicket = useRef(0);
+  const send = useCallback<Send>((message) => frame.current?.send(message), []);
+  const onReady = useCallback((send: Send) => send({ kind: 'open', opening }), [opening]);
+  const hear = useCallback(
+    (message: DesignContract['toPage']) => {
+      if (message.kind === 'changed') setState({ steps: message.steps, isUnsaved: message.isUnsaved });
+      else if (message.kind === 'design') {
+        waiting.current.get(message.ticket)?.(message.design);
+        waiting.current.delete(message.ticket);
+      } else onMessage(message, send);
+    },
+    [onMessage, send],
+  );
+  const read = useCallback(async (): Promise<Design> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Design>();
+    const ticket = (lastTicket.current += 1);
+    const timer = setTimeout(() => reject(new Error('flexy.errors.unreachable')), READ_MS);
+    waiting.current.set(ticket, (design) => {
+      clearTimeout(timer);
+      resolve(design);
+    });
+    send({ kind: 'read', ticket });
+    return promise;
+  }, [send]);
+  const saving: SavingFrame = {
+    read,
+    markSaved: (parts, styles) => send({ kind: 'saved', parts, styles }),
+  };
+  return { frame, state, onReady, hear, send, saving };
+}

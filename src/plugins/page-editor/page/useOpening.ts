@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useMay } from '#admin';
+import type { Opening } from '../contract.ts';
+import type { PartKey } from '../rules/selectors.ts';
+import type { SiteSource } from './useSitePage.ts';
+
+const titleOf = (value: unknown, id: unknown) => (typeof value === 'string' && value !== '' ? value : `#${String(id)}`);
+
+/** The first message to the frame. @param chosen widget or content that is chosen at the start */
+export function useOpening(source: SiteSource, chosen: PartKey | undefined): Opening {
+  const may = useMay();
+  const mayChangeTheme = source.theme !== null && may('update', 'website_themes');
+  return useMemo(
+    () => ({
+      html: source.html,
+      titles: Object.fromEntries([...source.records].map(([name, { id, title }]) => [name, titleOf(title, id)])),
+      categories: source.categories,
+      scopes: { widget: !mayChangeTheme, page: mayChangeTheme, all: false },
+      mayChangeTheme,
+      chosen: chosen ?? null,
+    }),
+    [source, mayChangeTheme, chosen],
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocale, type DataProvider, type RaRecord } from 'ra-core';
+import { HttpError, useFetch, useMay } from '#admin';
+import { nameOfPart, type PartKey } from '../rules/selectors.ts';
+import { partsInHtml } from '../rules/sitePage.ts';
+
+/** A page of the website with all records that its editor changes. */
+export interface SiteSource {
+  /** Address of the page: `/en/shop`. */
+  readonly url: string;
+  /** The page's HTML, with marks at hooks, widgets and content. */
+  readonly html: string;
+  /** Widgets and pages of the canvas, by `widget-7`. */
+  readonly records: ReadonlyMap<string, RaRecord>;
+  /** The theme in use; null: there is none, or it may not be read. */
+  readonly theme: RaRecord | null;
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+}
+
+const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+async function readHtml(fetchPage: typeof fetch, url: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetchPage(`${url}?edit=1`, { headers: { Accept: 'text/html' }, signal });
+  if (!answer.ok) throw new HttpError(answer.statusText, answer.status);
+  return answer.text();
+}
+
+/** Dependencies of reading a page. */
+interface Reading {
+  readonly provider: DataProvider;
+  readonly fetchPage: typeof fetch;
+  readonly url: string;
+  readonly mayTheme: boolean;
+  readonly mayCategories: boolean;
+}
+
+/** The records of the widgets and pages of a canvas, by `widget-7`. */
+async function readRecords(
+  provider: DataProvider,
+  parts: readonly PartKey[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, RaRecord>> {
+  const ids = [...new Set(parts.map(({ id }) => id))];
+  const found = await Promise.all(ids.map((id) => provider.getOne<RaRecord>('pages', { id, signal })));
+  const byId = new Map(found.map(({ data }) => [Number(data.id), data]));
+  const records = parts.flatMap((part) => {
+    const record = byId.get(part.id);
+    return record ? [[nameOfPart(part), record] as const] : [];
+  });
+  return new Map(records);
+}
+
+async function readSource(reading: Reading, signal: AbortSignal): Promise<SiteSource> {
+  const { provider, fetchPage, url, mayTheme, mayCategories } = reading;
+  const [html, themes, categories] = await Promise.all([
+    readHtml(fetchPage, url, signal),
+    mayTheme
+      ? provider.getList<RaRecord>('website_themes', { ...ALL, filter: { isActive: true }, signal })
+      : { data: [] },
+    mayCategories ? provider.getList<RaRecord>('category_products', { ...ALL, filter: {}, signal }) : { data: [] },
+  ]);
+  return {
+    url,
+    html,
+    records: await readRecords(provider, partsInHtml(html), signal),
+    theme: themes.data[0] ?? null,
+    categories: categories.data.map((category) => ({
+      id: Number(category.id),
+      name: typeof category['name'] === 'string' ? category['name'] : `#${category.id}`,
+    })),
+  };
+}
+
+/**
+ * Reads a page of the website for the editor: its HTML, the records of its widgets, the theme (website-projects-files.md 7).
+ * @param path address below the language; '' is home
+ */
+export function useSitePage(path: string) {
+  const fetchPage = useFetch();
+  const provider = useDataProvider();
+  const locale = useLocale();
+  const may = useMay();
+  const mayTheme = may('read', 'website_themes');
+  const mayCategories = may('read', 'category_products');
+  const url = `/${locale}${path}`;
+  return useQuery({
+    queryKey: ['page-editor', url, mayTheme],
+    queryFn: ({ signal }) => readSource({ provider, fetchPage, url, mayTheme, mayCategories }, signal),
+    // A later read must not replace edited content.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+}

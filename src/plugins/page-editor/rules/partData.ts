@@ -1,0 +1,53 @@
+import { isObject } from '#resource';
+import type { PartKey } from './selectors.ts';
+
+/** Target of a save: the website, or the draft beside it. */
+export type SaveTarget = 'site' | 'draft';
+
+/** A widget or page as the server answers it. */
+export type PartRecord = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The draft of a record; null when it has none. */
+function draftOf({ jsonDraftContent }: PartRecord): PartRecord | null {
+  return isObject(jsonDraftContent) ? jsonDraftContent : null;
+}
+
+/** True for a record with a draft that is not on the website yet. */
+export const hasDraft = (record: PartRecord): boolean => draftOf(record) !== null;
+
+/** CSS of a record for the editor: the draft's CSS where there is a draft. */
+export const cssOfRecord = (record: PartRecord): string =>
+  textOf((draftOf(record) ?? { css: record['jsonContentCSS'] })['css']);
+
+/** HTML of a record for the editor: the draft's HTML where there is a draft. */
+export function htmlOfRecord(record: PartRecord): string {
+  const { jsonSimplifiedContent } = record;
+  const shown = draftOf(record) ?? (isObject(jsonSimplifiedContent) ? jsonSimplifiedContent : {});
+  return textOf(shown['html']);
+}
+
+/** Content for `PUT pages/{id}` (website-projects-files.md 3). */
+export type WrittenContent = readonly { readonly html: string; readonly css: string }[];
+
+/**
+ * Fields of the call that saves a widget or a page. A draft leaves the website as it is. What is saved onto the website
+ * is written into the draft it was made from too: otherwise the editor would show the older draft again. The server drops a
+ * draft that equals what is published; one with texts of other languages stays.
+ */
+export function partData(
+  kind: PartKey['kind'],
+  record: PartRecord,
+  content: WrittenContent,
+  target: SaveTarget,
+): Readonly<Record<string, unknown>> {
+  if (target === 'draft') return { jsonDraftContent: content };
+  const { frontHook = null, frontHookPriority = 0 } = record;
+  return {
+    jsonSimplifiedContent: content,
+    // A page has no place in a hook (website-projects-files.md 7: page save).
+    ...(kind === 'widget' && { frontHook, frontHookPriority }),
+    ...(hasDraft(record) && { jsonDraftContent: content }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Attributes } from './locks.ts';
+
+/** Selectors of the children that HTML allows in an element, by tag. */
+const CHILDREN: Readonly<Record<string, string>> = {
+  ul: 'li',
+  ol: 'li',
+  dl: 'dt, dd',
+  table: 'caption, thead, tbody, tfoot, tr',
+  thead: 'tr',
+  tbody: 'tr',
+  tfoot: 'tr',
+  tr: 'td, th',
+};
+
+/** Returns the selector of the children that an element may have; null: any block may be its child. */
+export function allowedChildren(tag: string, attributes: Attributes): string | null {
+  if ('data-slider' in attributes) return '[data-slide]';
+  const name = tag.toLowerCase();
+  return Object.hasOwn(CHILDREN, name) ? (CHILDREN[name] ?? null) : null;
+}

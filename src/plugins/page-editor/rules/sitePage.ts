@@ -1,0 +1,44 @@
+import type { PartKey } from './selectors.ts';
+
+/** A page of the website as the editor's canvas shows it. */
+export interface CanvasPage {
+  /** Inside of the body. */
+  readonly html: string;
+  /** All style sheets of the page in their order; not edited. */
+  readonly css: string;
+  readonly bodyClass: string;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Marks of the website's own elements; the server removes them from all content. */
+const MARK = /\bdata-(widget|page)="([1-9]\d{0,9})"/g;
+
+/**
+ * Widgets and contents in the answer of `GET {page url}?edit=1`. The text is not parsed: the page's policy reports every style
+ * sheet in a document that is.
+ */
+export const partsInHtml = (html: string): readonly PartKey[] =>
+  [...html.matchAll(MARK)].map(([, kind, id]) => ({ kind: kind === 'page' ? 'page' : 'widget', id: Number(id) }));
+
+/** Reads the answer of `GET {page url}?edit=1` for the canvas; in the frame, whose policy allows style sheets. Scripts, which it should not have, are left out. */
+export function readSitePage(html: string): CanvasPage {
+  const { body, documentElement, head } = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of body.querySelectorAll('script')) script.remove();
+  const styles = [...head.querySelectorAll('style'), ...body.querySelectorAll('style')];
+  const css = styles.map(({ textContent }) => textContent).join('\n');
+  for (const style of body.querySelectorAll('style')) style.remove();
+  return {
+    html: body.innerHTML,
+    css,
+    bodyClass: body.className,
+    language: documentElement.lang,
+    direction: documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+  };
+}
+
+/** Address of a page below `/{locale}`, from its slug: '' is home. */
+export const pathOfSlug = (slug: string): string => (slug === '' || slug === 'home' ? '' : `/${slug}`);
+
+/** The page on which a widget of a hook is seen. */
+export const pathOfHook = (hook: string): string => (hook.startsWith('shop.') ? '/shop' : '');
