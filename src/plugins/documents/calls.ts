@@ -1,0 +1,56 @@
+import { defineCall } from '#resource';
+
+/** Roles that work with documents. */
+const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+
+/** Largest .docx file, bytes. */
+export const LARGEST_DOCUMENT = 25 * 1024 * 1024;
+
+/** Answer of a call that wrote the file. `revision`: what the next save is based on. */
+const WRITTEN = {
+  revision: { type: 'integer', required: true },
+  savedAt: { type: 'datetime', required: true },
+  size: { type: 'integer', required: true },
+} as const;
+
+const CHANGED = 'Somebody saved the document since; the answer has their `revision` and `editor`';
+
+/** The .docx file of a document, or of one of its versions. */
+export const readDocumentCall = defineCall({
+  method: 'GET',
+  path: 'documents/{id}/file',
+  roles: OFFICE,
+  summary: 'The .docx file of a document; the header `X-Revision` has its revision',
+  query: { version: { type: 'integer', min: 1, description: 'Id of a version; absent: the present file.' } },
+  output: 'stream',
+  errors: { 404: 'No such document, version or file' },
+});
+
+/** Saves the .docx file of a document. The same file again is answered as saved. */
+export const saveDocumentCall = defineCall({
+  method: 'POST',
+  path: 'documents/{id}/file',
+  roles: OFFICE,
+  summary: 'Saves the .docx file of a document as a version',
+  query: {
+    base: { type: 'integer', required: true, min: 0, description: 'Revision that the file is based on.' },
+  },
+  input: 'stream',
+  output: WRITTEN,
+  errors: { 404: 'No such document', 409: CHANGED, 413: 'The file is too large', 422: 'It is no .docx file' },
+  rate: 240,
+});
+
+/** Makes an older version the present file. */
+export const restoreDocumentCall = defineCall({
+  method: 'POST',
+  path: 'documents/{id}/restore',
+  roles: OFFICE,
+  summary: 'Makes an older version of a document the present one; the present one stays as a version',
+  input: {
+    version: { type: 'integer', required: true, min: 1, description: 'Id of the version.' },
+    base: { type: 'integer', required: true, min: 0, description: 'Revision that the caller sees.' },
+  },
+  output: WRITTEN,
+  errors: { 404: 'No such document or version', 409: CHANGED },
+});

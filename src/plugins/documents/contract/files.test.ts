@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { blankDocx } from '../docx/blankDocx.ts';
+import type { Api } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const docx = (text: string) => blankDocx(false, paragraph(text));
+
+/** Sends a file. @returns status and body */
+async function save(api: Api, id: number, base: number, bytes: BodyInit) {
+  const response = await fetch(`${api.url}/en/api/documents/${id}/file?base=${base}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${api.token}`, 'Content-Type': 'application/octet-stream' },
+    body: bytes,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function read(api: Api, id: number, version?: number) {
+  const query = version === undefined ? '' : `?version=${version}`;
+  const response = await fetch(`${api.url}/en/api/documents/${id}/file${query}`, {
+    headers: { Authorization: `Bearer ${api.token}` },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, revision: response.headers.get('X-Revision'), bytes };
+}
+
+async function create(api: Api, name = 'Offer'): Promise<number> {
+  const { status, body } = await api.post('documents', { name });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+eachEngine('files of documents', (server) => {
+  const as = (name: string) => server().api().as(name);
+
+  it('a saved file is read back byte for byte, with its revision, and its author is kept', async () => {
+    const api = await as('manager');
+    const id = await create(api);
+    expect((await read(api, id)).status).toBe(404);
+    const first = await docx('one');
+    expect(await save(api, id, 0, first)).toMatchObject({ status: 200, body: { revision: 1, size: first.length } });
+    expect(await read(api, id)).toEqual({ status: 200, revision: '1', bytes: first });
+    const { body } = await api.get(`documents/${id}`);
+    expect(body).toMatchObject({ revision: 1, author: { username: 'manager' }, editor: { username: 'manager' } });
+    expect(body.path).toBeUndefined();
+  });
+
+  it('a repeated save is answered as before, and one that is based on an older revision changes nothing', async () => {
+    const api = await as('manager');
+    const id = await create(api);
+    const [first, second] = [await docx('first'), await docx('second')];
+    await save(api, id, 0, first);
+    expect(await save(api, id, 0, first)).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(await save(await as('admin'), id, 0, second)).toMatchObject({ status: 409, body: { revision: 1 } });
+    expect((await read(api, id)).bytes).toEqual(first);
+    expect(await save(await as('admin'), id, 1, second)).toMatchObject({ status: 200, body: { revision: 2 } });
+  });
+
+  it('of two saves at once on one revision one is written', async () => {
+    const [manager, admin] = [await as('manager'), await as('admin')];
+    const id = await create(manager);
+    const files = await Promise.all([docx('mine'), docx('theirs')]);
+    const answers = await Promise.all([save(manager, id, 0, files[0]), save(admin, id, 0, files[1])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(manager, id)).revision).toBe('1');
+  });
+
+  it('an older version is read and brought back, and the newer one stays', async () => {
+    const [manager, admin] = [await as('manager'), await as('admin')];
+    const id = await create(manager);
+    const [first, second] = [await docx('first'), await docx('second')];
+    await save(manager, id, 0, first);
+    await save(admin, id, 1, second);
+    const list = async () => (await manager.get(`document_versions?document=${id}&order[id]=asc`)).body['hydra:member'];
+    const versions: { id: number }[] = await list();
+    expect(versions).toHaveLength(2);
+    const [oldest] = versions.toSorted((one, other) => one.id - other.id);
+    expect((await read(manager, id, oldest?.id)).bytes).toEqual(first);
+    const back = await manager.post(`documents/${id}/restore`, { version: oldest?.id, base: 2 });
+    expect(back).toMatchObject({ status: 200, body: { revision: 3 } });
+    expect((await read(manager, id)).bytes).toEqual(first);
+    expect(await list()).toHaveLength(3);
+    expect((await manager.post(`documents/${id}/restore`, { version: oldest?.id, base: 2 })).status).toBe(409);
+    const other = await create(manager);
+    expect((await manager.post(`documents/${other}/restore`, { version: oldest?.id, base: 0 })).status).toBe(404);
+    expect((await read(manager, other, oldest?.id)).status).toBe(404);
+  });
+
+  it('only .docx files are taken, and none that is too large', async () => {
+    const api = await as('manager');
+    const id = await create(api);
+    expect((await save(api, id, 0, 'no file')).status).toBe(422);
+    expect((await save(api, id, 0, new Uint8Array(26 * 1024 * 1024))).status).toBe(413);
+    expect((await save(api, id, -1, await docx('x'))).status).toBe(400);
+    expect((await save(api, 999_999, 0, await docx('x'))).status).toBe(404);
+  });
+
+  it('those who may not read documents neither read nor write files, and versions are written by saves alone', async () => {
+    const api = await as('manager');
+    const id = await create(api);
+    await save(api, id, 0, await docx('secret'));
+    for (const name of ['cashier', 'driver', 'kitchen']) {
+      const other = await as(name);
+      expect((await read(other, id)).status).toBe(403);
+      expect((await save(other, id, 1, await docx('x'))).status).toBe(403);
+      expect((await other.get('documents')).status).toBe(403);
+    }
+    expect((await api.post('document_versions', { document: `/en/api/documents/${id}` })).status).toBe(403);
+    expect((await api.put(`documents/${id}`, { revision: 9, path: 'media/x' })).body.revision).toBe(1);
+  });
+});

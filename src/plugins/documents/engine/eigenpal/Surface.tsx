@@ -1,0 +1,81 @@
+import { DocxEditor, type DocxEditorRef, type EditorMode } from '@eigenpal/docx-editor-react';
+import { setGoogleFontsEnabled } from '@eigenpal/docx-editor-core';
+import type { Translations } from '@eigenpal/docx-editor-i18n';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import type { DocumentToOpen } from '../DocumentEngine.ts';
+
+// The frame calls no other server: fonts are those of the device.
+setGoogleFontsEnabled(false);
+
+/** Methods that change the mounted editor. */
+export interface SurfaceHandle {
+  readonly mode: () => EditorMode;
+  setMode(mode: EditorMode): void;
+  showComments(isOn: boolean): void;
+}
+
+interface SurfaceProps {
+  document: DocumentToOpen;
+  texts: Translations;
+  /** `editor`: the library makes a new handle whenever its state changes, so that only the present one is right. */
+  onReady: (editor: RefObject<DocxEditorRef | null>, surface: SurfaceHandle) => void;
+  onFailed: (error: Error) => void;
+  onChange: () => void;
+  onSelect: () => void;
+}
+
+/** The mode of the editor, and the column of comments, as state that commands change. */
+function useSurface(isReadOnly: boolean, ref: Ref<SurfaceHandle>) {
+  const [mode, setMode] = useState<EditorMode>(isReadOnly ? 'viewing' : 'editing');
+  const [hasComments, setComments] = useState(false);
+  const present = useRef(mode);
+  useEffect(() => {
+    present.current = mode;
+  });
+  useImperativeHandle(
+    ref,
+    () => ({
+      mode: () => present.current,
+      setMode: (next) => {
+        present.current = next;
+        setMode(next);
+      },
+      showComments: setComments,
+    }),
+    [],
+  );
+  return { mode, setMode, hasComments, setComments };
+}
+
+/** The pages of a document, without the library's own toolbar. */
+export function Surface({ document, texts, onReady, onFailed, onChange, onSelect }: SurfaceProps) {
+  const editor = useRef<DocxEditorRef>(null);
+  const surface = useRef<SurfaceHandle>(null);
+  const { mode, setMode, hasComments, setComments } = useSurface(document.isReadOnly, surface);
+  const isReady = useRef(false);
+  const start = () => {
+    if (isReady.current || !editor.current || !surface.current) return;
+    isReady.current = true;
+    onReady(editor, surface.current);
+  };
+  return (
+    <DocxEditor
+      ref={editor}
+      documentBuffer={document.bytes}
+      author={document.author}
+      mode={mode}
+      onModeChange={setMode}
+      commentsSidebarOpen={hasComments}
+      onCommentsSidebarOpenChange={setComments}
+      i18n={texts}
+      showToolbar={false}
+      showFileOpen={false}
+      showHelpMenu={false}
+      showOutlineButton={false}
+      onEditorViewReady={() => requestAnimationFrame(start)}
+      onError={onFailed}
+      onChange={onChange}
+      onSelectionChange={onSelect}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import '@eigenpal/docx-editor-react/styles.css';
+import './surface.css';
+import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
+import type { RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
+import { finishDocx, isProtected } from '../../docx/finishDocx.ts';
+import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
+import { hiddenParts } from './hiddenParts.ts';
+import { htmlOf } from './htmlOf.ts';
+import { putHtml } from './putHtml.ts';
+import { runCommand } from './runCommand.ts';
+import { stateOf } from './stateOf.ts';
+import { Surface, type SurfaceHandle } from './Surface.tsx';
+import { textsFor } from './texts.ts';
+
+/** Shared by the parts of the adapter: the library's present handle, the drawn editor, the author of changes. */
+export interface Session {
+  readonly editor: DocxEditorRef;
+  readonly surface: SurfaceHandle;
+  readonly author: string;
+}
+
+/** Tells the state at most once per frame of the display. */
+function createTeller(read: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      read();
+    });
+  };
+}
+
+/** A session whose `editor` is read anew at each use: an older handle does not know later comments. */
+const sessionOf = (editor: RefObject<DocxEditorRef | null>, surface: SurfaceHandle, author: string): Session => ({
+  get editor() {
+    if (!editor.current) throw new Error('No document is open.');
+    return editor.current;
+  },
+  surface,
+  author,
+});
+
+/** Shows a document, and waits until it can be edited. */
+function mount(root: ReturnType<typeof createRoot>, opened: Opened, events: EngineEvents): Promise<Session> {
+  return new Promise((resolve, reject) => {
+    root.render(
+      <Surface
+        key={opened.key}
+        document={opened.document}
+        texts={opened.texts}
+        onReady={(editor, surface) => resolve(sessionOf(editor, surface, opened.document.author))}
+        onFailed={reject}
+        onChange={events.onChange}
+        onSelect={opened.tell}
+      />,
+    );
+  });
+}
+
+interface Opened {
+  readonly key: number;
+  readonly document: DocumentToOpen;
+  readonly texts: ReturnType<typeof textsFor>;
+  readonly tell: () => void;
+}
+
+/** A word processor made of `@eigenpal/docx-editor-react`. */
+export const createEigenpalEngine: CreateEngine = (element, language, events) => {
+  const root = createRoot(element);
+  let session: Session | null = null;
+  let opened = 0;
+  const tell = createTeller(() => {
+    const state = session && stateOf(session);
+    if (state) events.onState(state);
+  });
+  const need = (): Session => {
+    if (!session) throw new Error('No document is open.');
+    return session;
+  };
+  return {
+    async open(document) {
+      session = null;
+      opened += 1;
+      const hidden = hiddenParts(document.bytes);
+      const isRestricted = document.isReadOnly || (await isProtected(document.bytes));
+      session = await mount(
+        root,
+        { key: opened, document: { ...document, isReadOnly: isRestricted }, texts: textsFor(language), tell },
+        {
+          onChange: () => {
+            tell();
+            if (session) events.onChange();
+          },
+          onState: events.onState,
+        },
+      );
+      if (document.html !== null) putHtml(session.editor, document.html);
+      tell();
+      return hidden;
+    },
+    async save() {
+      // A comment that was just added is React state: the next render hands it to the library's save.
+      await new Promise((resolve) => setTimeout(resolve));
+      const bytes = await need().editor.save({ selective: false });
+      if (!bytes) throw new Error('The document could not be written.');
+      return finishDocx(new Uint8Array(bytes), need().surface.mode() === 'viewing');
+    },
+    html: () => htmlOf(need().editor),
+    run: async (command) => {
+      const isDone = await runCommand(need(), command);
+      tell();
+      return isDone;
+    },
+    focus: () => session?.editor.focus(),
+  };
+};

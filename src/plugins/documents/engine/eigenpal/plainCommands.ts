@@ -1,0 +1,101 @@
+import * as commands from '@eigenpal/docx-editor-core/prosemirror/commands';
+import type { Command } from '@tiptap/pm/state';
+import { selectAll } from '@tiptap/pm/commands';
+import type { PlainCommand } from '../commands.ts';
+import type { Session } from './createEngine.tsx';
+import { updateFields } from './contents.ts';
+import { viewOf } from './viewOf.ts';
+
+type Run = (session: Session) => boolean;
+
+/** Runs a command of ProseMirror. */
+const pm =
+  (command: Command): Run =>
+  ({ editor }) => {
+    const view = viewOf(editor);
+    return command(view.state, view.dispatch, view);
+  };
+
+/** Clipboard commands, which the browser itself carries out. */
+const browser =
+  (name: 'cut' | 'copy'): Run =>
+  ({ editor }) => {
+    viewOf(editor).focus();
+    return document.execCommand(name);
+  };
+
+/** Selects the change before or behind the cursor. */
+const goToChange =
+  (find: typeof commands.findNextChange, edge: 'to' | 'from'): Run =>
+  ({ editor }) => {
+    const { state } = viewOf(editor);
+    const change = find(state, state.selection[edge]);
+    if (change) editor.highlightRange(change.from, change.to);
+    return change !== null;
+  };
+
+/** The change that the cursor stands in, or the selected text. */
+const decide =
+  (by: (from: number, to: number) => Command): Run =>
+  (session) => {
+    const { state } = viewOf(session.editor);
+    const { from, to, empty } = state.selection;
+    const change = commands.findNextChange(state, Math.max(0, from - 1));
+    if (!empty) return pm(by(from, to))(session);
+    return change !== null && change.from <= from && pm(by(change.from, change.to))(session);
+  };
+
+/** Commands without a value, by name. */
+export const PLAIN: Readonly<Partial<Record<PlainCommand, Run>>> = {
+  undo: ({ editor }) => editor.getEditorRef()?.undo() ?? false,
+  redo: ({ editor }) => editor.getEditorRef()?.redo() ?? false,
+  bold: pm(commands.toggleBold),
+  italic: pm(commands.toggleItalic),
+  underline: pm(commands.toggleUnderline),
+  strike: pm(commands.toggleStrike),
+  superscript: pm(commands.toggleSuperscript),
+  subscript: pm(commands.toggleSubscript),
+  alignLeft: pm(commands.alignLeft),
+  alignCenter: pm(commands.alignCenter),
+  alignRight: pm(commands.alignRight),
+  alignJustify: pm(commands.alignJustify),
+  bullets: pm(commands.toggleBulletList),
+  numbers: pm(commands.toggleNumberedList),
+  indent: pm((state, dispatch) =>
+    commands.isInList(state) ? commands.increaseListLevel(state, dispatch) : commands.increaseIndent()(state, dispatch),
+  ),
+  outdent: pm((state, dispatch) =>
+    commands.isInList(state) ? commands.decreaseListLevel(state, dispatch) : commands.decreaseIndent()(state, dispatch),
+  ),
+  clearFormat: pm(commands.clearFormatting),
+  leftToRight: pm(commands.setLtr),
+  rightToLeft: pm(commands.setRtl),
+  unlink: pm(commands.removeHyperlink),
+  pageBreak: pm(commands.insertPageBreak),
+  sectionNextPage: pm(commands.insertSectionBreakNextPage),
+  sectionContinuous: pm(commands.insertSectionBreakContinuous),
+  rowAbove: pm(commands.addRowAbove),
+  rowBelow: pm(commands.addRowBelow),
+  columnBefore: pm(commands.addColumnLeft),
+  columnAfter: pm(commands.addColumnRight),
+  deleteRow: pm(commands.deleteRow),
+  deleteColumn: pm(commands.deleteColumn),
+  deleteTable: pm(commands.deleteTable),
+  mergeCells: pm(commands.mergeCells),
+  splitCell: pm(commands.splitCell),
+  headerRow: pm(commands.toggleHeaderRow()),
+  updateFields,
+  acceptChange: decide(commands.acceptChange),
+  rejectChange: decide(commands.rejectChange),
+  acceptAll: pm(commands.acceptAllChanges()),
+  rejectAll: pm(commands.rejectAllChanges()),
+  nextChange: goToChange(commands.findNextChange, 'to'),
+  previousChange: goToChange(commands.findPreviousChange, 'from'),
+  cut: browser('cut'),
+  copy: browser('copy'),
+  selectAll: pm(selectAll),
+  print: ({ editor }) => {
+    editor.print();
+    return true;
+  },
+};

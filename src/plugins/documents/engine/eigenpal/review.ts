@@ -1,0 +1,55 @@
+import { TextSelection } from '@tiptap/pm/state';
+import type { Session } from './createEngine.tsx';
+import { putHtml } from './putHtml.ts';
+import { markType } from './schemaTypes.ts';
+import { viewOf } from './viewOf.ts';
+
+/** Comments the selected text, or the paragraph at the cursor. */
+export function addComment({ editor, surface, author }: Session, text: string): boolean {
+  const place = editor.getSelectionInfo();
+  if (!place?.paraId || text.trim() === '') return false;
+  const { paraId, selectedText, paragraphText } = place;
+  const isOnce = selectedText !== '' && paragraphText.split(selectedText).length === 2;
+  const made = editor.addComment({ paraId, text: text.trim(), author, ...(isOnce && { search: selectedText }) });
+  if (made === null) return false;
+  surface.showComments(true);
+  return true;
+}
+
+/** Replaces every occurrence, ignoring case. With Track Changes on, each is a change to be reviewed. */
+export function replaceAll({ editor }: Session, search: string, replacement: string): boolean {
+  const view = viewOf(editor);
+  const wanted = search.toLocaleLowerCase();
+  if (wanted === '') return false;
+  const places: { readonly from: number; readonly to: number }[] = [];
+  view.state.doc.descendants((node, at) => {
+    const text = node.isText ? (node.text ?? '').toLocaleLowerCase() : '';
+    for (let found = text.indexOf(wanted); found >= 0; found = text.indexOf(wanted, found + wanted.length))
+      places.push({ from: at + found, to: at + found + search.length });
+  });
+  const { tr } = view.state;
+  for (const { from, to } of places.toReversed()) tr.insertText(replacement, from, to);
+  if (places.length > 0) view.dispatch(tr);
+  return places.length > 0;
+}
+
+/**
+ * Puts text in place of the selection as a change by somebody, to be accepted or rejected: what was selected is marked as
+ * deleted, the new text as inserted.
+ */
+export function insertAsChange({ editor }: Session, html: string, author: string): boolean {
+  const view = viewOf(editor);
+  const { from, to } = view.state.selection;
+  const change = { revisionId: Date.now() % 0x7fffffff, author, date: new Date().toISOString() };
+  if (from < to) {
+    const { tr } = view.state;
+    tr.addMark(from, to, markType(view, 'deletion').create(change));
+    view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to)));
+  }
+  const before = view.state.doc.content.size;
+  if (!putHtml(editor, html)) return false;
+  const added = view.state.doc.content.size - before;
+  const mark = markType(view, 'insertion').create({ ...change, revisionId: change.revisionId + 1 });
+  view.dispatch(view.state.tr.addMark(to, to + added, mark));
+  return true;
+}

@@ -1,0 +1,52 @@
+import { extractTrackedChanges } from '@eigenpal/docx-editor-core/prosemirror/utils/extractTrackedChanges';
+import {
+  extractSelectionState,
+  getHyperlinkAttrs,
+  getListInfo,
+  isInTable,
+} from '@eigenpal/docx-editor-core/prosemirror';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorState } from '../commands.ts';
+import type { Session } from './createEngine.tsx';
+import { setupOf } from './pageSetup.ts';
+import { viewOf } from './viewOf.ts';
+
+/** Size of letters without one of their own, half points. */
+const HALF_POINTS = 22;
+
+const ALIGNMENTS = ['left', 'center', 'right', 'both'] as const;
+
+/** State of the toolbar at the cursor; null before the editor is ready. */
+export function stateOf({ editor, surface }: Session): EditorState | null {
+  const { state } = viewOf(editor);
+  const selection = extractSelectionState(state);
+  if (!selection) return null;
+  const { textFormatting: text, paragraphFormatting: paragraph } = selection;
+  const { from, to } = state.selection;
+  const list = getListInfo(state);
+  const node = state.selection instanceof NodeSelection ? state.selection.node : null;
+  return {
+    bold: text.bold === true,
+    italic: text.italic === true,
+    underline: text.underline !== undefined,
+    strike: text.strike === true,
+    align: ALIGNMENTS.find((one) => one === paragraph.alignment) ?? 'left',
+    list: list ? (paragraph.numPr?.numId === 1 ? 'bullets' : 'numbers') : null,
+    style: selection.styleId ?? 'Normal',
+    font: text.fontFamily?.ascii ?? 'Arial',
+    fontSize: (text.fontSize ?? HALF_POINTS) / 2,
+    isRtl: paragraph.bidi === true,
+    canUndo: undoDepth(state) > 0,
+    canRedo: redoDepth(state) > 0,
+    inTable: isInTable(state),
+    link: getHyperlinkAttrs(state)?.href ?? '',
+    selectedText: state.doc.textBetween(from, to, '\n').slice(0, 20_000),
+    imageAlt: node?.type.name === 'image' ? String(node.attrs['alt'] ?? '') : null,
+    isTracking: surface.mode() === 'suggesting',
+    isRestricted: surface.mode() === 'viewing',
+    setup: setupOf(editor),
+    changes: extractTrackedChanges(state).entries.length,
+    comments: editor.getComments().length,
+  };
+}

@@ -1,0 +1,101 @@
+import * as commands from '@eigenpal/docx-editor-core/prosemirror/commands';
+import type { Command } from '@tiptap/pm/state';
+import type { DocumentCommand } from '../commands.ts';
+import { writeContents } from './contents.ts';
+import type { Session } from './createEngine.tsx';
+import { setHeaderFooter } from './headerFooter.ts';
+import { insertNote } from './insertNote.ts';
+import { insertBookmark, insertControl, insertField, insertImage, setImageText } from './insertObjects.ts';
+import { setUpPages } from './pageSetup.ts';
+import { putHtml } from './putHtml.ts';
+import { addComment, insertAsChange, replaceAll } from './review.ts';
+import { viewOf } from './viewOf.ts';
+
+function pm({ editor }: Session, command: Command): boolean {
+  const view = viewOf(editor);
+  return command(view.state, view.dispatch, view);
+}
+
+/** Links the selected text, or writes a new linked one. */
+function link(session: Session, address: string, text: string): boolean {
+  const { empty } = viewOf(session.editor).state.selection;
+  return pm(session, empty ? commands.insertHyperlink(text || address, address) : commands.setHyperlink(address));
+}
+
+/** Does a command that has a value. */
+export async function runWithValue(session: Session, command: DocumentCommand): Promise<boolean> {
+  switch (command.name) {
+    case 'style':
+      return pm(session, commands.applyStyle(command.id));
+    case 'font':
+      return pm(session, commands.setFontFamily(command.family));
+    case 'fontSize':
+      return pm(session, commands.setFontSize(command.points * 2));
+    case 'color':
+      return pm(
+        session,
+        command.color === null ? commands.clearTextColor : commands.setTextColor({ rgb: command.color.slice(1) }),
+      );
+    case 'highlight':
+      return pm(session, command.color === null ? commands.clearHighlight : commands.setHighlight(command.color));
+    case 'link':
+      return link(session, command.address, command.text);
+    case 'table':
+      return pm(session, commands.insertTable(command.rows, command.columns));
+    case 'pageSetup':
+      return setUpPages(session.editor, command.setup);
+    default:
+      return insert(session, command);
+  }
+}
+
+/** Puts something at the cursor. */
+async function insert(session: Session, command: DocumentCommand): Promise<boolean> {
+  switch (command.name) {
+    case 'image':
+      return insertImage(session, command.bytes, command.type, command.alt);
+    case 'imageText':
+      return setImageText(session, command.alt);
+    case 'bookmark':
+      return insertBookmark(session, command.label);
+    case 'note':
+      return insertNote(session, command.kind, command.text);
+    case 'field':
+      return insertField(session, command.field);
+    case 'control':
+      return insertControl(session, command);
+    case 'contents':
+      return writeContents(session, command.title);
+    case 'header':
+    case 'footer':
+      return setHeaderFooter(session, command);
+    case 'insertText':
+      return command.author === null
+        ? putHtml(session.editor, command.html)
+        : insertAsChange(session, command.html, command.author);
+    default:
+      return review(session, command);
+  }
+}
+
+/** Comments, tracked changes, protection, and replacing. */
+function review(session: Session, command: DocumentCommand): boolean {
+  const { surface } = session;
+  switch (command.name) {
+    case 'comment':
+      return addComment(session, command.text);
+    case 'replaceAll':
+      return replaceAll(session, command.search, command.replacement);
+    case 'trackChanges':
+      surface.setMode(command.isOn ? 'suggesting' : 'editing');
+      return true;
+    case 'restrict':
+      surface.setMode(command.isOn ? 'viewing' : 'editing');
+      return true;
+    case 'showComments':
+      surface.showComments(command.isOn);
+      return true;
+    default:
+      return false;
+  }
+}

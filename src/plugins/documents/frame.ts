@@ -1,0 +1,4 @@
+import { defineFrame } from '#admin/frame/inside.ts';
+
+/** The tool that runs in a frame: the word processor, which writes inline styles. */
+export default defineFrame({ writer: () => import('./frame/writer.ts') });

@@ -1,0 +1,27 @@
+import { definePlugin } from '#admin';
+import { documentIcon } from './icon.ts';
+
+/** Text documents: a word processor for .docx files with versions. */
+export default definePlugin({
+  id: 'documents',
+  title: 'documents.title',
+  api: 1,
+  icon: documentIcon,
+  resources: [
+    {
+      resource: { name: 'documents', icon: 'file-text' },
+      group: 'documents',
+      order: 20,
+      screens: { edit: () => import('./page/DocumentPage.tsx'), show: () => import('./page/DocumentPage.tsx') },
+    },
+  ],
+  slots: [
+    {
+      slot: 'list.actions',
+      order: 10,
+      access: { action: 'create', resource: 'documents' },
+      isWanted: ({ resource }) => resource === 'documents',
+      load: () => import('./page/OpenFile.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Office } from '../../../../tests/journeys/office.ts';
+import { hearsKeys } from '../../../../tests/journeys/browser.ts';
+import { readZip } from '../docx/zip.ts';
+
+/** The editor inside its frame. */
+export const frameOf = (page: Page) => page.frameLocator('iframe[src*="documents"]');
+
+/** The first page of the opened document. */
+export const sheetOf = (page: Page): Locator => frameOf(page).locator('.layout-page').first();
+
+/** Creates a document and opens it. @returns its id */
+export async function openNew(office: Office, page: Page, name: string): Promise<number> {
+  const { body } = await (await office.as('manager')).post('documents', { name });
+  await office.signIn(page, 'manager', `documents/${body.id}`);
+  await hearsKeys(page);
+  await sheetOf(page).click();
+  return body.id;
+}
+
+/** Presses a named button of a tab of the second row. */
+export async function press(page: Page, tab: string, button: string): Promise<void> {
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Fills the dialog of a command, and confirms it. */
+export async function answer(page: Page, values: Readonly<Record<string, string>>, done = 'Insert'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: done, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Waits until the document is saved. */
+export async function saved(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText(/^Saved /).waitFor();
+}
+
+/** The parts of the stored .docx file by name. */
+export async function storedParts(office: Office, id: number): Promise<ReadonlyMap<string, string>> {
+  const { token } = await office.as('manager');
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${office.url}/en/api/documents/${id}/file`, { headers });
+  expect(response.status).toBe(200);
+  const parts = await readZip(new Uint8Array(await response.arrayBuffer()));
+  return new Map(parts.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { hearsKeys } from '../../../../tests/journeys/browser.ts';
+import { openNew, saved, sheetOf, storedParts } from './actions.ts';
+
+const office = useOffice();
+
+test('a document is created, written, and saved by itself', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'documents/create');
+  await page.getByLabel('Name').fill('Offer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/\/documents\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  await hearsKeys(page);
+  await sheetOf(page).click();
+  await page.keyboard.type('Breakfast for 24 rooms');
+  await page.getByText(/^Saved /).waitFor();
+  expect((await storedParts(office, id)).get('word/document.xml')).toContain('Breakfast for 24 rooms');
+  await end();
+});
+
+test('a text is written by the assistant, and inserted as its tracked change', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Letter');
+  await page.getByRole('button', { name: 'AI Write' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Content' });
+  const generate = dialog.getByRole('button', { name: 'Generate', exact: true }).last();
+  await dialog.getByPlaceholder('Please provide the topic or idea for content generation...').waitFor();
+  expect(await generate.isDisabled()).toBe(true);
+  await dialog.getByLabel('Topic').fill('the delivery of breakfast');
+  await generate.click();
+  await dialog.getByText('1 of 3').waitFor();
+  await dialog.getByText('This text is about the delivery of breakfast.').waitFor();
+  await dialog.getByRole('button', { name: 'Rewrite' }).click();
+  await dialog.getByText('2 of 3').waitFor();
+  await dialog.getByRole('button', { name: 'Rewrite' }).waitFor();
+  await dialog.getByRole('button', { name: 'Previous text' }).click();
+  await dialog.getByText('1 of 3').waitFor();
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await sheetOf(page).getByText('This text is about the delivery of breakfast.').waitFor();
+  await saved(page);
+  expect((await storedParts(office, id)).get('word/document.xml')).toMatch(/<w:ins [^>]*w:author="AI assistant"/);
+  await end();
+});
+
+test('what could not be saved is still there, and is saved when the server answers again', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  const id = await openNew(office, page, 'Outage');
+  expectRefusal(503);
+  const files = '**/api/documents/*/file?*';
+  await page.route(files, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
+  await page.keyboard.type('typed without a server');
+  await page.getByText('The document was not saved. What you typed is still here.').waitFor();
+  await sheetOf(page).getByText('typed without a server').waitFor();
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^Saved /).waitFor();
+  expect((await storedParts(office, id)).get('word/document.xml')).toContain('typed without a server');
+  await end();
+});
+
+test('a document that somebody else saved is not written over unasked', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  const id = await openNew(office, page, 'Shared');
+  await page.keyboard.type('first');
+  await saved(page);
+  const { blankDocx } = await import('../docx/blankDocx.ts');
+  const theirs = await blankDocx(false, '<w:p><w:r><w:t>theirs</w:t></w:r></w:p>');
+  const { token } = await office.as('admin');
+  const { body } = await (await office.as('admin')).get(`documents/${id}`);
+  const address = `${office.url}/en/api/documents/${id}/file?base=${body.revision}`;
+  const sent = await fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: theirs });
+  expect(sent.status).toBe(200);
+  expectRefusal(409);
+  await sheetOf(page).click();
+  await page.keyboard.type(' second');
+  await page.getByText(/^Somebody else saved this document/).waitFor();
+  expect((await storedParts(office, id)).get('word/document.xml')).toContain('theirs');
+  await page.getByRole('button', { name: 'Save mine; theirs stays as a version' }).click();
+  await page.getByText(/^Saved /).waitFor();
+  await expect.poll(async () => (await storedParts(office, id)).get('word/document.xml')).toContain('second');
+  await end();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { answer, openNew, press, saved, sheetOf, storedParts } from './actions.ts';
+
+const office = useOffice({}, { savesData: true });
+
+/** A picture of one red pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('what is formatted and inserted stands in the saved file', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Catering offer');
+  await page.getByLabel('Paragraph style').selectOption('Heading1');
+  await sheetOf(page).click();
+  await page.keyboard.type('What we bring');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Paragraph style').selectOption('Normal');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Every morning');
+  await press(page, 'Insert', 'Footnote');
+  await answer(page, { 'Text of the note': 'Except on holidays' });
+  await press(page, 'Insert', 'Bookmark');
+  await answer(page, { 'Name of the bookmark': 'morning' });
+  await press(page, 'Page', 'Page Number');
+  await answer(page, {});
+  await press(page, 'Forms', 'Check box');
+  await answer(page, { Title: 'Agreed' });
+  await page.getByRole('tab', { name: 'Insert', exact: true }).click();
+  await page.getByLabel('Image').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PIXEL });
+  await press(page, 'Insert', 'Table of Contents');
+  await saved(page);
+  const parts = await storedParts(office, id);
+  const xml = parts.get('word/document.xml') ?? '';
+  expect(xml).toMatch(/<w:pStyle w:val="Heading1"\/>.*What we bring/);
+  expect(xml).toMatch(/<w:b\/>.*Every morning/);
+  expect(xml).toContain('<w:footnoteReference w:id="1"/>');
+  expect(parts.get('word/footnotes.xml')).toContain('Except on holidays');
+  expect(xml).toContain('w:name="morning"');
+  expect(xml).toMatch(/<w:instrText[^>]*>\s*PAGE\s*</);
+  expect(xml).toMatch(/<w:sdt>.*Agreed.*checkbox/);
+  expect(xml).toContain('<w:drawing>');
+  expect([...parts.keys()].some((name) => name.startsWith('word/media/'))).toBe(true);
+  expect(xml).toMatch(/<w:instrText[^>]*> TOC /);
+  await end();
+});
+
+test('tables, links, headers, comments and tracked changes stand in the saved file', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Prices');
+  await page.keyboard.type('Prices of the season');
+  await press(page, 'Insert', 'Hyperlink');
+  await answer(page, { Address: 'https://example.com/prices', Text: 'all prices' });
+  await press(page, 'Review', 'New comment');
+  await answer(page, { Comment: 'Are these the new ones?' });
+  await press(page, 'Review', 'Track Changes');
+  await sheetOf(page).getByText('Prices of the season').click();
+  await page.keyboard.type('latest ');
+  await press(page, 'Review', 'Track Changes');
+  await press(page, 'Insert', 'Table');
+  await answer(page, { Rows: '2', Columns: '4' });
+  await press(page, 'Page', 'Header');
+  await answer(page, { Text: 'Atlas Market' }, 'Apply');
+  await saved(page);
+  const parts = await storedParts(office, id);
+  const xml = parts.get('word/document.xml') ?? '';
+  expect(xml).toContain('<w:hyperlink');
+  expect(xml).toContain('<w:commentReference');
+  expect(parts.get('word/comments.xml')).toContain('Are these the new ones?');
+  expect(xml).toMatch(/<w:ins [^>]*w:author="[^"]+"[^>]*>.*latest/);
+  expect(xml.match(/<w:gridCol /g)).toHaveLength(4);
+  expect(
+    [...parts]
+      .filter(([name]) => name.startsWith('word/header'))
+      .map(([, text]) => text)
+      .join(),
+  ).toContain('Atlas Market');
+  await end();
+});

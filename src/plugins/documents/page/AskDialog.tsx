@@ -1,0 +1,103 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, Checkbox, DialogBox, Field, SelectBox } from '#admin';
+import styles from './document.module.css';
+
+/** A value that a dialog asks for. Its label is `documents.ask.<name>`. */
+export type Question =
+  | { readonly kind: 'text' | 'lines'; readonly name: string; readonly value: string; readonly isOptional?: boolean }
+  /** Texts of the choices: `documents.ask.<name>s.<value>`. */
+  | { readonly kind: 'choice'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
+  | { readonly kind: 'switch'; readonly name: string; readonly value: '' | 'on' };
+
+export type Answers = Readonly<Record<string, string>>;
+
+interface AskDialogProps {
+  /** Name of the command, for the title. */
+  name: string;
+  questions: readonly Question[];
+  onClose: () => void;
+  onDone: (answers: Answers) => void;
+}
+
+interface InputProps {
+  question: Question;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Input({ question, value, onChange }: InputProps) {
+  const translate = useTranslate();
+  const { kind, name } = question;
+  const label = translate(`documents.ask.${name}`);
+  if (kind === 'choice')
+    return (
+      <SelectBox
+        label={label}
+        value={value}
+        options={question.choices.map((one) => ({ value: one, label: translate(`documents.ask.${name}s.${one}`) }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (kind === 'switch')
+    return (
+      <span className={styles['check']}>
+        <Checkbox label={label} checked={value === 'on'} onChange={(isOn) => onChange(isOn ? 'on' : '')} />
+        <span aria-hidden="true">{label}</span>
+      </span>
+    );
+  if (kind === 'text')
+    return <Field label={label} dir="auto" value={value} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <label className={styles['lines']}>
+      {label}
+      <textarea dir="auto" rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+/** A dialog that asks for some values before a command. */
+export function AskDialog({ name, questions, onClose, onDone }: AskDialogProps) {
+  const translate = useTranslate();
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries(questions.map((question) => [question.name, question.value])),
+  );
+  const isOff = questions.some(
+    (question) =>
+      (question.kind === 'text' || question.kind === 'lines') &&
+      !question.isOptional &&
+      (answers[question.name] ?? '').trim() === '',
+  );
+  return (
+    <DialogBox
+      title={translate(`documents.do.${name}`)}
+      closeLabel={translate('ra.action.close')}
+      width={400}
+      onClose={onClose}
+      onSubmit={() => {
+        if (isOff) return;
+        onDone(answers);
+        onClose();
+      }}
+      end={
+        <>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button kind="primary" type="submit" disabled={isOff}>
+            {translate(`documents.ask.done.${name}`, { _: translate('documents.insert') })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['questions']}>
+        {questions.map((question) => (
+          <Input
+            key={question.name}
+            question={question}
+            value={answers[question.name] ?? ''}
+            onChange={(value) => setAnswers({ ...answers, [question.name]: value })}
+          />
+        ))}
+      </div>
+    </DialogBox>
+  );
+}

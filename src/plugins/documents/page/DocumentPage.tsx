@@ -1,0 +1,56 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { LoadFailed, PagePending, useApi } from '#admin';
+import { readDocumentCall } from '../calls.ts';
+import type { FileToOpen } from '../contract.ts';
+import type { DocumentRecord } from '../resources.ts';
+import { DocumentScreen } from './DocumentScreen.tsx';
+import { pendingOf } from './pendingFiles.ts';
+
+/** Options for opening a document. */
+interface Opened {
+  readonly file: FileToOpen | null;
+  readonly revision: number;
+}
+
+/** The file of a document: what was chosen for a new one, or what is stored. */
+function useFile(id: string, record: DocumentRecord | undefined) {
+  const call = useApi();
+  return useQuery({
+    queryKey: ['documents', 'file', id],
+    enabled: record !== undefined,
+    retry: false,
+    // The editor keeps its own text. What is read again must never take its place.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: false,
+    queryFn: async ({ signal }): Promise<Opened> => {
+      if (record?.revision === 0) return { file: pendingOf(id) ?? null, revision: 0 };
+      const response = await call(readDocumentCall, { params: { id: Number(id) }, signal });
+      const revision = Number(response.headers.get('X-Revision'));
+      return { file: { bytes: await response.arrayBuffer(), format: 'docx' }, revision };
+    },
+  });
+}
+
+function OpenDocument({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data: record, error, refetch } = useGetOne<DocumentRecord>('documents', { id: Number(id) }, { retry: false });
+  const file = useFile(id, record);
+  const failed = error ?? file.error;
+  const again = () => void (record ? file.refetch() : refetch());
+  if (record && file.data) {
+    const { data, dataUpdatedAt } = file;
+    const reopen = () => void refetch().then(() => file.refetch());
+    return <DocumentScreen key={dataUpdatedAt} record={record} {...data} onRestored={reopen} />;
+  }
+  if (failed) return <LoadFailed title={translate('documents.failed')} error={failed} onRetry={again} isPage isAlone />;
+  return <PagePending title={record?.name ?? translate('documents.title')} />;
+}
+
+/** A text document in the word processor (assistant-store-crm.md 2, Document editor). */
+export default function DocumentPage() {
+  const { id = '' } = useParams();
+  return <OpenDocument key={id} id={id} />;
+}

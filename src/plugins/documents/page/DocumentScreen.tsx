@@ -1,0 +1,130 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import {
+  Banner,
+  download,
+  LeaveQuestion,
+  ToolFrame,
+  useCrumbs,
+  useErrorText,
+  useLeaveGuard,
+  useMay,
+  useMe,
+  useShortcut,
+} from '#admin';
+import type { FileToOpen, WriterContract } from '../contract.ts';
+import type { DocumentRecord } from '../resources.ts';
+import { FormatBar } from './FormatBar.tsx';
+import { NameField } from './NameField.tsx';
+import { forgetPending } from './pendingFiles.ts';
+import { SaveBanner, SaveChip } from './SaveStatus.tsx';
+import { TaskBar } from './TaskBar.tsx';
+import { useAutosave } from './useAutosave.ts';
+import { useWriter, type Writer } from './useWriter.ts';
+import { Versions } from './Versions.tsx';
+import styles from './document.module.css';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const nothing = () => undefined;
+
+interface DocumentScreenProps {
+  record: DocumentRecord;
+  file: FileToOpen | null;
+  /** Revision of that file. */
+  revision: number;
+  /** The stored file is another one now: it has to be opened again. */
+  onRestored: () => void;
+}
+
+/** The word processor, and the saving of what is written in it. */
+function useDocument({ record, file, revision }: DocumentScreenProps) {
+  const id = String(record.id);
+  const me = useMe();
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const changed = useRef(nothing as () => void);
+  const onChange = useCallback(() => changed.current(), []);
+  const writer = useWriter({
+    file,
+    author: me.operator?.fullName ?? me.fullName,
+    isReadOnly: !may('update', 'documents'),
+    onChange,
+  });
+  const onSaved = useCallback(() => {
+    forgetPending(id);
+    void queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: ['document_versions'] });
+  }, [id, queryClient]);
+  const saving = useAutosave({ id, revision, savedAt: record.savedAt ?? null, read: writer.readDocx, onSaved });
+  changed.current = saving.saver.change;
+  return { writer, saving };
+}
+
+/** Lets the browser save the document under its name. */
+function useSaveAs(name: string, writer: Writer) {
+  const notify = useNotify();
+  const textOf = useErrorText();
+  return async (as: 'docx' | 'html') => {
+    try {
+      const content = as === 'docx' ? await writer.readDocx() : await writer.readHtml();
+      download(new Blob([content], { type: as === 'docx' ? DOCX : 'text/html;charset=utf-8' }), `${name}.${as}`);
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+}
+
+/** State of the opened file in the editor. */
+function Notes({ writer: { status, hidden, refused } }: { writer: Writer }) {
+  const translate = useTranslate();
+  const parts = hidden.map((part) => translate(`documents.hidden.${part}`)).join(', ');
+  return (
+    <>
+      {status !== 'opening' && status !== 'open' && (
+        <Banner tone="danger">{translate(`documents.open.${status}`)}</Banner>
+      )}
+      {parts !== '' && <Banner tone="warning">{translate('documents.hidden.text', { parts })}</Banner>}
+      {refused !== null && <Banner tone="info">{translate('documents.refused')}</Banner>}
+    </>
+  );
+}
+
+/** A text document: its name, the state of saving, the tool bars, and its pages. */
+export function DocumentScreen(props: DocumentScreenProps) {
+  const { record, onRestored } = props;
+  const translate = useTranslate();
+  const { writer, saving } = useDocument(props);
+  const { state, saver } = saving;
+  const saveAs = useSaveAs(record.name, writer);
+  useCrumbs([{ label: translate('documents.title'), to: '/documents' }, { label: record.name }]);
+  useShortcut('mod+s', 'documents.save', () => void saver.save(), { group: 'tool' });
+  const { blocker } = useLeaveGuard(state.status !== 'saved', nothing);
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['head']}>
+        <NameField key={record.name} record={record} />
+        <SaveChip state={state} />
+        <span className={styles['space']} />
+        <Versions id={record.id} revision={saver.revision} onRestored={onRestored} />
+      </div>
+      <FormatBar writer={writer} />
+      <TaskBar writer={writer} onSaveAs={(as) => void saveAs(as)} />
+      <SaveBanner
+        state={state}
+        onRetry={() => void saver.save()}
+        onOverwrite={(theirs) => void saver.overwrite(theirs)}
+      />
+      <Notes writer={writer} />
+      <ToolFrame<WriterContract>
+        ref={writer.frame}
+        module="documents/writer"
+        title={record.name}
+        className={styles['frame'] ?? ''}
+        onReady={writer.onReady}
+        onMessage={writer.onMessage}
+      />
+      <LeaveQuestion blocker={blocker} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Button, type AnyIcon, type ButtonKind } from '#admin';
+import styles from './document.module.css';
+
+interface FileButtonProps {
+  label: string;
+  icon: AnyIcon;
+  /** Kinds of files, as `accept` of a file input. */
+  accept: string;
+  kind?: ButtonKind;
+  onFile: (file: File) => void;
+}
+
+/** A button that lets one file be chosen. */
+export function FileButton({ label, icon, accept, kind = 'ghost', onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles['file']}>
+      <Button kind={kind} icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </span>
+  );
+}

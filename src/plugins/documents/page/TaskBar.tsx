@@ -1,0 +1,79 @@
+import { FileDown, FilePlus, FolderOpen, Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import { TabList, tabIds } from '#admin';
+import { OPENED_FILES } from '../rules/htmlOfFile.ts';
+import { FileButton } from './FileButton.tsx';
+import { CLIPBOARD } from './items.ts';
+import { ItemButton } from './ItemButton.tsx';
+import { FormsTab } from './tabs/FormsTab.tsx';
+import { InsertTab } from './tabs/InsertTab.tsx';
+import { PageTab } from './tabs/PageTab.tsx';
+import { ReviewTab } from './tabs/ReviewTab.tsx';
+import { Tool } from './Tool.tsx';
+import { useNewDocument } from './useNewDocument.ts';
+import type { Writer } from './useWriter.ts';
+import styles from './document.module.css';
+
+const TABS = ['file', 'insert', 'page', 'review', 'forms'] as const;
+type TabName = (typeof TABS)[number];
+
+interface TabProps {
+  writer: Writer;
+}
+
+/** New, open, save as, print. */
+function FileTab({ writer, onSaveAs }: TabProps & { onSaveAs: (as: 'docx' | 'html') => void }) {
+  const translate = useTranslate();
+  const { startNew, openFile } = useNewDocument();
+  return (
+    <>
+      <Tool name="new" icon={FilePlus} onClick={() => void startNew()} />
+      <FileButton
+        icon={FolderOpen}
+        label={translate('documents.do.open')}
+        accept={OPENED_FILES}
+        onFile={(file) => void openFile(file)}
+      />
+      <Tool name="saveDocx" icon={FileDown} onClick={() => onSaveAs('docx')} />
+      <Tool name="saveHtml" icon={FileDown} onClick={() => onSaveAs('html')} />
+      <Tool name="print" icon={Printer} onClick={() => writer.run({ name: 'print' })} />
+      {CLIPBOARD.map((item) => (
+        <ItemButton key={item.name} item={item} writer={writer} isNamed />
+      ))}
+    </>
+  );
+}
+
+interface TaskBarProps extends TabProps {
+  onSaveAs: (as: 'docx' | 'html') => void;
+}
+
+/** The second row: what is done with the document, in tabs. */
+export function TaskBar({ writer, onSaveAs }: TaskBarProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [tab, setTab] = useState<TabName>('insert');
+  const ids = tabIds(id, tab);
+  const panels: Readonly<Record<TabName, ReactNode>> = {
+    file: <FileTab writer={writer} onSaveAs={onSaveAs} />,
+    insert: <InsertTab writer={writer} />,
+    page: <PageTab writer={writer} />,
+    review: <ReviewTab writer={writer} />,
+    forms: <FormsTab writer={writer} />,
+  };
+  return (
+    <div className={styles['tasks']}>
+      <TabList
+        id={id}
+        label={translate('documents.tasks')}
+        value={tab}
+        tabs={TABS.map((value) => ({ value, label: translate(`documents.tabs.${value}`) }))}
+        onChange={setTab}
+      />
+      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={styles['panel']}>
+        {panels[tab]}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Sparkles } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, lazyComponent } from '#admin';
+import type { Writer } from './useWriter.ts';
+
+const WriterDialog = lazyComponent(() => import('../write/WriterDialog.tsx'));
+
+/** 'AI Write': has a text written, or the selected one rewritten. */
+export function WriteButton({ writer }: { writer: Writer }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    writer.focus();
+  };
+  return (
+    <>
+      <Button icon={Sparkles} disabled={!writer.state} onClick={() => setOpen(true)}>
+        {translate('documents.do.write')}
+      </Button>
+      {isOpen && <WriterDialog writer={writer} onClose={close} />}
+    </>
+  );
+}

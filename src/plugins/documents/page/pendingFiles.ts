@@ -1,0 +1,13 @@
+import type { FileToOpen } from '../contract.ts';
+
+/** Files that were chosen for a new document, until its page opens them. By the document's id. */
+const pending = new Map<string, FileToOpen>();
+
+/** Keeps a chosen file for the page of a new document. */
+export const keepPending = (id: string | number, file: FileToOpen): void => void pending.set(String(id), file);
+
+/** The file that a new document is made of; undefined: none was chosen. */
+export const pendingOf = (id: string | number): FileToOpen | undefined => pending.get(String(id));
+
+/** Forgets a file once it is saved. */
+export const forgetPending = (id: string | number): void => void pending.delete(String(id));

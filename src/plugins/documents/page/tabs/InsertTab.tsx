@@ -1,0 +1,135 @@
+import { Bookmark, ImageUp, Link, ListTree, Subscript, Superscript, Table, TextCursorInput } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, MenuItem, Popover } from '#admin';
+import { AskTool } from '../AskTool.tsx';
+import { FileButton } from '../FileButton.tsx';
+import { LinkDialog, TableDialog } from '../InsertDialogs.tsx';
+import { TABLE, isOffOutsideTables } from '../items.ts';
+import { Tool } from '../Tool.tsx';
+import type { Writer } from '../useWriter.ts';
+
+interface TabProps {
+  writer: Writer;
+}
+
+/** Kinds of pictures that .docx files hold. */
+const PICTURES = 'image/png,image/jpeg,image/gif';
+
+/** Commands for the table at the cursor. */
+function TableMenu({ writer }: TabProps) {
+  const translate = useTranslate();
+  const label = translate('documents.table.change');
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      align="start"
+      opener={(opener) => (
+        <Button kind="ghost" icon={Table} disabled={!writer.state || isOffOutsideTables(writer.state)} {...opener}>
+          {label}
+        </Button>
+      )}
+    >
+      {(close) =>
+        TABLE.map((name) => (
+          <MenuItem
+            key={name}
+            onSelect={() => {
+              close();
+              writer.run({ name });
+            }}
+          >
+            {translate(`documents.do.${name}`)}
+          </MenuItem>
+        ))
+      }
+    </Popover>
+  );
+}
+
+/** A picture of a file; its alternative text can be changed while it is selected. */
+function Pictures({ writer }: TabProps) {
+  const translate = useTranslate();
+  const alt = writer.state?.imageAlt ?? null;
+  const insert = async (file: File) =>
+    writer.run({
+      name: 'image',
+      bytes: await file.arrayBuffer(),
+      type: file.type,
+      alt: file.name.replace(/\.[^.]+$/, ''),
+    });
+  return (
+    <>
+      <FileButton
+        icon={ImageUp}
+        label={translate('documents.do.image')}
+        accept={PICTURES}
+        onFile={(file) => void insert(file)}
+      />
+      {alt !== null && (
+        <AskTool
+          name="imageText"
+          icon={TextCursorInput}
+          writer={writer}
+          questions={[{ kind: 'text', name: 'alt', value: alt, isOptional: true }]}
+          onDone={({ alt: text = '' }) => writer.run({ name: 'imageText', alt: text })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Bookmarks and notes at the cursor. */
+function Notes({ writer }: TabProps) {
+  const { run } = writer;
+  return (
+    <>
+      <AskTool
+        name="bookmark"
+        icon={Bookmark}
+        writer={writer}
+        questions={[{ kind: 'text', name: 'bookmark', value: '' }]}
+        onDone={({ bookmark = '' }) => run({ name: 'bookmark', label: bookmark })}
+      />
+      {(['footnote', 'endnote'] as const).map((kind) => (
+        <AskTool
+          key={kind}
+          name={kind}
+          icon={kind === 'footnote' ? Superscript : Subscript}
+          writer={writer}
+          questions={[{ kind: 'lines', name: 'note', value: '' }]}
+          onDone={({ note = '' }) => run({ name: 'note', kind, text: note })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Pictures, tables, links, bookmarks, notes and the table of contents. */
+export function InsertTab({ writer }: TabProps) {
+  const translate = useTranslate();
+  const { state, run } = writer;
+  const [dialog, setDialog] = useState<'table' | 'link' | null>(null);
+  const close = () => {
+    setDialog(null);
+    writer.focus();
+  };
+  return (
+    <>
+      <Pictures writer={writer} />
+      <Tool name="table" icon={Table} isOff={!state} onClick={() => setDialog('table')} />
+      <TableMenu writer={writer} />
+      <Tool name="link" icon={Link} isOff={!state} onClick={() => setDialog('link')} />
+      <Notes writer={writer} />
+      <Tool
+        name="contents"
+        icon={ListTree}
+        isOff={!state}
+        onClick={() => run({ name: 'contents', title: translate('documents.contents') })}
+      />
+      {dialog === 'table' && <TableDialog writer={writer} onClose={close} />}
+      {dialog === 'link' && <LinkDialog writer={writer} onClose={close} />}
+    </>
+  );
+}

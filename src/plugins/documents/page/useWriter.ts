@@ -1,0 +1,89 @@
+import { useCallback, useRef, useState } from 'react';
+import type { FrameHandle } from '#admin';
+import type { FileToOpen, WriterContract } from '../contract.ts';
+import type { DocumentCommand, EditorState } from '../engine/commands.ts';
+import type { HiddenPart } from '../engine/DocumentEngine.ts';
+
+/** Time that the frame has to write a document, ms. A frame that hangs must not hold a save for ever. */
+const READ_MS = 60_000;
+
+type FromFrame = WriterContract['toPage'];
+type OpenState = 'opening' | 'open' | Extract<FromFrame, { kind: 'openFailed' }>['reason'];
+
+interface Opening {
+  readonly file: FileToOpen | null;
+  readonly author: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: () => void;
+}
+
+/** Requests that the frame has not answered yet, by number. */
+function useTickets(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
+  const waiting = useRef(new Map<number, (content: ArrayBuffer | string | null) => void>());
+  const last = useRef(0);
+  const ask = useCallback(
+    (as: 'docx' | 'html') =>
+      new Promise<ArrayBuffer | string>((resolve, reject) => {
+        const ticket = (last.current += 1);
+        const timer = setTimeout(() => reject(new Error('The editor does not answer.')), READ_MS);
+        waiting.current.set(ticket, (content) => {
+          clearTimeout(timer);
+          if (content === null) reject(new Error('The document could not be written.'));
+          else resolve(content);
+        });
+        frame.current?.send({ kind: 'read', ticket, as });
+      }),
+    [frame],
+  );
+  const answer = useCallback((ticket: number, content: ArrayBuffer | string | null) => {
+    waiting.current.get(ticket)?.(content);
+    waiting.current.delete(ticket);
+  }, []);
+  return { ask, answer };
+}
+
+/** The page's side of the word processor in its frame. */
+export function useWriter(opening: Opening) {
+  const frame = useRef<FrameHandle<WriterContract>>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [status, setStatus] = useState<OpenState>('opening');
+  const [hidden, setHidden] = useState<readonly HiddenPart[]>([]);
+  const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
+  /** The newest file that the frame has given: a frame that is loaded again goes on with it. */
+  const newest = useRef(opening.file);
+  const { ask, answer } = useTickets(frame);
+  const { author, isReadOnly, onChange } = opening;
+  const onReady = (send: (message: WriterContract['toFrame']) => void) => {
+    setStatus('opening');
+    send({ kind: 'open', file: newest.current, author, isReadOnly });
+  };
+  const onMessage = (message: FromFrame) => {
+    if (message.kind === 'state') setState(message.state);
+    else if (message.kind === 'changed') onChange();
+    else if (message.kind === 'file') answer(message.ticket, message.content);
+    else if (message.kind === 'refused') setRefused(message.name);
+    else if (message.kind === 'openFailed') setStatus(message.reason);
+    else {
+      setHidden(message.hidden);
+      setStatus('open');
+    }
+  };
+  const run = useCallback((command: DocumentCommand) => {
+    setRefused(null);
+    // One goes on typing after a button was pressed.
+    frame.current?.focus();
+    frame.current?.send({ kind: 'do', command });
+  }, []);
+  const readDocx = useCallback(async () => {
+    const content = await ask('docx');
+    if (typeof content === 'string') throw new TypeError('No file');
+    newest.current = { bytes: content, format: 'docx' };
+    return content;
+  }, [ask]);
+  const readHtml = useCallback(async () => String(await ask('html')), [ask]);
+  const focus = useCallback(() => frame.current?.focus(), []);
+  return { frame, state, status, hidden, refused, onReady, onMessage, run, readDocx, readHtml, focus };
+}
+
+/** Return value of {@link useWriter}. */
+export type Writer = ReturnType<typeof useWriter>;

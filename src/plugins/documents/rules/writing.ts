@@ -1,0 +1,93 @@
+import { defineCall, isObject } from '#resource';
+
+/** Tones, formats and lengths of a written text (assistant-store-crm.md 3 and 9). The first of each are the defaults. */
+export const TONES = [
+  ...(['professional', 'friendly', 'instructional', 'marketing', 'academic'] as const),
+  ...(['legal', 'technical', 'narrative', 'direct'] as const),
+] as const;
+export const FORMATS = [
+  ...(['paragraph', 'blogPost', 'documentation', 'report', 'research', 'tutorial', 'minutes'] as const),
+] as const;
+export const LENGTHS = ['short', 'medium', 'long'] as const;
+/** Actions on a selected text. */
+export const REWRITES = ['rewrite', 'shorten', 'expand', 'fix', 'translate'] as const;
+/** Variants that are kept at most (assistant-store-crm.md 9). */
+export const MOST_VARIANTS = 3;
+
+/** Input of the writer. */
+export interface Wish {
+  readonly tone: (typeof TONES)[number];
+  readonly format: (typeof FORMATS)[number];
+  readonly length: (typeof LENGTHS)[number];
+}
+
+/** The wish before anything is chosen. */
+export const USUAL_WISH: Wish = { tone: 'professional', format: 'paragraph', length: 'medium' };
+
+/** The assistant's call that writes texts, as its plugin declares it. Without that plugin it answers 404. */
+export const writeCall = defineCall({
+  method: 'POST',
+  path: 'assistant/write',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Streams a text for a document',
+  input: {
+    task: { type: 'enum', values: ['generate', ...REWRITES], default: 'generate' },
+    topic: { type: 'text', multiline: true, max: 20_000 },
+    text: { type: 'text', multiline: true, max: 20_000 },
+    tone: { type: 'enum', values: TONES, default: 'professional' },
+    format: { type: 'enum', values: FORMATS, default: 'paragraph' },
+    length: { type: 'enum', values: LENGTHS, default: 'medium' },
+    language: { type: 'enum', values: ['en', 'fr', 'ar'] },
+    variant: { type: 'integer', min: 1, max: MOST_VARIANTS, default: 1 },
+  },
+  output: 'stream',
+});
+
+/** Events of the assistant's stream. */
+export type WritingEvent =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'done'; readonly isDemo: boolean }
+  | { readonly type: 'error'; readonly message: string };
+
+function eventOf(block: string): WritingEvent | null {
+  const data = /^data: (.*)$/m.exec(block)?.[1];
+  const value: unknown = data === undefined ? null : JSON.parse(data);
+  if (!isObject(value)) return null;
+  if (value['type'] === 'text') return { type: 'text', text: String(value['text']) };
+  if (value['type'] === 'done') return { type: 'done', isDemo: value['isDemo'] === true };
+  return value['type'] === 'error' ? { type: 'error', message: String(value['message']) } : null;
+}
+
+/** Reads the events of a streamed text. An answer that was cut off ends without `done` and `error`. */
+export async function* readWriting({ body }: Pick<Response, 'body'>): AsyncGenerator<WritingEvent> {
+  if (!body) return;
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      rest += decoder.decode(value, { stream: true });
+      const blocks = rest.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = eventOf(block);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    // Aborting the read also aborts the model's request.
+    await reader.cancel();
+  }
+}
+
+/** Adds a variant, unless there is the same already. When there are {@link MOST_VARIANTS}, the oldest goes. */
+export function withVariant(variants: readonly string[], text: string): readonly string[] {
+  const clean = text.trim();
+  if (clean === '' || variants.includes(clean)) return variants;
+  return [...variants, clean].slice(-MOST_VARIANTS);
+}
+
+/** Number of words of a text. */
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

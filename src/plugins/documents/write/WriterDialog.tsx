@@ -1,0 +1,271 @@
+import { CornerDownLeft, RotateCw, SlidersHorizontal, Sparkles } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, DialogBox, IconButton, Segmented, SelectBox, Switch } from '#admin';
+import { textToHtml } from '../rules/htmlOfFile.ts';
+import { markdownToHtml } from '../rules/markdown.ts';
+import {
+  countWords,
+  FORMATS,
+  LENGTHS,
+  MOST_VARIANTS,
+  REWRITES,
+  TONES,
+  USUAL_WISH,
+  type Wish,
+} from '../rules/writing.ts';
+import type { Writer } from '../page/useWriter.ts';
+import { useWriting, type WritingState } from './useWriting.ts';
+import styles from './writer.module.css';
+
+interface SettingsProps {
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+}
+
+/** Tone, format and length. */
+function Settings({ wish, onChange }: SettingsProps) {
+  const translate = useTranslate();
+  const choice = <K extends keyof Wish>(name: K, values: readonly Wish[K][]) => (
+    <label className={styles['choice']}>
+      {translate(`documents.writer.${name}`)}
+      <SelectBox
+        label={translate(`documents.writer.${name}`)}
+        value={wish[name]}
+        options={values.map((value) => ({ value, label: translate(`documents.writer.${name}s.${value}`) }))}
+        onChange={({ target }) => onChange({ ...wish, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className={styles['settings']}>
+      {choice('tone', TONES)}
+      {choice('format', FORMATS)}
+      {choice('length', LENGTHS)}
+    </div>
+  );
+}
+
+/** The written text with the arrows between its variants. */
+function Result({ writing }: { writing: WritingState }) {
+  const translate = useTranslate();
+  const { variants, shown, arriving, turn } = writing;
+  const text = arriving ?? variants[shown] ?? '';
+  if (text === '' && arriving === null) return null;
+  return (
+    <div className={styles['result']}>
+      <div className={styles['pager']}>
+        <IconButton
+          icon="chevron-left"
+          flip
+          size="small"
+          label={translate('documents.writer.previous')}
+          disabled={arriving !== null || shown === 0}
+          onClick={() => turn(-1)}
+        />
+        <b>
+          {translate('documents.writer.of', {
+            number: arriving === null ? shown + 1 : variants.length + 1,
+            total: MOST_VARIANTS,
+          })}
+        </b>
+        <IconButton
+          icon="chevron-right"
+          flip
+          size="small"
+          label={translate('documents.writer.next')}
+          disabled={arriving !== null || shown >= variants.length - 1}
+          onClick={() => turn(1)}
+        />
+        <span className={styles['space']} />
+        {translate('documents.writer.words', { smart_count: countWords(text) })}
+      </div>
+      <p dir="auto" className={styles['text']} aria-live="polite" aria-busy={arriving !== null}>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+type Task = 'generate' | (typeof REWRITES)[number];
+
+/** Actions on the selected text. */
+function TaskChoice({ task, language, onTask, onLanguage }: TaskChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles['settings']}>
+      <SelectBox
+        label={translate('documents.writer.task')}
+        value={task}
+        options={(['generate', ...REWRITES] as const).map((value) => ({
+          value,
+          label: translate(`documents.writer.tasks.${value}`),
+        }))}
+        onChange={({ target }) => onTask(target.value as Task)}
+      />
+      {task === 'translate' && (
+        <SelectBox
+          label={translate('documents.writer.language')}
+          value={language}
+          options={['en', 'fr', 'ar'].map((value) => ({
+            value,
+            label: translate(`documents.writer.languages.${value}`),
+          }))}
+          onChange={({ target }) => onLanguage(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TaskChoiceProps {
+  task: Task;
+  language: string;
+  onTask: (task: Task) => void;
+  onLanguage: (language: string) => void;
+}
+
+/** State of the dialog: what is asked for, and with which text. */
+function useWish(selected: string) {
+  const [view, setView] = useState<'settings' | 'generate'>('generate');
+  const [wish, setWish] = useState(USUAL_WISH);
+  const [topic, setTopic] = useState('');
+  const [task, setTask] = useState<Task>(selected === '' ? 'generate' : 'rewrite');
+  const [language, setLanguage] = useState('en');
+  const [isTracked, setTracked] = useState(true);
+  const isReady = task === 'generate' ? topic.trim() !== '' : selected !== '';
+  const asked = {
+    ...wish,
+    task,
+    ...(topic.trim() !== '' && { topic: topic.trim() }),
+    ...(task !== 'generate' && { text: selected }),
+    ...(task === 'translate' && { language: language as 'en' | 'fr' | 'ar' }),
+  };
+  return {
+    view,
+    setView,
+    wish,
+    setWish,
+    topic,
+    setTopic,
+    task,
+    setTask,
+    language,
+    setLanguage,
+    isTracked,
+    setTracked,
+    isReady,
+    asked,
+  };
+}
+
+type WishState = ReturnType<typeof useWish>;
+
+/** Topic field and generated text. */
+function Generate({ form, selected, writing }: { form: WishState; selected: string; writing: WritingState }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {selected !== '' && (
+        <TaskChoice task={form.task} language={form.language} onTask={form.setTask} onLanguage={form.setLanguage} />
+      )}
+      <textarea
+        className={styles['topic']}
+        dir="auto"
+        rows={3}
+        maxLength={20_000}
+        aria-label={translate('documents.writer.topic')}
+        placeholder={translate('documents.writer.placeholder')}
+        value={form.topic}
+        onChange={({ target }) => form.setTopic(target.value)}
+      />
+      <Result writing={writing} />
+      {writing.error !== null && <Banner tone="danger">{writing.error}</Banner>}
+      {writing.isDemo && <Banner tone="info">{translate('documents.writer.demo')}</Banner>}
+      <span className={styles['tracked']}>
+        <Switch label={translate('documents.writer.tracked')} checked={form.isTracked} onChange={form.setTracked} />
+        <span aria-hidden="true">{translate('documents.writer.tracked')}</span>
+      </span>
+    </>
+  );
+}
+
+/** The settings, or what to write about; one at a time. */
+function Body({ form, selected, writing }: { form: WishState; selected: string; writing: WritingState }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles['body']}>
+      <Segmented
+        label={translate('documents.writer.view')}
+        value={form.view}
+        options={[
+          { value: 'settings', label: translate('documents.writer.settings'), icon: SlidersHorizontal },
+          { value: 'generate', label: translate('documents.writer.generate'), icon: Sparkles },
+        ]}
+        onChange={form.setView}
+      />
+      {form.view === 'settings' ? (
+        <Settings wish={form.wish} onChange={form.setWish} />
+      ) : (
+        <Generate form={form} selected={selected} writing={writing} />
+      )}
+    </div>
+  );
+}
+
+interface WriterDialogProps {
+  writer: Writer;
+  onClose: () => void;
+}
+
+/** 'Generate Content': has a text written, and puts it into the document (assistant-store-crm.md 4, Writer dialog). */
+export default function WriterDialog({ writer, onClose }: WriterDialogProps) {
+  const translate = useTranslate();
+  const [selected] = useState(writer.state?.selectedText ?? '');
+  const form = useWish(selected);
+  const writing = useWriting();
+  const { variants, shown, arriving } = writing;
+  const close = () => {
+    writing.reset();
+    onClose();
+  };
+  const insert = () => {
+    const text = variants[shown];
+    if (text === undefined) return;
+    const html = markdownToHtml(text) || textToHtml(text);
+    writer.run({ name: 'insertText', html, author: form.isTracked ? translate('documents.writer.author') : null });
+    close();
+  };
+  return (
+    <DialogBox
+      title={translate('documents.writer.title')}
+      closeLabel={translate('ra.action.close')}
+      width="half"
+      onClose={close}
+      start={
+        <Button
+          icon={variants.length === 0 ? Sparkles : RotateCw}
+          disabled={!form.isReady || arriving !== null}
+          onClick={() => void writing.write(form.asked)}
+        >
+          {translate(variants.length === 0 ? 'documents.writer.generate' : 'documents.writer.rewrite')}
+        </Button>
+      }
+      end={
+        <>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button
+            kind="primary"
+            icon={CornerDownLeft}
+            disabled={variants.length === 0 || arriving !== null}
+            onClick={insert}
+          >
+            {translate('documents.insert')}
+          </Button>
+        </>
+      }
+    >
+      <Body form={form} selected={selected} writing={writing} />
+    </DialogBox>
+  );
+}
