@@ -1,0 +1,89 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { LeaveQuestion, PageHeader, ToolFrame, useCrumbs, useLeaveGuard, useShortcut } from '#admin';
+import type { SheetContract } from '../contract.ts';
+import { BookActions } from './BookActions.tsx';
+import { BookBanner } from './BookBanner.tsx';
+import { BookFoot } from './BookFoot.tsx';
+import { RenameBook } from './RenameBook.tsx';
+import { dropFirstFile, firstFileOf } from './newBooks.ts';
+import { SaveChip } from './SaveChip.tsx';
+import type { Content } from './useContent.ts';
+import { useSave, type Saving } from './useSave.ts';
+import { useSheet, type Sheet } from './useSheet.ts';
+import styles from './book.module.css';
+
+const MODULE = 'spreadsheet/sheet';
+const nothing = () => undefined;
+
+/** State of an open workbook. */
+export interface OpenedBook {
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly sheet: Sheet;
+  readonly saving: Saving;
+}
+
+interface BookScreenProps {
+  readonly record: RaRecord;
+  readonly content: Content;
+  /** The content is a draft of this device, which the server does not have. */
+  readonly isRestored: boolean;
+}
+
+/** Connects the sheet in its frame with the content on the server. */
+function useBook({ record, content, isRestored }: BookScreenProps): OpenedBook {
+  const [first] = useState(() => firstFileOf(record.id));
+  const name = String(record['name'] ?? '');
+  const sheet = useSheet(first ?? { file: content.file, type: 'xlsx', name });
+  const { readFile, opened, problem, onChange } = sheet;
+  const isNew = first !== undefined || isRestored;
+  const saving = useSave(record.id, { revision: content.revision, isNew, readFile });
+  const { touch, state } = saving;
+  useEffect(() => onChange(touch), [onChange, touch]);
+  // A file that could be opened is saved at once.
+  const isOpened = opened !== null;
+  useEffect(() => {
+    if (isNew && isOpened) touch();
+  }, [isNew, isOpened, touch]);
+  const isOver = state.status === 'saved' || problem !== null;
+  useEffect(() => {
+    if (isOver) dropFirstFile(record.id);
+  }, [isOver, record.id]);
+  return { record, name, sheet, saving };
+}
+
+/** A workbook: its name, how it is saved, and the sheet. */
+export function BookScreen(props: BookScreenProps) {
+  const translate = useTranslate();
+  const book = useBook(props);
+  const { name, sheet, saving } = book;
+  useCrumbs([{ label: translate('spreadsheet.title'), to: '/spreadsheet' }, { label: name }]);
+  const { blocker } = useLeaveGuard(saving.state.status !== 'saved' && sheet.problem === null, nothing);
+  useShortcut('mod+s', 'spreadsheet.save', saving.save, { group: 'tool' });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={name}
+        status={
+          <>
+            <RenameBook record={props.record} />
+            <SaveChip state={saving.state} />
+          </>
+        }
+        actions={<BookActions book={book} />}
+      />
+      <BookBanner book={book} />
+      <ToolFrame<SheetContract>
+        ref={sheet.frame}
+        module={MODULE}
+        title={translate('spreadsheet.sheetOf', { name })}
+        className={styles.frame}
+        onReady={sheet.onReady}
+        onMessage={sheet.onMessage}
+      />
+      <BookFoot selection={sheet.selection} />
+      <LeaveQuestion blocker={blocker} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FileProblem } from './rules/fileGate.ts';
+
+/** Kinds of files that are opened. */
+export type FileKind = 'xlsx' | 'csv';
+
+/** A selection of the sheet. */
+export interface Selection {
+  /** `A1:F30`. */
+  readonly range: string;
+  readonly sheet: string;
+  /** Number of cells with a number, and their sum. */
+  readonly numbers: number;
+  readonly sum: number;
+}
+
+/** A value of a selection, for charts and for files: dates are ISO texts. */
+export type TableCell = string | number | boolean | null;
+
+/** Content of an opened file. */
+export interface Opened {
+  readonly sheets: readonly string[];
+  /** Parts that are kept and not shown: charts, pivot tables, pictures ... */
+  readonly hidden: readonly HiddenPart[];
+}
+
+/** Kinds of parts that stay in the file and are not shown. */
+export type HiddenPart = 'charts' | 'pivots' | 'images' | 'slicers' | 'rules' | 'validations' | 'macros' | 'textBoxes';
+
+/** From the page to the sheet. */
+type ToFrame =
+  /** Opens a file in place of what is shown. */
+  | { readonly kind: 'open'; readonly file: Blob; readonly type: FileKind; readonly name: string }
+  /** Asks for the workbook as an .xlsx file; answered by `file` with the same number. */
+  | { readonly kind: 'read'; readonly ticket: number }
+  /** Asks for the values of the selection, or of the shown sheet; answered by `table`. */
+  | { readonly kind: 'table'; readonly ticket: number; readonly of: 'selection' | 'sheet' };
+
+/** From the sheet to the page. */
+type ToPage =
+  | { readonly kind: 'opened'; readonly opened: Opened }
+  | { readonly kind: 'refused'; readonly problem: FileProblem }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'selected'; readonly selection: Selection }
+  | { readonly kind: 'file'; readonly ticket: number; readonly file: Blob }
+  | { readonly kind: 'table'; readonly ticket: number; readonly rows: readonly (readonly TableCell[])[] }
+  /** The file could not be made. */
+  | { readonly kind: 'failed'; readonly ticket: number };
+
+/** Messages between the page and the sheet in its frame. */
+export interface SheetContract {
+  readonly toFrame: ToFrame;
+  readonly toPage: ToPage;
+}

@@ -1,0 +1,149 @@
+import { openXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { read, type CellObject, type WorkSheet } from 'xlsx';
+import type { GridSheet } from './grid.ts';
+import { LARGE_COLUMNS, LARGE_ROWS, largeSheet } from './largeBook.fixture.ts';
+import { toFile } from './toFile.ts';
+import { toGrid } from './toGrid.ts';
+
+/** Opens a file as the grid does: sheets whose cells stand in rows. */
+async function open(file: Uint8Array) {
+  const { book, sheets } = toGrid(await openXlsx(file, { readStyles: true }));
+  const shown = sheets.map(({ celldata = [], ...sheet }): GridSheet => {
+    const data = Array.from({ length: sheet.row ?? 0 }, () => Array.from({ length: sheet.column ?? 0 }, () => null));
+    const rows: NonNullable<GridSheet['data']> = data;
+    for (const { r, c, v } of celldata) if (rows[r]) rows[r][c] = v;
+    return { ...sheet, data: rows };
+  });
+  return { book, sheets: shown };
+}
+
+/** A file that is opened and saved without a change. */
+async function roundTrip(sheets: WriteSheet[]): Promise<readonly [before: Uint8Array, after: Uint8Array]> {
+  const before = await writeXlsx({ sheets });
+  const { book, sheets: grid } = await open(before);
+  return [before, await toFile(book, grid)];
+}
+
+const OPTIONS = { cellFormula: true, cellNF: true, cellStyles: true, sheetStubs: true } as const;
+const firstSheet = (file: Uint8Array): WorkSheet => {
+  const { SheetNames, Sheets } = read(file, OPTIONS);
+  return Sheets[SheetNames[0] ?? ''] ?? {};
+};
+
+/** A cell as an independent reader returns it: type, value, formula, number format, fill. */
+const seen = ({ t, v, f, z, s }: CellObject) => ({ t, v, f, z, s: s as unknown });
+
+describe('a workbook of 10,000 rows x 20 columns', { timeout: 240_000 }, () => {
+  it('is saved with every value, formula and format of every cell', async () => {
+    const [before, after] = await roundTrip([largeSheet()]);
+    const [first, second] = [firstSheet(before), firstSheet(after)];
+    const names = Object.keys(first).filter((name) => !name.startsWith('!'));
+    expect(names.length).toBe(LARGE_ROWS * LARGE_COLUMNS);
+    const different = names.filter(
+      (name) =>
+        JSON.stringify(seen(first[name] as CellObject)) !== JSON.stringify(seen((second[name] ?? {}) as CellObject)),
+    );
+    expect(different.slice(0, 5).map((name) => [name, first[name], second[name]])).toEqual([]);
+    expect(second['!ref']).toBe(first['!ref']);
+    // Styles in full, by the library that wrote them: the reader above knows fills alone.
+    const [one, two] = await Promise.all([before, after].map((file) => openXlsx(file, { readStyles: true })));
+    const styles = one?.sheets[0]?.cells ?? new Map();
+    expect(styles.size).toBeGreaterThan(100_000);
+    const wrong = [...styles].filter(
+      ([key, cell]) => JSON.stringify(cell.style) !== JSON.stringify(two?.sheets[0]?.cells?.get(key)?.style),
+    );
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(two?.sheets[0]?.freezePane).toEqual({ rows: 1, columns: 2 });
+  });
+});
+
+describe('what an opened file has', () => {
+  it('several sheets, merged cells, widths, heights, hidden rows, freeze and filter stay', async () => {
+    const [, after] = await roundTrip([
+      {
+        name: 'One',
+        rows: [
+          ['a', null, 'b'],
+          [1, 2, 3],
+          [4, 5, 6],
+        ],
+        merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }],
+        columns: [{ width: 22.5 }, { hidden: true }, { width: 9 }],
+        rowDefs: new Map([
+          [1, { height: 40 }],
+          [2, { hidden: true }],
+        ]),
+        autoFilter: { range: 'A1:C3' },
+        freezePane: { rows: 2 },
+      },
+      { name: 'Hidden one', rows: [['x']], hidden: true, freezePane: { columns: 1 } },
+      { name: 'Last', rows: [[true]] },
+    ]);
+    const { sheets } = await openXlsx(after, { readStyles: true });
+    expect(sheets.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
+      ['One', false],
+      ['Hidden one', true],
+      ['Last', false],
+    ]);
+    const [one, two] = sheets;
+    expect(one?.merges).toEqual([{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }]);
+    expect(one?.columns?.map((column) => [column.width, column.hidden])).toEqual([
+      [22.5, undefined],
+      [undefined, true],
+      [9, undefined],
+    ]);
+    expect(one?.rowDefs?.get(1)?.height).toBe(40);
+    expect(one?.rowDefs?.get(2)?.hidden).toBe(true);
+    expect(one?.autoFilter?.range).toBe('A1:C3');
+    expect([one?.freezePane, two?.freezePane]).toEqual([{ rows: 2 }, { columns: 1 }]);
+  });
+
+  it('a chart, a link, a comment and an array formula stay, also beside a change', async () => {
+    const before = await writeXlsx({
+      sheets: [
+        {
+          name: 'Data',
+          rows: [
+            ['a', 1],
+            ['b', 2],
+            [null, null],
+          ],
+          cells: new Map([
+            ['0,0', { value: 'a', hyperlink: { target: 'https://example.org/' } }],
+            ['1,0', { value: 'b', comment: { author: 'Salma', text: 'look' } }],
+            [
+              '2,1',
+              {
+                type: 'formula' as const,
+                formula: 'SUM(B1:B2*2)',
+                formulaType: 'array' as const,
+                formulaRef: 'B3',
+                formulaResult: 6,
+              },
+            ],
+          ]),
+          charts: [
+            {
+              type: 'bar',
+              title: 'Sales',
+              series: [{ name: 'n', values: 'Data!$B$1:$B$2', categories: 'Data!$A$1:$A$2' }],
+              anchor: { from: { row: 4, col: 0 } },
+            },
+          ],
+        },
+      ],
+    });
+    const { book, sheets } = await open(before);
+    const [data] = sheets;
+    const changed = data?.data?.[0]?.[1];
+    if (changed) Object.assign(changed, { v: 50, m: '50' });
+    const after = await openXlsx(await toFile(book, sheets), { readStyles: true });
+    const cells = after.sheets[0]?.cells;
+    expect(after.sheets[0]?.charts).toHaveLength(1);
+    expect(after.sheets[0]?.rows[0]?.[1]).toBe(50);
+    expect(cells?.get('0,0')?.hyperlink?.target).toBe('https://example.org/');
+    expect(cells?.get('1,0')?.comment?.text).toBe('look');
+    expect(cells?.get('2,1')).toMatchObject({ formula: 'SUM(B1:B2*2)', formulaType: 'array', formulaRef: 'B3' });
+  });
+});

@@ -1,0 +1,33 @@
+/** Names of the number formats that the toolbar lists, by their English name. */
+export const FORMAT_NAMES: Readonly<Record<'fr' | 'ar', Readonly<Record<string, string>>>> = {
+  fr: {
+    Automatic: 'Automatique',
+    'Plain text': 'Texte brut',
+    Number: 'Nombre',
+    Percent: 'Pourcentage',
+    Scientific: 'Scientifique',
+    Accounting: 'Comptabilité',
+    Currency: 'Monétaire',
+    Date: 'Date',
+    Time: 'Heure',
+    'Time 24H': 'Heure (24 h)',
+    'Date time': 'Date et heure',
+    'Date time 24 H': 'Date et heure (24 h)',
+    'Custom formats': 'Formats personnalisés',
+  },
+  ar: {
+    Automatic: 'تلقائي',
+    'Plain text': 'نص عادي',
+    Number: 'رقم',
+    Percent: 'نسبة مئوية',
+    Scientific: 'علمي',
+    Accounting: 'محاسبة',
+    Currency: 'عملة',
+    Date: 'تاريخ',
+    Time: 'وقت',
+    'Time 24H': 'وقت (24 ساعة)',
+    'Date time': 'تاريخ ووقت',
+    'Date time 24 H': 'تاريخ ووقت (24 ساعة)',
+    'Custom formats': 'تنسيقات مخصصة',
+  },
+};

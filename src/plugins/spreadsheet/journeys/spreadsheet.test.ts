@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { read } from 'xlsx';
+import { expect, test } from 'vitest';
+import { accessProblems, hearsKeys, signIn } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { useLine } from '../../../../tests/journeys/useLine.ts';
+
+const office = useOffice();
+const line = useLine(() => office.url);
+
+const sheetOf = (page: Page) => page.frameLocator('iframe[src*="spreadsheet"]');
+
+/** The tool is off in a fresh installation: switches it on. */
+async function install(): Promise<void> {
+  const admin = await office.as('admin');
+  const { status } = await admin.post('applications', { name: 'Spreadsheets', menuOrder: 60, isEnabled: true });
+  expect([200, 201, 422]).toContain(status);
+}
+
+/** Types into a cell, counted from 0: arrows lead to it from the first one. */
+async function typeInto(page: Page, row: number, column: number, text: string): Promise<void> {
+  await sheetOf(page)
+    .locator('.fortune-cell-area')
+    .click({ position: { x: 20, y: 8 } });
+  for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight');
+  for (let at = 0; at < row; at += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Downloads the workbook as a file. */
+async function saved(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as' }).click();
+  await page.getByRole('menuitem', { name: /xlsx/ }).click();
+  return readFile(await (await download).path());
+}
+
+test('the car sales report is changed, computed anew, saved by itself, and found in the file', async () => {
+  await install();
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'spreadsheet');
+  await page.getByRole('link', { name: 'Car Sales Report' }).click();
+  await sheetOf(page).locator('.fortune-sheet-canvas, canvas').first().waitFor();
+  await hearsKeys(page);
+  expect(await accessProblems(page)).toEqual([]);
+  await typeInto(page, 1, 5, '10000');
+  await page.getByText(/^Saved .*\d/).waitFor();
+  const { Sheets } = read(await saved(page), { cellNF: true, cellFormula: true });
+  const sheet = Sheets['Car Sales Report'];
+  expect(sheet?.['F2']).toMatchObject({ v: 10_000, z: '"$"#,##0.00' });
+  expect(sheet?.['F31']).toMatchObject({ f: 'SUM(F2:F30)', v: 399_604.5 });
+  await end();
+});
+
+test('without the server the changes stay in the sheet, the reason is shown, and they are saved afterwards', async () => {
+  await install();
+  const admin = await office.as('admin');
+  const { body } = await admin.post('workbooks', { name: 'Outage', template: 'blank' });
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await signIn(page, line.url, 'manager', `spreadsheet/${body.id}`);
+  await sheetOf(page).locator('canvas').first().waitFor();
+  line.cut();
+  await typeInto(page, 0, 0, '42');
+  await page.getByRole('alert').getByText('The changes are not saved yet.').waitFor();
+  line.mend();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^Saved .*\d/).waitFor();
+  const { Sheets } = read(await saved(page));
+  expect(Sheets['Sheet1']?.['A1']).toMatchObject({ v: 42 });
+  expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ revision: 1 });
+  await end();
+});
+
+test('a list opens as a spreadsheet', async () => {
+  await install();
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'suppliers');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Open in spreadsheet' }).click();
+  await page.waitForURL(/spreadsheet\/\d+$/);
+  await sheetOf(page).locator('canvas').first().waitFor();
+  await page.getByText(/^Saved .*\d/).waitFor();
+  await end();
+});
+
+test('a tab that is closed during an outage leaves a draft, with which the spreadsheet is opened and saved', async () => {
+  await install();
+  const admin = await office.as('admin');
+  const { body } = await admin.post('workbooks', { name: 'Draft', template: 'blank' });
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await signIn(page, line.url, 'manager', `spreadsheet/${body.id}`);
+  await sheetOf(page).locator('canvas').first().waitFor();
+  line.cut();
+  await typeInto(page, 0, 0, '43');
+  await page.getByRole('alert').getByText('The changes are not saved yet.').waitFor();
+  line.mend();
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto(`${line.url}/admin/spreadsheet/${body.id}`);
+  await next.getByRole('button', { name: 'Open with these changes' }).click();
+  await next.getByText(/^Saved .*\d/).waitFor();
+  expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ revision: 1 });
+  await end();
+});
+
+test('a spreadsheet gets another name', async () => {
+  await install();
+  const admin = await office.as('admin');
+  const { body } = await admin.post('workbooks', { name: 'Before', template: 'blank' });
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', `spreadsheet/${body.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('After');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'After' }).waitFor();
+  expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ name: 'After', revision: 0 });
+  await end();
+});

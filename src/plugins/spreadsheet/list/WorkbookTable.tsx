@@ -1,0 +1,111 @@
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmDialog, IconButton, RelativeTime, Table, useAction, useFormats } from '#admin';
+import { isObject } from '#resource';
+
+/** Full name of who created a workbook. */
+function authorOf({ author }: RaRecord): string {
+  if (!isObject(author)) return '';
+  return String(author['fullName'] ?? author['username'] ?? '');
+}
+
+interface WorkbookRowProps {
+  workbook: RaRecord;
+  /** Absent for those who may not delete it. */
+  onDelete?: (() => void) | undefined;
+}
+
+function WorkbookRow({ workbook, onDelete }: WorkbookRowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const name = String(workbook['name']);
+  const size = Number(workbook['size'] ?? 0);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/spreadsheet/${workbook.id}`} dir="auto">
+          {name}
+        </Link>
+      </th>
+      <td>{authorOf(workbook)}</td>
+      <td data-number>{size > 0 && formats.decimal(Math.max(1, size / 1024), 0, 'kilobyte')}</td>
+      <td>
+        <RelativeTime iso={String(workbook['updatedAt'] ?? '')} />
+      </td>
+      {onDelete && (
+        <td>
+          <IconButton icon="trash-2" label={translate('spreadsheet.deleteOne', { name })} onClick={onDelete} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Asks before a workbook goes to the bin. */
+function DeleteQuestion({ workbook, onEnd }: { workbook: RaRecord; onEnd: () => void }) {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const { isBusy, run } = useAction();
+  const remove = async () => {
+    await provider.delete('workbooks', { id: workbook.id, previousData: workbook });
+    onEnd();
+  };
+  return (
+    <ConfirmDialog
+      title={translate('spreadsheet.deleteOne', { name: String(workbook['name']) })}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('ra.action.delete')}
+      danger
+      busy={isBusy}
+      onCancel={onEnd}
+      onConfirm={() => void run(remove)}
+    >
+      {translate('spreadsheet.deleteText')}
+    </ConfirmDialog>
+  );
+}
+
+const HEADS = ['name', 'author', 'size', 'updatedAt'];
+
+interface WorkbookTableProps {
+  workbooks: readonly RaRecord[];
+  isWriter: boolean;
+  onChange: () => void;
+}
+
+/** The workbooks with author, size and time; each can be put into the bin. */
+export function WorkbookTable({ workbooks, isWriter, onChange }: WorkbookTableProps) {
+  const translate = useTranslate();
+  const [leaving, setLeaving] = useState<RaRecord | null>(null);
+  const end = () => {
+    setLeaving(null);
+    onChange();
+  };
+  return (
+    <>
+      <Table label={translate('spreadsheet.title')} isPage>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {translate(`resources.workbooks.fields.${head}`)}
+              </th>
+            ))}
+            {isWriter && <th scope="col" aria-label={translate('ra.action.delete')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {workbooks.map((workbook) => (
+            <WorkbookRow
+              key={workbook.id}
+              workbook={workbook}
+              onDelete={isWriter ? () => setLeaving(workbook) : undefined}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {leaving && <DeleteQuestion workbook={leaving} onEnd={end} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { definePluginServer } from '#server';
+import { readContentCall, saveContentCall } from './calls.ts';
+import { readContent } from './server/readContent.ts';
+import { saveContent } from './server/saveContent.ts';
+
+export default definePluginServer({
+  hooks: {
+    workbooks: {
+      // Samples name their authors.
+      async before(write, tx) {
+        if (write.op === 'create') write.values['author'] ??= tx.actor.operatorId ?? tx.actor.userId;
+      },
+    },
+  },
+  calls(host) {
+    host.call(readContentCall, readContent(host));
+    host.call(saveContentCall, saveContent(host));
+  },
+});

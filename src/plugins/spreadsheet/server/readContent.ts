@@ -1,0 +1,29 @@
+import { notFound, type CallHandler, type ServerHost } from '#server';
+import type { readContentCall } from '../calls.ts';
+import { templateFile } from './templateFile.ts';
+
+/** Media type of .xlsx files. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Answers the saved file of a workbook; before the first save, that of its template. */
+export const readContent =
+  (host: ServerHost): CallHandler<typeof readContentCall> =>
+  async ({ params, actor, locale }) => {
+    const { workbook, file } = await host.transaction(actor, locale, async (tx) => {
+      if (!(await tx.canRead('workbooks', params.id))) throw notFound();
+      const [found] = await tx.readBy('workbooks', { id: params.id });
+      const [content] = await tx.readBy('workbook_contents', { workbook: params.id });
+      return { workbook: found, file: content?.['file'] };
+    });
+    if (!workbook) throw notFound();
+    const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : await templateFile(workbook['template']);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': XLSX_TYPE,
+        'Content-Disposition': 'attachment',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+        ETag: `"${Number(workbook['revision'] ?? 0)}"`,
+      },
+    });
+  };
