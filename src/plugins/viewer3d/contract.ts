@@ -1,0 +1,68 @@
+/** Draw mode of surfaces: shaded, wireframe, or x-ray. */
+export type DrawMode = 'shaded' | 'wireframe' | 'xray';
+
+/** Action of a drag with the primary button; `measure` picks two points. */
+export type DragTool = 'orbit' | 'pan' | 'zoom' | 'measure';
+
+/** Axis of the section plane. */
+export type Axis = 'x' | 'y' | 'z';
+
+/** A part of the model: a node that has a mesh. */
+export interface ModelPart {
+  readonly id: number;
+  readonly name: string;
+  readonly triangles: number;
+}
+
+/** A loaded model. */
+export interface ModelInfo {
+  readonly name: string;
+  readonly triangles: number;
+  readonly parts: readonly ModelPart[];
+  /** Size along x, y and z, in the unit of the file. */
+  readonly size: readonly [number, number, number];
+  /** Time from the bytes to the first picture, ms. */
+  readonly loadMs: number;
+}
+
+/** Why a file is not shown. `detail` is what the reader of the file says, in English. */
+export type ModelFault =
+  | { readonly code: 'unknownKind' }
+  | { readonly code: 'empty' }
+  | { readonly code: 'noSurface' }
+  | { readonly code: 'otherFiles' }
+  | { readonly code: 'broken'; readonly detail: string };
+
+/** From the page to the viewer. */
+type ToFrame =
+  | { readonly kind: 'open'; readonly name: string; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'label'; readonly label: string }
+  | { readonly kind: 'mode'; readonly mode: DrawMode }
+  | { readonly kind: 'tool'; readonly tool: DragTool }
+  | { readonly kind: 'fit' }
+  /** Cuts the model at a part of its size, 0 to 1; null: whole. */
+  | { readonly kind: 'section'; readonly axis: Axis; readonly at: number | null }
+  /** Moves the parts away from the middle; 0: as they are, 1: by their distance from it. */
+  | { readonly kind: 'explode'; readonly amount: number }
+  /** Brightness of the lights; 1 is usual. */
+  | { readonly kind: 'lights'; readonly brightness: number }
+  | { readonly kind: 'visible'; readonly part: number; readonly isVisible: boolean }
+  | { readonly kind: 'picture' };
+
+/** From the viewer to the page. */
+type ToPage =
+  | { readonly kind: 'opened'; readonly info: ModelInfo }
+  | { readonly kind: 'fault'; readonly name: string; readonly fault: ModelFault }
+  | { readonly kind: 'noWebGl' }
+  | { readonly kind: 'dropped'; readonly file: File }
+  | { readonly kind: 'measured'; readonly distance: number | null }
+  | { readonly kind: 'mode'; readonly mode: DrawMode }
+  /** Pictures a second while the view moves. */
+  | { readonly kind: 'rate'; readonly fps: number }
+  | { readonly kind: 'picture'; readonly picture: Blob };
+
+/** Messages between the page and the viewer in its frame. */
+export interface SceneContract {
+  readonly toFrame: ToFrame;
+  readonly toPage: ToPage;
+}

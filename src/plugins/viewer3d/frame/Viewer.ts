@@ -1,0 +1,221 @@
+import {
+  AmbientLight,
+  Box3,
+  Color,
+  DirectionalLight,
+  Mesh,
+  MOUSE,
+  PerspectiveCamera,
+  Raycaster,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+  type Object3D,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh';
+import type { FrameLook, FramePort } from '#admin/frame/inside.ts';
+import type { DragTool, DrawMode, SceneContract } from '../contract.ts';
+import { draw } from './drawMode.ts';
+import { hearKeys } from './keys.ts';
+import { Measure } from './Measure.ts';
+import { explode, partsOf, type ShownPart } from './parts.ts';
+import { RateMeter } from './RateMeter.ts';
+import { Section } from './section.ts';
+
+const BACKGROUND = { light: '#f0efec', dark: '#131311' } as const;
+const FIELD_OF_VIEW = 45;
+/** Distance of the fitted camera in sizes of the model. */
+const FIT = 1.6;
+/** Least movement of a drag, px: less is a press. */
+const STILL_PX = 4;
+
+Mesh.prototype.raycast = acceleratedRaycast;
+
+type Message = Exclude<SceneContract['toFrame'], { kind: 'open' }>;
+
+/** The scene, its camera, and what people do with them. It is drawn only when something has changed. */
+export class Viewer {
+  readonly #port: FramePort<SceneContract>;
+  readonly #root: HTMLElement;
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.01, 1000);
+  readonly #controls: OrbitControls;
+  readonly #lights = [new AmbientLight(0xffffff, 1.2), new DirectionalLight(0xffffff, 2.2)] as const;
+  readonly #section: Section;
+  readonly #measure: Measure;
+  readonly #rate: RateMeter;
+  #parts: ShownPart[] = [];
+  #box = new Box3();
+  #model: Object3D | null = null;
+  #mode: DrawMode = 'shaded';
+  #tool: DragTool = 'orbit';
+  #isAsked = false;
+
+  /** @throws Error where there is no WebGL */
+  constructor(root: HTMLElement, port: FramePort<SceneContract>) {
+    this.#root = root;
+    this.#port = port;
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('webgl2', { antialias: true, stencil: true });
+    if (!context) throw new Error('There is no WebGL 2.');
+    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, stencil: true });
+    this.#renderer.localClippingEnabled = true;
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    canvas.tabIndex = 0;
+    canvas.setAttribute('role', 'img');
+    root.append(canvas);
+    this.#controls = new OrbitControls(this.#camera, canvas);
+    this.#controls.addEventListener('change', () => this.#ask());
+    this.#section = new Section(this.#scene);
+    this.#measure = new Measure(this.#scene);
+    this.#rate = new RateMeter((fps) => port.send({ kind: 'rate', fps }));
+    this.#lights[1].position.set(1, 2, 3);
+    this.#camera.add(this.#lights[1]);
+    this.#scene.add(this.#lights[0], this.#camera);
+    new ResizeObserver(() => this.#resize()).observe(root);
+    hearKeys(canvas, { controls: this.#controls, fit: () => this.#fit(), mode: (mode) => this.#setMode(mode), port });
+    this.#hearPresses(canvas);
+    this.#resize();
+  }
+
+  focus(): void {
+    this.#renderer.domElement.focus();
+  }
+
+  setTheme(theme: FrameLook['theme']): void {
+    this.#scene.background = new Color(BACKGROUND[theme]);
+    this.#ask();
+  }
+
+  /** Shows a model, and says what it is. @param startedAt when its file was opened, ms of `performance.now()` */
+  show(name: string, model: Object3D, startedAt: number): void {
+    this.#section.clear(this.#parts);
+    this.#measure.clear();
+    this.#model?.removeFromParent();
+    this.#model = model;
+    this.#scene.add(model);
+    this.#parts = partsOf(model);
+    for (const { mesh } of this.#parts) mesh.geometry.boundsTree = new MeshBVH(mesh.geometry);
+    this.#box = new Box3().setFromObject(model);
+    draw(this.#parts, this.#mode);
+    this.#fit();
+    this.#render();
+    const size = this.#box.getSize(new Vector3()).toArray();
+    const parts = this.#parts.map(({ id, name: part, triangles }) => ({ id, name: part, triangles }));
+    const triangles = parts.reduce((sum, part) => sum + part.triangles, 0);
+    const loadMs = Math.round(performance.now() - startedAt);
+    this.#port.send({ kind: 'opened', info: { name, triangles, parts, size, loadMs } });
+  }
+
+  /** Does what the page asks for. */
+  take(message: Message): void {
+    if (message.kind === 'label') this.#renderer.domElement.setAttribute('aria-label', message.label);
+    else if (message.kind === 'mode') this.#setMode(message.mode);
+    else if (message.kind === 'tool') this.#setTool(message.tool);
+    else if (message.kind === 'fit') this.#fit();
+    else if (message.kind === 'picture') this.#sendPicture();
+    else this.#change(message);
+    this.#ask();
+  }
+
+  #change(message: Extract<Message, { kind: 'section' | 'explode' | 'lights' | 'visible' }>): void {
+    if (message.kind === 'explode') explode(this.#parts, message.amount);
+    if (message.kind === 'lights') {
+      this.#lights[0].intensity = 1.2 * message.brightness;
+      this.#lights[1].intensity = 2.2 * message.brightness;
+    }
+    if (message.kind === 'visible') {
+      const part = this.#parts.find(({ id }) => id === message.part);
+      if (part) part.mesh.visible = message.isVisible;
+    }
+    if (message.kind !== 'section') return;
+    if (message.at === null) this.#section.clear(this.#parts);
+    else this.#section.cut(this.#parts, this.#box, message.axis, message.at);
+  }
+
+  #setMode(mode: DrawMode): void {
+    this.#mode = mode;
+    draw(this.#parts, mode);
+    this.#root.dataset['mode'] = mode;
+    this.#port.send({ kind: 'mode', mode });
+    this.#ask();
+  }
+
+  #setTool(tool: DragTool): void {
+    this.#tool = tool;
+    const first = tool === 'pan' ? MOUSE.PAN : tool === 'zoom' ? MOUSE.DOLLY : MOUSE.ROTATE;
+    this.#controls.mouseButtons.LEFT = first;
+    if (tool === 'measure') return;
+    this.#measure.clear();
+    this.#port.send({ kind: 'measured', distance: null });
+  }
+
+  #fit(): void {
+    if (this.#box.isEmpty()) return;
+    const size = this.#box.getSize(new Vector3()).length() || 1;
+    const middle = this.#box.getCenter(new Vector3());
+    this.#controls.target.copy(middle);
+    this.#camera.position.copy(middle).add(new Vector3(0.6, 0.45, 1).normalize().multiplyScalar(size * FIT));
+    this.#camera.near = size / 1000;
+    this.#camera.far = size * 100;
+    this.#camera.updateProjectionMatrix();
+    this.#controls.update();
+    this.#ask();
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#root;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.#camera.aspect = clientWidth / clientHeight;
+    this.#camera.updateProjectionMatrix();
+    this.#renderer.setSize(clientWidth, clientHeight);
+    this.#ask();
+  }
+
+  #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    requestAnimationFrame(() => {
+      this.#isAsked = false;
+      this.#render();
+      this.#rate.count();
+    });
+  }
+
+  #render(): void {
+    this.#renderer.render(this.#scene, this.#camera);
+    this.#root.dataset['turn'] = this.#controls.getAzimuthalAngle().toFixed(3);
+  }
+
+  #sendPicture(): void {
+    this.#render();
+    this.#renderer.domElement.toBlob((picture) => {
+      if (picture) this.#port.send({ kind: 'picture', picture });
+    });
+  }
+
+  /** Takes a point of the model where it is pressed, not where a drag ends. */
+  #hearPresses(canvas: HTMLCanvasElement): void {
+    let down = new Vector2();
+    canvas.addEventListener('pointerdown', ({ clientX, clientY }) => (down = new Vector2(clientX, clientY)));
+    canvas.addEventListener('pointerup', ({ clientX, clientY }) => {
+      const up = new Vector2(clientX, clientY);
+      if (this.#tool === 'measure' && up.distanceTo(down) < STILL_PX) this.#takePoint(up);
+    });
+  }
+
+  #takePoint(at: Vector2): void {
+    const size = new Vector2(this.#root.clientWidth, this.#root.clientHeight);
+    const caster = new Raycaster();
+    caster.firstHitOnly = true;
+    caster.setFromCamera(new Vector2((at.x / size.x) * 2 - 1, 1 - (at.y / size.y) * 2), this.#camera);
+    const visible = this.#parts.map(({ mesh }) => mesh).filter(({ visible: isVisible }) => isVisible);
+    const [hit] = caster.intersectObjects(visible, false);
+    if (!hit) return;
+    this.#port.send({ kind: 'measured', distance: this.#measure.take(hit, this.#camera, size) });
+    this.#ask();
+  }
+}

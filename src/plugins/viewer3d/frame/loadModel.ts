@@ -1,0 +1,97 @@
+import {
+  Group,
+  LoadingManager,
+  Mesh,
+  MeshStandardMaterial,
+  TextureLoader,
+  type BufferGeometry,
+  type Object3D,
+} from 'three';
+import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
+import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
+import { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js';
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
+import { PLYLoader } from 'three/addons/loaders/PLYLoader.js';
+import { STLLoader } from 'three/addons/loaders/STLLoader.js';
+import type { ModelFault } from '../contract.ts';
+import { kindOf, namesOtherFiles, type ModelKind } from '../rules/modelKind.ts';
+
+/** A file that cannot be shown. */
+class Unshown extends Error {
+  readonly fault: ModelFault;
+
+  constructor(fault: ModelFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+/** Turns an error of a file's reader into a reason for the user. */
+export function faultOf(error: unknown): ModelFault {
+  if (error instanceof Unshown) return error.fault;
+  return { code: 'broken', detail: error instanceof Error ? error.message : String(error) };
+}
+
+const plain = () => new MeshStandardMaterial({ color: 0xb8b4aa, roughness: 0.7, metalness: 0 });
+const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
+
+/** A model of one surface without a material of its own. */
+function withSurface(geometry: BufferGeometry): Object3D {
+  if (!geometry.getAttribute('normal')) geometry.computeVertexNormals();
+  const material = plain();
+  material.vertexColors = geometry.hasAttribute('color');
+  return new Mesh(geometry, material);
+}
+
+async function readGltf(bytes: ArrayBuffer): Promise<Object3D> {
+  // Pictures inside the file are shown from memory; nothing else is fetched.
+  const manager = new LoadingManager();
+  const draco = new DRACOLoader();
+  const loader = new GLTFLoader(manager).setDRACOLoader(draco).setMeshoptDecoder(MeshoptDecoder);
+  loader.register((parser) => {
+    // The frame's policy lets elements show pictures from memory, and lets no code fetch them.
+    parser.textureLoader = new TextureLoader(manager);
+    return { name: 'FLEXY_pictures' };
+  });
+  try {
+    return (await loader.parseAsync(bytes, '')).scene;
+  } finally {
+    draco.dispose();
+  }
+}
+
+const READERS: Readonly<Record<ModelKind, (bytes: ArrayBuffer) => Object3D | Promise<Object3D>>> = {
+  glb: readGltf,
+  gltf: readGltf,
+  obj: (bytes) => new OBJLoader().parse(textOf(bytes)),
+  stl: (bytes) => withSurface(new STLLoader().parse(bytes)),
+  ply: (bytes) => withSurface(new PLYLoader().parse(bytes)),
+  '3mf': (bytes) => new ThreeMFLoader().parse(bytes),
+};
+
+function hasSurface(model: Object3D): boolean {
+  let isFound = false;
+  model.traverse((node) => {
+    if (node instanceof Mesh && (node.geometry as BufferGeometry).getAttribute('position')?.count > 0) isFound = true;
+  });
+  return isFound;
+}
+
+/**
+ * Reads a model from the bytes of a file, by the extension of its name.
+ * @throws what {@link faultOf} understands, when it cannot be shown
+ */
+export async function loadModel(name: string, bytes: ArrayBuffer): Promise<Object3D> {
+  const kind = kindOf(name);
+  if (!kind) throw new Unshown({ code: 'unknownKind' });
+  if (bytes.byteLength === 0) throw new Unshown({ code: 'empty' });
+  if (kind === 'gltf' && namesOtherFiles(textOf(bytes))) throw new Unshown({ code: 'otherFiles' });
+  const read = await READERS[kind](bytes);
+  if (!hasSurface(read)) throw new Unshown({ code: 'noSurface' });
+  const model = new Group();
+  // Printing formats have the z axis upwards, as has the rest of the world of machines.
+  if (kind === 'stl' || kind === '3mf') read.rotation.x = -Math.PI / 2;
+  model.add(read);
+  return model;
+}

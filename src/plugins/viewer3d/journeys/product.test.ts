@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Api } from '../../../../tests/support/client.ts';
+import { accessProblems } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+import { glbOf, gridOf } from './glb.ts';
+import { putModel } from './putModel.ts';
+
+const office = useOffice();
+
+/** Switches the tool on, and puts a model into the file manager. */
+async function begin(name: string): Promise<Api> {
+  const admin = await office.as('admin');
+  const { status } = await admin.post('applications', { name: '3D viewer', menuOrder: 60, isEnabled: true });
+  expect([200, 201, 422]).toContain(status);
+  const manager = await office.as('manager');
+  await putModel(manager, name, glbOf(gridOf(10)));
+  return manager;
+}
+
+test('a product is given a model of the file manager; its page shows it when asked for, and forgets it', async () => {
+  const manager = await begin('kettle.glb');
+  const { body } = await manager.get('products');
+  const [product] = body['hydra:member'];
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', `products/${product.id}`);
+  await page.getByText('This product has no 3D model.').waitFor();
+  // Nothing of the viewer is loaded before somebody wants to see it.
+  expect(await page.locator('iframe[src*="viewer3d"]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('option', { name: /^kettle\.glb/ }).dblclick();
+  await page.getByText('kettle.glb').waitFor();
+  await page.getByRole('button', { name: 'Show in 3D' }).click();
+  await page.frameLocator('iframe[src*="viewer3d"]').locator('#root[data-turn]').waitFor();
+  await page.getByRole('button', { name: 'X-ray' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  expect((await manager.get('product_models')).body['hydra:member']).toMatchObject([{ name: 'kettle.glb' }]);
+  await page.getByRole('button', { name: 'Remove the model' }).click();
+  await page.getByText('This product has no 3D model.').waitFor();
+  await end();
+});
+
+test('a model has a small picture in the file manager', async () => {
+  await begin('vase.glb');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'files');
+  await page
+    .getByRole('option', { name: /^vase\.glb/ })
+    .locator('img[src^="blob:"]')
+    .waitFor();
+  await page.locator('iframe[src*="viewer3d"]').waitFor({ state: 'detached' });
+  await end();
+});

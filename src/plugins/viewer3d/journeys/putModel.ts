@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import type { Api } from '../../../../tests/support/client.ts';
+
+/** Puts a model into the file manager. */
+export async function putModel({ url, locale, token }: Api, name: string, bytes: Buffer): Promise<void> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(`${url}/${locale}/api/file-manager/upload`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}

@@ -1,0 +1,93 @@
+import { Box, Trash2 } from 'lucide-react';
+import { useDataProvider, useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import {
+  Button,
+  Card,
+  lazyComponent,
+  LoadFailed,
+  Skeleton,
+  useAction,
+  useMay,
+  type PickedFile,
+  type Slots,
+} from '#admin';
+import type { ProductModelRecord } from '../resources.ts';
+import { ChooseFile } from '../screen/ChooseFile.tsx';
+
+const RESOURCE = 'product_models';
+
+const Shown = lazyComponent(
+  () => import('./ShownModel.tsx'),
+  () => <Skeleton height="600px" />,
+);
+
+/** Reads, sets and removes the model of a product. */
+function useProductModel(record: RaRecord) {
+  const product = Number(record.id);
+  const provider = useDataProvider();
+  const { isBusy, run } = useAction();
+  const { data, error, isPending, refetch } = useGetList<ProductModelRecord>(RESOURCE, {
+    filter: { product },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  const [model] = data ?? [];
+  const choose = ({ id: fileId, name }: PickedFile) =>
+    run(async () => {
+      const values = { product: String(record['@id'] ?? product), fileId, name };
+      if (model) await provider.update(RESOURCE, { id: model.id, data: values, previousData: model });
+      else await provider.create(RESOURCE, { data: values });
+      await refetch();
+    });
+  const remove = () =>
+    run(async () => {
+      if (model) await provider.delete(RESOURCE, { id: model.id, previousData: model });
+      await refetch();
+    });
+  return { model, error, isPending, refetch, isBusy, choose, remove };
+}
+
+/** The card of a product's page: its 3D model, loaded when somebody wants to see it. */
+export default function ProductModel({ record }: Slots['record.tabs']) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { model, error, isPending, refetch, isBusy, choose, remove } = useProductModel(record);
+  const [isShown, setShown] = useState(false);
+  const title = translate('viewer3d.product.title');
+  if (isPending)
+    return (
+      <Card title={title}>
+        <Skeleton height="44px" />
+      </Card>
+    );
+  if (error)
+    return (
+      <Card title={title}>
+        <LoadFailed title={translate('viewer3d.product.failed')} error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  return (
+    <Card
+      title={title}
+      end={
+        <>
+          {model && (
+            <Button icon={Box} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {translate(isShown ? 'viewer3d.product.hide' : 'viewer3d.product.show')}
+            </Button>
+          )}
+          {may('create', RESOURCE) && <ChooseFile onPick={(file) => void choose(file)} />}
+          {model && may('delete', RESOURCE) && (
+            <Button icon={Trash2} kind="ghost" disabled={isBusy} onClick={() => void remove()}>
+              {translate('viewer3d.product.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{model ? <bdi>{model.name}</bdi> : translate('viewer3d.product.none')}</p>
+      {model && isShown && <Shown key={model.fileId} file={model.fileId} name={model.name} />}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { Cloud } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, DialogBox, Field, VisuallyHidden, useCall } from '#admin';
+import { tokenCall } from '../calls.ts';
+import { encodedUrn } from '../rules/cloudMessages.ts';
+import styles from './viewer.module.css';
+
+/** Time after which the server is asked again whether a cloud viewer is configured, ms. */
+const KNOWN_MS = 600_000;
+
+interface OpenCloudProps {
+  /** Called with the URN as it was typed. */
+  readonly onOpen: (urn: string) => void;
+}
+
+/** Asks for the URN of a model. */
+function UrnDialog({ onOpen, onClose }: OpenCloudProps & { onClose: () => void }) {
+  const translate = useTranslate();
+  const [urn, setUrn] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const show = () => {
+    if (encodedUrn(urn) === null) return setWrong(true);
+    onClose();
+    return onOpen(urn.trim());
+  };
+  return (
+    <DialogBox
+      title={translate('viewer3d.cloud.open')}
+      closeLabel={translate('ra.action.close')}
+      width={560}
+      onClose={onClose}
+      onSubmit={show}
+      start={<Button onClick={onClose}>{translate('ra.action.cancel')}</Button>}
+      end={
+        <Button kind="primary" type="submit">
+          {translate('viewer3d.cloud.show')}
+        </Button>
+      }
+    >
+      <Field
+        label={translate('viewer3d.cloud.urn')}
+        help={translate('viewer3d.cloud.urnHelp')}
+        {...(isWrong && { error: translate('viewer3d.cloud.faults.noUrn') })}
+        dir="ltr"
+        value={urn}
+        onChange={({ target }) => {
+          setUrn(target.value);
+          setWrong(false);
+        }}
+      />
+    </DialogBox>
+  );
+}
+
+/** Button that opens a model of the cloud; absent where no cloud viewer is configured. */
+export function OpenCloud({ onOpen }: OpenCloudProps) {
+  const translate = useTranslate();
+  const { data, isPending, isError, refetch } = useCall(tokenCall, {}, { staleTime: KNOWN_MS });
+  const [isOpen, setOpen] = useState(false);
+  if (isPending)
+    return (
+      <VisuallyHidden>
+        <span role="status">{translate('viewer3d.cloud.asking')}</span>
+      </VisuallyHidden>
+    );
+  if (isError)
+    return (
+      <span className={styles.unknown} role="alert">
+        {translate('viewer3d.cloud.unknown')}
+        <Button onClick={() => void refetch()}>{translate('flexy.state.retry')}</Button>
+      </span>
+    );
+  if (!data?.isConfigured) return null;
+  return (
+    <>
+      <Button icon={Cloud} onClick={() => setOpen(true)}>
+        {translate('viewer3d.cloud.open')}
+      </Button>
+      {isOpen && <UrnDialog onOpen={onOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
