@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { useState, type MouseEvent } from 'react';
+import { Banner, useCrumbs, useToolFrame } from '#admin';
+import { matchWinner } from '../rules/match.ts';
+import type { Seat } from '../rules/types.ts';
+import { Bar } from './Bar.tsx';
+import { FoulWindow } from './FoulWindow.tsx';
+import { KeysOfBoard } from './KeysOfBoard.tsx';
+import { MatchesWindow } from './MatchesWindow.tsx';
+import { Middle } from './Middle.tsx';
+import { Panel } from './Panel.tsx';
+import { RenameWindow } from './RenameWindow.tsx';
+import { ReadingBanner } from './ReadingBanner.tsx';
+import { SavingBanner } from './SavingBanner.tsx';
+import { SnookerContext, useSnooker } from './snookerContext.ts';
+import styles from './SnookerPage.module.css';
+import { useNames } from './useNames.ts';
+import { useScoreboard } from './useScoreboard.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+type Opened = 'foul' | 'matches' | { readonly rename: Seat } | null;
+
+/** A pressed ball keeps no focus, so that Enter ends the turn and does not pot the ball again. */
+function leaveFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
+/** Says who has won the match. */
+function Winner() {
+  const translate = useTranslate();
+  const { match } = useSnooker();
+  const nameOf = useNames(match);
+  const winner = matchWinner(match);
+  if (winner === null) return null;
+  const frames = `${match.frames[0]} : ${match.frames[1]}`;
+  return <Banner tone="success">{translate('snooker.matchWon', { name: nameOf(winner), frames })}</Banner>;
+}
+
+function Windows({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened === 'foul') return <FoulWindow onClose={onClose} />;
+  if (opened === 'matches') return <MatchesWindow onClose={onClose} />;
+  return opened && <RenameWindow seat={opened.rename} onClose={onClose} />;
+}
+
+/** The snooker scoreboard (website-projects-files.md 2.2). */
+export default function SnookerPage() {
+  const translate = useTranslate();
+  const { board, match, saving, takeTheirs, reading, reread } = useScoreboard();
+  const [opened, setOpened] = useState<Opened>(null);
+  useToolFrame();
+  useCrumbs([{ label: translate('snooker.title') }]);
+  return (
+    <SnookerContext value={{ board, match }}>
+      <div className={styles.tool}>
+        <Bar onMatches={() => setOpened('matches')} />
+        <SavingBanner saving={saving} takeTheirs={takeTheirs} />
+        {saving.kind !== 'waiting' && <ReadingBanner reading={reading} onRetry={reread} />}
+        <Winner />
+        <div className={styles.room} role="presentation" onMouseDown={leaveFocus}>
+          <Panel seat={0} onRename={() => setOpened({ rename: 0 })} />
+          <section className={styles.middle} aria-label={translate('snooker.table')}>
+            <Middle onFoul={() => setOpened('foul')} />
+            <WaitingList />
+          </section>
+          <Panel seat={1} onRename={() => setOpened({ rename: 1 })} />
+        </div>
+        <p className={styles.keys}>{translate('snooker.keys.all')}</p>
+        <KeysOfBoard />
+        <Windows opened={opened} onClose={() => setOpened(null)} />
+      </div>
+    </SnookerContext>
+  );
+}
