@@ -1,5 +1,8 @@
-import { forServer } from '#resource';
-import { cjProducts } from './resources.ts';
+import { forServer, type Access } from '#resource';
+import { cjProducts, cjSettings, cjVariants } from './resources.ts';
+
+/** Rights on resources that only the server itself uses: no role has any. */
+const KEPT_ACCESS = {} as const satisfies Access;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -18,6 +21,10 @@ export default [
         },
       },
       data: { description: "The supplier's record with variants and their prices in USD." },
+      product: { description: 'The product of the shop that the listing has made.' },
+      checkedAt: { description: 'When prices and stock were read.' },
     },
   }),
+  forServer(cjVariants, { access: KEPT_ACCESS, indexes: [['pid', 'id']] }),
+  forServer(cjSettings, { access: KEPT_ACCESS }),
 ];

@@ -22,6 +22,7 @@ export const cjProducts = defineResource({
       type: 'text',
       required: true,
       max: 80,
+      unique: true,
       filter: true,
       order: true,
       search: true,
@@ -49,8 +50,22 @@ export const cjProducts = defineResource({
       },
     },
     data: { type: 'json', form: false },
+    /** The shop's product; empty for a record that was only posted. */
+    product: {
+      type: 'relation',
+      to: 'products',
+      embed: ['name', 'image'],
+      writable: false,
+      filter: true,
+      list: 5,
+      form: 'product',
+      onDelete: 'null',
+    },
+    checkedAt: { type: 'datetime', writable: false, order: true, list: 6, form: 'shipping' },
   },
 });
+
+export { cjSettings, cjVariants } from './resources/kept.ts';
 
 /** A listed supplier product in API answers. */
 export type CjProduct = RecordOf<typeof cjProducts>;

@@ -1,0 +1,75 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, DialogBox, JobProgress, Stack, useFormats, useJob } from '#admin';
+import { isObject } from '#resource';
+import type { BulkPayload, BulkResult, SupplierItem } from '../contract/types.ts';
+import { CategoryChoice, NO_CATEGORY, type CategoryPath } from '../detail/CategoryChoice.tsx';
+import type { Choice } from '../page/useChoice.ts';
+import { LIST_JOB } from '../rules/jobs.ts';
+import { listingPoints } from '../rules/points.ts';
+import { FailedList } from './FailedList.tsx';
+
+interface Props {
+  /** Products of the page that are not listed yet. */
+  readonly items: readonly SupplierItem[];
+  readonly choice: Choice;
+  /** Hundredths. */
+  readonly ratio: number;
+  readonly onClose: () => void;
+}
+
+const isResult = (value: unknown): value is BulkResult => isObject(value) && Array.isArray(value['failed']);
+
+/** Input of the job; null before the categories are chosen. */
+function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: string): BulkPayload | null {
+  if (path.parent === '' || path.sub === '' || choice.to.length === 0) return null;
+  return {
+    ...{ pids: items.map(({ pid }) => pid), locale, ratio, isCOD: choice.isCOD },
+    ...{ shipFromCountry: choice.country, shipToCountries: choice.to },
+    ...{ parentCategory: Number(path.parent), subCategory: Number(path.sub) },
+    deepSubCategory: path.deep === '' ? null : Number(path.deep),
+  };
+}
+
+/** Lists all products of a page by a job, after saying what it costs in points. */
+export function BulkDialog(props: Props) {
+  const { items, choice, onClose } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const locale = useLocale();
+  const job = useJob(LIST_JOB);
+  const [path, setPath] = useState(NO_CATEGORY);
+  // Listed products disappear from the page, so the dialog keeps the ones it was opened for.
+  const [wanted] = useState(items);
+  const payload = payloadOf({ ...props, items: wanted }, path, locale);
+  const points = formats.integer(wanted.length * listingPoints(choice.to.length));
+  const result = isResult(job.result) ? job.result : undefined;
+  const isOpen = job.status === 'idle' && payload === null;
+  return (
+    <DialogBox
+      title={translate('supplier.listPage')}
+      closeLabel={translate('supplier.close')}
+      width={860}
+      end={<Button onClick={onClose}>{translate('supplier.close')}</Button>}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{translate('supplier.bulkCost', { smart_count: wanted.length, points })}</p>
+        {choice.to.length === 0 && <Banner tone="info">{translate('supplier.chooseShipTo')}</Banner>}
+        <CategoryChoice value={path} onChange={setPath} />
+        {isOpen ? (
+          <p>{translate('supplier.chooseCategories')}</p>
+        ) : (
+          <JobProgress
+            job={job}
+            title={translate('supplier.listPage')}
+            start={translate('supplier.listAll', { smart_count: wanted.length })}
+            payload={{ ...payload }}
+            done={() => translate('supplier.bulkDone', { listed: result?.listed ?? 0, updated: result?.updated ?? 0 })}
+          />
+        )}
+        {job.status === 'done' && result && <FailedList failed={result.failed} />}
+      </Stack>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,157 @@
+import { defineCall, typedJson } from '#resource';
+import { DEFAULT_COUNTRY, INVENTORY_COUNTRIES } from '../rules/countries.ts';
+import type { Freight, ListedProduct, SupplierCategory, SupplierItem, SupplierProduct } from './types.ts';
+
+/** Roles that may list the supplier's products. */
+export const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+
+const FROM = { type: 'enum', values: INVENTORY_COUNTRIES, default: DEFAULT_COUNTRY } as const;
+
+const FAILURES = {
+  429: 'The supplier’s limits are reached: points of the day, or calls of the second',
+  502: 'The supplier cannot be reached, or has refused',
+} as const;
+
+/** The supplier's categories, and what the page says of prices and points. */
+export const categoriesCall = defineCall({
+  method: 'GET',
+  path: 'supplier/categories',
+  roles: OFFICE,
+  summary: 'Two levels of the supplier’s categories',
+  output: { categories: typedJson<readonly SupplierCategory[]>() },
+  errors: FAILURES,
+});
+
+/** Source of the prices: exchange rate, points, and whether the bundled catalogue is in use. */
+export const stateCall = defineCall({
+  method: 'GET',
+  path: 'supplier/state',
+  roles: OFFICE,
+  summary: 'Exchange rate, used points, and whether the bundled catalogue answers',
+  output: {
+    isBundled: { type: 'boolean', required: true },
+    rate: { type: 'decimal', scale: 4, required: true, description: 'Shop currency for one US dollar.' },
+    pointsUsed: { type: 'integer', required: true, description: 'Points used since 00:00 UTC.' },
+    pointsPerDay: { type: 'integer', required: true },
+  },
+});
+
+/** A page of the supplier's catalogue. */
+export const productsCall = defineCall({
+  method: 'GET',
+  path: 'supplier/products',
+  roles: OFFICE,
+  summary: 'A page of the supplier’s products, by category, text, SKU and country of the stock',
+  query: {
+    page: { type: 'integer', min: 1, max: 10_000, default: 1 },
+    category: { type: 'text', max: 80, default: '' },
+    country: FROM,
+    text: { type: 'text', max: 200, default: '' },
+    sku: { type: 'text', max: 80, default: '' },
+  },
+  output: {
+    items: typedJson<readonly SupplierItem[]>(),
+    total: { type: 'integer', required: true },
+    pageSize: { type: 'integer', required: true },
+  },
+  errors: FAILURES,
+  rate: 120,
+});
+
+/** One product with its variants. */
+export const productCall = defineCall({
+  method: 'GET',
+  path: 'supplier/products/{pid}',
+  roles: OFFICE,
+  summary: 'A product of the supplier with its variants',
+  output: { product: typedJson<SupplierProduct>() },
+  errors: { ...FAILURES, 404: 'The supplier has no such product any more' },
+  rate: 120,
+});
+
+/** Freight of the variants of a product. */
+export const freightCall = defineCall({
+  method: 'GET',
+  path: 'supplier/products/{pid}/freight',
+  roles: OFFICE,
+  summary: 'Freight of the variants of a product into countries; 0 and marked where the supplier could not be asked',
+  query: { from: FROM, to: { type: 'list', max: 5, required: true, description: 'Country codes.' } },
+  output: { freights: typedJson<readonly Freight[]>() },
+  errors: FAILURES,
+  rate: 60,
+});
+
+/**
+ * Lists a product in the shop, or updates it when it is listed. The supplier is asked first; then all is written in one
+ * transaction. Repeating it changes nothing, so that it needs no key.
+ */
+export const listCall = defineCall({
+  method: 'POST',
+  path: 'supplier/listings',
+  roles: OFFICE,
+  summary: 'Lists a product of the supplier in the shop; listing it again updates it',
+  input: {
+    pid: { type: 'text', required: true, max: 80 },
+    shipFromCountry: FROM,
+    shipToCountries: { type: 'list', required: true, max: 5, description: 'Country codes.' },
+    ratio: { type: 'decimal', scale: 2, min: 0, max: 1000, default: 2 },
+    isCOD: { type: 'boolean', default: false },
+    parentCategory: { type: 'integer', required: true, min: 1 },
+    subCategory: { type: 'integer', required: true, min: 1 },
+    deepSubCategory: { type: 'integer', min: 1 },
+    manualPrices: { type: 'json', max: 20_000, description: 'Base prices in cents of US dollars, by vid.' },
+  },
+  output: 'stream',
+  errors: { ...FAILURES, 404: 'The supplier has no such product any more', 422: 'A category is wrong' },
+  rate: 60,
+});
+
+/** The answer of {@link listCall}. */
+export type ListAnswer = ListedProduct;
+
+const SETTINGS = {
+  /** The key itself is never answered. */
+  hasKey: { type: 'boolean', required: true },
+  isKeyFromEnvironment: { type: 'boolean', required: true },
+  callsPerSecond: { type: 'integer', required: true },
+  pointsPerDay: { type: 'integer', required: true },
+  rate: { type: 'decimal', scale: 4, required: true, description: 'Shop currency for one US dollar.' },
+} as const;
+
+/** Settings of the supplier. */
+export const settingsCall = defineCall({
+  method: 'GET',
+  path: 'supplier/settings',
+  roles: ['ROLE_ADMIN'],
+  summary: 'Settings of the supplier, without its key',
+  output: SETTINGS,
+});
+
+/** Changes settings of the supplier; absent values stay. */
+export const saveSettingsCall = defineCall({
+  method: 'PUT',
+  path: 'supplier/settings',
+  roles: ['ROLE_ADMIN'],
+  summary: 'Changes the settings of the supplier; the key is stored encrypted and never answered',
+  input: {
+    key: { type: 'text', format: 'secret', max: 4000, description: 'Empty: deletes the key.' },
+    callsPerSecond: { type: 'integer', min: 1, max: 6 },
+    pointsPerDay: { type: 'integer', min: 1, max: 100_000_000 },
+    rate: { type: 'decimal', scale: 4, min: 0.0001, max: 1_000_000 },
+  },
+  output: SETTINGS,
+});
+
+/** Keeps changes that a check of listed products has reported. Those that have changed since are left out. */
+export const keepCall = defineCall({
+  method: 'POST',
+  path: 'supplier/checks/{id}/keep',
+  roles: OFFICE,
+  summary: 'Keeps chosen changes of prices and stock that the job supplier.check has reported',
+  input: { vids: { type: 'list', required: true, max: 2000 } },
+  output: {
+    kept: { type: 'integer', required: true, description: 'Variants that were changed.' },
+    skipped: { type: 'integer', required: true, description: 'Variants that have changed since the check.' },
+  },
+  errors: { 404: 'No such check, or it has not ended' },
+});

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Api } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import type { SupplierItem } from './types.ts';
+
+const CHOICE = { shipFromCountry: 'US', shipToCountries: ['MA'], ratio: 2.5, isCOD: true };
+
+eachEngine('supplier listing', (server) => {
+  let manager: Api;
+  let place: { parentCategory: number; subCategory: number };
+  beforeAll(async () => {
+    manager = await server().api().as('manager');
+    const { body } = await manager.get('category_products?exists[parentCategory]=true');
+    const [sub] = body['hydra:member'];
+    const parent = Number(
+      String(sub.parentCategory['@id'] ?? sub.parentCategory)
+        .split('/')
+        .pop(),
+    );
+    place = { parentCategory: parent, subCategory: Number(sub.id) };
+  });
+
+  /** A product of the bundled catalogue with three variants that is not listed. */
+  async function threeVariants(skip = 0): Promise<string> {
+    const { body } = await manager.get('supplier/products?text=steel');
+    const items: readonly SupplierItem[] = body.items;
+    for (const { pid } of items) {
+      const { body: detail } = await manager.get(`supplier/products/${pid}`);
+      if (detail.product.variants.length === 3 && (skip -= 1) < 0) return pid;
+    }
+    throw new Error('No product has three variants.');
+  }
+
+  it('makes the product of the shop with variants, prices, pictures and stock, and updates it the second time', async () => {
+    const pid = await threeVariants();
+    const first = await manager.post('supplier/listings', { pid, ...CHOICE, ...place });
+    expect(first.status, first.text).toBe(201);
+    expect(first.body).toMatchObject({ isNew: true, variants: 3, missedPictures: 0 });
+    const { body: product } = await manager.get(`products/${first.body.product}`);
+    expect(product.attributValues).toHaveLength(3);
+    expect(product).toMatchObject({ productType: 'variable', isOnSale: true });
+    expect(product.images.length).toBeGreaterThan(0);
+    expect(product.stock).toBeGreaterThan(0);
+
+    const { body: freight } = await manager.get(`supplier/products/${pid}/freight?from=US&to[]=MA`);
+    const { body: detail } = await manager.get(`supplier/products/${pid}`);
+    const costs = detail.product.variants.map(
+      ({ vid, price }: { vid: string; price: number }) =>
+        Math.round(price * 2.5) + freight.freights.find((one: { vid: string }) => one.vid === vid).price,
+    );
+    // Ten dirhams for a dollar.
+    expect(product.attributValues.map(({ price }: { price: number }) => Math.round(price * 100))).toEqual(
+      costs.map((cents: number) => cents * 10),
+    );
+
+    const again = await manager.post('supplier/listings', { pid, ...CHOICE, shipToCountries: ['FR'], ...place });
+    expect(again.status, again.text).toBe(200);
+    expect(again.body).toMatchObject({ isNew: false, product: first.body.product, listing: first.body.listing });
+    const { body: listed } = await manager.get(`cj_products?pid=${pid}`);
+    expect(listed['hydra:totalItems']).toBe(1);
+    expect(listed['hydra:member'][0].dataFlexy.shipToCountries).toEqual(['MA', 'FR']);
+  });
+
+  it('leaves nothing when a category is wrong, and names the country that is not reached', async () => {
+    const pid = await threeVariants(1);
+    const wrong = await manager.post('supplier/listings', {
+      ...{ pid, ...CHOICE },
+      ...{ parentCategory: place.subCategory, subCategory: place.parentCategory },
+    });
+    expect(wrong.status).toBe(422);
+    const unreached = await manager.post('supplier/listings', { pid, ...CHOICE, ...place, shipToCountries: ['CU'] });
+    expect(unreached.status).toBe(422);
+    expect(unreached.text).toContain('Cannot ship to Cuba');
+    const { body } = await manager.get(`cj_products?pid=${pid}`);
+    expect(body['hydra:totalItems']).toBe(0);
+  });
+
+  it('makes one product of two listings at the same time', async () => {
+    const pid = await threeVariants(2);
+    const both = await Promise.all([0, 1].map(() => manager.post('supplier/listings', { pid, ...CHOICE, ...place })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect(both[0]?.body.product).toBe(both[1]?.body.product);
+  });
+
+  it('is for administrators and managers', async () => {
+    const cashier = await server().api().as('cashier');
+    expect((await cashier.get('supplier/products')).status).toBe(403);
+    expect((await cashier.post('supplier/listings', {})).status).toBe(403);
+    expect((await server().api().get('supplier/products')).status).toBe(401);
+  });
+
+  it('shows pictures by signed addresses only', async () => {
+    const { body } = await manager.get('supplier/products');
+    const image = String(body.items[0].image);
+    const shown = await fetch(new URL(image, server().url));
+    expect(shown.headers.get('Content-Type')).toBe('image/webp');
+    const other = Buffer.from('http://127.0.0.1:1/x.png').toString('base64url');
+    const forged = image.replace(/supplier-images\/[\w-]+/, `supplier-images/${other}`);
+    expect((await fetch(new URL(forged, server().url))).status).toBe(403);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Api } from '../../../../tests/support/client.ts';
+import { startServer, type TestServer } from '../../../../tests/support/server.ts';
+import { postgresIsThere } from '../../../../tests/support/testDatabase.ts';
+import { refusal, startSupplier, type SupplierServer } from './supplierServer.ts';
+
+const ENGINES = (await postgresIsThere()) ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+
+describe.each(ENGINES)('the supplier over HTTP (%s)', (engine) => {
+  let supplier: SupplierServer;
+  let server: TestServer;
+  let manager: Api;
+  /** Searched words, so that no kept answer is used. */
+  let word = 0;
+  const ask = () => manager.get(`supplier/products?text=none${(word += 1)}`);
+
+  beforeAll(async () => {
+    supplier = await startSupplier();
+    server = await startServer({ engine, env: { CJ_API_KEY: 'key', CJ_BASE_URL: supplier.base } });
+    const admin = await new Api(server.url).as('admin');
+    expect((await admin.put('supplier/settings', { callsPerSecond: 6 })).status).toBe(200);
+    manager = await new Api(server.url).as('manager');
+  }, 300_000);
+  afterAll(async () => {
+    await server?.stop();
+    await supplier?.stop();
+  });
+  beforeEach(() => {
+    supplier.disturb = () => undefined;
+    supplier.asked.length = 0;
+  });
+
+  it('asks for one token for calls at the same time, and keeps it', async () => {
+    const answers = await Promise.all([ask(), ask(), manager.get('supplier/categories')]);
+    expect(answers.map(({ status, text }) => [status, text.slice(0, 20)])).toEqual(
+      answers.map(({ text }) => [200, text.slice(0, 20)]),
+    );
+    await ask();
+    expect(supplier.asked.filter((path) => path === 'authentication/getAccessToken')).toHaveLength(1);
+  });
+
+  it('uses kept answers, and counts points of the others', async () => {
+    const used = async () => (await manager.get('supplier/state')).body.pointsUsed;
+    const before = await used();
+    await manager.get('supplier/products?text=bamboo');
+    await manager.get('supplier/products?text=bamboo');
+    expect((await used()) - before).toBe(50);
+    expect(supplier.asked).toEqual(['product/list']);
+  });
+
+  it.each([429, 200])('repeats once what came too fast, said as %i, and says so when it stays', async (status) => {
+    let left = 1;
+    supplier.disturb = (path) => (path === 'product/list' && (left -= 1) >= 0 ? refusal(1600200, status) : undefined);
+    expect((await ask()).status).toBe(200);
+    left = 2;
+    supplier.asked.length = 0;
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(refused.text).toContain('takes no more calls in this second');
+    expect(supplier.asked).toEqual(['product/list', 'product/list']);
+  });
+
+  it('says in words that the supplier is down, or answers nonsense', async () => {
+    supplier.disturb = () => new Response('Bad gateway', { status: 502 });
+    const down = await ask();
+    expect(down.status).toBe(502);
+    expect(down.text).toContain('The supplier cannot be reached.');
+    supplier.disturb = () => new Response('<html>', { status: 200 });
+    expect((await ask()).text).toContain('answer cannot be read');
+  });
+
+  it('marks freight that could not be read with 0, and keeps no such answer', async () => {
+    const { body } = await manager.get('supplier/products?text=steel');
+    const [{ pid }] = body.items;
+    supplier.disturb = (path) => (path.startsWith('logistic') ? new Response('', { status: 503 }) : undefined);
+    const failed = await manager.get(`supplier/products/${pid}/freight?to[]=MA`);
+    expect(failed.body.freights[0]).toMatchObject({ price: 0, isUnknown: true });
+    supplier.disturb = () => undefined;
+    const read = await manager.get(`supplier/products/${pid}/freight?to[]=MA`);
+    expect(read.body.freights[0].isUnknown).toBe(false);
+    expect(read.body.freights[0].price).toBeGreaterThan(0);
+    const unreached = await manager.get(`supplier/products/${pid}/freight?to[]=CU`);
+    expect(unreached.body.freights[0]).toMatchObject({ price: null, isUnknown: false });
+  });
+
+  it('reports changed prices, stock and vanished variants, and keeps what is chosen', async () => {
+    const { body: page } = await manager.get('supplier/products?text=steel');
+    const { body: categories } = await manager.get('category_products?exists[parentCategory]=true');
+    const [sub] = categories['hydra:member'];
+    const parentCategory = Number(
+      String(sub.parentCategory['@id'] ?? sub.parentCategory)
+        .split('/')
+        .pop(),
+    );
+    let pid = '';
+    let variants: { vid: string; price: number }[] = [];
+    for (const item of page.items) {
+      ({ variants } = (await manager.get(`supplier/products/${item.pid}`)).body.product);
+      pid = item.pid;
+      if (variants.length === 3) break;
+    }
+    const place = { parentCategory, subCategory: Number(sub.id) };
+    const listed = await manager.post('supplier/listings', { pid, shipToCountries: ['MA'], ratio: 2, ...place });
+    expect(listed.status, listed.text).toBe(201);
+    supplier.change = (path, answer) => {
+      const data = answer['data'] as { pid?: string; variants?: Record<string, unknown>[] } | null;
+      if (path !== 'product/query' || data?.pid !== pid || !data.variants) return answer;
+      const [first, second] = data.variants;
+      return { ...answer, data: { ...data, variants: [{ ...first, variantSellPrice: '99.00' }, second] } };
+    };
+    const started = await manager.post('jobs', { kind: 'supplier.check', payload: {} });
+    expect(started.status, started.text).toBe(201);
+    const job = async () => (await manager.get(`jobs/${started.body.id}`)).body;
+    await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('done');
+    const changes = (await job()).result.changes.filter((one: { pid: string }) => one.pid === pid);
+    expect(changes).toMatchObject([
+      { vid: variants[0]?.vid, price: 9900, isAvailable: true },
+      { vid: variants[2]?.vid, isAvailable: false },
+    ]);
+    const before = (await manager.get(`products/${listed.body.product}`)).body;
+    expect(before.attributValues).toHaveLength(3);
+    const vids = changes.map(({ vid }: { vid: string }) => vid);
+    const kept = await manager.post(`supplier/checks/${started.body.id}/keep`, { vids });
+    expect(kept.body).toEqual({ kept: 2, skipped: 0 });
+    const after = (await manager.get(`products/${listed.body.product}`)).body;
+    expect(after.attributValues.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+    expect(after.attributValues[0].price).toBeGreaterThan(1980);
+    expect(after.stock).toBeLessThan(before.stock);
+    // Kept a second time, nothing changes.
+    expect((await manager.post(`supplier/checks/${started.body.id}/keep`, { vids })).body.kept).toBe(0);
+    supplier.change = (_, answer) => answer;
+  }, 90_000);
+
+  it('asks nothing more when the points are used up, and names the hour', async () => {
+    supplier.disturb = (path) =>
+      path === 'product/list' ? refusal(1600200, 429, 'Insufficient points, reset at 00:00 UTC') : undefined;
+    const first = await ask();
+    expect(first.status).toBe(429);
+    expect(first.text).toContain('00:00 UTC');
+    supplier.disturb = () => undefined;
+    supplier.asked.length = 0;
+    const second = await ask();
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(supplier.asked).toEqual([]);
+    expect((await new Api(server.url, 'fr', manager.token).get('supplier/products?text=plus')).text).toContain(
+      'épuisés',
+    );
+  });
+});

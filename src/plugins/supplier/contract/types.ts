@@ -1,0 +1,127 @@
+/** A second-level category of the supplier. */
+export interface SecondCategory {
+  readonly categorySecondId: string;
+  readonly categorySecondName: string;
+}
+
+/** A first-level category of the supplier (assistant-store-crm.md 3). */
+export interface SupplierCategory {
+  readonly categoryFirstName: string;
+  readonly categoryFirstList: readonly SecondCategory[];
+}
+
+/** A product in the supplier's lists. Prices are cents of US dollars. */
+export interface SupplierItem {
+  readonly pid: string;
+  readonly name: string;
+  readonly sku: string;
+  /** Address of the picture on this server; null: none. */
+  readonly image: string | null;
+  readonly category: string;
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+}
+
+/** A variant of a product in the supplier's catalogue. */
+export interface SupplierVariant {
+  readonly vid: string;
+  readonly key: string;
+  readonly sku: string;
+  readonly image: string | null;
+  /** Cents of US dollars. */
+  readonly price: number;
+  /** Grams. */
+  readonly weight: number;
+}
+
+/** A product of the supplier with its variants. */
+export interface SupplierProduct extends SupplierItem {
+  readonly images: readonly string[];
+  /** Cleaned HTML. */
+  readonly description: string;
+  readonly variants: readonly SupplierVariant[];
+}
+
+/** Freight of one variant into one country. */
+export interface Freight {
+  readonly vid: string;
+  readonly country: string;
+  /** Cents of US dollars; null: the supplier cannot ship there. */
+  readonly price: number | null;
+  /** Days on the way, as '12-18'; '' when they are not known. */
+  readonly days: string;
+  /** The supplier could not be asked, and 0 is used. */
+  readonly isUnknown: boolean;
+}
+
+/** A base price that a person has typed, in cents of US dollars. */
+export type ManualPrices = Readonly<Record<string, number>>;
+
+/** Options of a listing. */
+export interface ListingChoice {
+  readonly shipFromCountry: string;
+  readonly shipToCountries: readonly string[];
+  /** Hundredths. */
+  readonly ratio: number;
+  readonly isCOD: boolean;
+  readonly parentCategory: number;
+  readonly subCategory: number;
+  readonly deepSubCategory: number | null;
+}
+
+/** A product that was listed. */
+export interface ListedProduct {
+  readonly listing: number;
+  readonly product: number;
+  readonly name: string;
+  readonly variants: number;
+  /** False: it was listed before, and is updated. */
+  readonly isNew: boolean;
+  /** Pictures that could not be read. */
+  readonly missedPictures: number;
+}
+
+/** Change of a listed variant at the supplier. Prices are cents. */
+export interface VariantChange {
+  readonly vid: string;
+  readonly pid: string;
+  /** Name of the product. */
+  readonly name: string;
+  readonly key: string;
+  readonly priceBefore: number;
+  readonly price: number;
+  readonly stockBefore: number;
+  readonly stock: number;
+  readonly wasAvailable: boolean;
+  /** False: the supplier does not have it any more. */
+  readonly isAvailable: boolean;
+}
+
+/** Result of the job `supplier.check`. */
+export interface CheckResult {
+  /** Id of the job. */
+  readonly job: number;
+  readonly checked: number;
+  readonly changes: readonly VariantChange[];
+  readonly failed: readonly FailedProduct[];
+}
+
+/** A product of a job that failed, with the reason in words. */
+export interface FailedProduct {
+  readonly pid: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Result of the job `supplier.list`. */
+export interface BulkResult {
+  readonly listed: number;
+  readonly updated: number;
+  readonly failed: readonly FailedProduct[];
+}
+
+/** Input of the job `supplier.list`. */
+export interface BulkPayload extends ListingChoice {
+  readonly pids: readonly string[];
+  readonly locale: string;
+}

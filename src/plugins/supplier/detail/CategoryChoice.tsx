@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { LoadFailed, SelectBox } from '#admin';
+import styles from './detail.module.css';
+import { useShopCategories, type ShopCategory } from './useShopCategories.ts';
+
+/** Ids of the chosen categories by level; '' where none is chosen. */
+export interface CategoryPath {
+  readonly parent: string;
+  readonly sub: string;
+  readonly deep: string;
+}
+
+export const NO_CATEGORY: CategoryPath = { parent: '', sub: '', deep: '' };
+
+interface Props {
+  readonly value: CategoryPath;
+  readonly onChange: (path: CategoryPath) => void;
+}
+
+const below = (categories: readonly ShopCategory[], id: string): readonly ShopCategory[] =>
+  categories.find((one) => String(one.id) === id)?.subCategories ?? [];
+
+/** Three selectors: parent category, sub category and deep sub category. A choice empties those below it. */
+export function CategoryChoice({ value, onChange }: Props) {
+  const translate = useTranslate();
+  const { categories = [], error, retry } = useShopCategories();
+  if (error) return <LoadFailed title={translate('supplier.noCategories')} error={error} onRetry={retry} />;
+  const subs = below(categories, value.parent);
+  const levels = [
+    ['parent', categories, (id: string) => ({ parent: id, sub: '', deep: '' })],
+    ['sub', subs, (id: string) => ({ ...value, sub: id, deep: '' })],
+    ['deep', below(subs, value.sub), (id: string) => ({ ...value, deep: id })],
+  ] as const;
+  return (
+    <div className={styles.categories}>
+      {levels.map(([level, list, pathOf]) => (
+        <div key={level} className={styles.field}>
+          <span className={styles.label}>{translate(`supplier.category.${level}`)}</span>
+          <SelectBox
+            label={translate(`supplier.category.${level}`)}
+            value={value[level]}
+            disabled={list.length === 0}
+            options={[
+              { value: '', label: translate(level === 'deep' ? 'supplier.notNeeded' : 'supplier.choose') },
+              ...list.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(event) => onChange(pathOf(event.target.value))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { accessProblems, follow } from '../../../../tests/journeys/browser.ts';
+import { useOffice } from '../../../../tests/journeys/office.ts';
+
+const office = useOffice();
+
+test('a product with 3 variants is found, listed with ratio 2.5, and offered at the till', async () => {
+  const admin = await office.as('admin');
+  const { body: apps } = await admin.get('applications?itemsPerPage=500');
+  const app = apps['hydra:member'].find(({ code }: { code: string }) => code === 'supplier');
+  const installed = await admin.post('applications', { name: app.name, menuOrder: 99, isEnabled: true });
+  expect(installed.status, installed.text).toBe(201);
+
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'supplier');
+  await page.getByRole('heading', { level: 1, name: 'Supplier catalogue' }).waitFor();
+  await page.getByLabel('Multiply price ratio').fill('2.5');
+  await page.getByLabel('Add a country to ship to').selectOption('MA');
+  expect(await accessProblems(page)).toEqual([]);
+
+  // The eleventh product of the bundled catalogue has three variants.
+  await page.getByRole('button', { name: 'Search by SKU' }).click();
+  await page.getByRole('searchbox', { name: 'Search by SKU' }).fill('CJ000000B');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: /^List product: / }).click();
+  const dialog = page.getByRole('dialog');
+  const name = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const list = dialog.getByRole('button', { name: 'List product', exact: true });
+  expect(await list.isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(4);
+  const categories = dialog.getByLabel('Parent category');
+  await categories.selectOption({ index: 1 });
+  await dialog.getByLabel('Sub category', { exact: true }).selectOption({ index: 1 });
+  await list.click();
+  await page.getByText('Product added successfully !!!').waitFor();
+  await page.getByText('3 variants are in the shop.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: /^Added: / }).waitFor();
+
+  await follow(page, 'pos/picker');
+  await page.getByRole('searchbox', { name: /^Search a product/ }).fill(name);
+  await page.getByText(name).first().waitFor();
+  await end();
+});

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { Button, LoadFailed, Pending, Skeleton, State } from '#admin';
+import type { SupplierItem } from '../contract/types.ts';
+import { ProductCard } from './ProductCard.tsx';
+import styles from './supplier.module.css';
+import { isAdded, useListed } from './useListed.ts';
+import type { PriceText } from './usePriceText.ts';
+
+interface Props {
+  readonly items: readonly SupplierItem[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+  readonly ratio: number;
+  readonly to: readonly string[];
+  readonly prices: PriceText;
+  readonly onOpen: (item: SupplierItem) => void;
+}
+
+/** The products of a page, six in a row. */
+export function CardGrid({ items, error, onRetry, onClear, ratio, to, prices, onOpen }: Props) {
+  const translate = useTranslate();
+  const listed = useListed(items?.map(({ pid }) => pid) ?? []);
+  if (error && !items) return <LoadFailed title={translate('supplier.failed')} error={error} onRetry={onRetry} />;
+  if (!items)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="320px" />
+      </Pending>
+    );
+  if (items.length === 0)
+    return (
+      <State
+        icon="search-x"
+        title={translate('supplier.nothing')}
+        actions={<Button onClick={onClear}>{translate('supplier.showAll')}</Button>}
+      />
+    );
+  return (
+    <ul className={styles.grid}>
+      {items.map((item) => (
+        <ProductCard
+          key={item.pid}
+          {...{ item, ratio, prices }}
+          isAdded={isAdded(listed.get(item.pid), to)}
+          onOpen={() => onOpen(item)}
+        />
+      ))}
+    </ul>
+  );
+}

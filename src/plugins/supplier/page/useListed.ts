@@ -1,0 +1,27 @@
+import { useGetList } from 'ra-core';
+import { isObject } from '#resource';
+
+interface ListedRow {
+  readonly id: string | number;
+  readonly pid?: unknown;
+  readonly dataFlexy?: unknown;
+}
+
+/** Countries that products are listed for, by pid. Follows changes live. */
+export function useListed(pids: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const { data } = useGetList<ListedRow>(
+    'cj_products',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: { pid: pids } },
+    { enabled: pids.length > 0 },
+  );
+  return new Map(
+    (data ?? []).map(({ pid, dataFlexy }) => {
+      const to: unknown = isObject(dataFlexy) ? dataFlexy['shipToCountries'] : undefined;
+      return [String(pid), Array.isArray(to) ? to.map(String) : []];
+    }),
+  );
+}
+
+/** 'Added' means listed for every chosen ship-to country (DECISIONS 42). */
+export const isAdded = (listedFor: readonly string[] | undefined, to: readonly string[]): boolean =>
+  listedFor !== undefined && to.length > 0 && to.every((code) => listedFor.includes(code));

@@ -1,0 +1,101 @@
+import type { CallHandler, Locale, ServerHost } from '#server';
+import type {
+  categoriesCall,
+  freightCall,
+  keepCall,
+  listCall,
+  productCall,
+  productsCall,
+  stateCall,
+} from '../contract/calls.ts';
+import type { ListingChoice, ManualPrices } from '../contract/types.ts';
+import { isObject } from '#resource';
+import { readAccess, settingsRow } from './cj/access.ts';
+import { problemOf } from './cj/failure.ts';
+import { pointsUsed } from './cj/points.ts';
+import { keepChanges, reportedChanges } from './listing/keep.ts';
+import { prepareListing } from './listing/prepare.ts';
+import { unitsOf } from './listing/product.ts';
+import { writeListing } from './listing/write.ts';
+import { readCategories, readDetail, readFreights, readPage, shownProduct } from './products.ts';
+
+/** Answers failures of the supplier in words. */
+async function inWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw problemOf(error, locale);
+  }
+}
+
+/** Answers `GET supplier/categories`. */
+export const categories =
+  (host: ServerHost): CallHandler<typeof categoriesCall> =>
+  ({ locale, signal }) =>
+    inWords(locale, async () => ({ categories: await readCategories(host, signal) }));
+
+/** Answers `GET supplier/state`. */
+export const state =
+  (host: ServerHost): CallHandler<typeof stateCall> =>
+  async ({ now }) => {
+    const { isBundled, rate, pointsPerDay } = await readAccess(host);
+    return { isBundled, rate, pointsPerDay, pointsUsed: pointsUsed(await settingsRow(host), now) };
+  };
+
+/** Answers `GET supplier/products`. */
+export const products =
+  (host: ServerHost): CallHandler<typeof productsCall> =>
+  ({ query, locale, signal }) =>
+    inWords(locale, () => readPage(host, query, locale, signal));
+
+/** Answers `GET supplier/products/{pid}`. */
+export const product =
+  (host: ServerHost): CallHandler<typeof productCall> =>
+  ({ params, locale, signal }) =>
+    inWords(locale, async () => ({
+      product: shownProduct(host, await readDetail(host, params.pid, { signal }), locale),
+    }));
+
+/** Answers `GET supplier/products/{pid}/freight`. */
+export const freight =
+  (host: ServerHost): CallHandler<typeof freightCall> =>
+  ({ params, query: { from, to }, locale, signal }) =>
+    inWords(locale, async () => {
+      const read = await readDetail(host, params.pid, { signal });
+      return { freights: await readFreights(host, read, { from, to: [...new Set(to)] }, signal) };
+    });
+
+/** Manual prices that are whole cents. */
+export function readManual(value: unknown): ManualPrices {
+  if (!isObject(value)) return {};
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0,
+  );
+  return Object.fromEntries(entries.filter(([, cents]) => cents <= 1_000_000_000));
+}
+
+/** Answers `POST supplier/listings`. */
+export const list =
+  (host: ServerHost): CallHandler<typeof listCall> =>
+  ({ input, actor, locale, signal }) =>
+    inWords(locale, async () => {
+      const { pid, manualPrices, shipToCountries, deepSubCategory = null, ...rest } = input;
+      const choice: ListingChoice = { ...rest, deepSubCategory, shipToCountries: [...new Set(shipToCountries)] };
+      const manual = readManual(manualPrices);
+      const ready = await prepareListing(host, { pid, choice, manual, locale, signal });
+      const { rate } = await readAccess(host);
+      const listed = await host.transaction(actor, locale, async (tx) =>
+        writeListing(tx, ready, await unitsOf(tx, rate)),
+      );
+      return Response.json(listed, { status: listed.isNew ? 201 : 200 });
+    });
+
+/** Answers `POST supplier/checks/{id}/keep`. */
+export const keep =
+  (host: ServerHost): CallHandler<typeof keepCall> =>
+  async ({ tx, params, input }) => {
+    const chosen = new Set(input.vids);
+    const changes = (await reportedChanges(tx, params.id)).filter(({ vid }) => chosen.has(vid));
+    const { rate } = await readAccess(host);
+    return keepChanges(tx, changes, await unitsOf(tx, rate));
+  };

@@ -1,0 +1,77 @@
+import type { JobDefinition, JobRun, Row, ServerHost } from '#server';
+import { SupplierError } from '../cj/failure.ts';
+import type { FailedProduct, VariantChange } from '../contract.ts';
+import { readDetail, readInventory } from '../products.ts';
+import { endsAll, reasonOf } from './bulk.ts';
+
+/** Changes of one report. */
+const MOST_CHANGES = 1000;
+
+/** Reads what the supplier has now; a product that is gone has no variants. */
+async function readNow(host: ServerHost, listing: Row, signal: AbortSignal) {
+  const options = { signal, isFresh: true };
+  try {
+    const { variants } = await readDetail(host, String(listing.pid), options);
+    const stock = await readInventory(host, String(listing.pid), String(listing.shipFromCountry ?? 'US'), options);
+    return new Map(variants.map(({ vid, price }) => [vid, { price, stock: stock.get(vid) ?? 0 }]));
+  } catch (error) {
+    if (error instanceof SupplierError && error.kind === 'gone') return new Map<string, never>();
+    throw error;
+  }
+}
+
+/** Changes of the variants of a listing. */
+async function changesOf(host: ServerHost, listing: Row, signal: AbortSignal): Promise<VariantChange[]> {
+  const now = await readNow(host, listing, signal);
+  const { db } = host;
+  const rows = await db.selectFrom('cj_variants').selectAll().where('pid', '=', listing.pid).orderBy('id').execute();
+  return rows.flatMap((row) => {
+    const found = now.get(String(row['vid']));
+    const change = {
+      ...{ vid: String(row['vid']), pid: String(listing.pid), name: String(listing.name), key: String(row['key']) },
+      ...{ priceBefore: Number(row['price']), price: found?.price ?? Number(row['price']) },
+      ...{ stockBefore: Number(row['stock']), stock: found?.stock ?? 0 },
+      ...{ wasAvailable: Boolean(row['isAvailable']), isAvailable: found !== undefined },
+    };
+    const isSame =
+      change.price === change.priceBefore &&
+      change.stock === change.stockBefore &&
+      change.isAvailable === change.wasAvailable;
+    return isSame ? [] : [change];
+  });
+}
+
+async function check(job: JobRun, host: ServerHost) {
+  const listings = await host.db
+    .selectFrom('cj_products')
+    .selectAll()
+    .where('product', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const changes: VariantChange[] = [];
+  const failed: FailedProduct[] = [];
+  let checked = 0;
+  for (const listing of listings as unknown as readonly Row[]) {
+    job.signal.throwIfAborted();
+    if (changes.length >= MOST_CHANGES) break;
+    try {
+      changes.push(...(await changesOf(host, listing, job.signal)));
+      checked += 1;
+    } catch (error) {
+      const reason = reasonOf(error, 'en');
+      if (reason === null) throw error;
+      failed.push({ pid: String(listing.pid), name: String(listing.name), reason });
+      if (endsAll(error)) break;
+    }
+    await job.progress(checked + failed.length, listings.length);
+  }
+  return { job: job.id, checked, changes, failed };
+}
+
+/** Reads prices and stock of all listed products again, and reports what has changed. It writes nothing of the shop. */
+export const checkJob: JobDefinition = {
+  isSingle: true,
+  attempts: 2,
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  run: check,
+};

@@ -1,0 +1,88 @@
+import { isObject } from '#resource';
+import { notFound, type Row, type Tx } from '#server';
+import type { VariantChange } from '../contract.ts';
+import { CHECK_JOB, suggestedPrice, toShopMoney, totalCost } from '../rules.ts';
+import type { ShopUnits } from './product.ts';
+import { setStock } from './write.ts';
+
+/** Ratio of a listing that names none, hundredths. */
+const USUAL_RATIO = 200;
+
+const jsonOf = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+/** The changes that a check has reported. @throws Problem 404 */
+export async function reportedChanges(tx: Tx, id: number): Promise<VariantChange[]> {
+  const job = await tx.find('jobs', id);
+  const result = job?.kind === CHECK_JOB && job.status === 'done' ? jsonOf(job.result) : null;
+  if (!isObject(result) || !Array.isArray(result['changes'])) throw notFound();
+  return result['changes'] as VariantChange[];
+}
+
+/** Writes a change to its row; false when the row has changed since the check. */
+async function keepRow(tx: Tx, row: Row | undefined, change: VariantChange, ratio: number): Promise<boolean> {
+  if (!row || Number(row.price) !== change.priceBefore || Number(row.stock) !== change.stockBefore) return false;
+  const cost = { price: change.price, shipping: Number(row.shipping) };
+  const basePrice = row.isManual === true ? Number(row.basePrice) : suggestedPrice(cost, ratio);
+  const { price, stock, isAvailable } = change;
+  await tx.update('cj_variants', row.id, { price, stock, isAvailable, basePrice });
+  return true;
+}
+
+/** The product's variants: those that are available, with their present prices. */
+function variantValues(product: Row, rows: readonly Row[], money: (cents: number) => number) {
+  const known: readonly unknown[] = Array.isArray(product.attributValues) ? product.attributValues : [];
+  const byNumber = new Map(known.filter(isObject).map((one) => [Number(one['id']), one]));
+  return rows.map((row) => ({
+    ...(byNumber.get(Number(row.number)) ?? { id: Number(row.number), attributName: String(row.key ?? row.vid) }),
+    price: money(Number(row.basePrice)),
+  }));
+}
+
+/** Brings the shop's product to its variants. One without variants is not on sale any more. */
+async function keepProduct(tx: Tx, id: number, pid: string, { rate, digits }: ShopUnits): Promise<void> {
+  const product = await tx.find('products', id);
+  if (!product) return;
+  const all = await tx.findBy('cj_variants', { pid });
+  const rows = all.filter(({ isAvailable }) => isAvailable === true);
+  await setStock(
+    tx,
+    id,
+    rows.reduce((sum, { stock }) => sum + Number(stock), 0),
+  );
+  if (rows.length === 0) {
+    await tx.update('products', id, { isOnSale: false, isPublished: false });
+    return;
+  }
+  const money = (cents: number) => toShopMoney(cents, rate, digits);
+  const costs = rows.map(({ price, shipping }) => totalCost({ price: Number(price), shipping: Number(shipping) }));
+  await tx.update('products', id, {
+    price: money(Math.min(...rows.map(({ basePrice }) => Number(basePrice)))),
+    cost: money(Math.min(...costs)),
+    ...(all.length > 1 && { attributValues: variantValues(product, rows, money) }),
+  });
+}
+
+/**
+ * Keeps reported changes of chosen variants, in the caller's transaction. Rows that have changed since the check are left.
+ * @returns how many variants were changed, and how many left
+ */
+export async function keepChanges(
+  tx: Tx,
+  changes: readonly VariantChange[],
+  units: ShopUnits,
+): Promise<{ kept: number; skipped: number }> {
+  let kept = 0;
+  for (const pid of [...new Set(changes.map((change) => change.pid))].toSorted()) {
+    await tx.lock(`supplier:${pid}`);
+    const [listing] = await tx.findBy('cj_products', { pid });
+    const rows = new Map((await tx.findBy('cj_variants', { pid })).map((row) => [String(row.vid), row]));
+    const data = listing ? jsonOf(listing.data) : null;
+    const ratio = isObject(data) && typeof data['ratio'] === 'number' ? data['ratio'] : USUAL_RATIO;
+    for (const change of changes.filter((one) => one.pid === pid))
+      if (await keepRow(tx, rows.get(change.vid), change, ratio)) kept += 1;
+    if (typeof listing?.product !== 'number') continue;
+    await keepProduct(tx, listing.product, pid, units);
+    await tx.update('cj_products', listing.id, { checkedAt: tx.now });
+  }
+  return { kept, skipped: changes.length - kept };
+}

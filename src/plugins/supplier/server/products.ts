@@ -1,0 +1,163 @@
+import sanitizeHtml from 'sanitize-html';
+import { isObject } from '#resource';
+import type { Locale, ServerHost } from '#server';
+import type { Freight, SupplierCategory, SupplierItem, SupplierProduct } from '../contract/types.ts';
+import { DETAIL_POINTS, LIST_POINTS } from '../rules/points.ts';
+import { plainText, readFreight, readItem, readProduct, readStock, type ReadProduct } from '../rules/read.ts';
+import { ask } from './cj/ask.ts';
+import { SupplierError } from './cj/failure.ts';
+import { shownPicture } from './pictures.ts';
+
+/** Lifetimes of cached answers, ms. */
+const CATEGORIES_MS = 24 * 3_600_000;
+const LIST_MS = 5 * 60_000;
+const DETAIL_MS = 5 * 60_000;
+const FREIGHT_MS = 12 * 3_600_000;
+/** Products of a page: four rows of six cards. */
+export const PAGE_SIZE = 24;
+
+/** A question for a page of the catalogue. */
+export interface PageQuery {
+  readonly page: number;
+  readonly category: string;
+  readonly country: string;
+  readonly text: string;
+  readonly sku: string;
+}
+
+/** Reads a second-level category. Where the supplier gives it no id, that of its first third-level one is used. */
+function readSecond(value: unknown) {
+  if (!isObject(value)) return [];
+  const thirds: readonly unknown[] = Array.isArray(value['categorySecondList']) ? value['categorySecondList'] : [];
+  const [first] = thirds;
+  const id = plainText(value['categorySecondId']) || (isObject(first) ? plainText(first['categoryId']) : '');
+  const categorySecondName = plainText(value['categorySecondName']);
+  return id === '' || categorySecondName === '' ? [] : [{ categorySecondId: id, categorySecondName }];
+}
+
+/** The supplier's two upper levels of categories. */
+export async function readCategories(host: ServerHost, signal: AbortSignal): Promise<SupplierCategory[]> {
+  const data = await ask(host, { path: 'product/getCategory', points: 0, keepMs: CATEGORIES_MS, signal });
+  return (Array.isArray(data) ? data : []).filter(isObject).map((first) => ({
+    categoryFirstName: plainText(first['categoryFirstName']),
+    categoryFirstList: (Array.isArray(first['categoryFirstList']) ? first['categoryFirstList'] : []).flatMap(
+      readSecond,
+    ),
+  }));
+}
+
+/** A page of the catalogue. */
+export async function readPage(host: ServerHost, wanted: PageQuery, locale: Locale, signal: AbortSignal) {
+  const { page, category, country, text, sku } = wanted;
+  const query = {
+    ...{ pageNum: page, pageSize: PAGE_SIZE, categoryId: category, countryCode: country },
+    ...{ productNameEn: text.trim(), productSku: sku.trim() },
+  };
+  const data = await ask(host, { path: 'product/list', query, points: LIST_POINTS, keepMs: LIST_MS, signal });
+  if (!isObject(data) || !Array.isArray(data['list'])) throw new SupplierError('answer');
+  const items = data['list'].map(readItem).filter((one) => one !== null);
+  return {
+    items: items.map((item): SupplierItem => ({ ...item, image: shownPicture(host, locale, item.image) })),
+    total: Math.max(0, Math.trunc(Number(data['total']) || 0)),
+    pageSize: Math.max(1, Math.trunc(Number(data['pageSize']) || PAGE_SIZE)),
+  };
+}
+
+/** Wanted form of an answer. */
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  /** True: no kept answer. */
+  readonly isFresh?: boolean;
+}
+
+/** A product's detail. @throws SupplierError `gone` when the supplier does not have it any more */
+export async function readDetail(host: ServerHost, pid: string, options: ReadOptions): Promise<ReadProduct> {
+  const question = { path: 'product/query', query: { pid }, points: DETAIL_POINTS, keepMs: DETAIL_MS, ...options };
+  const product = readProduct(await ask(host, question));
+  if (!product) throw new SupplierError('gone');
+  return product;
+}
+
+/** Pieces of every variant in a country, by vid. */
+export async function readInventory(
+  host: ServerHost,
+  pid: string,
+  country: string,
+  options: ReadOptions,
+): Promise<Map<string, number>> {
+  const path = 'product/stock/getInventoryByPid';
+  const data = await ask(host, { path, query: { pid }, points: DETAIL_POINTS, keepMs: DETAIL_MS, ...options });
+  return readStock(data, country);
+}
+
+/** The supplier's HTML as a text of the shop: no scripts, styles, frames and pictures. */
+export const cleanDescription = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'b',
+      'strong',
+      'i',
+      'em',
+      'h2',
+      'h3',
+      'h4',
+      'table',
+      'tbody',
+      'tr',
+      'td',
+      'th',
+    ],
+    allowedAttributes: {},
+    nestingLimit: 40,
+  }).trim();
+
+/** A detail as screens show it: pictures by addresses of this server. */
+export function shownProduct(host: ServerHost, product: ReadProduct, locale: Locale): SupplierProduct {
+  const shown = (source: string | null) => shownPicture(host, locale, source);
+  return {
+    ...product,
+    image: shown(product.image),
+    images: product.images.map(shown).filter((one) => one !== null),
+    description: cleanDescription(product.description),
+    variants: product.variants.map((variant) => ({ ...variant, image: shown(variant.image) })),
+  };
+}
+
+/** Freight of one variant into one country; 0 and marked when the supplier could not be asked. */
+async function freightOf(host: ServerHost, vid: string, from: string, country: string, signal: AbortSignal) {
+  const body = { startCountryCode: from, endCountryCode: country, products: [{ quantity: 1, vid }] };
+  try {
+    const question = { path: 'logistic/freightCalculate', body, points: DETAIL_POINTS, keepMs: FREIGHT_MS, signal };
+    const offer = readFreight(await ask(host, question));
+    return { price: offer?.price ?? null, days: offer?.days ?? '', isUnknown: false };
+  } catch (error) {
+    // Without points every variant would be sold without its freight: that is said, not hidden.
+    if (!(error instanceof SupplierError) || error.kind === 'points') throw error;
+    return { price: 0, days: '', isUnknown: true };
+  }
+}
+
+/** Freight of the variants of a product into countries. Variants of one weight are asked for once. */
+export async function readFreights(
+  host: ServerHost,
+  product: ReadProduct,
+  route: { readonly from: string; readonly to: readonly string[] },
+  signal: AbortSignal,
+): Promise<Freight[]> {
+  const freights: Freight[] = [];
+  for (const country of route.to) {
+    const known = new Map<number | string, Awaited<ReturnType<typeof freightOf>>>();
+    for (const { vid, weight } of product.variants) {
+      const group = weight > 0 ? weight : vid;
+      const freight = known.get(group) ?? (await freightOf(host, vid, route.from, country, signal));
+      known.set(group, freight);
+      freights.push({ vid, country, ...freight });
+    }
+  }
+  return freights;
+}

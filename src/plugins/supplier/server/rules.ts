@@ -1,0 +1,8 @@
+/** Rules and constants of the plugin, for the folders below this one. */
+export { INVENTORY_COUNTRIES } from '../rules/countries.ts';
+export { POINTS_PER_DAY } from '../rules/points.ts';
+export { RATE_SCALE, suggestedPrice, toShopMoney, totalCost } from '../rules/prices.ts';
+export type { ReadProduct, ReadVariant } from '../rules/read.ts';
+export { LISTED } from '../demo/listed.ts';
+export { MOST_COUNTRIES } from '../rules/countries.ts';
+export { CHECK_JOB, MOST_PRODUCTS } from '../rules/jobs.ts';

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import fixtures, { freights } from './fixtures.ts';
+import plugin from './index.ts';
+
+const open = (options: RenderPluginOptions = {}) =>
+  renderPlugin(plugin, {
+    at: '/supplier',
+    as: 'ROLE_MANAGER',
+    records: fixtures.records,
+    ...options,
+    calls: { ...fixtures.calls, ...options.calls },
+  });
+
+test('prices follow the ratio, and a product is listed once country and categories are chosen', async () => {
+  const bodies: unknown[] = [];
+  const { screen } = await open({
+    calls: {
+      'supplier/listings': ({ body }) => {
+        bodies.push(body);
+        return { listing: 1, product: 7, name: 'Ceramic tagine', variants: 3, isNew: true, missedPictures: 0 };
+      },
+    },
+  });
+  await expect.element(screen.getByText('Ceramic tagine, hand painted,…')).toBeVisible();
+  await expect.element(screen.getByText('168.00 MAD')).toBeVisible();
+  await screen.getByLabelText('Multiply price ratio').fill('2.5');
+  await expect.element(screen.getByText('210.00 MAD')).toBeVisible();
+  await screen.getByLabelText('Multiply price ratio').fill('');
+  await expect.element(screen.getByText('With 0 products are sold for their shipping alone.')).toBeVisible();
+  await screen.getByLabelText('Multiply price ratio').fill('2.5');
+  await screen.getByLabelText('Add a country to ship to').selectOptions('MA');
+  await screen.getByRole('button', { name: /^List product: / }).click();
+
+  const list = screen.getByRole('dialog').getByRole('button', { name: 'List product', exact: true });
+  await expect.element(list).toBeDisabled();
+  // 8.40 x 2.5 + 9.10
+  await expect.element(screen.getByText('30.10', { exact: true })).toBeVisible();
+  await screen.getByLabelText('Manual Base Price of Size 3').fill('10');
+  await expect.element(screen.getByText('Size 3: 10.00 is below the total cost of 20.30.')).toBeVisible();
+  await screen.getByLabelText('Parent category').selectOptions('Kitchen');
+  await screen.getByLabelText('Sub category', { exact: true }).selectOptions('Tagines');
+  await list.click();
+  await expect.element(screen.getByText('Product added successfully !!!')).toBeVisible();
+  await expect.element(screen.getByText('3 variants are in the shop.')).toBeVisible();
+  expect(bodies).toEqual([
+    {
+      ...{ pid: 'P1', ratio: 2.5, isCOD: false, shipToCountries: ['MA'], shipFromCountry: 'US' },
+      ...{ parentCategory: 1, subCategory: 2, manualPrices: { V3: 1000 } },
+    },
+  ]);
+});
+
+test('a country that is not reached is named, and freight that could not be read is marked', async () => {
+  const [first, second, third] = freights;
+  const { screen } = await open({
+    calls: {
+      'supplier/products/P1/freight': () => ({
+        freights: [{ ...first, price: null }, { ...second, price: 0, isUnknown: true }, third],
+      }),
+    },
+  });
+  await screen.getByLabelText('Add a country to ship to').selectOptions('MA');
+  await screen.getByRole('button', { name: /^List product: / }).click();
+  await expect.element(screen.getByText('Cannot ship to Morocco')).toBeVisible();
+  await expect.element(screen.getByTitle('Shipping could not be read, 0 is used')).toBeVisible();
+});
+
+test('a product that is listed for every chosen country is Added', async () => {
+  const listed = { id: 5, pid: 'P1', name: 'Ceramic tagine', dataFlexy: { shipToCountries: ['MA'] } };
+  const { screen } = await open({ records: { ...fixtures.records, cj_products: [listed] } });
+  const list = screen.getByRole('button', { name: /^List product: / });
+  await expect.element(list).toBeEnabled();
+  await screen.getByLabelText('Add a country to ship to').selectOptions('MA');
+  await expect.element(screen.getByRole('button', { name: /^Added: / })).toBeDisabled();
+  await screen.getByLabelText('Add a country to ship to').selectOptions('FR');
+  await expect.element(list).toBeEnabled();
+});
+
+test('without the supplier the reason is shown, and the way to try again', async () => {
+  await page.viewport(390, 800);
+  let isDown = true;
+  const { screen } = await open({
+    calls: {
+      'supplier/products': () =>
+        isDown
+          ? Response.json({ status: 502, detail: 'The supplier cannot be reached. Try again later.' }, { status: 502 })
+          : fixtures.calls['supplier/products'](),
+    },
+  });
+  await expect.element(screen.getByText('The supplier cannot be reached. Try again later.')).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: /^List product: / })).toBeVisible();
+});
