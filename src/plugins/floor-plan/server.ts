@@ -3,7 +3,7 @@ import { actCall, liveCall, mergeCall, moveCall } from './calls.ts';
 import { act } from './server/acts.ts';
 import { live } from './server/live.ts';
 import { merge, move } from './server/moves.ts';
-import { orderHooks } from './server/settle.ts';
+import { orderHooks } from './server/updateTableState.ts';
 import { tableHooks } from './server/tableHooks.ts';
 
 export default definePluginServer({

@@ -5,7 +5,7 @@ import type { Colours } from './colours.ts';
 import { drawRoom } from './drawRoom.ts';
 import { drawTable } from './drawTable.ts';
 import { Shape, type KonvaContext } from './konva.ts';
-import { lookOf } from './look.ts';
+import { lookOf } from './tableStyle.ts';
 import type { Labels } from './labels.ts';
 
 /** Usual stay of guests, minutes: the full length of a table's bar or ring. */

@@ -1,14 +1,14 @@
 import type { FloorItem } from '../rules/item.ts';
 import { CHAIR, chairsOf } from './chairs.ts';
 import type { TableLabels } from './labels.ts';
-import type { Look } from './look.ts';
+import type { TableStyle } from './tableStyle.ts';
 import { writeRow, type Piece, type Writing } from './rows.ts';
 import { stateIcon } from './stateIcons.ts';
 
 /** A table to be drawn. */
 export interface TableDrawing {
   readonly item: FloorItem;
-  readonly look: Look;
+  readonly look: TableStyle;
   readonly labels: TableLabels;
   /** Chairs that are taken. */
   readonly taken: number;

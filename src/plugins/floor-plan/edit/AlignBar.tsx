@@ -16,7 +16,7 @@ import { useTranslate } from 'ra-core';
 import { alignBoxes, distributeBoxes, IconButton, type Alignment, type AnyIcon, type Axis, type Moves } from '#admin';
 import type { FloorItem } from '../rules/item.ts';
 import type { Editor } from './editor.ts';
-import { boundsOfItem } from './surroundings.ts';
+import { boundsOfItem } from './snapBoxes.ts';
 import styles from './FloorEditor.module.css';
 
 const ALIGNMENTS: readonly (readonly [Alignment, AnyIcon])[] = [

@@ -10,7 +10,7 @@ import type { EditorState } from './editorState.ts';
 import { Handles } from './Handles.tsx';
 import { ItemLayers } from './ItemLayers.tsx';
 import { Marks } from './Marks.tsx';
-import { neighboursOf } from './surroundings.ts';
+import { neighboursOf } from './snapBoxes.ts';
 import { useGestures } from './useGestures.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 import styles from './FloorEditor.module.css';

@@ -6,7 +6,7 @@ import { Rect, Transformer, type RectNode, type TransformerNode } from '../canva
 import type { FloorItem } from '../rules/item.ts';
 import { guidesAt, itemOfNode, LEAST_SIZE, nodeBoxOf, snapHandle, type NodeBox } from './resize.ts';
 import type { Preview } from './preview.ts';
-import { snapOptions } from './surroundings.ts';
+import { snapOptions } from './snapBoxes.ts';
 
 interface HandlesProps {
   readonly item: FloorItem;

@@ -3,10 +3,10 @@ import type { Point, Selection, View } from '#admin';
 import { ItemNode, type Drawn } from '../canvas/ItemNode.tsx';
 import { Group, Layer } from '../canvas/konva.ts';
 import type { FloorItem } from '../rules/item.ts';
-import { Ground } from './Ground.tsx';
+import { FloorBackground } from './FloorBackground.tsx';
 import type { Preview } from './preview.ts';
 import type { Items } from './steps.ts';
-import { isMovable } from './surroundings.ts';
+import { isMovable } from './snapBoxes.ts';
 
 interface GroupOfItemsProps {
   readonly items: readonly FloorItem[];
@@ -62,7 +62,7 @@ export function ItemLayers({ items, selection, preview, view, drawn, picture }: 
   return (
     <>
       <Layer {...place}>
-        <Ground picture={picture} colours={drawn.colours} />
+        <FloorBackground picture={picture} colours={drawn.colours} />
         <GroupOfItems items={rooms} drawn={drawn} by={STILL} />
         <GroupOfItems items={chosenRooms} drawn={drawn} by={chosenRooms.length === 0 ? STILL : by} />
       </Layer>

@@ -3,7 +3,7 @@ import type { Colours } from '../canvas/colours.ts';
 import { Shape, type KonvaContext } from '../canvas/konva.ts';
 import type { FloorItem } from '../rules/item.ts';
 import type { Preview } from './preview.ts';
-import { boundsOfItem } from './surroundings.ts';
+import { boundsOfItem } from './snapBoxes.ts';
 
 interface MarksProps {
   readonly chosen: readonly FloorItem[];

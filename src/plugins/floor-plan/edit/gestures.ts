@@ -15,7 +15,7 @@ import {
 import { itemAt } from '../canvas/hit.ts';
 import type { Editor } from './editor.ts';
 import type { Preview } from './preview.ts';
-import { boundsOfChosen, boundsOfItem, neighboursOf, snapOptions } from './surroundings.ts';
+import { boundsOfChosen, boundsOfItem, neighboursOf, snapOptions } from './snapBoxes.ts';
 
 /** A pointer on the drawing. */
 export interface Pointer {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FloorItem } from '../rules/item.ts';
 import { createEditor } from './editor.ts';
 import { takeStored } from './editorState.ts';
-import { boundsOfChosen } from './surroundings.ts';
+import { boundsOfChosen } from './snapBoxes.ts';
 import { recordValues } from './wire.ts';
 
 const item = (id: string, isLocked: boolean): FloorItem => ({

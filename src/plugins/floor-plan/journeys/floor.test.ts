@@ -4,9 +4,9 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { choose } from '../../../../tests/journeys/register.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { cartLine, openDay, payExactly, saveOrder, untilSaved } from '../../../../tests/support/tillActions.ts';
-import { add, addFloor, edit, field, openPlan, saveChanges, tableRow } from './hands.ts';
+import { add, addFloor, edit, field, openPlan, saveChanges, tableRow } from './actions.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 /** Less than the time between two reads of the plan: what is there by then came as an update, ms. */
 const LIVE_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
-import { add, addFloor, edit, field, openPlan } from './hands.ts';
+import { add, addFloor, edit, field, openPlan } from './actions.ts';
 
 const office = useOffice();
 /** The office's, or the one that took its place. */

@@ -1,4 +1,4 @@
-import { actsOf, type Standing, type TableAct } from './tableState.ts';
+import { actsOf, type CurrentState, type TableAct } from './tableState.ts';
 
 /** Actions of the table panel: acts of the plan, and links to the till. */
 export type Action = TableAct | 'pay' | 'open-order';
@@ -16,7 +16,7 @@ const SERVICE: readonly Action[] = ['move', 'merge'];
 const AT_TILL: readonly Action[] = ['pay', 'open-order'];
 
 /** Order of the actions, the most likely one first. */
-const ORDER: Readonly<Record<Standing['state'], readonly Action[]>> = {
+const ORDER: Readonly<Record<CurrentState['state'], readonly Action[]>> = {
   free: ['seat', 'reserve'],
   reserved: ['seat', 'release', 'reserve'],
   seated: ['open-order', 'ask-bill', 'move', 'merge', 'pay', 'leave'],
@@ -31,9 +31,13 @@ export const SHOWN_ACTIONS = 4;
  * Returns the actions that a user may take on a table, in the order of the buttons.
  * @param hasOrderId the open order of the table is known to the person
  */
-export function actionsOf(standing: Standing, hasOrderId: boolean, { mayServe, maySell }: Reader): readonly Action[] {
-  const acts: readonly Action[] = actsOf(standing);
-  return ORDER[standing.state].filter((action) => {
+export function actionsOf(
+  current: CurrentState,
+  hasOrderId: boolean,
+  { mayServe, maySell }: Reader,
+): readonly Action[] {
+  const acts: readonly Action[] = actsOf(current);
+  return ORDER[current.state].filter((action) => {
     if (AT_TILL.includes(action)) return hasOrderId && maySell;
     return acts.includes(action) && (mayServe || !SERVICE.includes(action));
   });

@@ -68,7 +68,7 @@ const TRANSITIONS: Readonly<Record<TableState, Partial<Readonly<Record<TableAct,
 };
 
 /** Input of a decision about a table. */
-export interface Standing {
+export interface CurrentState {
   readonly state: TableState;
   /** True while an order of its own is open there. */
   readonly hasOrder: boolean;
@@ -78,21 +78,21 @@ const isMet = (needs: Need | undefined, hasOrder: boolean): boolean =>
   needs === undefined || (needs === 'order') === hasOrder;
 
 /** State of the table after an act; null: the act is not allowed as it stands. */
-export function stateAfter({ state, hasOrder }: Standing, act: TableAct): TableState | null {
+export function stateAfter({ state, hasOrder }: CurrentState, act: TableAct): TableState | null {
   const transition = TRANSITIONS[state][act];
   return transition && isMet(transition.needs, hasOrder) ? transition.to : null;
 }
 
 /** Returns the acts that the current state permits, the most frequent one first. */
-export const actsOf = (standing: Standing): readonly TableAct[] =>
-  TABLE_ACTS.filter((act) => stateAfter(standing, act) !== null);
+export const actsOf = (current: CurrentState): readonly TableAct[] =>
+  TABLE_ACTS.filter((act) => stateAfter(current, act) !== null);
 
 /** True when an open order may be moved to a table as it stands: it is free, or guests wait there without an order. */
-export const mayReceive = ({ state, hasOrder }: Standing): boolean =>
+export const mayReceive = ({ state, hasOrder }: CurrentState): boolean =>
   !hasOrder && (state === 'free' || state === 'seated');
 
 /** True when the open order of another table may be merged into that of this one. */
-export const mayAbsorb = ({ state, hasOrder }: Standing): boolean =>
+export const mayAbsorb = ({ state, hasOrder }: CurrentState): boolean =>
   hasOrder && (state === 'seated' || state === 'bill-asked');
 
 /** Order of the tables in lists: what waits for somebody first. */

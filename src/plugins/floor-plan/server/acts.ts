@@ -1,13 +1,13 @@
 import { notFound, type CallHandler, type Row, type Tx } from '#server';
 import type { actCall } from '../calls.ts';
-import { withState } from '../rules/standing.ts';
-import { stateAfter, type Standing, type TableAct } from '../rules/tableState.ts';
+import { withState } from '../rules/computeTableState.ts';
+import { stateAfter, type CurrentState, type TableAct } from '../rules/tableState.ts';
 import { hasOpenOrder } from './openOrders.ts';
 import { conflict, STATE_WORDS } from './problems.ts';
-import { nameOf, standingOf } from './standing.ts';
+import { nameOf, readTableState } from './readTableState.ts';
 
 /** Says why an act is not possible: for want of an order, because of one, or as the table stands. */
-export function refuseAct(tx: Tx, table: Row, { state, hasOrder }: Standing, act: TableAct): never {
+export function refuseAct(tx: Tx, table: Row, { state, hasOrder }: CurrentState, act: TableAct): never {
   const name = nameOf(table);
   if (stateAfter({ state, hasOrder: !hasOrder }, act) !== null)
     throw conflict(hasOrder ? 'hasOrder' : 'needsOrder', tx.locale, { name });
@@ -26,15 +26,15 @@ const detailsOf = (input: Parameters<CallHandler<typeof actCall>>[0]['input']) =
 export const act: CallHandler<typeof actCall> = async ({ tx, params, input }) => {
   const table = await tx.find('reservables', params.id);
   if (!table) throw notFound();
-  const standing = await standingOf(tx, table, await hasOpenOrder(tx, table.id));
-  const state = stateAfter(standing, input.act);
-  if (state === null) refuseAct(tx, table, standing, input.act);
+  const current = await readTableState(tx, table, await hasOpenOrder(tx, table.id));
+  const state = stateAfter(current, input.act);
+  if (state === null) refuseAct(tx, table, current, input.act);
   await tx.update('reservables', table.id, {
     ...withState(state, tx.now),
     // The time of guests who are seated goes on while they wait for the bill.
-    ...(standing.state !== 'reserved' &&
+    ...(current.state !== 'reserved' &&
       isSeated(state) &&
-      isSeated(standing.state) && { serviceSince: table['serviceSince'] }),
+      isSeated(current.state) && { serviceSince: table['serviceSince'] }),
     ...(input.act === 'leave' && { mergedOrder: null }),
     ...detailsOf(input),
   });

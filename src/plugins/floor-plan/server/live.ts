@@ -1,6 +1,6 @@
 import type { CallHandler, Database, ListReader, Row } from '#server';
 import type { liveCall } from '../calls.ts';
-import { standingState } from '../rules/standing.ts';
+import { computeTableState } from '../rules/computeTableState.ts';
 import { openOrders } from './openOrders.ts';
 
 /** Roles whose list of orders shows the amounts of all orders (DECISIONS 19). */
@@ -70,7 +70,7 @@ async function tablesNow(db: Database, reader: ListReader) {
     const mergedInto = own || mergedOrder === null ? null : (orders.get(mergedOrder) ?? null);
     const { status, serviceState, serviceSince } = row;
     const isOpen = own !== undefined || mergedInto !== null;
-    const state = standingState({ status, serviceState, serviceSince }, isOpen, reader.now);
+    const state = computeTableState({ status, serviceState, serviceSince }, isOpen, reader.now);
     const isTimed = isOpen || state === 'seated' || state === 'to-clean';
     return {
       id: row.id,

@@ -1,6 +1,6 @@
 import type { Locale, Row, Tx } from '#server';
 import { conflict } from './problems.ts';
-import { nameOf } from './standing.ts';
+import { nameOf } from './readTableState.ts';
 
 /** States of preparation by how far they are: the merged order is as far as its least prepared part. */
 const PROGRESS: readonly unknown[] = ['draft', 'waiting', 'processing', 'done'];

@@ -1,22 +1,22 @@
 import { notFound, type CallHandler, type Row, type Tx } from '#server';
 import type { mergeCall, moveCall } from '../calls.ts';
-import { mayAbsorb, mayReceive, stateAfter, type Standing, type TableAct } from '../rules/tableState.ts';
+import { mayAbsorb, mayReceive, stateAfter, type CurrentState, type TableAct } from '../rules/tableState.ts';
 import { refuseAct } from './acts.ts';
 import { mergeOrder } from './mergeOrder.ts';
 import { lockTables } from './openOrders.ts';
 import { conflict, STATE_WORDS } from './problems.ts';
-import { nameOf, standingOf } from './standing.ts';
+import { nameOf, readTableState } from './readTableState.ts';
 
 /** One of two tables, locked, with its open orders. */
 interface Side {
   readonly table: Row;
   readonly orders: readonly Row[];
-  readonly standing: Standing;
+  readonly current: CurrentState;
 }
 
 async function sideOf(tx: Tx, table: Row, all: readonly Row[]): Promise<Side> {
   const orders = all.filter((order) => order['reservable'] === table.id);
-  return { table, orders, standing: await standingOf(tx, table, orders.length > 0) };
+  return { table, orders, current: await readTableState(tx, table, orders.length > 0) };
 }
 
 /** Both tables of an act, locked; their orders are the caller's to read. */
@@ -27,13 +27,13 @@ async function sidesOf(tx: Tx, from: number, to: number, act: TableAct): Promise
   if (!one || !other) throw notFound();
   for (const { id } of orders) if (!(await tx.canRead('orders', id))) throw notFound();
   const [source, target] = [await sideOf(tx, one, orders), await sideOf(tx, other, orders)];
-  if (stateAfter(source.standing, act) === null) refuseAct(tx, one, source.standing, act);
+  if (stateAfter(source.current, act) === null) refuseAct(tx, one, source.current, act);
   return [source, target];
 }
 
 /** Fields that move with the guests to their new table. */
-const takenAlong = ({ table, standing }: Side) => ({
-  serviceState: standing.state,
+const takenAlong = ({ table, current }: Side) => ({
+  serviceState: current.state,
   serviceSince: table['serviceSince'],
   guests: table['guests'],
 });
@@ -41,10 +41,10 @@ const takenAlong = ({ table, standing }: Side) => ({
 /** Moves the open orders of a table, with its guests. The table they leave waits to be cleaned. */
 export const move: CallHandler<typeof moveCall> = async ({ tx, params, input, locale }) => {
   const [from, to] = await sidesOf(tx, params.id, input.to, 'move');
-  const { state } = to.standing;
-  if (!mayReceive(to.standing))
+  const { state } = to.current;
+  if (!mayReceive(to.current))
     throw conflict('targetTaken', locale, { name: nameOf(to.table), state: STATE_WORDS[state][locale] });
-  // The hooks of orders bring both tables in line: see settle.ts.
+  // The hooks of orders bring both tables in line: see updateTableState.ts.
   for (const { id } of from.orders) await tx.update('orders', id, { reservable: to.table.id });
   await tx.update('reservables', to.table.id, takenAlong(from));
   return { orderId: from.orders[0]?.id ?? 0 };
@@ -54,7 +54,7 @@ export const move: CallHandler<typeof moveCall> = async ({ tx, params, input, lo
 export const merge: CallHandler<typeof mergeCall> = async ({ tx, params, input, locale }) => {
   const [from, to] = await sidesOf(tx, params.id, input.to, 'merge');
   const [target] = to.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
-  if (!target || !mayAbsorb(to.standing)) throw conflict('needsOrder', locale, { name: nameOf(to.table) });
+  if (!target || !mayAbsorb(to.current)) throw conflict('needsOrder', locale, { name: nameOf(to.table) });
   for (const order of from.orders) {
     // It is paid and only still prepared: nothing is left to be paid together.
     if (order['paymentStatus'] === 'paid') await tx.update('orders', order.id, { reservable: to.table.id });

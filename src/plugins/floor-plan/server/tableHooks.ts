@@ -1,10 +1,10 @@
 import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
 import { bothKinds, storedKinds } from '../kinds.ts';
 import { roundedPlace } from '../places.ts';
-import { followState } from '../rules/standing.ts';
+import { followState } from '../rules/computeTableState.ts';
 import { hasOpenOrder } from './openOrders.ts';
 import { STATE_TEXTS } from './problems.ts';
-import { standingOf } from './standing.ts';
+import { readTableState } from './readTableState.ts';
 
 const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
 
@@ -15,7 +15,7 @@ async function checkState(write: Write, tx: Tx): Promise<void> {
   const hasOrder = before !== null && (await hasOpenOrder(tx, before.id));
   const state = values['serviceState'];
   const isChanged = state !== undefined && state !== (before?.['serviceState'] ?? 'free');
-  const isOpen = before !== null && SEATED.includes((await standingOf(tx, before, hasOrder)).state);
+  const isOpen = before !== null && SEATED.includes((await readTableState(tx, before, hasOrder)).state);
   const isWrong = hasOrder ? !SEATED.includes(state) : state === 'bill-asked' && !isOpen;
   if (isChanged && isWrong) {
     const text = STATE_TEXTS[hasOrder ? 'open' : 'noOrder'][tx.locale];

@@ -3,10 +3,10 @@ import { ReserveWindow } from './ReserveWindow.tsx';
 import { SeatWindow } from './SeatWindow.tsx';
 import { TargetWindow } from './TargetWindow.tsx';
 import type { PlanFloor } from './usePlan.ts';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 
 interface AskWindowProps {
-  readonly doing: Doing;
+  readonly doing: TableActions;
   readonly tables: readonly PlanTable[];
   readonly floors: readonly PlanFloor[];
 }

@@ -6,7 +6,7 @@ import { FloorCanvas } from '../canvas/FloorCanvas.tsx';
 import { isPlace, type PlanTable } from './planTable.ts';
 import { TablePanel } from './TablePanel.tsx';
 import { TableRows } from './TableRows.tsx';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 import type { Plan, PlanFloor } from './usePlan.ts';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
@@ -17,7 +17,7 @@ interface PlanBodyProps {
   /** Tables that are shown, the most urgent one first. */
   readonly tables: readonly PlanTable[];
   readonly chosen: PlanTable | undefined;
-  readonly doing: Doing;
+  readonly doing: TableActions;
   readonly texts: Texts;
   readonly onChoose: (table: number | null) => void;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { localTime } from '#resource';
 import { Banner, Button, DateBox, Field, INVALID_DATE, Stepper, TouchWindow, useStoreZone } from '#admin';
 import type { PlanTable } from './planTable.ts';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 import styles from './service.module.css';
 
 /** A reservation is proposed for the next full half hour. */
@@ -19,7 +19,7 @@ function wallOf(ms: number, zone: string): string {
 
 interface TableWindowProps {
   readonly table: PlanTable;
-  readonly doing: Doing;
+  readonly doing: TableActions;
 }
 
 /** Reserves a table for a time and a name, or changes its reservation. What was typed stays when saving fails. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Banner, Button, TouchWindow } from '#admin';
 import type { PlanTable } from './planTable.ts';
 import { Guests } from './ReserveWindow.tsx';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 import styles from './service.module.css';
 
 /** Seats guests at a table: asks how many. */
-export function SeatWindow({ table, doing }: { readonly table: PlanTable; readonly doing: Doing }) {
+export function SeatWindow({ table, doing }: { readonly table: PlanTable; readonly doing: TableActions }) {
   const translate = useTranslate();
   const [guests, setGuests] = useState(table.live.guests ?? table.item.seats ?? 2);
   return (

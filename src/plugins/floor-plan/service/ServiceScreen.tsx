@@ -16,9 +16,9 @@ import { AskWindow } from './AskWindow.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanBody } from './PlanBody.tsx';
 import { filterIn, StateStrip } from './StateStrip.tsx';
-import { byUrgencyOf, isFound } from './shown.ts';
+import { byUrgencyOf, isFound } from './visibleTables.ts';
 import { TableList } from './TableList.tsx';
-import { useDoing } from './useDoing.ts';
+import { useTableActions } from './useTableActions.ts';
 import type { Plan } from './usePlan.ts';
 import { useTexts } from './useTexts.ts';
 import styles from './service.module.css';
@@ -45,7 +45,7 @@ function useChosen({ floors, tables }: Plan, opened: number | null) {
 /** The floor in service: states and figures, the plan or its list, the chosen table and what can be done with it. */
 export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly opened: number | null }) {
   const texts = useTexts(plan.currency);
-  const doing = useDoing(plan.refetchLive);
+  const doing = useTableActions(plan.refetchLive);
   const [search, setSearch] = useState('');
   const [isEditing, setEditing] = useState(false);
   const { floor, chosen, filter, view, say } = useChosen(plan, opened);

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Icon, Money, ScrollBox } from '#admin';
 import { TABLE_STATES, type TableState } from '../rules/tableState.ts';
 import { figuresOf, type PlanTable } from './planTable.ts';
-import { STATE_LOOK, stateKey } from './stateLook.ts';
+import { STATE_ICONS, stateKey } from './stateIcons.ts';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
@@ -29,8 +29,8 @@ export function StateStrip({ tables, value, texts, onChange }: StateStripProps) 
   const choice = (filter: StateFilter, count: number) => (
     <button key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
       {filter !== 'all' && (
-        <span className={styles.state} data-tone={STATE_LOOK[filter].tone}>
-          <Icon name={STATE_LOOK[filter].icon} />
+        <span className={styles.state} data-tone={STATE_ICONS[filter].tone}>
+          <Icon name={STATE_ICONS[filter].icon} />
         </span>
       )}
       {translate(filter === 'all' ? 'floorPlan.service.all' : stateKey(filter))} <b>{texts.number(count)}</b>

@@ -4,14 +4,14 @@ import { actionKey, MoreActions } from './ActionButtons.tsx';
 import type { PlanTable } from './planTable.ts';
 import { StateWord } from './StateWord.tsx';
 import { ACTION_ICONS, useActions } from './useActions.ts';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
 interface TableListProps {
   /** The most urgent one first. */
   readonly tables: readonly PlanTable[];
-  readonly doing: Doing;
+  readonly doing: TableActions;
   readonly texts: Texts;
 }
 
@@ -46,7 +46,15 @@ export function TableList({ tables, doing, texts }: TableListProps) {
 
 const NONE = '–';
 
-function Row({ table, doing, texts }: { readonly table: PlanTable; readonly doing: Doing; readonly texts: Texts }) {
+function Row({
+  table,
+  doing,
+  texts,
+}: {
+  readonly table: PlanTable;
+  readonly doing: TableActions;
+  readonly texts: Texts;
+}) {
   const { live, item, section } = table;
   return (
     <tr>
@@ -85,7 +93,7 @@ const Server = ({ name }: { readonly name: string }) => (
 );
 
 /** The likeliest action as a button, the others in a menu. */
-function RowActions({ table, doing }: { readonly table: PlanTable; readonly doing: Doing }) {
+function RowActions({ table, doing }: { readonly table: PlanTable; readonly doing: TableActions }) {
   const translate = useTranslate();
   const [first, ...more] = useActions()(table);
   const { name } = table.item;

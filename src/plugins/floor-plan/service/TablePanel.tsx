@@ -6,9 +6,9 @@ import { ActionButtons, MoreActions } from './ActionButtons.tsx';
 import { OrderLines, OrderNumber } from './OrderLines.tsx';
 import type { PlanTable } from './planTable.ts';
 import { seatsText } from './seatsText.ts';
-import { STATE_LOOK, stateKey } from './stateLook.ts';
+import { STATE_ICONS, stateKey } from './stateIcons.ts';
 import { useActions } from './useActions.ts';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
@@ -16,7 +16,7 @@ interface TablePanelProps {
   readonly table: PlanTable;
   /** Table whose order it was merged into. */
   readonly mergedInto: PlanTable | undefined;
-  readonly doing: Doing;
+  readonly doing: TableActions;
   readonly currency: string;
   readonly texts: Texts;
 }
@@ -67,7 +67,7 @@ export function TablePanel({ table, mergedInto, doing, currency, texts }: TableP
   const translate = useTranslate();
   const actions = useActions()(table);
   const { live, item } = table;
-  const { icon, tone } = STATE_LOOK[live.state];
+  const { icon, tone } = STATE_ICONS[live.state];
   const title = translate(`floorPlan.service.${item.type}`, { name: item.name });
   return (
     <section className={styles.panelTop} aria-label={title}>

@@ -5,13 +5,13 @@ import type { PlanTable } from './planTable.ts';
 import { seatsText } from './seatsText.ts';
 import { StateWord } from './StateWord.tsx';
 import type { PlanFloor } from './usePlan.ts';
-import type { Doing } from './useDoing.ts';
+import type { TableActions } from './useTableActions.ts';
 import styles from './service.module.css';
 
 interface TargetWindowProps {
   readonly action: 'move' | 'merge';
   readonly table: PlanTable;
-  readonly doing: Doing;
+  readonly doing: TableActions;
   readonly tables: readonly PlanTable[];
   readonly floors: readonly PlanFloor[];
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Slots } from '#admin';
 import { FloorCanvas } from '../canvas/FloorCanvas.tsx';
 import type { TableLive } from '../rules/tableState.ts';
-import { stateKey } from '../service/stateLook.ts';
+import { stateKey } from '../service/stateIcons.ts';
 import { itemOf, liveAtTill } from './tillItems.ts';
 import styles from './TillPlan.module.css';
 

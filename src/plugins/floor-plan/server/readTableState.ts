@@ -1,7 +1,7 @@
 import type { Row, Tx } from '#server';
 import { isOpenOrder } from '../rules/openOrder.ts';
-import { standingState } from '../rules/standing.ts';
-import type { Standing } from '../rules/tableState.ts';
+import { computeTableState } from '../rules/computeTableState.ts';
+import type { CurrentState } from '../rules/tableState.ts';
 
 /** True while the order that a table was merged into is open. */
 async function isMerged(tx: Tx, table: Row): Promise<boolean> {
@@ -12,10 +12,10 @@ async function isMerged(tx: Tx, table: Row): Promise<boolean> {
 }
 
 /** Reads the state of a locked table. @param hasOrder true while an order of its own is open there */
-export async function standingOf(tx: Tx, table: Row, hasOrder: boolean): Promise<Standing> {
+export async function readTableState(tx: Tx, table: Row, hasOrder: boolean): Promise<CurrentState> {
   const { status, serviceState, serviceSince } = table;
   const isOpen = hasOrder || (await isMerged(tx, table));
-  return { state: standingState({ status, serviceState, serviceSince }, isOpen, tx.now), hasOrder };
+  return { state: computeTableState({ status, serviceState, serviceSince }, isOpen, tx.now), hasOrder };
 }
 
 /** Names in messages of a refusal. */

@@ -4,7 +4,7 @@ import { shownColour, type ColourName, type Colours } from './colours.ts';
 import { inkOn } from './contrast.ts';
 
 /** Colours and lines that a table is drawn with. */
-export interface Look {
+export interface TableStyle {
   readonly fill: string;
   readonly stroke: string;
   readonly strokeWidth: number;
@@ -33,7 +33,7 @@ const SOLID: readonly number[] = [];
 const CHAIR_DASH = [3, 2] as const;
 const TABLE_DASH = [5, 3] as const;
 
-function lookOfState(state: TableState, { of }: Colours): Look {
+function lookOfState(state: TableState, { of }: Colours): TableStyle {
   const { fill, line, text } = STATES[state];
   const isReserved = state === 'reserved';
   return {
@@ -54,7 +54,7 @@ function lookOfState(state: TableState, { of }: Colours): Look {
 }
 
 /** The look of a table with its own colours, where no state is shown: in the editor. */
-function ownLook(item: FloorItem, colours: Colours): Look {
+function ownLook(item: FloorItem, colours: Colours): TableStyle {
   const { of } = colours;
   const fill = shownColour(item.fill, colours);
   const ink = inkOn(fill);
@@ -75,7 +75,7 @@ function ownLook(item: FloorItem, colours: Colours): Look {
  * The look of a table: by its state in service, else its own colours. Reserved ones are red in both
  * (pos-kitchen-floor.md 3).
  */
-export function lookOf(item: FloorItem, live: TableLive | undefined, colours: Colours): Look {
+export function lookOf(item: FloorItem, live: TableLive | undefined, colours: Colours): TableStyle {
   if (live) return lookOfState(live.state, colours);
   if (item.status === 'reserved') return lookOfState('reserved', colours);
   return ownLook(item, colours);

@@ -5,7 +5,7 @@ import { useCall } from '#admin';
 import { actCall, mergeCall, moveCall, OWN_ACTS } from '../calls.ts';
 import type { Action } from '../rules/actions.ts';
 import type { PlanTable } from './planTable.ts';
-import { stateKey } from './stateLook.ts';
+import { stateKey } from './stateIcons.ts';
 
 /** Input dialog that is open for an action. */
 export interface Asked {
@@ -80,7 +80,7 @@ function useSending(refresh: () => unknown, done: (said: string) => void) {
  * Does what is chosen for a table: at once, by a window that asks for the rest, or at the till.
  * @param refresh reads how the tables stand
  */
-export function useDoing(refresh: () => unknown) {
+export function useTableActions(refresh: () => unknown) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   /** Announcement of the last action for screen readers. */
@@ -102,4 +102,4 @@ export function useDoing(refresh: () => unknown) {
   return { ...sending, asked, choose, close, said };
 }
 
-export type Doing = ReturnType<typeof useDoing>;
+export type TableActions = ReturnType<typeof useTableActions>;

@@ -19,7 +19,7 @@ const isStale = (since: unknown, now: number): boolean => typeof since === 'numb
  * @param hasOrder true while an order is open there, its own or the one it is merged into
  * @param now ms since 1970
  */
-export function standingState(table: StoredTable, hasOrder: boolean, now: number): TableState {
+export function computeTableState(table: StoredTable, hasOrder: boolean, now: number): TableState {
   const stored = stateOf(table.serviceState);
   if (hasOrder) return stored === 'bill-asked' ? 'bill-asked' : 'seated';
   const isReserved = table.status === 'reserved' || stored === 'reserved';

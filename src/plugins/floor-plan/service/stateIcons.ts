@@ -3,7 +3,7 @@ import type { Tone } from '#admin';
 import type { TableState } from '../rules/tableState.ts';
 
 /** Icon and tone of each state (LOOK, floor): colour is never the only sign. */
-export const STATE_LOOK: Readonly<Record<TableState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
+export const STATE_ICONS: Readonly<Record<TableState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   free: { icon: CircleCheck, tone: 'success' },
   seated: { icon: Users, tone: 'info' },
   'bill-asked': { icon: Receipt, tone: 'warning' },

@@ -10,7 +10,7 @@ const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null };
  * Brings the stored state of a table in line with its orders: an open one seats it, without one it waits to be cleaned.
  * @param ended an order that was closed or taken away: a merge into it ends
  */
-async function settle(tx: Tx, id: number, ended: number | null): Promise<void> {
+async function updateTableState(tx: Tx, id: number, ended: number | null): Promise<void> {
   const table = await tx.find('reservables', id);
   if (!table) return;
   const isSeated = SEATED.includes(table['serviceState']);
@@ -39,7 +39,7 @@ async function follow(tx: Tx, before: Row | null, after: Row | null): Promise<vo
   const ended = isEnded ? (before?.id ?? null) : null;
   const merged = ended === null ? [] : await tx.findBy('reservables', { mergedOrder: ended });
   const ids = new Set([from, to, ...merged.map(({ id }) => id)].filter((id) => id !== null));
-  for (const id of [...ids].toSorted((one, other) => one - other)) await settle(tx, id, ended);
+  for (const id of [...ids].toSorted((one, other) => one - other)) await updateTableState(tx, id, ended);
 }
 
 /** `seated` follows the open orders of a table, and a merge ends with the order (DECISIONS 39). */

@@ -6,7 +6,13 @@ import { BACKGROUND, DOTS, PLAN } from '../canvas/plan.ts';
 const DOT = 0.9;
 
 /** The plan's floor: its background picture, and dots to draw by. */
-export function Ground({ picture, colours: { of } }: { picture: HTMLImageElement | undefined; colours: Colours }) {
+export function FloorBackground({
+  picture,
+  colours: { of },
+}: {
+  picture: HTMLImageElement | undefined;
+  colours: Colours;
+}) {
   const draw = ({ _context: context }: KonvaContext) => {
     context.globalAlpha = 0.45;
     context.fillStyle = of['line-strong'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOpenOrder, SEATED_MS } from './openOrder.ts';
-import { followState, standingState, withState } from './standing.ts';
+import { followState, computeTableState, withState } from './computeTableState.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
 const stored = (serviceState: string, more: object = {}) => ({
@@ -13,26 +13,26 @@ const stored = (serviceState: string, more: object = {}) => ({
 describe('how a table stands', () => {
   test('an open order seats it, whatever is stored; the bill stays asked for', () => {
     for (const state of ['free', 'reserved', 'to-clean', 'seated'])
-      expect(standingState(stored(state), true, NOW)).toBe('seated');
-    expect(standingState(stored('bill-asked'), true, NOW)).toBe('bill-asked');
+      expect(computeTableState(stored(state), true, NOW)).toBe('seated');
+    expect(computeTableState(stored('bill-asked'), true, NOW)).toBe('bill-asked');
   });
 
   test('without an order it stands as stored; a bill whose order is gone waits to be cleaned', () => {
-    expect(standingState(stored('seated'), false, NOW)).toBe('seated');
-    expect(standingState(stored('to-clean'), false, NOW)).toBe('to-clean');
-    expect(standingState(stored('bill-asked'), false, NOW)).toBe('to-clean');
+    expect(computeTableState(stored('seated'), false, NOW)).toBe('seated');
+    expect(computeTableState(stored('to-clean'), false, NOW)).toBe('to-clean');
+    expect(computeTableState(stored('bill-asked'), false, NOW)).toBe('to-clean');
   });
 
   test('`status` alone reserves, as older programs write it', () => {
-    expect(standingState(stored('free', { status: 'reserved' }), false, NOW)).toBe('reserved');
-    expect(standingState(stored('to-clean', { status: 'reserved' }), false, NOW)).toBe('reserved');
+    expect(computeTableState(stored('free', { status: 'reserved' }), false, NOW)).toBe('reserved');
+    expect(computeTableState(stored('to-clean', { status: 'reserved' }), false, NOW)).toBe('reserved');
   });
 
   test('the next morning it is free: a state by hand ends after 12 hours', () => {
     const late = NOW + SEATED_MS;
-    expect(standingState(stored('seated'), false, late - 1)).toBe('seated');
-    expect(standingState(stored('seated'), false, late)).toBe('free');
-    expect(standingState(stored('reserved'), false, late)).toBe('reserved');
+    expect(computeTableState(stored('seated'), false, late - 1)).toBe('seated');
+    expect(computeTableState(stored('seated'), false, late)).toBe('free');
+    expect(computeTableState(stored('reserved'), false, late)).toBe('reserved');
   });
 });
 
