@@ -5,9 +5,9 @@ import { choose } from '../../../../tests/journeys/register.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { cartLine, openDay, payExactly, saveOrder, untilSaved } from '../../../../tests/support/tillActions.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
-import { inColumn, LIVE_MS, openBoard, ticketOf } from './hands.ts';
+import { inColumn, LIVE_MS, openBoard, ticketOf } from './actions.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 let cashier: Api;
 let admin: Api;
 let shop: Shop;

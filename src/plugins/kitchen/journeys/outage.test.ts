@@ -5,7 +5,7 @@ import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
 import { openCounter, orderLine } from '../../../../tests/support/shop.ts';
-import { inColumn, openBoard, ticketOf } from './hands.ts';
+import { inColumn, openBoard, ticketOf } from './actions.ts';
 
 const office = useOffice();
 /** The office's, or the one that took its place. */

@@ -4,7 +4,7 @@ import type { Ticket } from './ticket.ts';
 /** Thousandths of a piece. */
 const PIECE = 1000;
 
-/** What the paper of a ticket shows. */
+/** Returns the content of the paper label of a ticket. */
 export const labelOf = (ticket: Ticket, timeZone: string): LabelData => ({
   number: ticket.number,
   table: ticket.table || null,

@@ -5,7 +5,7 @@ import { allDayTotals, type AllDayItem } from '../rules/allDay.ts';
 import { averagePreparation } from '../rules/average.ts';
 import { quantityText } from '../rules/quantity.ts';
 import type { Ticket } from '../rules/ticket.ts';
-import type { ShownColumns } from '../state/shown.ts';
+import type { ShownColumns } from '../state/visibleTickets.ts';
 import styles from './AllDay.module.css';
 
 /** One item: its sum, and how much of it waits or is in progress. */

@@ -7,7 +7,7 @@ import type { ChangeKind } from '../rules/changes.ts';
 import { COLUMNS, type ColumnId } from '../rules/columns.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
-import { checkedItems, lastDone, type ShownColumns } from '../state/shown.ts';
+import { checkedItems, lastDone, type ShownColumns } from '../state/visibleTickets.ts';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
 import { TicketCard } from './Ticket.tsx';
 

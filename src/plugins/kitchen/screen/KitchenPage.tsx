@@ -7,7 +7,7 @@ import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
 import { ticketsAt, type Station } from '../rules/stations.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
-import { lastDone, shownColumns, shownTicket, type ShownColumns } from '../state/shown.ts';
+import { lastDone, shownColumns, shownTicket, type ShownColumns } from '../state/visibleTickets.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { AllDay } from './AllDay.tsx';
 import { Announcer } from './Announcer.tsx';

@@ -60,7 +60,7 @@ export function useBoard(): FollowedBoard {
   const reload = poller?.refresh ?? nothing;
   useLiveRecords(['orders', 'kitchen_tickets'], {
     onUpdate: (update) => {
-      if (!board.hear(update)) reload();
+      if (!board.applyUpdate(update)) reload();
     },
     onGap: reload,
   });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the screen on while it shows the board. Browsers take the lock back when the page is hidden, so it is taken again.
- * Where there is none (old browsers, battery saving), the device's own setting decides.
+ * If no lock is available (old browsers, battery saving), the device's own setting decides.
  */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {

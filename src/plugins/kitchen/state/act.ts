@@ -1,6 +1,6 @@
 import type { Ticket } from '../rules/ticket.ts';
 import { withEntry, type Checked, type KitchenState, type PendingMove } from './kitchenState.ts';
-import { hearChecked, hearOne } from './hear.ts';
+import { applyChecked, applyTicket } from './applySnapshot.ts';
 
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   const next = new Set(ids);
@@ -31,7 +31,7 @@ export function endMove(
   ticket: Ticket | null,
   now: number,
 ): KitchenState {
-  const heard = ticket ? hearOne(state, id, ticket, now, false) : { ...state, step: state.step + 1 };
+  const heard = ticket ? applyTicket(state, id, ticket, now, false) : { ...state, step: state.step + 1 };
   return heard.moves.get(id) === move ? { ...heard, moves: withEntry(heard.moves, id, undefined) } : heard;
 }
 
@@ -53,7 +53,7 @@ export function endCheck(
   [item, isDone]: readonly [number, boolean],
   answer: Checked | null,
 ): KitchenState {
-  const heard = answer ? hearChecked(state, order, answer) : { ...state, step: state.step + 1 };
+  const heard = answer ? applyChecked(state, order, answer) : { ...state, step: state.step + 1 };
   const own = heard.checks.get(order);
   if (own?.get(item) !== isDone) return heard;
   const left = withEntry(own, item, undefined);

@@ -6,7 +6,7 @@ import type { ColumnId } from '../rules/columns.ts';
 import { relationId, ticketOf, type Ticket } from '../rules/ticket.ts';
 import { answerBell, seeMark, silence } from './act.ts';
 import { createActs } from './sentActs.ts';
-import { hearAll, hearChecked, hearOne } from './hear.ts';
+import { applySnapshot, applyChecked, applyTicket } from './applySnapshot.ts';
 import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
 import { checksQuery, ORDERS_QUERY } from './queries.ts';
 import { createReader } from './reader.ts';
@@ -30,7 +30,7 @@ export interface KitchenBoard {
   /** Asks for the whole board. @throws when the server cannot be reached or refuses */
   load(signal?: AbortSignal): Promise<void>;
   /** Takes a live update in. @returns false: the board has to be asked for */
-  hear(update: LiveUpdate): boolean;
+  applyUpdate(update: LiveUpdate): boolean;
   move(ticket: Ticket, to: ColumnId): Promise<void>;
   check(ticket: Ticket, item: number, isDone: boolean): Promise<void>;
   /** The popup was answered; the bell stops. */
@@ -60,26 +60,26 @@ export function createBoard({ call, timeZone, isLive, onFailure }: BoardOptions)
     const [orders, checks] = await Promise.all([read(ORDERS_QUERY, signal), read(checksQuery(now()), signal)]);
     const tickets = orders.flatMap((row) => ticketOf(row) ?? []).filter(isShown);
     const checked = new Map(checks.flatMap((row) => [checkedOf(row)].filter((one) => one !== null)));
-    state.change((before) => hearAll(before, { tickets, checked, askedAt }, now()));
+    state.change((before) => applySnapshot(before, { tickets, checked, askedAt }, now()));
   };
-  const hear = ({ resource, id, record }: LiveUpdate): boolean => {
+  const applyUpdate = ({ resource, id, record }: LiveUpdate): boolean => {
     if (record === undefined) return false;
     if (resource === 'kitchen_tickets') {
       const found = record && checkedOf(record);
-      if (found) state.change((before) => hearChecked(before, ...found));
+      if (found) state.change((before) => applyChecked(before, ...found));
       return true;
     }
     const ticket = record && ticketOf(record);
     const shown = ticket && isShown(ticket) ? ticket : null;
     if (shown || state.get().tickets.has(Number(id)))
-      state.change((before) => hearOne(before, Number(id), shown, now(), isLive()));
+      state.change((before) => applyTicket(before, Number(id), shown, now(), isLive()));
     return true;
   };
   return {
     state,
     now,
     load,
-    hear,
+    applyUpdate,
     ...createActs({ call, state, now, onFailure }),
     answer: () => state.change(answerBell),
     silence: () => state.change(silence),

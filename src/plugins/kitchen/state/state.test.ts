@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { NOW, item, ticket } from '../rules/rules.fixture.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { answerBell, beginCheck, beginMove, endCheck, endMove, seeMark, silence } from './act.ts';
-import { hearAll, hearChecked, hearOne } from './hear.ts';
+import { applySnapshot, applyChecked, applyTicket } from './applySnapshot.ts';
 import { EMPTY, type KitchenState } from './kitchenState.ts';
-import { checkedItems, lastDone, shownColumns } from './shown.ts';
+import { checkedItems, lastDone, shownColumns } from './visibleTickets.ts';
 
 const OLD = NOW - 300_000;
 const old = (over: Partial<Ticket> = {}) => ticket({ createdAt: OLD, ...over });
 
 const all = (state: KitchenState, tickets: readonly Ticket[], askedAt = state.step, now = NOW) =>
-  hearAll(state, { tickets, checked: new Map(), askedAt }, now);
+  applySnapshot(state, { tickets, checked: new Map(), askedAt }, now);
 const begun = (...tickets: Ticket[]) => all(EMPTY, tickets);
-const one = (state: KitchenState, heard: Ticket, now = NOW) => hearOne(state, heard.id, heard, now, true);
+const one = (state: KitchenState, heard: Ticket, now = NOW) => applyTicket(state, heard.id, heard, now, true);
 
-/** Where an order stands: `waiting`. */
+/** Name of the column that shows an order, such as `waiting`; undefined when no column does. */
 const place = (state: KitchenState, id = 1) =>
   Object.entries(shownColumns(state, NOW)).find(([, list]) => list.some((shown) => shown.id === id))?.[0];
 
@@ -29,7 +29,7 @@ describe('the whole board', () => {
     const before = begun(old(), old({ id: 3 }));
     const moved = one(before, old({ status: 'processing', steps: 2 }));
     const made = one(moved, ticket({ id: 2 }));
-    const gone = hearOne(made, 3, null, NOW, true);
+    const gone = applyTicket(made, 3, null, NOW, true);
     const state = all(gone, [old(), old({ id: 3 })], before.step);
     expect([place(state, 1), place(state, 2), place(state, 3)]).toEqual(['processing', 'waiting', undefined]);
   });
@@ -154,9 +154,9 @@ describe('check-offs', () => {
   });
 
   it('follow other screens, never backwards', () => {
-    const state = hearChecked(begun(old()), 1, checked(2, 7, 8));
-    expect(hearChecked(state, 1, checked(1, 7))).toBe(state);
-    const asked = hearAll(state, { tickets: [old()], checked: new Map([[1, checked(1, 7)]]), askedAt: 0 }, NOW);
+    const state = applyChecked(begun(old()), 1, checked(2, 7, 8));
+    expect(applyChecked(state, 1, checked(1, 7))).toBe(state);
+    const asked = applySnapshot(state, { tickets: [old()], checked: new Map([[1, checked(1, 7)]]), askedAt: 0 }, NOW);
     expect([...checkedItems(asked, 1)]).toEqual([7, 8]);
   });
 });

@@ -3,7 +3,7 @@ import { newOrders } from '../rules/newOrders.ts';
 import { isOlder } from '../rules/order.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { withEntry, type Checked, type KitchenState } from './kitchenState.ts';
-import { shownTicket } from './shown.ts';
+import { shownTicket } from './visibleTickets.ts';
 
 /** The whole board as the server answered it. */
 export interface Snapshot {
@@ -62,7 +62,7 @@ function withTickets(state: KitchenState, tickets: ReadonlyMap<number, Ticket>, 
  * Takes the whole board in.
  * @param now the server's time, ms since 1970
  */
-export function hearAll(state: KitchenState, snapshot: Snapshot, now: number): KitchenState {
+export function applySnapshot(state: KitchenState, snapshot: Snapshot, now: number): KitchenState {
   const tickets = mergeTickets(state, snapshot);
   const checked = new Map<number, Checked>();
   for (const id of tickets.keys()) {
@@ -78,7 +78,7 @@ export function hearAll(state: KitchenState, snapshot: Snapshot, now: number): K
  * @param ticket null: it left the board
  * @param isLive the screen hears of every order at once, so it is up to date
  */
-export function hearOne(
+export function applyTicket(
   state: KitchenState,
   id: number,
   ticket: Ticket | null,
@@ -93,7 +93,7 @@ export function hearOne(
 }
 
 /** Takes the check-offs of one order in. Older ones than those shown change nothing. */
-export function hearChecked(state: KitchenState, order: number, checked: Checked): KitchenState {
+export function applyChecked(state: KitchenState, order: number, checked: Checked): KitchenState {
   const known = state.checked.get(order);
   if (known && known.version >= checked.version) return state;
   return { ...state, step: state.step + 1, checked: withEntry(state.checked, order, checked) };
