@@ -39,6 +39,19 @@ test('the preview follows the typed settings, and each print method has a test',
   await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();
 });
 
+test('service ids of another Bluetooth printer are kept on the device; a wrong one is named', async () => {
+  const bluetooth = [{ ...settings[0], posBundleSettings: { defaultPrinter: 'bluetooth', paperSize: 48 } }];
+  const { screen } = await open({ records: { ...fixtures.records, settings: bluetooth } });
+  const field = screen.getByRole('textbox', { name: /Service ids/ });
+  await field.fill('abcd, nonsense');
+  await expect.element(screen.getByText('“nonsense” is no Bluetooth id.')).toBeVisible();
+  await field.fill('abcd');
+  await expect.element(screen.getByText(/is no Bluetooth id/)).not.toBeInTheDocument();
+  expect(Object.values(localStorage).some((value) => value.includes('0000abcd-0000-1000-8000-00805f9b34fb'))).toBe(
+    true,
+  );
+});
+
 test('a failed print shows the reason, and offers to try again or to print in the browser', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ export interface DrawOptions {
  */
 export type TextDrawer = (text: string, options: DrawOptions) => Promise<Bitmap>;
 
-/** How a line is drawn, on the canvas of a browser and on the server alike. */
+/** Measures of a drawn line, the same on the canvas of a browser and on the server. */
 export const DRAWN = {
   /** Font size and baseline as fractions of the line's height. Latin letters are then 12 dots wide. */
   fontSize: 0.625,

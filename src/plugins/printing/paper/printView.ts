@@ -1,4 +1,4 @@
-import type { PaperCell, PaperRow } from '#shop';
+import { ROLLS, type PaperCell, type PaperRow } from '#shop';
 import { LOGO_WAIT_MS } from './browserLogo.ts';
 import { qrElement } from './qr.ts';
 
@@ -12,9 +12,6 @@ export interface PrintOptions {
   /** Opens the print view; default: the browser's own. Tests replace it. */
   readonly print?: (view: Window) => void;
 }
-
-/** Width of the roll and of its printable area by characters per line, mm (DECISIONS 15). */
-export const ROLLS = { 48: { roll: 80, printed: 72 }, 32: { roll: 58, printed: 48 } } as const;
 
 /** Style sheet of the print document: black on white, independent of the colour scheme of the screen. */
 export function paperStyle(paperSize: 48 | 32): string {

@@ -38,7 +38,7 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   if ('unreadable' in read) throw refused(read.unreadable, 'noRows', locale);
   const printer = await printerFor(tx, input.printer, locale);
   const order = await orderOf(tx, input);
-  // Of a sale that is over, a copy is printed: it opens nothing.
+  // A copy belongs to a sale that is already over, so it does not open the drawer.
   const opensDrawer = input.opensDrawer === true && isCopy !== true && printer.isDrawerOpened === true;
   if (opensDrawer) await keepOpening(tx, { order, till, printer: printer.id, at: tx.now });
   const document: StoredDocument = { rows: read.rows, dir: dir ?? 'ltr', copies, opensDrawer };

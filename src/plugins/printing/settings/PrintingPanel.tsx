@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ResourceTexts, SettingsForm, type SettingsSection } from '#admin';
+import { BluetoothServices } from './BluetoothServices.tsx';
 import { BridgePart } from './BridgePart.tsx';
 import { CodePageCard } from './CodePageCard.tsx';
 import { Preview } from './Preview.tsx';
@@ -34,7 +35,12 @@ export default function PrintingPanel() {
         { path: path('printCopies'), choices: ['1', '2', '3'].map((value) => ({ value, label: value })) },
         { path: path('useBridgeAppPrinter') },
       ],
-      more: (get) => <BridgePart get={get} />,
+      more: (get) => (
+        <>
+          {isBy('bluetooth')(get) && <BluetoothServices />}
+          <BridgePart get={get} />
+        </>
+      ),
     },
   ];
   return (

@@ -73,6 +73,12 @@ export const printing = {
     usual: 'Bridge',
     pair: 'Pair',
   },
+  bluetooth: {
+    services: 'Service ids of this device’s Bluetooth printer',
+    servicesHelp:
+      'The common printers are known. If yours is found but takes nothing, enter the ids of its maker, for example 18f0.',
+    wrong: '“%{id}” is no Bluetooth id.',
+  },
   permission: {
     granted: 'The browser lets this page reach programs on this device.',
     prompt: 'The browser will ask whether this page may reach programs on this device. Allow it.',

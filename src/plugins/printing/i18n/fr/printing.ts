@@ -73,6 +73,12 @@ export const printing = {
     usual: 'Passerelle',
     pair: 'Associer',
   },
+  bluetooth: {
+    services: 'Identifiants de service de l’imprimante Bluetooth de cet appareil',
+    servicesHelp:
+      'Les imprimantes courantes sont connues. Si la vôtre est trouvée mais n’imprime rien, saisissez les identifiants de son fabricant, par exemple 18f0.',
+    wrong: '« %{id} » n’est pas un identifiant Bluetooth.',
+  },
   permission: {
     granted: 'Le navigateur laisse cette page atteindre les programmes de cet appareil.',
     prompt: 'Le navigateur demandera si cette page peut atteindre les programmes de cet appareil. Autorisez-la.',

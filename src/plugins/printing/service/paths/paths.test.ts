@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { HostStorage } from '#admin';
 import { base64Of } from './bridge.ts';
-import { CHUNK, COMMON_SERVICES, printByBluetooth, serviceIds, type Bluetooth } from './webBluetooth.ts';
+import {
+  CHUNK,
+  COMMON_SERVICES,
+  printByBluetooth,
+  readServiceIds,
+  serviceIds,
+  type Bluetooth,
+} from './webBluetooth.ts';
 import { outletOf, printByUsb, vendorIdOf, type Usb, type UsbDevice } from './webUsb.ts';
 
 const storage = (): HostStorage => {
@@ -83,4 +90,15 @@ it('a Bluetooth printer gets pieces of 512 bytes, and is remembered', async () =
 it('bytes are sent to the bridge as base64, however many', () => {
   const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
   expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+});
+
+it('service ids are long or short, and the first text that is none is named', () => {
+  const long = '000018f0-0000-1000-8000-00805f9b34fb';
+  expect(readServiceIds(' 18F0, 0x18f0\n000018f0;000018F0-0000-1000-8000-00805F9B34FB ')).toEqual({
+    ids: [long, long, long, long],
+  });
+  expect(readServiceIds('18f0 printer ff')).toMatchObject({ wrong: 'printer' });
+  for (const wrong of ['18f', '18g0', '000018f0-0000-1000-8000-00805f9b34f', '0x18f00'])
+    expect(readServiceIds(wrong)).toMatchObject({ ids: [], wrong });
+  expect(readServiceIds('')).toEqual({ ids: [] });
 });

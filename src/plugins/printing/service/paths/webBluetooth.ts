@@ -42,11 +42,37 @@ const LAST = 'bluetoothPrinter';
 const NAME = 'bluetoothName';
 const SERVICES = 'bluetoothServices';
 
-/** Requested service ids: the common ones and the additional ones of this device. */
-export function serviceIds(storage: HostStorage): string[] {
-  const own = storage.get(SERVICES);
-  return [...COMMON_SERVICES, ...(Array.isArray(own) ? own.map(String) : [])];
+/** The part of a Bluetooth id after its first 32 bits: short ids stand for it (Bluetooth Core 5.4, volume 3, part B, 2.5.1). */
+const BASE = '-0000-1000-8000-00805f9b34fb';
+const LONG = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const SHORT = /^(?:0x)?([0-9a-f]{4}|[0-9a-f]{8})$/;
+
+/**
+ * Reads service ids that are separated by spaces or commas: long ones, and short ones such as `18f0` or `0x18F0`.
+ * @returns the ids in the long form, and the first text that is none
+ */
+export function readServiceIds(text: string): { readonly ids: readonly string[]; readonly wrong?: string } {
+  const ids: string[] = [];
+  for (const part of text.split(/[\s,;،]+/).filter((one) => one !== '')) {
+    const id = part.toLowerCase();
+    const short = SHORT.exec(id)?.[1];
+    if (short === undefined && !LONG.test(id)) return { ids, wrong: part };
+    ids.push(short === undefined ? id : `${short.padStart(8, '0')}${BASE}`);
+  }
+  return { ids };
 }
+
+/** Additional service ids of this device. */
+export function ownServiceIds(storage: HostStorage): readonly string[] {
+  const own = storage.get(SERVICES);
+  return Array.isArray(own) ? own.map(String) : [];
+}
+
+/** Stores the additional service ids of this device. */
+export const keepServiceIds = (storage: HostStorage, ids: readonly string[]): void => storage.set(SERVICES, [...ids]);
+
+/** Requested service ids: the common ones and the additional ones of this device. */
+export const serviceIds = (storage: HostStorage): string[] => [...COMMON_SERVICES, ...ownServiceIds(storage)];
 
 /** Name of the printer that was used last; empty: none. */
 export const lastBluetoothName = (storage: HostStorage): string => String(storage.get(NAME) ?? '');
