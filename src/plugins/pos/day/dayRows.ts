@@ -2,7 +2,7 @@ import { formatAmount, formatMoney, type Money } from '#resource';
 import { formatQuantity, WALLET, type PaperRow } from '#shop';
 import { cashSales, type DayReport } from '../core/day/dayReport.ts';
 
-/** What the paper of a day is written with. */
+/** Texts and formats for printing a day report. */
 export interface DayWords {
   readonly locale: string;
   readonly currency: string;

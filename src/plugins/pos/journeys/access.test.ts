@@ -5,7 +5,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import ar from '../i18n/ar.ts';
 import en from '../i18n/en.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Each of them at a till of their own; the second one's day is open in the demo's data. */
 const READERS = [

@@ -73,7 +73,10 @@ function isOnDelivery(order: Wire): boolean {
   return ON_THE_WAY.includes(step['code']);
 }
 
-/** What the kitchen says of an order. One that was done when it was sold has no step of a kitchen in its history. */
+/**
+ * Returns `processing` while the kitchen prepares an order, `done` after that, otherwise null. An order that was done when
+ * it was sold has no `processing` step in its history.
+ */
 function preparationOf(order: Wire): OrderRow['preparation'] {
   const { status } = order;
   if (status === 'processing') return status;

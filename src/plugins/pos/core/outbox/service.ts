@@ -1,4 +1,4 @@
-import type { Host } from '#admin';
+import { showQueueCounts, type Host } from '#admin';
 import {
   browserParts,
   createDexieStore,
@@ -51,11 +51,14 @@ function hurryWhenBack(outbox: Outbox, signal: AbortSignal): void {
   );
 }
 
-/** When the first write waits: requests persistent storage, and makes the next visit resume sending on any page. */
+/** Shows what waits in the sync centre. When the first write waits: requests persistent storage, and makes the next visit resume sending on any page. */
 function rememberWaiting(host: Host, outbox: Pick<Outbox, 'get' | 'subscribe'>): void {
   let isNoted = hasPendingWrites(host.storage);
   outbox.subscribe(() => {
     const { isRead, entries } = outbox.get();
+    const stuck = entries.filter(({ status }) => status === 'refused').length;
+    const waiting = entries.filter(({ status }) => status === 'waiting').length;
+    showQueueCounts('/pos/queue', { waiting, stuck });
     if (!isRead || isNoted === entries.length > 0) return;
     isNoted = entries.length > 0;
     storePendingFlag(host.storage, isNoted);

@@ -1,21 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import { sumsOf } from '#shop';
+import { sumsOf, type PrinterService, type PrintTarget } from '#shop';
 import { context, line, NOW, paid, sale, tea } from '../sale/fixtures.ts';
 import { SavedNoticeArea } from '../../app/SavedNoticeArea.tsx';
 import { windowPlugin, type TillFixture } from '../till/windowFixture.tsx';
-import { printPaper } from './printPaper.ts';
+import { printerPlugin } from './printerPlugin.fixture.ts';
 
-vi.mock(import('./printPaper.ts'), { spy: true });
-const print = vi.mocked(printPaper);
+const print = vi.fn<PrinterService['print']>();
 
 const sold = sale({ lines: [line()], payments: [paid({ amount: 5000, change: 3200 })] });
 
 /** The till after this sale was saved: the next one is empty. */
-async function after(around: TillFixture = {}, options: RenderPluginOptions = {}) {
-  print.mockReset().mockResolvedValue();
+async function after(around: TillFixture = {}, options: RenderPluginOptions = {}, target: Partial<PrintTarget> = {}) {
+  print.mockReset().mockResolvedValue('printed');
   const part = windowPlugin(SavedNoticeArea, { ...around, sale: { lines: [] } });
-  const rendered = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER', ...options });
+  const rendered = await renderPlugin(part.plugin, {
+    ...{ at: part.at, as: 'ROLE_CASHIER', beside: [printerPlugin(print, target)] },
+    ...options,
+  });
   const saved = {
     ...{ sale: sold, sums: sumsOf(sold, context()), number: '2-0422', soldAt: NOW, seller: 'Youssef' },
     ...{ customer: null, table: null, isQueued: false },
@@ -37,20 +39,20 @@ test('it says once that the sale is saved, shows the change, and goes with the n
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('Print prints on the paper of the settings and the change stays; the cross closes it', async () => {
-  const { screen, notice } = await after({ settings: { paperSize: 32 } });
+test('Print prints on the paper of the printer and the change stays; the cross closes it', async () => {
+  const { screen, notice } = await after({}, {}, { paperSize: 32 });
   await screen.getByRole('button', { name: 'Print 58 mm' }).click();
-  await expect.poll(() => print.mock.calls.map(([, options]) => options.paperSize)).toEqual([32]);
+  await expect.poll(() => print.mock.calls.map(([{ kind, title }]) => [kind, title])).toEqual([['receipt', '2-0422']]);
   await expect.element(notice).toBeVisible();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('a print view that cannot be opened is told, and Print tries again', async () => {
+test('a receipt that cannot be printed is told, and Print tries again', async () => {
   const { screen } = await after();
   print.mockRejectedValueOnce(new Error('The browser gives no frame to print.'));
   await screen.getByRole('button', { name: /^Print/ }).click();
-  await expect.element(screen.getByText(/^The print view could not be opened/)).toBeVisible();
+  await expect.element(screen.getByText(/^The receipt could not be printed/)).toBeVisible();
   await screen.getByRole('button', { name: /^Print/ }).click();
   await expect.poll(() => print.mock.calls.length).toBe(2);
 });

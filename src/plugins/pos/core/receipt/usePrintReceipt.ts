@@ -1,12 +1,10 @@
-import { useLocale, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { usePluginHost, useService } from '#admin';
 import type { PaperRow, PrintTarget, ReceiptData } from '#shop';
 import './printerPoint.ts';
-import { printPaper } from './printPaper.ts';
-import { useReceiptRows } from './useReceiptRows.ts';
 
-/** What printing knows of a receipt besides its data. */
+/** Options for printing a receipt, besides its data. */
 export interface ReceiptPlace {
   /** Id of the till that prints. */
   readonly till?: number | undefined;
@@ -23,8 +21,9 @@ export interface ReceiptPlace {
 
 /** Printing of one receipt. */
 export interface Printing {
+  /** Empty until the plugin `printing` is loaded. */
   readonly rows: readonly PaperRow[];
-  /** The printer; undefined: the browser's print view alone, without the plugin `printing`. */
+  /** The printer; undefined until the plugin `printing` is loaded. */
   readonly target: PrintTarget | undefined;
   readonly isPrinting: boolean;
   /**
@@ -36,36 +35,23 @@ export interface Printing {
 
 /** Prints a receipt in the language of the screen, on the printer of the till. */
 export function usePrintReceipt(data: ReceiptData, place: ReceiptPlace = {}): Printing {
-  const plain = useReceiptRows(data);
   const host = usePluginHost();
   const printer = useService('printer');
-  const lang = useLocale() ?? 'en';
   const notify = useNotify();
   const [isPrinting, setPrinting] = useState(false);
   const target = printer?.target(place);
   const isCopy = place.isCopy === true;
   const hasQr = target?.isQrPrinted === true;
-  const rows = useMemo(
-    () => printer?.receiptRows(data, { isCopy, hasQr }) ?? plain,
-    [printer, data, plain, isCopy, hasQr],
-  );
+  const rows = useMemo(() => printer?.receiptRows(data, { isCopy, hasQr }) ?? [], [printer, data, isCopy, hasQr]);
   const print: Printing['print'] = async (paperSize, copies) => {
     setPrinting(true);
     try {
       // A receipt may be printed before the service is there.
       const service = printer ?? (await host.service('printer'));
-      if (service) {
-        const options = { isCopy, hasQr: service.target(place).isQrPrinted };
-        const written = {
-          kind: 'receipt',
-          title: data.number ?? '',
-          rows: service.receiptRows(data, options),
-        } as const;
-        return (await service.print({ ...place, ...written, paperSize, copies })) !== 'cancelled';
-      }
-      const chosen = { paperSize: paperSize ?? data.paperSize, copies: copies ?? 1 };
-      await printPaper(rows, { ...chosen, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
-      return true;
+      if (!service) throw new Error('The plugin `printing` failed to load.');
+      const options = { isCopy, hasQr: service.target(place).isQrPrinted };
+      const document = { kind: 'receipt', title: data.number ?? '', rows: service.receiptRows(data, options) } as const;
+      return (await service.print({ ...place, ...document, paperSize, copies })) !== 'cancelled';
     } catch {
       notify('pos.receipt.failed', { type: 'error' });
       return false;

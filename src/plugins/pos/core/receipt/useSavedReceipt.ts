@@ -13,8 +13,8 @@ export function useSavedReceipt(saved: SavedSale): ReceiptData {
 }
 
 /**
- * Where the receipt of a saved sale is printed. Cash that was just taken opens the cash drawer; a receipt that is printed
- * again says COPY.
+ * Returns the print options of the receipt of a saved sale. Cash that was just taken opens the cash drawer. A receipt that
+ * is printed again says COPY.
  */
 export function useSavedPlace({ sale }: SavedSale, isCopy: boolean): ReceiptPlace {
   const { data, device, store } = useTill();

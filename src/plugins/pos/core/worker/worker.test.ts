@@ -21,11 +21,12 @@ class FakeWorker extends EventTarget {
 function openBrowser(controller: object | null) {
   const registration = new FakeRegistration();
   const container = Object.assign(new EventTarget(), { controller, register: async () => registration });
-  const seen = { reloads: 0, kept: 0, asks: [] as (() => void)[] };
+  const seen = { reloads: 0, kept: 0, asks: [] as (() => void)[], late: [] as (() => void)[] };
   const host = {
     container,
     reload: () => (seen.reloads += 1),
     every: (work: () => void) => void seen.asks.push(work),
+    after: (work: () => void) => void seen.late.push(work),
     fetchKept: () => (seen.kept += 1),
   } as unknown as WorkerHost;
   return { registration, container, seen, worker: openWorker(host, '/admin/') };
@@ -72,6 +73,16 @@ test('a newer version is told, and taken when somebody wants it: then the page i
   worker.takeNewVersion();
   expect(newer.said).toEqual([{ type: 'SKIP_WAITING' }]);
   container.dispatchEvent(new Event('controllerchange'));
+  expect(seen.reloads).toBe(1);
+});
+
+test('the page is loaded anew although the browser keeps the old worker for a while', async () => {
+  const { registration, seen, worker } = openBrowser({});
+  await settle();
+  install(registration);
+  expect(seen.late).toEqual([]);
+  worker.takeNewVersion();
+  for (const work of seen.late) work();
   expect(seen.reloads).toBe(1);
 });
 

@@ -15,12 +15,15 @@ export interface TillWorker {
 
 /** Interval of checks for a newer version, ms; a till stays open for days. */
 const ASK_MS = 60 * 60_000;
+/** Time after which the page reloads although the newer worker is not active yet, ms. */
+const TAKE_MS = 3000;
 
 /** The browser APIs that the worker needs; injected for tests. */
 export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
   readonly reload: () => void;
   readonly every: (work: () => void, ms: number) => void;
+  readonly after: (work: () => void, ms: number) => void;
   /**
    * Requests the files that this page loaded before the worker was active, and those of other languages, so that the
    * worker stores them.
@@ -70,6 +73,8 @@ export function openWorker(host: WorkerHost, base: string): TillWorker {
     takeNewVersion: () => {
       isTaking = true;
       waiting?.postMessage({ type: 'SKIP_WAITING' });
+      // A browser keeps the old worker while requests of this page run. The reload ends them.
+      host.after(host.reload, TAKE_MS);
     },
   };
 }
@@ -82,7 +87,10 @@ function fetchTexts(locales: readonly string[]): void {
   if (!navigator.onLine) return;
   const headers = { Accept: 'application/json' };
   for (const locale of locales)
-    void fetch(`/${locale}/api-trans/translations-yaml-admin`, { headers }).catch(() => undefined);
+    // Read to its end: a body that nobody reads keeps the worker busy.
+    void fetch(`/${locale}/api-trans/translations-yaml-admin`, { headers })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
 }
 
 let opened: TillWorker | undefined;
@@ -99,6 +107,7 @@ export function tillWorker(locales: readonly string[]): TillWorker | undefined {
       container,
       reload: () => window.location.reload(),
       every: (work, ms) => void setInterval(work, ms),
+      after: (work, ms) => void setTimeout(work, ms),
       fetchKept: () => fetchTexts(locales),
     },
     import.meta.env.BASE_URL,
