@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button, MenuItem, Popover, recordPathOf, useApi, useErrorText, useMe } from '#admin';
 import { turnIntoCall } from './calls.ts';
 import { mayDo } from './rights.ts';
-import { turnsOf, type Turn } from './turns.ts';
+import { conversionTargetsOf, type ConversionTarget } from './conversionTargets.ts';
 
 const ICONS = { order: PackageCheck, invoice: FileText, 'delivery-note': 'truck' } as const;
 
@@ -13,7 +13,7 @@ const ICONS = { order: PackageCheck, invoice: FileText, 'delivery-note': 'truck'
  * @param onLeave called before the page is left
  * @returns rejected when the server refuses
  */
-export function useTurnInto(id: number, onLeave?: () => void): (type: Turn) => Promise<void> {
+export function useTurnInto(id: number, onLeave?: () => void): (type: ConversionTarget) => Promise<void> {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -27,8 +27,8 @@ export function useTurnInto(id: number, onLeave?: () => void): (type: Turn) => P
 }
 
 interface TurnItemsProps {
-  turns: readonly Turn[];
-  onTurn: (type: Turn) => void;
+  turns: readonly ConversionTarget[];
+  onTurn: (type: ConversionTarget) => void;
 }
 
 /** Entries of a menu: one for each kind that a document can be turned into. */
@@ -51,7 +51,7 @@ export function TurnMenu({ order }: { order: Readonly<Record<string, unknown>> }
   const textOf = useErrorText();
   const { roles } = useMe();
   const turn = useTurnInto(Number(order['id']));
-  const turns = order['status'] === 'cancelled' ? [] : turnsOf(String(order['type']));
+  const turns = order['status'] === 'cancelled' ? [] : conversionTargetsOf(String(order['type']));
   if (turns.length === 0 || !mayDo({ roles }, 'quote', NO_SETTINGS)) return null;
   const label = translate('orders.editor.turn.menu');
   return (

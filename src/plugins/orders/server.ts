@@ -1,4 +1,5 @@
 import { definePluginServer } from '#server';
+import { setStatus } from './server/aiActions.ts';
 import { APPROVABLE } from './rights.ts';
 import { turnIntoCall } from './calls.ts';
 import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
@@ -23,6 +24,7 @@ export default definePluginServer({
     host.call(turnIntoCall, turnInto);
     answerDay(host);
   },
+  aiActions: { 'orders.setStatus': setStatus },
   approvable: { orders: APPROVABLE },
   hooks: {
     orders: orderHooks,

@@ -22,7 +22,7 @@ import type { DocumentType } from '#shop';
 import { orders } from '../resources/order.ts';
 import { OrderSheet } from '../show/OrderSheet.tsx';
 import { TurnItems, useTurnInto } from '../TurnInto.tsx';
-import { turnsOf, type Turn } from '../turns.ts';
+import { conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
 import type { HeadParts } from './Editor.tsx';
 import { retype } from './rules/document.ts';
 import { priced } from './useProducts.ts';
@@ -93,7 +93,7 @@ function useActs(order: Order, { document, save, release }: HeadParts) {
   };
   return {
     duplicate: () => void done(async () => leave(`/${resource}/create?copy=${id}`)),
-    turn: (type: Turn) => void done(() => turnInto(type)),
+    turn: (type: ConversionTarget) => void done(() => turnInto(type)),
     cancel: () =>
       void done(async () => {
         await call(`orders/${id}`, { method: 'PUT', body: { status: 'cancelled' } });
@@ -129,7 +129,7 @@ function More({ order, parts, print }: { order: Order; parts: HeadParts; print: 
   const acts = useActs(order, parts);
   const [isAsking, setAsking] = useState(false);
   const { document, rights } = parts;
-  const turns = rights.canTurn && acts.canCancel ? turnsOf(document.type) : [];
+  const turns = rights.canTurn && acts.canCancel ? conversionTargetsOf(document.type) : [];
   return (
     <>
       <Popover

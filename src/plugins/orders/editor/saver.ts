@@ -4,7 +4,7 @@ import type { EditorDocument } from './rules/document.ts';
 import { mergeDocuments, type Contested, type Decisions } from './rules/merge.ts';
 import { NO_REFUSAL, readRefusal, violationsOf, type Refusal } from './rules/refusal.ts';
 import { nextAttempt, type Attempt } from './rules/sending.ts';
-import { rebase, sentKeys, withSentKeys, type SentKeys } from './rules/settle.ts';
+import { rebase, sentKeys, withSentKeys, type SentKeys } from './rules/rebaseDocument.ts';
 
 /** Why the document is not saved, as a whole. */
 export interface SaveTrouble {

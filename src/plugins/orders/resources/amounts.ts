@@ -55,7 +55,7 @@ export const AMOUNT_FIELDS = {
   shippingFees: { type: 'money', min: null, form: 'amounts' },
   shippingTips: { type: 'money', default: 0, form: 'amounts' },
   isPayedByCredit: { type: 'boolean', default: false, form: false },
-  walletPaymentAmount: { type: 'money', min: null, default: 0, form: 'amounts' },
+  walletPaymentAmount: { type: 'money', min: null, default: 0, ai: false, form: 'amounts' },
   walletCreditedAmount: SUM,
   productsTotal: SUM,
   reductionAmount: SUM,

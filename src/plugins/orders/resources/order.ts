@@ -99,7 +99,7 @@ const IDENTITY_FIELDS = {
 /** Lines and links of a document. */
 const CONTENT_FIELDS = {
   orderItems: { type: 'lines', of: 'order_items', by: 'order', form: 'items' },
-  payments: { type: 'lines', of: 'order_payments', by: 'order', form: 'payments' },
+  payments: { type: 'lines', of: 'order_payments', by: 'order', ai: false, form: 'payments' },
   statuses: { type: 'lines', of: 'order_statuses', by: 'order', writable: false, form: false },
   customer: {
     type: 'relation',
@@ -132,7 +132,14 @@ const CONTENT_FIELDS = {
     form: false,
   },
   leadOpportunity: { type: 'relation', to: 'lead_opportunities', embed: ['name'], filter: true, form: 'people' },
-  paymentMethod: { type: 'relation', to: 'payment_methods', embed: ['name'], filter: true, form: 'payments' },
+  paymentMethod: {
+    type: 'relation',
+    to: 'payment_methods',
+    embed: ['name'],
+    filter: true,
+    ai: false,
+    form: 'payments',
+  },
   promoCode: { type: 'text', format: 'code', max: 50, filter: true, form: 'amounts' },
   description: { type: 'text', multiline: true, max: 2000, form: 'notes' },
   customerNote: { type: 'text', multiline: true, max: 2000, form: 'notes' },

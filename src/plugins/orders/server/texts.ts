@@ -1,7 +1,7 @@
 import type { Locale } from '#server';
 import { DISCOUNT_TEXTS } from './discountTexts.ts';
 import { REFUND_TEXTS } from './refundTexts.ts';
-import { TURN_TEXTS } from './turnTexts.ts';
+import { CONVERSION_TEXTS } from './conversionTexts.ts';
 
 /** Messages of refusals by the order rules. `%{name}` is a variable. */
 export const TEXTS = {
@@ -205,7 +205,7 @@ export const TEXTS = {
   },
   ...DISCOUNT_TEXTS,
   ...REFUND_TEXTS,
-  ...TURN_TEXTS,
+  ...CONVERSION_TEXTS,
   paidDelete: {
     en: 'Money was taken for it: cancel or refund it instead of deleting it.',
     fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',

@@ -1,6 +1,6 @@
 import { notFound, reply, type CallHandler, type Row, type Tx } from '#server';
 import type { turnIntoCall } from '../calls.ts';
-import { TURNS, turnsOf, type Turn } from '../turns.ts';
+import { CONVERSION_TARGETS, conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
 import { personOf } from './draft.ts';
 import { conflict, refused } from './problems.ts';
 import { rowsOf } from './rows.ts';
@@ -54,7 +54,7 @@ const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.ma
 /** The document that a quote was turned into; null: none, or one that was cancelled. */
 async function earlierTurn(tx: Tx, quote: Row): Promise<Row | null> {
   const made = await tx.findBy('orders', { originOrder: quote.id });
-  return made.find((row) => TURNS.some((type) => type === row.type) && row.status !== 'cancelled') ?? null;
+  return made.find((row) => CONVERSION_TARGETS.some((type) => type === row.type) && row.status !== 'cancelled') ?? null;
 }
 
 /** Makes the new document of a quote, which is kept and done. The same type again answers the same document. */
@@ -77,12 +77,12 @@ async function turnQuote(tx: Tx, quote: Row, type: string): Promise<{ row: Row; 
 }
 
 /** Turns a document into another kind on a locked row. @throws Problem 404, 409 or 422 */
-async function turn(tx: Tx, id: number, wanted: Turn): Promise<{ row: Row; isNew: boolean }> {
+async function turn(tx: Tx, id: number, wanted: ConversionTarget): Promise<{ row: Row; isNew: boolean }> {
   const row = await tx.find('orders', id);
   if (!row) throw notFound();
   if (row.type === wanted) return { row, isNew: false };
   if (row.status === 'cancelled') throw conflict('turnCancelled', tx.locale);
-  if (!turnsOf(String(row.type)).includes(wanted)) throw refused('type', 'turnType', tx.locale);
+  if (!conversionTargetsOf(String(row.type)).includes(wanted)) throw refused('type', 'turnType', tx.locale);
   if (rowsOf(row.orderItems).length === 0) throw conflict('turnEmpty', tx.locale);
   if (row.type === 'quote') return turnQuote(tx, row, wanted);
   return { row: await tx.update('orders', id, { type: wanted }), isNew: false };

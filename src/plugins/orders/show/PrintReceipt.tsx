@@ -7,7 +7,7 @@ import '../printerPoint.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a receipt takes from the settings as the server answers them. */
+/** Returns the settings of a receipt, read from the settings that the server answers. */
 function settingsOf(wire: Readonly<Record<string, unknown>>, paperSize: 48 | 32): ReceiptSettings {
   return {
     companyName: textOf(wire['companyName']),

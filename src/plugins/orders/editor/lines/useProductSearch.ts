@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import { useApi } from '#admin';
+import { useApi, useDebounced } from '#admin';
 import { isObject } from '#resource';
 import { useEditor } from '../EditorContext.ts';
 import { readKnown, type KnownProduct } from '../useProducts.ts';
-import { useRested } from '../useRested.ts';
 
 /** Debounce of the search, ms. */
 const REST_MS = 120;
@@ -26,7 +25,7 @@ export function useProductSearch(text: string) {
   const call = useApi();
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const wanted = useRested(text, REST_MS);
+  const wanted = useDebounced(text, REST_MS);
   const optionsFor = useCallback(
     (search: string) => ({
       queryKey: ['products', 'search', locale, search, isPurchase],

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { UserSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Avatar, Button, Icon, Ltr, useApi, useErrorText } from '#admin';
+import { Avatar, Button, Icon, Ltr, useApi, useDebounced, useErrorText } from '#admin';
 import { isObject } from '#resource';
 import { idOf, textOf, type Wire } from '#shop';
 import { Combobox } from '../Combobox.tsx';
-import { useRested } from '../useRested.ts';
 import styles from './side.module.css';
 
 /** Debounce of the search, ms. */
@@ -28,7 +27,7 @@ interface PersonSearchProps {
 function usePeople(resource: string, text: string) {
   const call = useApi();
   const locale = useLocale();
-  const rested = useRested(text, REST_MS);
+  const rested = useDebounced(text, REST_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [resource, 'search', locale, rested],
     enabled: rested !== '',

@@ -1,7 +1,7 @@
 import type { Locale } from '#server';
 
 /** Texts of refusals when a document is turned into another kind. */
-export const TURN_TEXTS = {
+export const CONVERSION_TEXTS = {
   turnType: {
     en: 'This document cannot be turned into that kind.',
     fr: 'Ce document ne peut pas être transformé en ce type.',
