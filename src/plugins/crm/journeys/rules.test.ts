@@ -6,7 +6,7 @@ import { createRecord } from '../../../../tests/support/records.ts';
 import { card, column, isIn, moveByMenu, openTestBoard, type TestBoard } from '../contract/boardAtServer.ts';
 
 // The rules of stages, one test each (assistant-store-crm.md 4, Lead stage movement; DECISIONS 14).
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 let admin: Api;
 let board: TestBoard;
 beforeAll(async () => {

@@ -46,7 +46,7 @@ export const inOrder = <T extends { readonly id: number; readonly position?: num
   rows: readonly T[],
 ): T[] => rows.toSorted(byPosition);
 
-/** How many subtasks a task has, and how many of them are completed. */
+/** Number of subtasks of a task, and number of those that are completed. */
 export interface Subtasks {
   readonly done: number;
   readonly all: number;

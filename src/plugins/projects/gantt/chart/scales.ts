@@ -28,7 +28,7 @@ export function fittingZoom(span: Span | null, width: number): Zoom {
   return { view, column: Math.max(view === 'month' ? 12 : NARROWEST[view], columnOf(view)) };
 }
 
-/** What a drag moves in a view at least: an hour, elsewhere a day. */
+/** Returns the smallest step of a drag, ms: an hour in the day view, a day in the others. */
 export const stepOf = (view: View): number => (view === 'day' ? HOUR_MS : DAY_MS);
 
 /** The distance of a drag in whole steps. */

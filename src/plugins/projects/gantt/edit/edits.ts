@@ -17,7 +17,7 @@ export function movedBy(span: Span, by: number, calendar: WorkCalendar): Span {
   return { start, end: endAfterMove(calendar, span, start) };
 }
 
-/** What a drag changes of a task; undefined: nothing. */
+/** Returns the values of a task that a drag changes; undefined when it changes none. */
 export function changeOfDrag(
   { span }: Pick<GanttTask, 'span'>,
   { mode, by }: ChartDrag,

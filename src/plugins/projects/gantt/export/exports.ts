@@ -4,7 +4,7 @@ import type { GanttTexts } from '../texts.ts';
 import { drawChart, sizeOf } from './picture.ts';
 import { tableOf } from './table.ts';
 
-/** What is exported: the rows that are shown, as they are shown. */
+/** Content of an export: the rows that are shown, with the settings of the chart. */
 export interface Exported {
   /** Name of the project. */
   readonly name: string;
