@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config, Secrets } from '../config.ts';
 import { FILE_STORE } from '../backup/dataLocation.ts';
 import type { ImageSigner } from './imageSigner.ts';
-import { keep, KEPT } from './keep.ts';
+import { keep, KEPT } from './storeFile.ts';
 import { createFolderStore } from './store/folderStore.ts';
 import { isStorePath, type FileStore } from './store/fileStore.ts';
 import { Thumbnails } from './thumbnails.ts';
@@ -47,6 +47,7 @@ export async function openFiles(
     pictureListeners,
     limits: { largest: config.files.largest, quota: config.files.quota },
     workFolder,
+    packageFolder: join(config.dataDir, 'packages'),
     keep: (source, name) => keep(store, workFolder, source, name),
     open: async (path) => (isStorePath(path) ? store.open(path) : null),
     sweep: (isUsed, before, signal) => sweep(store, isUsed, before, signal),
@@ -54,7 +55,7 @@ export async function openFiles(
       const address = signer.sign(path, locale);
       return width === undefined ? address : `${address}&w=${width}`;
     },
-    sign: (permission) => signer.permit(permission),
+    sign: (permission, until) => signer.permit(permission, until),
     isSigned: (permission, query) =>
       signer.isValid(`permission ${permission}`, query.get('expires') ?? '', query.get('signature') ?? ''),
     onPicture: (listener) => void pictureListeners.push(listener),

@@ -6,8 +6,11 @@ import type { Locale } from '../types.ts';
 export interface ImageSigner {
   /** Signed address of a stored path (`products/arg-250.webp`). Addresses of other sites stay unchanged. */
   sign(path: string, locale: Locale): string;
-  /** Parameters that prove a permission other than for a picture; {@link isValid} checks `permission …`. */
-  permit(permission: string): string;
+  /**
+   * Parameters that prove a permission other than for a picture; {@link isValid} checks `permission …`.
+   * @param until end of the permission, ms since 1970; default: in one to two hours
+   */
+  permit(permission: string, until?: number): string;
   isValid(path: string, expires: string, signature: string): boolean;
 }
 
@@ -30,8 +33,8 @@ export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
       cache.set(path, known);
       return `/${locale}/storage/get-image?${known}`;
     },
-    permit(permission) {
-      const expires = expiry();
+    permit(permission, until) {
+      const expires = until === undefined ? expiry() : Math.floor(until);
       return `expires=${expires}&signature=${digest(`permission ${permission}`, expires)}`;
     },
     isValid(path, expires, signature) {

@@ -32,6 +32,8 @@ export interface Files {
   };
   /** A folder on this server's disk for unfinished uploads. No backup copies it. */
   readonly workFolder: string;
+  /** A folder on this server's disk into which its operator may put packages of plugins (docs/packages.md). */
+  readonly packageFolder: string;
   /** Stores a file. `name`: tells texts and office documents apart. */
   keep(source: FileSource, name: string): Promise<KeptFile>;
   /** null: there is no such file. */
@@ -44,8 +46,11 @@ export interface Files {
   ): Promise<number>;
   /** Signed address of a stored picture, valid for one to two hours. `width`: of a smaller version, px. */
   imageAddress(path: string, locale: Locale, width?: number): string;
-  /** The parameters `expires` and `signature` that prove a permission, given for one to two hours. */
-  sign(permission: string): string;
+  /**
+   * The parameters `expires` and `signature` that prove a permission, given for one to two hours, or until a moment (ms
+   * since 1970).
+   */
+  sign(permission: string, until?: number): string;
   isSigned(permission: string, query: URLSearchParams): boolean;
   onPicture(listener: PictureListener): void;
 }

@@ -9,7 +9,7 @@ import { LOCALES, type Actor, type Locale } from '../types.ts';
 import type { FileService } from './files.ts';
 import { makeFolder } from './folder.ts';
 import type { ImageSigner } from './imageSigner.ts';
-import { writeSafely } from './keep.ts';
+import { writeSafely } from './storeFile.ts';
 
 /** Largest accepted picture, bytes. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024;

@@ -14,7 +14,7 @@ export interface OpenFile {
   read(range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Where the bytes of files are kept, by path: a local folder, or a bucket. Paths are checked by their caller. */
+/** Storage for the bytes of files, by path: a local folder or a bucket. The caller checks the paths. */
 export interface FileStore {
   /** Keeps a local file under a path, safely on the disk. What is there already has the same content, and stays. */
   keep(path: string, file: string): Promise<void>;

@@ -5,12 +5,12 @@ const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVE
 /** Roles that may change: administrators everything, managers everything but `system`. */
 const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
-/** What happens to a file whose name is taken in the target folder. `ask`: nothing is done, 409 names the conflicts. */
+/** Ways to handle a name that is taken in the target folder. `ask`: changes nothing and answers 409 with the conflicts. */
 export const ON_CONFLICT = ['ask', 'rename', 'replace', 'skip'] as const;
 export type OnConflict = (typeof ON_CONFLICT)[number];
 
 /** Groups of types that a picker offers (website-projects-files.md 7, Extension groups). */
-const TYPE_GROUPS = ['images', 'pdf', 'excel'] as const;
+const TYPE_GROUPS = ['images', 'pdf', 'excel', 'models'] as const;
 export type TypeGroup = (typeof TYPE_GROUPS)[number];
 
 /** Largest number of files and folders that one call may name. */
@@ -236,7 +236,7 @@ export const downloadFileCall = defineCall({
   errors: { 404: 'No such file' },
 });
 
-/** How much is stored. */
+/** Used storage, number of files, and the limits. */
 export const storageUsedCall = defineCall({
   method: 'GET',
   path: 'file-manager/storage',

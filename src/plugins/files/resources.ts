@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** What a file is, by its content. Only pictures, PDF, sheets, texts, video and audio are ever shown in place. */
+/** Kinds of files, by their content. Only images, PDF, sheets, texts, video and audio are shown in the browser. */
 export const FILE_KINDS = [
   ...(['folder', 'image', 'pdf', 'sheet', 'text', 'video', 'audio', 'archive'] as const),
   'other',

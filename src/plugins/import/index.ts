@@ -28,6 +28,7 @@ export default definePlugin({
       load: () => import('./history/RunPage.tsx'),
     },
   ],
+  services: { fileImport: () => import('./fileImport.ts') },
   slots: [
     {
       slot: 'list.actions',

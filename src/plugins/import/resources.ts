@@ -86,7 +86,8 @@ export const imports = defineResource({
     keptRecords: { type: 'json', writable: false, form: false },
     /** Records that only administrators may import: managers do not see it. */
     isForAdministrators: { type: 'boolean', default: false, readable: false, writable: false, form: false },
-    // Of the server alone: the row that was handled last, the formats of the columns, whose rights count, what comes after.
+    // Fields that only the server uses. `cursor`: number of the last row handled; `plan`: formats of the columns;
+    // `actor`: account in whose name the import runs; `after`: state of the import after an undo.
     cursor: { type: 'integer', required: true, default: 0, readable: false, writable: false, form: false },
     plan: { type: 'json', readable: false, writable: false, form: false },
     actor: { type: 'json', readable: false, writable: false, form: false },

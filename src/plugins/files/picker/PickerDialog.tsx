@@ -63,8 +63,10 @@ function usePicker({ group, onPick }: FilePickerProps) {
     setText('');
   };
   const open = (item: FileItem) => {
+    // Models have no address that a browser shows, only one for downloading.
+    const url = item.url ?? (group === 'models' ? item.downloadUrl : null);
     if (item.isFolder) openFolder(item.id);
-    else if (item.url) onPick({ url: item.url, name: item.name });
+    else if (url) onPick({ url, name: item.name, id: item.id });
   };
   return { text, setText, view, setView, search, found, selecting, openFolder, open };
 }

@@ -1,10 +1,11 @@
 import type { TypeGroup } from '../calls.ts';
 
 /** Extensions of a picker's groups (website-projects-files.md 7; webp by DECISIONS 28). */
-const GROUP_EXTENSIONS: Readonly<Record<TypeGroup, readonly string[]>> = {
+export const GROUP_EXTENSIONS: Readonly<Record<TypeGroup, readonly string[]>> = {
   images: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'],
   pdf: ['pdf'],
   excel: ['xls', 'xlsx', 'csv'],
+  models: ['glb', 'gltf', 'obj', 'stl', 'ply', '3mf'],
 };
 
 const isGroup = (text: string): text is TypeGroup => Object.hasOwn(GROUP_EXTENSIONS, text);

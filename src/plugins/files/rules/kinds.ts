@@ -57,9 +57,10 @@ export function shownType(type: string): string | null {
 export const downloadType = (type: string): string =>
   shownType(type) !== null || SHEETS.has(type) || ARCHIVES.has(type) ? type : 'application/octet-stream';
 
-/** Kinds of a picker's group of types. */
+/** Kinds of a picker's group of types. 3D models have no type of their own: their bytes are text, archives or unknown. */
 export const GROUP_KINDS: Readonly<Record<TypeGroup, readonly FileKind[]>> = {
   images: ['image'],
   pdf: ['pdf'],
   excel: ['sheet'],
+  models: ['text', 'archive', 'other'],
 };

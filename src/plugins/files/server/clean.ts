@@ -7,7 +7,7 @@ import { uploadStoreOf } from './tusRoute.ts';
 /** Stored bytes younger than this are left alone, ms: their record may be written at this moment. */
 const YOUNG_MS = 2 * DAY_MS;
 
-/** Which of these paths are in use: by a file, by something in the bin, or by a record that shows it. */
+/** Returns the paths that are still in use: by a file, by an entry of the trash, or by a record that names it. */
 async function usedPaths(host: ServerHost, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   if (paths.length === 0) return used;

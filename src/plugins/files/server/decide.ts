@@ -93,7 +93,7 @@ export const conflictOf = (
   isFolder,
 });
 
-/** Who creates a file: the person at the till's PIN, or the account. */
+/** Returns the creator of a file: the operator who signed in with a PIN, otherwise the account. */
 const creatorOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /** Creates a row in a folder. */

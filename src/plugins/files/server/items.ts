@@ -18,7 +18,7 @@ export interface ItemContext {
   readonly locale: Locale;
 }
 
-/** How a file is answered at its signed address. */
+/** Ways to send a file at its signed address: shown in the browser, or downloaded. */
 export type Manner = 'show' | 'download';
 
 /** The permission behind the signed address of a file. */

@@ -1,5 +1,6 @@
 import type { CallHandler, ListReader, ServerHost } from '#server';
 import type { foldersCall, listFilesCall, storageUsedCall } from '../calls.ts';
+import { GROUP_EXTENSIONS } from '../rules/extensions.ts';
 import { GROUP_KINDS } from '../rules/kinds.ts';
 import { noFolder } from './problems.ts';
 import { itemsOf } from './items.ts';
@@ -30,7 +31,12 @@ async function wanted(host: ServerHost, reader: ListReader, { folder, search, ty
   if (text === '') rows = folder === 0 ? rows.where('folder', 'is', null) : rows.where('folder', '=', folder);
   else if (folder !== 0) rows = rows.where('folder', 'in', await foldersBelow(host.db, folder));
   if (!types) return rows;
-  return rows.where((eb) => eb.or([eb('isFolder', '=', 1), eb('kind', 'in', [...GROUP_KINDS[types]])]));
+  const endings = types === 'models' ? GROUP_EXTENSIONS.models : [];
+  return rows.where((eb) => {
+    const isOfKind = eb('kind', 'in', [...GROUP_KINDS[types]]);
+    const isNamed = eb.or(endings.map((ending) => eb('nameKey', 'like', `%.${ending}`)));
+    return eb.or([eb('isFolder', '=', 1), endings.length === 0 ? isOfKind : eb.and([isOfKind, isNamed])]);
+  });
 }
 
 function sumsOf(found: Awaited<ReturnType<typeof wanted>>) {

@@ -68,10 +68,13 @@ const mayWrite = (actor: Actor): boolean => isAdmin(actor) || actor.roles.includ
 export const mayChangeIn = (actor: Actor, { isSystem }: Pick<FileRow, 'isSystem'>): boolean =>
   mayWrite(actor) && (!isSystem || isAdmin(actor));
 
-/** What an actor may see, as signed addresses of several files say it. */
+/**
+ * Files that an actor may see. `all`: every file; `open`: all except `system`; `images`: folders and images, except
+ * `system`. The signed address of a zip file contains this value.
+ */
 export type Sight = 'all' | 'open' | 'images';
 
-/** What an actor may see of files: the table of rights in `resources.server.ts`, for reads outside of lists. */
+/** Returns the files that an actor may see, for reads outside of lists. Same rights as in `resources.server.ts`. */
 export function sightOf(actor: Actor): Sight {
   if (isAdmin(actor)) return 'all';
   return actor.roles.includes('ROLE_MANAGER') ? 'open' : 'images';

@@ -7,7 +7,7 @@ import { conflictWish, folderId } from './upload.ts';
 import type { UploadLocker } from './tusLocker.ts';
 import type { UploadStore } from './tusStore.ts';
 
-/** Who sends a request, and in which language. */
+/** Sender of a request, and the language of the answer. */
 export interface Caller {
   readonly actor: Actor;
   readonly locale: Locale;

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import type { Hold, ServerHost } from '#server';
 
-/** How long a request waits for another one on the same upload, ms, and how often it looks. */
+/** Time limit of the wait for another request on the same upload, ms. */
 const PATIENCE_MS = 20_000;
+/** Pause between two attempts to take the lock, ms. */
 const PAUSE_MS = 50;
 
 /**
@@ -12,7 +13,7 @@ const PAUSE_MS = 50;
  */
 export class UploadLocker implements Locker {
   readonly #host: ServerHost;
-  /** How to ask the holder to end, by upload. */
+  /** Functions that ask the holder of the lock to end, by upload. */
   readonly #holders = new Map<string, RequestRelease>();
 
   constructor(host: ServerHost) {

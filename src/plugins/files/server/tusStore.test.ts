@@ -1,18 +1,22 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from '@tus/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf, UploadStore } from './tusStore.ts';
 
 const HOUR = 3_600_000;
+let parent: string;
 let folder: string;
 let store: UploadStore;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'flexy-uploads-'));
+  parent = await mkdtemp(join(tmpdir(), 'flexy-uploads-'));
+  folder = join(parent, 'uploads');
   store = new UploadStore(folder, HOUR);
+  // The library makes the folder without a promise to wait for.
+  await vi.waitFor(() => access(folder));
 });
-afterEach(async () => rm(folder, { recursive: true, force: true }));
+afterEach(async () => rm(parent, { recursive: true, force: true }));
 
 const idOf = (owner: number, digit: string) => `u${owner}-${digit.repeat(32)}`;
 

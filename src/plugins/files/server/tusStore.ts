@@ -23,7 +23,7 @@ export class UploadStore extends FileStore {
     this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
   }
 
-  /** What is known of an upload; null when there is none. */
+  /** Returns the stored state of an upload; null when there is no such upload. */
   async known(id: string): Promise<Upload | null> {
     if (ownerOf(id) === null) return null;
     return (await this.configstore.get(id).catch(() => undefined)) ?? null;

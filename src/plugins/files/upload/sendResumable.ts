@@ -9,7 +9,7 @@ const PIECE = 4 * 1024 * 1024;
 /** Waits before a piece is sent again, ms; together about a minute. */
 const RETRIES = [500, 2000, 5000, 10_000, 20_000, 30_000];
 
-/** What the sender knows of the signed-in person. */
+/** Options of {@link sendResumable}. */
 export interface ResumableParts {
   readonly fetch: typeof fetch;
   /** Address of the tus server. */
@@ -91,6 +91,6 @@ export async function forgetUpload(key: string, send: typeof fetch): Promise<voi
   localStorage.removeItem(key);
   const url = isObject(stored) ? stored['uploadUrl'] : undefined;
   if (typeof url !== 'string') return;
-  // What cannot be deleted now expires by itself.
+  // An upload that cannot be deleted now expires on the server later.
   await TusUpload.terminate(url, { httpStack: fetchStack(send), retryDelays: [] }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ const FOR_FOLDER: readonly CommandName[] = [
   ...(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll', 'refresh'] as const),
 ];
 
-/** Where the menu was asked for. */
+/** Position of the context menu, and the element on which it was opened. */
 export interface MenuPlace {
   readonly at: { readonly x: number; readonly y: number };
   /** Gets the focus back. */

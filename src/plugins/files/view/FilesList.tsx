@@ -28,7 +28,7 @@ interface ListProps {
   readonly drops: Drops | undefined;
 }
 
-/** What is shown in place of files: an empty folder, or a search without matches. */
+/** Message in place of the list, for an empty folder or a search without matches. */
 function Nothing({ state, commands }: Pick<ListProps, 'state' | 'commands'>) {
   const translate = useTranslate();
   if (state.query.search !== '')

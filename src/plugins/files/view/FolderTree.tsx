@@ -111,7 +111,7 @@ export function FolderTree({ here, drops, onOpen }: TreeProps) {
   );
 }
 
-/** How much is stored, of how much. Sizes in bytes. */
+/** Shows the used storage and its limit, if there is one. Sizes in bytes. */
 export function Space({ used, quota }: { readonly used: number; readonly quota: number | null }) {
   const translate = useTranslate();
   const { size } = useFileTexts();

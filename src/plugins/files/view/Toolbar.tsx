@@ -113,7 +113,7 @@ function SelectionMenu({ commands }: { readonly commands: Commands }) {
   );
 }
 
-/** How many are selected, and how large they are. */
+/** Shows the number of selected items and their total size. */
 function SelectedCount({ chosen }: { readonly chosen: readonly FileItem[] }) {
   const translate = useTranslate();
   const { size } = useFileTexts();

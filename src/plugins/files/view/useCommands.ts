@@ -112,7 +112,7 @@ function clipboardCommands(parts: CommandParts) {
   };
 }
 
-/** What may be done with the folder and the selected items, for toolbar, menu and keyboard. */
+/** Returns the commands for the folder and the selected items. Toolbar, menu and keyboard use them. */
 export function useCommands(parts: CommandParts): Commands {
   const { here, chosen, selection, select, order, open, chooseFiles, refresh } = parts;
   const [first] = chosen;

@@ -5,7 +5,10 @@ import { SORT_FIELDS, type FolderQuery, type SortField } from './useFolder.ts';
 
 const isSort = (text: string): text is SortField => SORT_FIELDS.some((field) => field === text);
 
-/** What the address shows: folder, search and order. The kind of view and the panel are kept on the device. */
+/**
+ * State of the file manager. The address of the page contains folder, search and order. The layout and the visibility of
+ * the details panel are stored on the device.
+ */
 export function useFilesState() {
   const [{ folder, q, sort, order }, say] = useAddressState({ folder: '', q: '', sort: 'name', order: 'asc' });
   const [view, setView] = useStore<ViewKind>('files.view', 'icons');
@@ -31,5 +34,5 @@ export function useFilesState() {
   };
 }
 
-/** What {@link useFilesState} answers. */
+/** Result of {@link useFilesState}. */
 export type FilesState = ReturnType<typeof useFilesState>;

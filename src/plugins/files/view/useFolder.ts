@@ -15,7 +15,7 @@ const GATHER_MS = 300;
 export type SortField = 'name' | 'size' | 'type' | 'createdAt';
 export const SORT_FIELDS: readonly SortField[] = ['name', 'size', 'type', 'createdAt'];
 
-/** What a view of a folder asks for. */
+/** Query for the items of a folder. */
 export interface FolderQuery {
   /** Null: the top folder. */
   readonly folder: number | null;

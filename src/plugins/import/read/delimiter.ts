@@ -11,7 +11,10 @@ export function declaredDelimiter(text: string): string | null {
   return /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1] ?? null;
 }
 
-/** How well the rows fit a delimiter: the columns of the most frequent width, weighted with the share of its rows. */
+/**
+ * Returns a score of a delimiter; 0 when it makes fewer than two columns. The score grows with the number of columns, up to
+ * 12, and with the share of rows that have as many columns as the first row.
+ */
 function fit(text: string, delimiter: string): number {
   const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS, skipEmptyLines: true });
   // The last row of a sample may be cut off.

@@ -14,7 +14,7 @@ export { detectDelimiter } from './delimiter.ts';
 /** Bytes that tell what a file is. */
 const START = 8192;
 
-/** What a file really is, by its bytes. @throws TableError naming what it is instead of a table */
+/** Returns the kind of a file by its bytes. @throws TableError naming the kind of a file that is no table */
 export async function kindOf(file: Blob): Promise<TableKind> {
   const start = new Uint8Array(await file.slice(0, START).arrayBuffer());
   const isZip = start[0] === 0x50 && start[1] === 0x4b;

@@ -10,10 +10,10 @@ const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(by
 const utf16 = (text: string): string => [...text].map((letter) => `${letter}\0`).join('');
 
 /**
- * What a file really is, by its bytes; its name does not count.
+ * Returns the kind of a file by its bytes. The name of the file is not used.
  * @param start the first bytes, at least 4 KB of them if there are so many
  * @param entries names in the zip directory, where it is a zip
- * @throws TableError naming what it is instead of a table
+ * @throws TableError naming the kind of a file that is no table
  */
 export function kindOfBytes(start: Uint8Array, entries: readonly string[] | null): TableKind {
   if (start.length === 0) throw new TableError('empty');

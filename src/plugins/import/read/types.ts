@@ -3,7 +3,7 @@ import type { TableRow } from '../rules/types.ts';
 /** Kinds of files that are read. */
 export type TableKind = 'csv' | 'xlsx' | 'xls' | 'ods';
 
-/** How a file is read. What is absent is detected. */
+/** Options for reading a file. Absent options are detected. */
 export interface ReadOptions {
   readonly kind?: TableKind;
   /** Name of the sheet; absent: the first visible one. */
@@ -24,7 +24,7 @@ export interface SheetInfo {
   readonly hidden: boolean;
 }
 
-/** What is known of a file before its rows are read. */
+/** Properties of a file that are known before its rows are read. */
 export interface TableInfo {
   readonly kind: TableKind;
   /** Null for spreadsheets. */

@@ -2,7 +2,7 @@ import { TableError } from './tableError.ts';
 import type { SheetInfo } from './types.ts';
 import { MOST_UNPACKED, readZipDirectory, unpackEntry, type ZipEntry } from './zipDirectory.ts';
 
-/** What the gate learns of a workbook. */
+/** Files and sheets of a workbook, as the check finds them. */
 export interface Workbook {
   readonly entries: readonly ZipEntry[];
   readonly sheets: readonly SheetInfo[];

@@ -1,7 +1,7 @@
 import { fold } from '#resource';
 import type { ImportField } from './types.ts';
 
-/** Where a suggestion comes from: the name itself, a likeness, or nothing. */
+/** Basis of a suggestion: the same name, a similar name, or none. */
 export type Confidence = 'exact' | 'guess' | 'none';
 
 /** The suggested field of a column. */

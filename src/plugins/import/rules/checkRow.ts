@@ -38,7 +38,7 @@ export interface ImportPlan {
   readonly leaveOut: ReadonlySet<number>;
 }
 
-/** What a plan is made of. */
+/** Input of {@link createPlan}. */
 export interface PlanParts {
   /** Names of the file's columns. */
   readonly columns: readonly string[];

@@ -21,7 +21,7 @@ export class ColumnEvidence {
     }
   }
 
-  /** What most cells say; null where none says anything. Dates with the year first do not decide for the others. */
+  /** Most frequent decimal sign and date order; null where no cell shows one. Dates with the year first are ignored. */
   get format(): ColumnFormat {
     this.#orders.delete('ymd');
     return { decimal: most(this.#decimals), dateOrder: most(this.#orders) };

@@ -43,7 +43,7 @@ export type DecimalSign = ',' | '.';
 /** Order of day, month and year in a date. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** How the numbers and dates of a column are written; null: not known. */
+/** Format of the numbers and dates in a column; null: not known. */
 export interface ColumnFormat {
   readonly decimal: DecimalSign | null;
   readonly dateOrder: DateOrder | null;
@@ -110,7 +110,7 @@ export interface RelationNames {
 /** A value of a cell chosen by hand: id of a record, value of a choice, or null for none. */
 export type MappedValue = string | number | null;
 
-/** What an import is given beside the file and its mapping. */
+/** Options of an import, beside the file and its mapping. */
 export interface ImportOptions {
   /** Name of the sheet; absent: the first visible one. */
   readonly sheet?: string;

@@ -11,7 +11,7 @@ import type { ImportWork } from './work.ts';
 /** Rows that are checked in one transaction. */
 const PAGE = 500;
 
-/** What a check counts. */
+/** Counts and problems that a check collects. */
 interface Tally {
   created: number;
   updated: number;

@@ -7,7 +7,7 @@ import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts'
 export const ROWS_TABLE = 'import_rows';
 export const WRITES_TABLE = 'import_writes';
 
-/** Who started an import. Roles that the account has lost since do not count any more. */
+/** Account in whose name an import runs. Roles that the account has lost since the start are ignored. */
 export interface ImportActor {
   readonly userId: number;
   readonly operatorId: number | null;

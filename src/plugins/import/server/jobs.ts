@@ -27,7 +27,7 @@ export const RUN = 'import.run';
 export const UNDO = 'import.undo';
 /** Wait before an undo that failed is tried again, ms. */
 const AGAIN_MS = 60_000;
-/** How long an import can be undone and its rows downloaded, ms. */
+/** Period during which an import can be undone and its rows can be downloaded, ms. */
 export const KEPT_MS = 30 * 86_400_000;
 /** A file that is still being read after this time was given up, ms. */
 const READING_MS = 3_600_000;

@@ -45,7 +45,7 @@ const isFormat = (value: unknown): boolean =>
   [undefined, null, 'dmy', 'mdy', 'ymd'].some((one) => one === value['dateOrder']);
 const isRow = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** What each option may be. Unknown ones are ignored. */
+/** Tests for the value of each option. Unknown options are ignored. */
 const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> = {
   sheet: isText,
   headerRow: isRow,

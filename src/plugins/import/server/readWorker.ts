@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTable, TableError, type ReadOptions } from '../read/index.ts';
 
-/** What the server's thread sends: the file, and how to read it. */
+/** Input from the server's main thread: the file, and the options for reading it. */
 const { bytes, options }: { bytes: ArrayBuffer; options: ReadOptions } = workerData;
 
 /** Sends a part of the table and waits until it is stored, so that at most one part waits in memory. */

@@ -37,7 +37,7 @@ async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
-/** Whose rights count from now on: those of the caller. */
+/** Returns the caller as the `actor` of an import. The import has the rights of this actor from now on. */
 const actorValue = ({ userId, operatorId, roles }: Actor, locale: Locale) => ({ userId, operatorId, roles, locale });
 
 /** Registers the calls about one import. */

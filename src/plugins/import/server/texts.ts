@@ -4,7 +4,7 @@ import type { ProblemCause, RowProblem } from '../rules/types.ts';
 
 type Texts = Readonly<Record<Locale, string>>;
 
-/** What is wrong with a cell or a row. */
+/** Messages for the problems of a cell or a row. */
 const PROBLEMS: Readonly<Record<ProblemCause, Texts>> = {
   required: { en: 'A value is needed.', fr: 'Une valeur est nécessaire.', ar: 'القيمة مطلوبة.' },
   number: { en: 'This is not a number.', fr: 'Ce n’est pas un nombre.', ar: 'هذا ليس رقمًا.' },
@@ -275,6 +275,6 @@ export const answerText = (key: keyof typeof ANSWERS, locale: Locale, params?: P
 export const errorText = (code: TableErrorCode, locale: Locale, params?: Params): string =>
   filled(ERRORS[code][locale], params);
 
-/** What is wrong with a row, without its place. */
+/** Returns the message of a problem, without its row and column. */
 export const problemText = ({ cause, params }: Pick<RowProblem, 'cause' | 'params'>, locale: Locale): string =>
   filled(PROBLEMS[cause][locale], params);

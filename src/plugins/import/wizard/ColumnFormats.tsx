@@ -34,7 +34,7 @@ interface PartProps {
 const mappedFields = ({ wizard, entity }: PartProps) =>
   entity.fields.filter(({ name }) => wizard.state.matches.some(({ field }) => field === name));
 
-/** How the numbers and dates of the file are written. */
+/** Selection of the decimal sign and the date order of the file. */
 function Formats({ wizard, entity }: PartProps) {
   const translate = useTranslate();
   const { options } = wizard.state;
@@ -65,7 +65,7 @@ function Formats({ wizard, entity }: PartProps) {
   );
 }
 
-/** What rows do: add records, change those that are found by a key, or both. */
+/** Selection of the import mode: add records, change records that are found by a key, or both. */
 function Mode({ wizard, entity }: PartProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(entity.resource);

@@ -10,7 +10,7 @@ import type { Wizard } from './useWizard.ts';
 import styles from './import.module.css';
 import columnStyles from './columns.module.css';
 
-/** How a match came about, as icon and tone of its chip. */
+/** Icon and tone of the chip for each origin of a match. */
 const CHIPS = {
   exact: { icon: 'check', tone: 'neutral' },
   guess: { icon: CircleQuestionMark, tone: 'warning' },

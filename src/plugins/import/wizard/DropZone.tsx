@@ -30,7 +30,7 @@ function usePaste(onFile: (file: File) => void, name: string) {
   }, [name]);
 }
 
-/** Where a file is chosen, dropped or pasted. */
+/** Area in which a file is chosen, dropped or pasted. */
 export function DropZone({ onFile }: DropZoneProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -31,7 +31,7 @@ function ChosenFile({ wizard }: Pick<FileStepProps, 'wizard'>) {
   );
 }
 
-/** What was read of the file, the wait for it, or why it cannot be read. */
+/** Shows the guesses and the first rows of the file, a placeholder while it is read, or the error. */
 function ReadFile({ wizard }: Pick<FileStepProps, 'wizard'>) {
   const translate = useTranslate();
   const { reading, state, fields } = wizard;

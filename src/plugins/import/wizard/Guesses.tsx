@@ -28,7 +28,7 @@ const Guess = ({ label, value, options, onChange }: GuessProps) => (
   </div>
 );
 
-/** How the file was read, each guess with the means to change it. */
+/** Shows the options with which the file was read. Each guess can be changed. */
 export function Guesses({ table, onChange }: GuessesProps) {
   const translate = useTranslate();
   const { kind, used, sheets } = table;

@@ -11,6 +11,7 @@ import {
   useCrumbs,
   useLeaveGuard,
 } from '#admin';
+import { takeFirstFile } from './firstFile.ts';
 import { isStarted } from './state.ts';
 import { Steps } from './Steps.tsx';
 import { StepBody } from './StepBody.tsx';
@@ -34,11 +35,22 @@ function usePreset(wizard: Wizard) {
   }, [data, wanted, isNew]);
 }
 
+/** Chooses the file that another tool has handed over. What it is imported as is asked first. */
+function useFirstFile({ chooseFile }: Wizard) {
+  useEffect(() => {
+    const file = takeFirstFile();
+    if (file) chooseFile(file);
+    // Only the state of the page as it opens counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
 /** Page of the import wizard (website-projects-files.md 2.3). */
 export default function ImportPage() {
   const translate = useTranslate();
   const wizard = useWizard();
   usePreset(wizard);
+  useFirstFile(wizard);
   const { state } = wizard;
   const title = translate('import.title');
   useCrumbs([{ label: translate('import.menu') }]);

@@ -46,7 +46,7 @@ function RecordChoice({ field, text, place, onChange }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(place.title);
   const shown = place.title ?? title;
-  // Of a record of an earlier file only the id is known: the picker looks its name up.
+  // Only the id is known of a record that was chosen for an earlier file. The picker looks up its name.
   if (place.value === undefined || isOpen || (shown === null && place.value !== null))
     return (
       <span className={styles.choice}>

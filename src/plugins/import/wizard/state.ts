@@ -12,11 +12,11 @@ export interface WizardState {
   readonly step: Step;
   readonly entity: ImportEntity | null;
   readonly file: File | null;
-  /** What is sent beside file and mapping; choices of the person replace guesses. */
+  /** Options that are sent with the file and the mapping. Choices of the person replace guesses. */
   readonly options: ImportOptions;
   readonly table: OpenedTable | null;
   readonly matches: readonly ColumnMatch[];
-  /** What all rows say; null until they were read with this mapping. */
+  /** Result of reading all rows; null until they were read with this mapping. */
   readonly scan: Scan | null;
   /** Id of the import that is being written, or was. */
   readonly run: number | null;
@@ -34,7 +34,7 @@ export const START: WizardState = {
   run: null,
 };
 
-/** How the file is read; all else depends on it. */
+/** Returns only the options for reading the file. They do not depend on later choices. */
 const readChoices = ({ sheet, headerRow, encoding, delimiter }: ImportOptions): ReadChoices => ({
   ...(sheet !== undefined && { sheet }),
   ...(headerRow !== undefined && { headerRow }),

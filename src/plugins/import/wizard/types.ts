@@ -17,15 +17,15 @@ export interface EntityFields {
   readonly fields: readonly ImportField[];
 }
 
-/** How a file is read; what is absent is guessed. */
+/** Options for reading a file. Absent options are guessed. */
 export type ReadChoices = Pick<ImportOptions, 'sheet' | 'headerRow' | 'encoding' | 'delimiter'>;
 
-/** What the reader found in the file. */
+/** Result of opening a file. */
 export interface OpenedTable {
   readonly kind: 'csv' | 'xlsx' | 'xls' | 'ods';
   /** Visible sheets; empty for CSV. */
   readonly sheets: readonly string[];
-  /** How it was read: what was chosen, and the guesses for all else. */
+  /** Options with which the file was read: the chosen ones, and guesses for the others. */
   readonly used: ReadChoices & { readonly headerRow: number };
   readonly columns: readonly string[];
   /** The first rows (website-projects-files.md 5: five). */

@@ -3,7 +3,7 @@ import { rememberedCall } from '../calls.ts';
 import { shapeOf, type ImportOptions } from '../rules/index.ts';
 import type { ImportEntity, OpenedTable } from './types.ts';
 
-/** What was chosen for the last file with these columns. */
+/** Choices for the last file with the same columns. */
 export interface Remembered {
   /** False while it is asked for. */
   readonly isKnown: boolean;
@@ -18,7 +18,7 @@ export function useRemembered(entity: ImportEntity | null, table: OpenedTable | 
     { query: { className: entity?.className ?? '', shape: table ? shapeOf(table.columns) : '' } },
     { enabled: entity !== null && table !== null },
   );
-  // What is about single rows of that file does not hold for this one.
+  // Choices for single rows of that file are left out, as they do not apply to this file.
   const { decimal, dateOrder, key, mode, values }: ImportOptions = data?.options ?? {};
   return {
     isKnown: isError || data !== undefined,

@@ -4,7 +4,7 @@ import type { CountedValue } from '../worker/messages.ts';
 import type { EntityFields } from './types.ts';
 import type { Wizard } from './useWizard.ts';
 
-/** What a value of the file stands for, and who said so. */
+/** Record or choice that a text in the file stands for, and the origin of this match. */
 export interface ValuePlace {
   /** Id of a record or value of a choice; null: the field stays empty; undefined: not known. */
   readonly value: MappedValue | undefined;
@@ -15,7 +15,7 @@ export interface ValuePlace {
 
 const NO_FORMAT = { decimal: null, dateOrder: null } as const;
 
-/** What a value of a field stands for. */
+/** Returns the record or choice that a text in the file stands for. */
 export function placeOf(
   text: string,
   field: ImportField,

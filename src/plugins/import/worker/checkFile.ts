@@ -94,7 +94,7 @@ export async function fixGroup(request: FixRequest, onRows: (rows: number) => vo
     if (fix.type === 'leaveOut' || column === null) return void found.push(row.number);
     const cell = cellOf(row, { at, column }, plan);
     const text = fix.type === 'set' ? fix.text : field ? repairCell(cellText(cell), group, field) : null;
-    // What cannot be repaired stays for a choice of the person.
+    // A cell that cannot be repaired keeps its problem, and the person decides.
     if (fix.type === 'repair' && text === null) return;
     found.push(row.number);
     cells[row.number] = { [column]: text };

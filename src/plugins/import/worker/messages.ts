@@ -1,4 +1,4 @@
-// What the page and its worker tell each other. Everything is plain data that can be cloned.
+// Messages between the page and its worker. Everything is plain data that can be cloned.
 import type {
   ColumnFormat,
   ImportField,
@@ -17,7 +17,7 @@ export interface OpenRequest {
   readonly choices: ReadChoices;
 }
 
-/** What rows are checked against. */
+/** Input of the row check: the file, the wizard's choices, and the records that values name. */
 export interface RowRules {
   readonly file: File;
   readonly used: ReadChoices;

@@ -103,7 +103,7 @@ class ValueCounter {
   }
 }
 
-/** What the cells of each column say about its numbers and dates. */
+/** Reads all rows and collects, for each column, the formats of its numbers and dates. */
 export async function readEvidence(rules: Pick<RowRules, 'file' | 'used' | 'columns' | 'mapping' | 'fields'>) {
   const columns = mappedColumns(rules).filter(({ field }) => isNumeric(field) || isDate(field));
   const evidence = new Map(columns.map(({ column }) => [column, new ColumnEvidence()]));

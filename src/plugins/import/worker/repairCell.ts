@@ -30,9 +30,9 @@ const repairFormat = (text: string, format: string): string | null => {
 };
 
 /**
- * What a cell most likely means.
+ * Guesses the correct text of a cell with a problem.
  * @param group the problem of the cell: its cause and limits
- * @returns null when it cannot be told
+ * @returns null when no guess is possible
  */
 export function repairCell(text: string, group: ProblemGroup, field: ImportField): string | null {
   const { cause, params = {} } = group;

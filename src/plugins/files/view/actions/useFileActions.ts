@@ -4,7 +4,7 @@ import { useAction, useApi } from '#admin';
 import { createFolderCall, deleteFilesCall, renameFileCall, restoreFilesCall } from '../../calls.ts';
 import type { FileItem } from '../fileItem.ts';
 import { useRereadFiles } from '../useFolder.ts';
-import { useTold } from './useTold.ts';
+import { useFilesUndoNotice } from './useFilesUndoNotice.ts';
 import type { AskConflict } from './conflicts.ts';
 import { useTransfers, type Transfers } from './useTransfers.ts';
 
@@ -23,7 +23,7 @@ export function useFileActions(ask: AskConflict): FileActions {
   const call = useApi();
   const translate = useTranslate();
   const reread = useRereadFiles();
-  const told = useTold();
+  const told = useFilesUndoNotice();
   const { run } = useAction();
   const transfers = useTransfers(ask);
   return useMemo(() => {

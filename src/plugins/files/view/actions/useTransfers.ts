@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAction, useApi } from '#admin';
 import { copyFilesCall, deleteFilesCall, moveFilesCall, type OnConflict } from '../../calls.ts';
 import { useRereadFiles } from '../useFolder.ts';
-import { useTold } from './useTold.ts';
+import { useFilesUndoNotice } from './useFilesUndoNotice.ts';
 import { withConflicts, type AskConflict } from './conflicts.ts';
 
 /** Moves and copies, told with undo. False: it failed, and the failure was told, or another one runs. */
@@ -18,7 +18,7 @@ export function useTransfers(ask: AskConflict): Transfers {
   const call = useApi();
   const translate = useTranslate();
   const reread = useRereadFiles();
-  const told = useTold();
+  const told = useFilesUndoNotice();
   const { run } = useAction();
   return useMemo(() => {
     const send = async (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { classNames, Icon, Ltr, useFormats, VisuallyHidden } from '#admin';
+import { classNames, Icon, Ltr, Slot, useFormats, useSlotParts, VisuallyHidden } from '#admin';
 import type { FileItem } from '../fileItem.ts';
 import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';
@@ -47,19 +47,21 @@ const Check = ({ isOn }: { readonly isOn: boolean }) => (
   </span>
 );
 
-/** What it is, for screen readers: others see its picture. */
+/** Kind of an item as text for screen readers. Sighted users see its picture. */
 const KindText = ({ item }: { readonly item: FileItem }) => {
   const { kind } = useFileTexts();
   return <VisuallyHidden>{kind(item)}</VisuallyHidden>;
 };
 
-/** Picture of a file: its thumbnail, or the icon of its kind. */
-export const FilePicture = ({ item, size = 24 }: { readonly item: FileItem; readonly size?: number }) =>
-  item.thumbnail ? (
-    <img src={item.thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />
-  ) : (
-    <Icon name={kindIcon(item.kind)} size={size} />
-  );
+/** Picture of a file: its thumbnail, what a plugin draws of it, or the icon of its kind. */
+export function FilePicture({ item, size = 24 }: { readonly item: FileItem; readonly size?: number }) {
+  const icon = <Icon name={kindIcon(item.kind)} size={size} />;
+  const given = { id: item.id, name: item.name, size: item.size, icon };
+  const hasPart = useSlotParts('file.picture', given).length > 0;
+  if (item.thumbnail) return <img src={item.thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />;
+  if (item.isFolder || !hasPart) return icon;
+  return <Slot key={item.id} name="file.picture" given={given} pending={icon} />;
+}
 
 /** A folder in the icon view. */
 export const FolderTile = memo(function FolderTile(props: ItemProps) {

@@ -1,13 +1,13 @@
 import type { FileItem } from '../fileItem.ts';
 import type { Selection } from './selection.ts';
 
-/** How items are shown. */
+/** Layout of the items. */
 export type ViewKind = 'icons' | 'details';
 
 /** Commands of the keyboard that the surroundings carry out. */
 export type ItemCommand = 'cut' | 'copy' | 'paste' | 'rename' | 'delete' | 'up';
 
-/** What is dropped on a folder: items of the file manager, or files of the desktop. */
+/** Handlers of drops on a folder: items of the file manager, or files of the desktop. */
 export interface Drops {
   /** @param folder null: the shown one; never asked for items that are in it already */
   readonly onItems: (ids: readonly number[], folder: number) => void;

@@ -6,7 +6,7 @@ import { selectOnly } from './selection.ts';
 /** Type of dragged items of the file manager. */
 const ITEMS_TYPE = 'application/x-flexy-files';
 
-/** What a drag carries; undefined: something foreign, such as text. */
+/** Returns the kind of content of a drag; undefined for other content, such as text. */
 export function dragged(data: DataTransfer): 'items' | 'files' | undefined {
   if (data.types.includes(ITEMS_TYPE)) return 'items';
   return data.types.includes('Files') ? 'files' : undefined;
@@ -18,7 +18,7 @@ export function droppedIds(data: DataTransfer): readonly number[] {
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
 }
 
-/** Where something would be dropped: a folder, the shown one ('here'), or nowhere. */
+/** Target of a drop: id of a folder in the list, 'here' for the shown folder, null for no target. */
 export type DropPlace = number | 'here' | null;
 
 /** Drags items onto folders, and files of the desktop into the shown folder or one in it. */

@@ -44,7 +44,7 @@ export function useItemPresses(props: ItemsProps) {
   };
 }
 
-/** Where the menu opens: at the pointer, or in the list for the menu key. */
+/** Returns the position of the context menu: at the pointer, or in the list when the menu key was pressed. */
 function menuPlace({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
   if (clientX > 0 || clientY > 0) return { x: clientX, y: clientY };
   const { left, top } = (currentTarget.querySelector('[data-cursor]') ?? currentTarget).getBoundingClientRect();

@@ -56,7 +56,7 @@ function SetAll({ group, isBusy, onFix }: Pick<CauseFixesProps, 'group' | 'isBus
   );
 }
 
-/** What a value that is not known stands for. */
+/** Selection of the record or choice that an unknown value stands for. */
 function MapValue({
   group,
   field,

@@ -160,7 +160,7 @@ function Notices({ wizard, checked, dry }: Pick<HeadProps, 'wizard' | 'checked'>
   );
 }
 
-/** How many rows are ready, and how many stay out. */
+/** Shows the number of rows that are ready, and the number of rows that stay out. */
 function Ready({ wizard, checked, good }: Pick<HeadProps, 'wizard' | 'checked'> & { readonly good: number }) {
   const translate = useTranslate();
   const formats = useFormats();

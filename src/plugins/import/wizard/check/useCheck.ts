@@ -7,7 +7,7 @@ import type { EntityFields } from '../types.ts';
 import { namesOf } from '../useMatches.ts';
 import type { Wizard } from '../useWizard.ts';
 
-/** What rows are checked against: the wizard's choices, and the records that values name. */
+/** Returns the input of the row check: the wizard's choices, and the records that values name. Null without a file. */
 export function rulesOf({ state, found }: Wizard, entity: EntityFields, timeZone: string): RowRules | null {
   const { file, table, matches, options } = state;
   if (!file || !table) return null;

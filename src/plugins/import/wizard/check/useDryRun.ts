@@ -61,7 +61,7 @@ export function useDryRun(wizard: Wizard, entity: EntityFields) {
   return {
     ...sending,
     run,
-    /** What would change; undefined until the present choices were compared. */
+    /** Import with the counts of changes; undefined until the present choices were compared. */
     counts: sending.isFresh && run.record?.state === 'checked' ? run.record : undefined,
     failure: sending.failure ?? (start.error ? failureOf(start.error) : undefined),
     isStarting: start.isPending,

@@ -26,7 +26,7 @@ import styles from './run.module.css';
 
 const TONES = { done: 'success', failed: 'danger', undone: 'info', cancelled: 'info', checked: 'info' } as const;
 
-/** What became of the import, in a sentence. */
+/** Shows the result of the import as a sentence. */
 function Ending({ record }: { readonly record: ImportRecord }) {
   const translate = useTranslate();
   const { state } = record;

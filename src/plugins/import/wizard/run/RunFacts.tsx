@@ -7,7 +7,7 @@ import styles from './run.module.css';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 
-/** How many records an import makes and changes, and which fields. */
+/** Shows the number of rows for each result of an import, and the changed fields. */
 export function RunFacts({ record }: { readonly record: ImportRecord }) {
   const translate = useTranslate();
   const formats = useFormats();

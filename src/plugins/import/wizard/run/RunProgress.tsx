@@ -4,7 +4,7 @@ import { cancelCall } from '../../calls.ts';
 import { isUnderWay, type ImportRun } from './useImportRun.ts';
 import styles from './run.module.css';
 
-/** How far the server is with an import, and a button that ends it. */
+/** Shows the progress of an import on the server, and a button that cancels it. */
 export function RunProgress({ run }: { readonly run: ImportRun }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -28,7 +28,7 @@ export interface ImportRun {
   readonly refetch: () => void;
   /** Asks until the present state is over: a call has just ended it. */
   readonly expectChange: () => void;
-  /** How far the server is; absent when nobody knows. */
+  /** Progress of the job on the server; undefined when it is not known. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useUndoNotice } from '#admin';
 import { useRereadFiles } from '../useFolder.ts';
 
 /** Tells of a change, with its undo; afterwards the files are read again. */
-export function useTold(): (text: string, undo: () => Promise<unknown>) => void {
+export function useFilesUndoNotice(): (text: string, undo: () => Promise<unknown>) => void {
   const reread = useRereadFiles();
   const tell = useUndoNotice();
   return useCallback(

@@ -1,0 +1,5 @@
+import type { FileImport } from '#admin';
+import { putFirstFile } from './wizard/firstFile.ts';
+
+/** Other tools hand a file to the import (`useService('fileImport')`). */
+export default (): FileImport => ({ begin: putFirstFile });
