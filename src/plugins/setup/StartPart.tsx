@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Button, Skeleton, usePluginHost, useSetupSteps } from '#admin';
+import { Button, Skeleton, useMe, usePluginHost, useSetupSteps } from '#admin';
 import { Checklist } from './Checklist.tsx';
 import { progressOf } from './checklist.ts';
 import styles from './setup.module.css';
-import { TeamCard } from './TeamCard.tsx';
+import { SideCards } from './SideCards.tsx';
 import { useHidden } from './useHidden.ts';
 
 /** Storage key on this device: the checklist was displayed with open steps, so its completion is displayed, too. */
@@ -16,6 +16,7 @@ const WAS_OPEN = 'wasOpen';
  */
 export default function StartPart() {
   const translate = useTranslate();
+  const { fullName } = useMe();
   const { storage } = usePluginHost().hostOf('setup');
   const { isHidden, isPending, setHidden } = useHidden();
   const entries = useSetupSteps();
@@ -34,6 +35,10 @@ export default function StartPart() {
   if (isPending) return <Skeleton height="480px" />;
   return (
     <div className={styles.place}>
+      <div className={styles.welcome}>
+        <h2>{translate('setup.welcome', { name: fullName })}</h2>
+        <p>{translate('setup.lead')}</p>
+      </div>
       <Checklist
         entries={entries}
         end={
@@ -42,7 +47,7 @@ export default function StartPart() {
           </Button>
         }
       />
-      <TeamCard />
+      <SideCards />
     </div>
   );
 }

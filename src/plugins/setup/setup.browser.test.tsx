@@ -133,6 +133,16 @@ describe('the checklist on the start page', () => {
     await expect.element(screen.getByRole('heading', { name: 'Open your shop' })).toBeVisible();
   });
 
+  test('greets by name and links to the import, which another plugin brings', async () => {
+    const page = { path: 'import', title: 'Import', load: async () => ({ default: () => <h1>Import page</h1> }) };
+    const importPlugin = definePlugin({ id: 'import', title: 'Import', api: 1, pages: [page] });
+    const { screen, path } = await shop({ ...EMPTY }, { beside: [bakery({ ...EMPTY }), importPlugin] }).rendered;
+    await expect.element(screen.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Connect your API/ }).query()).toBeNull();
+    await screen.getByRole('link', { name: /Import products or customers/ }).click();
+    await expect.poll(path).toBe('/import');
+  });
+
   test('leads to the form of a further account', async () => {
     const { screen } = await shop({ ...EMPTY }).rendered;
     await expect

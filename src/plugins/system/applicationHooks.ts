@@ -6,11 +6,16 @@ type Body = Record<string, unknown>;
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String) : [];
 
-/** Finds and locks the store's application by its name in any language, or by its code. */
-async function findApplication(name: unknown, tx: Tx): Promise<Row | null> {
+/**
+ * Finds and locks the store's application by its code, or else by its name in any language, or by a code in place of the name.
+ * Two packages of third parties may have one name.
+ */
+async function findApplication({ code, name }: Body, tx: Tx): Promise<Row | null> {
+  const all = await tx.readBy('applications', {});
+  const byCode = typeof code === 'string' ? all.find((row) => row.code === code) : undefined;
+  if (byCode) return tx.find('applications', byCode.id);
   if (typeof name !== 'string' || name.trim() === '') return null;
   const wanted = name.trim().toLowerCase();
-  const all = await tx.readBy('applications', {});
   const byName = all.find((row) => textsOf(row.name).some((text) => text.toLowerCase() === wanted));
   const found = byName ?? all.find((row) => row.code === name.trim());
   return found ? tx.find('applications', found.id) : null;
@@ -18,7 +23,7 @@ async function findApplication(name: unknown, tx: Tx): Promise<Row | null> {
 
 /** POST installs an application (DECISIONS 27): it becomes an update of the store's row. */
 async function install(body: Body, tx: Tx): Promise<{ redirect: number; body: Body; isNew: boolean }> {
-  const known = await findApplication(body.name, tx);
+  const known = await findApplication(body, tx);
   if (!known) throw refused('name', 'unknownApplication', tx.locale);
   if (known.installed) throw refused('name', 'installedApplication', tx.locale);
   const { isEnabled, menuOrder } = body;
@@ -34,7 +39,7 @@ function checkInstall(write: Write, tx: Tx): void {
   const { values, before } = write;
   if (values.installed === undefined || values.installed === before?.installed) return;
   if (values.installed !== true) {
-    Object.assign(values, { isEnabled: false, installedAt: null });
+    Object.assign(values, { isEnabled: false, installedAt: null, failure: null });
     return;
   }
   if (typeof before?.price === 'number' && before.price > 0) throw refused('name', 'paidApplication', tx.locale);
@@ -48,12 +53,18 @@ function keepName(write: Write): void {
   for (const field of ['name', 'image']) delete write.values[field];
 }
 
+/** Clears the reason of a failed package when somebody switches it on again. */
+function clearFailure({ values, before }: Write): void {
+  if (values.isEnabled === true && before?.failure) values.failure = null;
+}
+
 /** Hooks of the store's applications. */
 export const applicationHooks: ResourceHooks = {
   prepare: async (body, tx, op) => (op === 'create' ? install(body, tx) : body),
   before: async (write, tx) => {
     if (write.op === 'delete') return;
     checkInstall(write, tx);
+    clearFailure(write);
     keepName(write);
   },
 };

@@ -2,6 +2,8 @@
 export default {
   setup: {
     title: 'الخطوات الأولى',
+    welcome: 'مرحبا، %{name}',
+    lead: 'خمس دقائق إلى أول عملية بيع. يمكنك تغيير كل شيء لاحقا.',
     open: 'افتح متجرك',
     isOpen: 'متجرك مفتوح',
     doneOf: 'أُنجزت %{done} من %{count}',
@@ -12,6 +14,13 @@ export default {
     doSteps: 'إنجاز الخطوات من %{first} إلى %{last}',
     making: 'لحظة…',
     use: 'استعمال %{name}',
+    data: {
+      title: 'لديك بيانات؟',
+      import: 'استيراد المنتجات أو الزبائن',
+      importHelp: 'Excel، CSV',
+      connect: 'اربط واجهتك البرمجية',
+      connectHelp: 'API Platform',
+    },
     team: { title: 'هل لديك فريق؟', add: 'أضف فريقك', help: 'أمين صندوق، مطبخ، سائق، مسير' },
     hide: 'إخفاء',
     onDashboard: 'إظهار في لوحة القيادة',

@@ -2,6 +2,8 @@
 export default {
   setup: {
     title: 'Getting started',
+    welcome: 'Welcome, %{name}',
+    lead: 'Five minutes to the first sale. You can change everything later.',
     open: 'Open your shop',
     isOpen: 'Your shop is open',
     doneOf: '%{done} of %{count} done',
@@ -12,6 +14,13 @@ export default {
     doSteps: 'Do steps %{first} to %{last}',
     making: 'One moment…',
     use: 'Use %{name}',
+    data: {
+      title: 'Already have data?',
+      import: 'Import products or customers',
+      importHelp: 'Excel, CSV',
+      connect: 'Connect your API',
+      connectHelp: 'API Platform',
+    },
     team: { title: 'Not alone?', add: 'Add your team', help: 'Cashier, kitchen, driver, manager' },
     hide: 'Hide',
     onDashboard: 'Show on the dashboard',

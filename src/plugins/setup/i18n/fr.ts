@@ -2,6 +2,8 @@
 export default {
   setup: {
     title: 'Premiers pas',
+    welcome: 'Bienvenue, %{name}',
+    lead: 'Cinq minutes jusqu’à la première vente. Tout reste modifiable.',
     open: 'Ouvrez votre boutique',
     isOpen: 'Votre boutique est ouverte',
     doneOf: '%{done} sur %{count} terminées',
@@ -12,6 +14,13 @@ export default {
     doSteps: 'Faire les étapes %{first} à %{last}',
     making: 'Un instant…',
     use: 'Utiliser %{name}',
+    data: {
+      title: 'Vous avez déjà des données ?',
+      import: 'Importer des produits ou des clients',
+      importHelp: 'Excel, CSV',
+      connect: 'Connecter votre API',
+      connectHelp: 'API Platform',
+    },
     team: {
       title: 'Vous travaillez en équipe ?',
       add: 'Ajouter votre équipe',

@@ -90,16 +90,6 @@ const OFFERED: readonly StoreApplication[] = [
     { price: 19_900, publisher: 'Community', version: '1.0.5' },
   ),
   app(
-    'snooker',
-    'entertainment',
-    ['Snooker scoreboard', 'Tableau de snooker', 'لوحة السنوكر'],
-    [
-      'Two players, breaks, timer, undo; for the club room.',
-      'Deux joueurs, séries, chrono ; pour la salle du club.',
-      'لاعبان وسلاسل وتوقيت؛ لقاعة النادي.',
-    ],
-  ),
-  app(
     'hotel',
     'coming-soon',
     ['Hotel rooms', 'Chambres d’hôtel', 'غرف الفندق'],

@@ -1,9 +1,9 @@
 import { care } from './ar/care.ts';
 import { installation } from './ar/installation.ts';
 import { screens } from './ar/screens.ts';
-import { together } from './ar/together.ts';
+import { collaboration } from './ar/collaboration.ts';
 import { words } from './ar/words.ts';
 import { trust } from './ar/trust.ts';
 
 /** Arabic texts of the system plugin. */
-export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust }, words };
+export default { system: { ...screens, ...care }, resources: { ...installation, ...collaboration, ...trust }, words };

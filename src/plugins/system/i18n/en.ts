@@ -1,9 +1,9 @@
 import { care } from './en/care.ts';
 import { installation } from './en/installation.ts';
 import { screens } from './en/screens.ts';
-import { together } from './en/together.ts';
+import { collaboration } from './en/collaboration.ts';
 import { words } from './en/words.ts';
 import { trust } from './en/trust.ts';
 
 /** English texts of the system plugin. */
-export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust }, words };
+export default { system: { ...screens, ...care }, resources: { ...installation, ...collaboration, ...trust }, words };

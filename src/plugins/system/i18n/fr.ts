@@ -1,9 +1,9 @@
 import { care } from './fr/care.ts';
 import { installation } from './fr/installation.ts';
 import { screens } from './fr/screens.ts';
-import { together } from './fr/together.ts';
+import { collaboration } from './fr/collaboration.ts';
 import { words } from './fr/words.ts';
 import { trust } from './fr/trust.ts';
 
 /** French texts of the system plugin. */
-export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust }, words };
+export default { system: { ...screens, ...care }, resources: { ...installation, ...collaboration, ...trust }, words };

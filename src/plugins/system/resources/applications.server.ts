@@ -21,5 +21,7 @@ export const applicationsForServer = forServer(applications, {
     publisher: { sample: 'Flexy' },
     version: { sample: '1.0.0' },
     menuOrder: { sample: 3 },
+    package: { description: 'Version, digest, files with hashes and contributions of a third-party package.' },
+    failure: { description: 'Why a third-party package was switched off.' },
   },
 });

@@ -86,6 +86,10 @@ export const applications = defineResource({
     installed: { type: 'boolean', default: false, filter: true, order: true, list: 4, form: 'state' },
     isEnabled: { type: 'boolean', default: false, filter: true, order: true, list: 5, form: 'state' },
     menuOrder: { type: 'integer', min: 0, max: 10000, filter: true, order: true, list: 6, form: 'state' },
+    /** Version of a third-party package that browsers load (docs/packages.md); absent: it comes with Flexy. */
+    package: { type: 'json', max: 65_536, writable: false, form: false },
+    /** The reason for which a package was switched off; absent: it was not. */
+    failure: { type: 'text', max: 500, writable: false, form: false },
     installedAt: { type: 'datetime', writable: false, form: 'state' },
   },
 });

@@ -28,6 +28,7 @@ export const auditForServer = forServer(audit, {
     changes: {
       description: 'field, from, to (locale of a translated text); isSecret in place of the values of a secret.',
     },
+    origin: { description: 'Of values that a model wrote: source (its name) and fields.' },
     requestId: { description: 'X-Request-Id of the call.' },
   },
 });

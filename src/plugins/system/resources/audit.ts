@@ -66,5 +66,6 @@ export const audit = defineResource({
     },
     requestId: { type: 'text', writable: false },
     data: { type: 'json', readable: false, writable: false },
+    origin: { type: 'json', writable: false },
   },
 });

@@ -1,4 +1,5 @@
 import { app, type StoreApplication } from './application.ts';
+import { OPTIONAL } from './optional.ts';
 
 const INSTALLED = { isInstalled: true } as const;
 
@@ -133,6 +134,39 @@ export const BUILT_IN: readonly StoreApplication[] = [
     INSTALLED,
   ),
   app(
+    'code-editors',
+    'content',
+    ['Website code', 'Code du site', 'شيفرة الموقع'],
+    [
+      'Theme, pages and customer dashboard as code, with revisions.',
+      'Thème, pages et espace client en code, avec révisions.',
+      'القالب والصفحات ولوحة الزبون كشيفرة، مع نسخ سابقة.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'documents',
+    'content',
+    ['Documents', 'Documents', 'الوثائق'],
+    [
+      'Write offers and letters, open and save .docx files, with versions.',
+      'Écrire offres et lettres, ouvrir et enregistrer des fichiers .docx, avec versions.',
+      'كتابة العروض والرسائل وفتح ملفات ‎.docx وحفظها مع نسخ سابقة.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'page-editor',
+    'content',
+    ['Page editor', 'Éditeur de pages', 'محرر الصفحات'],
+    [
+      'Change texts, pictures and styles on the page itself.',
+      'Modifiez textes, images et styles sur la page même.',
+      'غيّر النصوص والصور والأنماط على الصفحة نفسها.',
+    ],
+    INSTALLED,
+  ),
+  app(
     'assistant',
     'addons',
     ['Assistant', 'Assistant', 'المساعد'],
@@ -140,17 +174,6 @@ export const BUILT_IN: readonly StoreApplication[] = [
       'Describe what you need, review what it proposes.',
       'Décrivez votre besoin, relisez la proposition.',
       'صف ما تحتاجه وراجع ما يقترحه.',
-    ],
-    INSTALLED,
-  ),
-  app(
-    'supplier',
-    'logistics',
-    ['Supplier catalogue', 'Catalogue fournisseur', 'كتالوج المورّد'],
-    [
-      'List products of a dropshipping supplier with your own margin.',
-      'Listez les produits d’un fournisseur avec votre marge.',
-      'أدرج منتجات مورّد مع هامش ربحك.',
     ],
     INSTALLED,
   ),
@@ -221,14 +244,26 @@ export const BUILT_IN: readonly StoreApplication[] = [
     INSTALLED,
   ),
   app(
+    'app-store',
+    'management',
+    ['App store', 'Boutique d’applications', 'متجر التطبيقات'],
+    [
+      'What can be installed, and what is on.',
+      'Ce qui peut être installé, et ce qui est actif.',
+      'ما يمكن تثبيته وما هو مفعّل.',
+    ],
+    INSTALLED,
+  ),
+  app(
     'system',
     'management',
     ['System', 'Système', 'النظام'],
     [
-      'Settings, audit log, bin, jobs, backups and this store.',
-      'Paramètres, journal, corbeille, tâches de fond, sauvegardes et cette boutique d’applications.',
-      'الإعدادات وسجل التغييرات وسلة المحذوفات والمهام والنسخ الاحتياطية وهذا المتجر.',
+      'Settings, audit log, bin, jobs and backups.',
+      'Paramètres, journal, corbeille, tâches de fond et sauvegardes.',
+      'الإعدادات وسجل التغييرات وسلة المحذوفات والمهام والنسخ الاحتياطية.',
     ],
     INSTALLED,
   ),
+  ...OPTIONAL,
 ];

@@ -143,6 +143,8 @@ export const installation = {
       installed: 'مثبت',
       isEnabled: 'مفعّل',
       menuOrder: 'الترتيب في القائمة',
+      package: 'الحزمة',
+      failure: 'سبب الإيقاف',
       installedAt: 'تاريخ التثبيت',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',

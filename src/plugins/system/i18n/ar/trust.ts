@@ -57,6 +57,7 @@ export const trust = {
       who: 'من',
       changes: 'التغييرات',
       requestId: 'الطلب',
+      origin: 'قيم من نموذج',
       createdAt: 'متى',
       updatedAt: 'آخر تحديث',
     },

@@ -143,6 +143,8 @@ export const installation = {
       installed: 'Installed',
       isEnabled: 'Enabled',
       menuOrder: 'Order in the menu',
+      package: 'Package',
+      failure: 'Why it was switched off',
       installedAt: 'Installed on',
       createdAt: 'Created',
       updatedAt: 'Updated',
@@ -151,7 +153,7 @@ export const installation = {
       category: {
         management: 'Management',
         commerce: 'Commerce',
-        restauration: 'Restauration & Coffee',
+        restauration: 'Restaurants & Coffee',
         logistics: 'Logistics & Shipping',
         'human-resources': 'Human resources',
         addons: 'Addons',

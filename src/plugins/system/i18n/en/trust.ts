@@ -57,6 +57,7 @@ export const trust = {
       who: 'Who',
       changes: 'Changes',
       requestId: 'Request',
+      origin: 'Values from a model',
       createdAt: 'When',
       updatedAt: 'Updated',
     },

@@ -144,6 +144,8 @@ export const installation = {
       installed: 'Installée',
       isEnabled: 'Activé',
       menuOrder: 'Ordre dans le menu',
+      package: 'Paquet',
+      failure: 'Cause de la désactivation',
       installedAt: 'Installée le',
       createdAt: 'Créé le',
       updatedAt: 'Modifié le',

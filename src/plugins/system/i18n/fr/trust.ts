@@ -57,6 +57,7 @@ export const trust = {
       who: 'Qui',
       changes: 'Modifications',
       requestId: 'Requête',
+      origin: 'Valeurs d’un modèle',
       createdAt: 'Quand',
       updatedAt: 'Mis à jour',
     },

@@ -1,5 +1,5 @@
 /** English texts of what people share: views, comments, presence. */
-export const together = {
+export const collaboration = {
   saved_views: {
     name: 'Saved view |||| Saved views',
     new: 'New saved view',

@@ -1,5 +1,5 @@
 /** Arabic texts of what people share: views, comments, presence. */
-export const together = {
+export const collaboration = {
   saved_views: {
     name: 'عرض محفوظ |||| عرض محفوظ |||| العروض المحفوظة |||| عروض محفوظة |||| عرضا محفوظا |||| عرض محفوظ',
     new: 'عرض محفوظ جديد',

@@ -1,5 +1,5 @@
 /** French texts of what people share: views, comments, presence. */
-export const together = {
+export const collaboration = {
   saved_views: {
     name: 'Vue enregistrée |||| Vues enregistrées',
     new: 'Nouvelle vue enregistrée',

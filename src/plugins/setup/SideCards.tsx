@@ -1,0 +1,61 @@
+import { FileInput, Plug, UserPlus, type LucideIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Card, Icon, useMay, usePage } from '#admin';
+import styles from './setup.module.css';
+
+interface LinkRowProps {
+  /** Path below the application. */
+  to: string;
+  icon: LucideIcon;
+  /** Message keys. */
+  title: string;
+  help: string;
+}
+
+function LinkRow({ to, icon, title, help }: LinkRowProps) {
+  const translate = useTranslate();
+  return (
+    <Link className={styles.link} to={to}>
+      <Icon name={icon} size={20} />
+      <span className={styles.words}>
+        <b>{translate(title)}</b>
+        <small>{translate(help)}</small>
+      </span>
+      <Icon name="chevron-right" flip />
+    </Link>
+  );
+}
+
+/** Links to the tools that bring data of another program (mock-up, setup); absent tools are left out. */
+function DataCard() {
+  const translate = useTranslate();
+  const [hasImport, hasConnect] = [usePage('import'), usePage('connect')];
+  if (!hasImport && !hasConnect) return null;
+  return (
+    <Card title={translate('setup.data.title')}>
+      {hasImport && <LinkRow to="/import" icon={FileInput} title="setup.data.import" help="setup.data.importHelp" />}
+      {hasConnect && <LinkRow to="/connect" icon={Plug} title="setup.data.connect" help="setup.data.connectHelp" />}
+    </Card>
+  );
+}
+
+/** Link to the form of a further account, for users who may create one (mock-up, setup). */
+function TeamCard() {
+  const translate = useTranslate();
+  const may = useMay();
+  if (!may('create', 'users')) return null;
+  return (
+    <Card title={translate('setup.team.title')}>
+      <LinkRow to="/users/create" icon={UserPlus} title="setup.team.add" help="setup.team.help" />
+    </Card>
+  );
+}
+
+/** Cards beside the checklist of the start page. */
+export const SideCards = () => (
+  <aside className={styles.side}>
+    <DataCard />
+    <TeamCard />
+  </aside>
+);
