@@ -29,6 +29,7 @@ export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host
 export type {
   Approvals,
   CodeCamera,
+  FileImport,
   FileGroup,
   FilePicker,
   FilePickerProps,
@@ -38,7 +39,7 @@ export type {
   Slots,
 } from './plugins/extensionPoints.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
-export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
+export { usePage, usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
 export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot, useSlotParts } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';
@@ -64,7 +65,9 @@ export { useDebounced } from './page/useDebounced.ts';
 export { useIsPainted } from './page/useIsPainted.ts';
 export { afterPaint } from './page/whenIdle.ts';
 export { lazyPage, type LazyPage, type PageLoad } from './page/lazyPage.tsx';
+export { ToolFrame, type FrameHandle, type ToolFrameProps } from './frame/ToolFrame.tsx';
 export { Logo } from './signIn/Logo.tsx';
+export { showQueueCounts } from './offline/otherQueues.ts';
 export { storeIdentity } from './auth/lastIdentity.ts';
 export { parseMe, parsePerson, type Operator } from './auth/me.ts';
 export { useMay, useMe } from './auth/SessionContext.ts';
@@ -76,6 +79,7 @@ export { LANGUAGES, useLanguage } from './shell/LanguageMenu.tsx';
 export { useToolFrame } from './shell/useToolFrame.ts';
 export { setColorScheme, useColorSchemeChoice, type ColorScheme } from './theme/colorScheme.ts';
 export { setDensity, useDensity, type Density } from './theme/density.ts';
+export { MuiScope } from './theme/lazyMuiScope.ts';
 export { textStyle } from './theme/textStyle.ts';
 export { default as tokens } from './theme/tokens.json';
 export { Keys } from './shortcuts/Keys.tsx';
@@ -131,9 +135,11 @@ export {
 } from './crud/pages.tsx';
 export { MergeRecord } from './crud/form/conflict/lazyMerge.ts';
 export type { MergeRecordProps } from './crud/form/conflict/MergeRecord.tsx';
+export { diffTexts, type DiffPart } from './crud/form/conflict/textDiff.ts';
 export { draftKey } from './crud/form/draftKey.ts';
 export { DraftBanner } from './crud/form/drafts/DraftBanner.tsx';
 export { useStoredDraft } from './crud/form/drafts/useStoredDraft.ts';
+export { IMAGE_TYPES, useUpload } from './crud/form/useUpload.ts';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
 export { MissingState, type MissingStateProps } from './crud/MissingState.tsx';

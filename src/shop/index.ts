@@ -23,6 +23,7 @@ export * from './receipt/paperRow.ts';
 export * from './receipt/printer.ts';
 export * from './receipt/readReceiptOrder.ts';
 export * from './receipt/receiptData.ts';
+export * from './receipt/rolls.ts';
 export * from './rules/cardBody.ts';
 export * from './rules/cashDay.ts';
 export * from './rules/payments.ts';

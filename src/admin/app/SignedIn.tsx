@@ -6,8 +6,10 @@ import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { lazyComponent } from '../page/lazyComponent.tsx';
+import { useRefreshAfterSending } from '../offline/useOffline.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
-import { whenSettled } from '../page/whenIdle.ts';
+import { loadInTurn } from '../page/loadInTurn.ts';
+import { isSavingData, whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { Gate } from '../plugins/Gate.tsx';
 import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
@@ -29,17 +31,20 @@ const LATER = [SignInAgain, CreatePage, EditPage];
 function usePreloaded(plugins: readonly Plugin[]) {
   const locale = useLocale();
   useEffect(() => {
+    if (isSavingData()) return undefined;
+    let giveUp = () => clearTimeout(timer);
     const preload = () => {
       const ids = [...plugins.map(({ id }) => id), ...FRAMEWORK_PARTS.map((part) => PART_TEXTS + part)];
-      // Preloads other screens, also for later use without a connection. A failed screen is loaded again when it is opened.
-      void Promise.allSettled([
-        ...LATER.map((one) => one.preload()),
-        isLocale(locale) && fetchTexts(locale, ids),
-        loadAllDeclarations(),
-        loadWrites(),
-      ]);
+      const forms = () =>
+        Promise.allSettled([
+          ...LATER.map((one) => one.preload()),
+          isLocale(locale) && fetchTexts(locale, ids),
+          loadWrites(),
+        ]);
+      // Preloads other screens, also for later use without a connection: first what keeps a change when the connection is
+      // lost. A failed screen is loaded again when it is opened.
+      giveUp = loadInTurn([forms, loadAllDeclarations]);
     };
-    let giveUp = () => clearTimeout(timer);
     const timer = setTimeout(() => {
       giveUp = whenSettled(preload);
     }, IDLE_MS);
@@ -67,6 +72,7 @@ function Expired() {
 export default function SignedIn() {
   const plugins = use(PluginListContext) ?? found;
   usePreloaded(plugins);
+  useRefreshAfterSending();
   const definitions = useMemo(() => {
     const names = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource.name));
     return Object.fromEntries(

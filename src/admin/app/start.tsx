@@ -146,7 +146,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const shown: Shown = { plugin: undefined };
   const early = openPrefetch(session, queryClient, shown, signal);
   const dataProvider = lazyDataProvider(async () =>
-    (await import('./signedInModule.ts')).createDataProvider(early.fetch, currentLocale),
+    (await import('./signedInModule.ts')).createDataProvider(session, early.fetch, currentLocale),
   );
   const history = createAppHistory(window, signal);
   const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;

@@ -1,3 +1,4 @@
+import { isLocalId } from '../../dataProvider/offline/addresses.ts';
 import { isObject, type Field, type RelationField, type Resource } from '#resource';
 import { resourceNamed } from '../plugins/declarations.ts';
 import { choiceKey } from './choiceKey.ts';
@@ -16,6 +17,13 @@ const firstText = (record: Record<string, unknown>, fields: readonly string[]) =
   return undefined;
 };
 
+/** Name of a record without a number yet, which was created on this device: the first texts that it must have. */
+function typedTitle(fields: Resource['fields'], record: CrudRecord): string {
+  const needed = Object.entries(fields).filter(([, field]) => field.type === 'text' && field.required === true);
+  const texts = needed.map(([name]) => record[name]).filter((text) => typeof text === 'string' && text !== '');
+  return texts.length > 0 ? texts.slice(0, 2).join(' ') : '#…';
+}
+
 /** The title of a record; `#12` when it has no name. With `translate` the value of a choice is translated. */
 export function recordTitle(
   { name, title, fields }: Resource,
@@ -23,7 +31,7 @@ export function recordTitle(
   translate?: (key: string, options: { smart_count: number; _: string }) => string,
 ): string {
   const text = firstText(record, [title]);
-  if (text === undefined) return `#${record.id}`;
+  if (text === undefined) return isLocalId(record.id) ? typedTitle(fields, record) : `#${record.id}`;
   const key = translate && fields[title] && choiceKey(name, title, fields[title], text);
   return key ? translate(key, { smart_count: 2, _: text }) : text;
 }

@@ -37,7 +37,7 @@ export interface CrudResource {
   readonly resource: Resource;
   /** The person's permissions on the resource. */
   readonly permission: Permission;
-  /** Where it stands in the menu. */
+  /** Menu group that contains the resource. */
   readonly group: MenuGroup | undefined;
   /** The person works its list off: without amounts, export and writing in cells. */
   readonly isWorkList: boolean;

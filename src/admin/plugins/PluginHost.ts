@@ -4,7 +4,8 @@ import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
 import { createEvents } from './events.ts';
 import { storageOf, type Host, type HostContext, type HostEvents, type HostStorage } from './host.ts';
 import type { PluginEvents, Services } from './extensionPoints.ts';
-import { isPluginOn, isSamePlace, type InstalledPlugin, type PluginPlace, type PluginState } from './pluginState.ts';
+import { isPluginOn as isOn, isSamePlace, newState, stateBy } from './pluginState.ts';
+import type { InstalledPlugin, PluginPlace, PluginState } from './pluginState.ts';
 
 export {
   isPluginOn,
@@ -15,11 +16,6 @@ export {
 } from './pluginState.ts';
 
 const nothing = async (): Promise<void> => undefined;
-
-/** Menu position of a plugin that the server does not know. */
-const LAST = 10_000;
-
-const isOn = isPluginOn;
 
 /** Message of an error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -43,6 +39,7 @@ export class PluginHost {
   readonly #storages = new Map<string, HostStorage>();
   #states: readonly PluginState[];
   #places: readonly PluginPlace[] = [];
+  #installed: readonly InstalledPlugin[] | null = null;
   #context: HostContext | null = null;
   #callbacks: Promise<readonly ResourceCallbacks[]> | null = null;
 
@@ -56,7 +53,7 @@ export class PluginHost {
     idle: () => Promise<void> = nothing,
   ) {
     [this.#texts, this.#idle] = [texts, idle];
-    this.#states = plugins.map((plugin): PluginState => ({ plugin, status: 'enabled', order: LAST }));
+    this.#states = plugins.map(newState);
     this.#place();
   }
 
@@ -70,19 +67,26 @@ export class PluginHost {
 
   /** Applies the server's list of installed applications; null: it has none, and all are enabled. A core plugin always is. */
   setInstalled(installed: readonly InstalledPlugin[] | null): void {
-    const byId = new Map(installed?.map((one) => [one.id, one]));
-    const states = this.#states.map((state): PluginState => {
-      const known = byId.get(state.plugin.id);
-      const order = known?.order ?? LAST;
-      // Others use its data and services: it stays on, whatever its application says.
-      const mayBeOff = state.plugin.core !== true;
-      if (mayBeOff && installed && !known) return { plugin: state.plugin, status: 'available', order };
-      if (mayBeOff && known && !known.isEnabled) return { plugin: state.plugin, status: 'installed', order };
-      return isOn(state) ? { ...state, order } : { plugin: state.plugin, status: 'enabled', order };
-    });
+    this.#installed = installed;
+    const byId = installed && new Map(installed.map((one) => [one.id, one]));
+    const states = this.#states.map((state) => stateBy(state, byId));
     this.#callbacks = null;
     this.#set(states.toSorted((a, b) => a.order - b.order));
     this.#follow();
+  }
+
+  /** Adds the plugin of a package, or replaces it by another version. */
+  put(plugin: Plugin): void {
+    this.remove(plugin.id);
+    this.#states = [...this.#states, newState(plugin)];
+    this.setInstalled(this.#installed);
+  }
+
+  /** Removes the plugin of a package. */
+  remove(id: string): void {
+    this.#end(id);
+    this.#callbacks = null;
+    this.#set(this.#states.filter((state) => state.plugin.id !== id));
   }
 
   /** Starts the enabled plugins after sign-in. @returns a function that stops them */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMay } from '../auth/SessionContext.ts';
-import type { Access, Plugin } from './definePlugin.ts';
+import type { Access, Plugin, PluginPage } from './definePlugin.ts';
 import type { PluginHost, PluginPlace, PluginState } from './PluginHost.ts';
 import type { Services } from './extensionPoints.ts';
 
@@ -36,6 +36,16 @@ export function useActivePlugins(): readonly Plugin[] {
 export function useAllowed(): (entry: { readonly access?: Access }) => boolean {
   const may = useMay();
   return ({ access }) => !access || may(access.action, access.resource);
+}
+
+/**
+ * A page by its path, whichever plugin offers it; undefined when that plugin is off or removed, or the reader has no right
+ * to it. For links to tools of other plugins.
+ */
+export function usePage(path: string): PluginPage | undefined {
+  const plugins = useActivePlugins();
+  const isAllowed = useAllowed();
+  return plugins.flatMap(({ pages = [] }) => pages).find((page) => page.path === path && isAllowed(page));
 }
 
 /** A service of another plugin: undefined while it is made, and when no plugin that is on offers it. */

@@ -11,11 +11,15 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { MoreTexts } from '#i18n';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsPainted } from '../page/useIsPainted.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { whenSettled } from '../page/whenIdle.ts';
+import { expectedPackage } from '../packages/expectedPackage.ts';
+import { pageStores, safeReason } from '../packages/safeMode.ts';
+import type { FollowPackages, PackageReport } from '../packages/followPackages.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, readLastInstalled, storeInstalled } from './installedPlugins.ts';
@@ -36,17 +40,44 @@ const QUERY = {
 } as const;
 
 /**
- * The plugins installed on the server; null where the server has no such list, undefined until it has answered. When the list
- * is known from the last visit, it is fetched again only after the first screen is rendered.
+ * The applications of the server, and those installed; null where the server has no such list, undefined until it has
+ * answered. When the list is known from the last visit, it is fetched again only after the first screen is rendered.
  */
-function useInstalled(): readonly InstalledPlugin[] | null | undefined {
+function useApplications() {
   const may = useMay();
   const [isKnown] = useState(() => readLastInstalled() !== null);
   const isTime = useIsSettled(!isKnown);
   const hasList = may('read', APPLICATIONS);
   // A failed fetch changes nothing: the previous list stays valid.
   const { data } = useGetList<RaRecord>(APPLICATIONS, QUERY, { enabled: hasList && isTime, onError: () => undefined });
-  return useMemo(() => (hasList ? data && installedOf(data) : null), [hasList, data]);
+  const installed = useMemo((): readonly InstalledPlugin[] | null | undefined => {
+    return hasList ? data && installedOf(data) : null;
+  }, [hasList, data]);
+  return { installed, rows: data };
+}
+
+/** Loads the packages of third parties among the applications; their loader only where there is one (docs/packages.md). */
+function usePackages(host: PluginHost, plugins: readonly Plugin[], rows: readonly RaRecord[] | undefined): void {
+  const call = useApi();
+  const mayReport = useMay()('update', APPLICATIONS);
+  const [follower] = useState<{ follow?: Promise<FollowPackages> }>({});
+  useEffect(() => {
+    if (!rows || (!follower.follow && !rows.some((row) => row['package']))) return;
+    const report: PackageReport | undefined = mayReport
+      ? async ({ application, digest }, reason) =>
+          void (await call(`${APPLICATIONS}/${application}/failure`, { method: 'POST', body: { digest, reason } }))
+      : undefined;
+    follower.follow ??= import('../packages/followPackages.ts').then(({ followPackages }) =>
+      followPackages(host, plugins),
+    );
+    follower.follow.then(
+      (follow) => follow(rows, report),
+      () => {
+        // No connection: the next answer of the list tries again.
+        delete follower.follow;
+      },
+    );
+  }, [host, plugins, rows, call, mayReport, follower]);
 }
 
 /** Switches to another operator at this station. Data that others could read is removed from the cache. */
@@ -97,6 +128,7 @@ function useHostContext(): HostContext {
 
 /** Texts of one plugin that were added, or failed to load. */
 interface AddedTexts {
+  readonly messages: MoreTexts;
   readonly remove: () => void;
   isBroken: boolean;
 }
@@ -110,15 +142,16 @@ function useTexts(host: PluginHost) {
     for (const state of states) {
       const { id, messages } = state.plugin;
       const known = added.get(id);
-      // Failed texts are loaded again by another attempt.
-      const isOver = !isPluginOn(state) || (known?.isBroken && state.status !== 'failed');
+      // Failed texts are loaded again by another attempt; another version of a package has other texts.
+      const isOver =
+        !isPluginOn(state) || known?.messages !== messages || (known?.isBroken && state.status !== 'failed');
       if (known && isOver) {
         known.remove();
         added.delete(id);
       }
       if (!i18n || !messages || !isPluginOn(state) || added.has(id)) continue;
       const { done, remove } = i18n.extend(messages);
-      const texts: AddedTexts = { remove, isBroken: false };
+      const texts: AddedTexts = { messages, remove, isBroken: false };
       added.set(id, texts);
       done.catch((error: unknown) => {
         texts.isBroken = true;
@@ -136,8 +169,9 @@ function useTexts(host: PluginHost) {
 }
 
 /** Applies the server's list of installed applications. */
-function Installed({ host }: { host: PluginHost }) {
-  const installed = useInstalled();
+function Installed({ host, plugins }: { host: PluginHost; plugins: readonly Plugin[] }) {
+  const { installed, rows } = useApplications();
+  usePackages(host, plugins, rows);
   useEffect(() => {
     if (installed === undefined) return;
     host.setInstalled(installed);
@@ -147,15 +181,17 @@ function Installed({ host }: { host: PluginHost }) {
 }
 
 /** Runs the enabled plugins. */
-function Work({ host }: { host: PluginHost }) {
+function Work({ host, plugins }: { host: PluginHost; plugins: readonly Plugin[] }) {
   const { id } = useMe();
   const context = useHostContext();
   useEffect(() => host.begin(context), [host, context, id]);
   useTexts(host);
   // Not before the frame that shows the menu: until the server answers, what was on at the last visit is.
   const isDrawn = useIsPainted();
-  return isDrawn ? <Installed host={host} /> : null;
+  return isDrawn ? <Installed host={host} plugins={plugins} /> : null;
 }
+
+const isSafe = () => safeReason(pageStores()) !== null;
 
 /** Runs the plugins while a person is signed in, and starts and stops them when they are switched on and off. */
 export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
@@ -166,7 +202,9 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
       async (id) => texts?.complete(id),
       () => new Promise((resolve) => void whenSettled(resolve)),
     );
-    made.setInstalled(readLastInstalled());
+    const last = readLastInstalled();
+    made.setInstalled(last);
+    for (const one of last ?? []) if (one.paths && !isSafe()) made.put(expectedPackage(one.id, one.paths));
     return made;
   });
   const provider = use(DataProviderContext);
@@ -174,7 +212,7 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
   return (
     <PluginsContext value={host}>
       <DataProviderContext value={data}>
-        <Work host={host} />
+        <Work host={host} plugins={plugins} />
         {children}
       </DataProviderContext>
     </PluginsContext>

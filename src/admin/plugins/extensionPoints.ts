@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Act, Role } from '#resource';
 
 /**
@@ -35,6 +35,24 @@ export interface Slots {
   'record.figures': { readonly resource: string; readonly record: RaRecord };
   /** Buttons in the header of a list. */
   'list.actions': { readonly resource: string };
+  /** Replaces a file's icon in the file manager: a small picture of kinds of files for which the server makes none. */
+  'file.picture': {
+    /** Number of the file. */
+    readonly id: number;
+    readonly name: string;
+    /** Bytes. */
+    readonly size: number;
+    /** The icon of its kind, shown until there is a picture. */
+    readonly icon: ReactNode;
+  };
+  /** Buttons in the export dialog of a list: other ways for the exported rows than a download. */
+  'list.export': {
+    readonly resource: string;
+    /** True while rows are read, and when there are none or too many. */
+    readonly isDisabled: boolean;
+    /** Reads all rows, gives them to `deliver` as an .xlsx file, and closes the dialog. Errors are shown in the dialog. */
+    readonly exportTo: (deliver: (file: File) => Promise<void>) => void;
+  };
 }
 
 /** Requests approval of an action by a user with the right (DECISIONS 18); used by forms. */
@@ -58,13 +76,15 @@ export interface CodeCamera {
 }
 
 /** Groups of files that a picker offers (website-projects-files.md 7). */
-export type FileGroup = 'images' | 'pdf' | 'excel';
+export type FileGroup = 'images' | 'pdf' | 'excel' | 'models';
 
 /** A file that was picked. */
 export interface PickedFile {
   /** Address for a field of a record, or for an element that shows it; signed, valid for an hour or two. */
   readonly url: string;
   readonly name: string;
+  /** Number of the file in the file manager. */
+  readonly id: number;
 }
 
 /** Props of the picker's window. */
@@ -79,6 +99,14 @@ export interface FilePickerProps {
 export interface FilePicker {
   /** The modal 'File Manager', open while it is drawn. Loaded lazily: needs a `Suspense` around it. */
   readonly View: ComponentType<FilePickerProps>;
+  /** Reads the bytes of a file. @throws HttpError 404: it is not there, or not for this account */
+  read(id: number, signal?: AbortSignal): Promise<Blob>;
+}
+
+/** Imports records from files. */
+export interface FileImport {
+  /** Gives the wizard at `/import` the file that it begins with, the next time it opens. */
+  begin(file: File): void;
 }
 
 /**
@@ -88,6 +116,7 @@ export interface FilePicker {
 export interface Services {
   approvals: Approvals;
   codeCamera: CodeCamera;
+  fileImport: FileImport;
   files: FilePicker;
 }
 

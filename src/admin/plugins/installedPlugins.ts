@@ -1,3 +1,4 @@
+import { isObject } from '#resource';
 import type { InstalledPlugin } from './PluginHost.ts';
 
 /** Storage key of the last answer, so that the menu of the next visit is right at once. */
@@ -5,13 +6,21 @@ const KEY = 'flexy.plugins';
 /** Place of an application without one. */
 const LAST = 10_000;
 
+/** Addresses of the pages of a third party's package; nothing for what comes with Flexy. */
+function pathsIn(used: unknown): Pick<InstalledPlugin, 'paths'> {
+  if (!isObject(used)) return {};
+  const { contributions } = used;
+  const pages = isObject(contributions) ? contributions['pages'] : [];
+  return { paths: Array.isArray(pages) ? pages.filter((path) => typeof path === 'string') : [] };
+}
+
 /** Reads the server's applications; `code` is the folder of the plugin one stands for. */
 export function installedOf(rows: readonly Readonly<Record<string, unknown>>[]): InstalledPlugin[] {
-  return rows.flatMap(({ code, installed, isEnabled, menuOrder }) =>
-    typeof code === 'string' && code !== '' && installed === true
-      ? [{ id: code, isEnabled: isEnabled === true, order: typeof menuOrder === 'number' ? menuOrder : LAST }]
-      : [],
-  );
+  return rows.flatMap(({ code, installed, isEnabled, menuOrder, package: used }) => {
+    if (typeof code !== 'string' || code === '' || installed !== true) return [];
+    const order = typeof menuOrder === 'number' ? menuOrder : LAST;
+    return [{ id: code, isEnabled: isEnabled === true, order, ...pathsIn(used) }];
+  });
 }
 
 const isInstalled = (value: unknown): value is InstalledPlugin =>
@@ -22,7 +31,8 @@ const isInstalled = (value: unknown): value is InstalledPlugin =>
   'isEnabled' in value &&
   typeof value.isEnabled === 'boolean' &&
   'order' in value &&
-  typeof value.order === 'number';
+  typeof value.order === 'number' &&
+  (!('paths' in value) || (Array.isArray(value.paths) && value.paths.every((path) => typeof path === 'string')));
 
 /** Applications installed at the last visit of this browser; null: unknown. */
 export function readLastInstalled(): readonly InstalledPlugin[] | null {

@@ -24,10 +24,30 @@ export interface InstalledPlugin {
   readonly id: string;
   readonly isEnabled: boolean;
   readonly order: number;
+  /** Addresses of the pages of a third party's package; absent for plugins of Flexy. */
+  readonly paths?: readonly string[];
 }
 
 /** Tells whether a plugin is enabled. */
 export const isPluginOn = ({ status }: PluginState): boolean => status !== 'available' && status !== 'installed';
+
+/** Menu position of a plugin that the server does not know. */
+const LAST = 10_000;
+
+/** The state of a plugin before the server's list is known. */
+export const newState = (plugin: Plugin): PluginState => ({ plugin, status: 'enabled', order: LAST });
+
+/** The state of a plugin by the server's list of installed applications; null: there is no list, and it is enabled. */
+export function stateBy(state: PluginState, installed: ReadonlyMap<string, InstalledPlugin> | null): PluginState {
+  const { plugin } = state;
+  const known = installed?.get(plugin.id);
+  const order = known?.order ?? LAST;
+  // Others use its data and services: it stays on, whatever its application says.
+  const mayBeOff = plugin.core !== true;
+  if (mayBeOff && installed && !known) return { plugin, status: 'available', order };
+  if (mayBeOff && known && !known.isEnabled) return { plugin, status: 'installed', order };
+  return isPluginOn(state) ? { ...state, order } : { plugin, status: 'enabled', order };
+}
 
 /** Tells whether two places are equal for rendering. */
 export const isSamePlace = (a: PluginPlace, b: PluginPlace | undefined) => a.plugin === b?.plugin && a.isOn === b.isOn;

@@ -1,8 +1,9 @@
 import { useNavigate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Notices } from '../notices/lazyNotices.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
-import { isKeptByWorker, whenSettled } from '../page/whenIdle.ts';
+import { isKeptByWorker, isSavingData, whenSettled } from '../page/whenIdle.ts';
+import { pageStores, safeReason } from '../packages/safeMode.ts';
 import { pageOf, useRecent, withPage } from '../palette/recent.ts';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { listenToShortcuts } from '../shortcuts/listenToShortcuts.ts';
@@ -13,14 +14,16 @@ import { goKeys } from './goKeys.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { isAt, usePlaces, type Place } from './places.ts';
 import { MenuFound } from './SideMenu.tsx';
+import { SyncContact } from './SyncState.tsx';
 import { useOwnPreferences } from './useOwnPreferences.ts';
 
 const Palette = lazyPage(() => import('../palette/Palette.tsx'));
 const HelpDialog = lazyPage(() => import('../shortcuts/HelpDialog.tsx'));
+const SafeModeBanner = lazyPage(() => import('./SafeModeBanner.tsx'));
 const Tour = lazyPage(() => import('../tour/Tour.tsx'));
 
 /** Preloaded so that they open at once, also without a connection. */
-const PRELOADED = [Palette, HelpDialog, MenuFound, Notices];
+const PRELOADED = [Palette, HelpDialog, MenuFound, Notices, SyncContact];
 
 /** Shortcut of two keys that opens a page. */
 function GoShortcut({ keys, place: { to, label } }: { keys: string; place: Pick<Place, 'to' | 'label'> }) {
@@ -69,10 +72,12 @@ function useRecordVisit(places: readonly Place[], pathname: string, crumbs: read
 export default function DeferredShell({ crumbs, pathname }: { crumbs: readonly Crumb[]; pathname: string }) {
   const { overlay } = useOverlays();
   const places = usePlaces();
+  const [safe] = useState(() => safeReason(pageStores()));
   useRecordVisit(places, pathname, crumbs);
   useOwnPreferences();
   useEffect(listenToShortcuts, []);
   useEffect(() => {
+    if (isSavingData()) return undefined;
     const preload = () => {
       for (const one of PRELOADED) void one.preload();
     };
@@ -83,6 +88,7 @@ export default function DeferredShell({ crumbs, pathname }: { crumbs: readonly C
   return (
     <>
       <ShellKeys places={places} />
+      {safe && <SafeModeBanner />}
       {overlay === 'palette' && <Palette />}
       {overlay === 'help' && <HelpDialog />}
       {overlay === 'tour' && <Tour />}

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormats } from '../format/formats.ts';
+import { PendingChanges } from '../offline/PendingChanges.tsx';
+import { useAllCounts } from '../offline/useOffline.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Button } from '../ui/index.ts';
 import type { SyncState } from './SyncState.tsx';
@@ -17,6 +19,7 @@ function Contact({ state, label, close }: SyncContactProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const queryClient = useQueryClient();
+  const { waiting, stuck } = useAllCounts();
   const [last] = useState(() =>
     Math.max(
       ...queryClient
@@ -27,7 +30,7 @@ function Contact({ state, label, close }: SyncContactProps) {
     ),
   );
   return (
-    <div className={styles.contact}>
+    <div className={styles.contact} data-wide={waiting + stuck > 0}>
       <p>{label}</p>
       {last > 0 && (
         <small>{translate('flexy.sync.lastAnswer', { time: formats.moment(new Date(last).toISOString()) })}</small>
@@ -43,6 +46,7 @@ function Contact({ state, label, close }: SyncContactProps) {
       >
         {translate('flexy.palette.refresh')}
       </Button>
+      {waiting + stuck > 0 && <PendingChanges close={close} />}
     </div>
   );
 }

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { useLiveState } from '#provider/hooks';
+import { useAllCounts } from '../offline/useOffline.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { IconButton, MenuItem, MenuSection, Popover } from '../ui/index.ts';
 import styles from './AppBar.module.css';
 
-const SyncContact = lazyPage<{ state: SyncState; label: string; close: () => void }>(() => import('./SyncContact.tsx'));
+/** Content of the popover; preloaded, as it is wanted without a connection. */
+export const SyncContact = lazyPage<{ state: SyncState; label: string; close: () => void }>(
+  () => import('./SyncContact.tsx'),
+);
 
 function subscribe(listener: () => void) {
   const ends = new AbortController();
@@ -40,7 +44,10 @@ function useSyncState(): SyncState {
 export function SyncButton() {
   const translate = useTranslate();
   const state = useSyncState();
-  const label = translate(`flexy.sync.${state}`);
+  const { waiting, stuck } = useAllCounts();
+  const count = waiting + stuck;
+  const states = translate(`flexy.sync.${state}`);
+  const label = count > 0 ? `${states}. ${translate('flexy.sync.pending', { smart_count: count })}` : states;
   return (
     <Popover
       kind="dialog"
@@ -48,10 +55,15 @@ export function SyncButton() {
       opener={(opener) => (
         <span className={styles.sync} data-state={state}>
           <IconButton icon={state === 'offline' ? 'wifi-off' : 'refresh-cw'} label={label} {...opener} />
+          {count > 0 && (
+            <span className={styles.pending} data-stuck={stuck > 0} aria-hidden="true">
+              {count}
+            </span>
+          )}
         </span>
       )}
     >
-      {(close) => <SyncContact {...{ state, label, close }} />}
+      {(close) => <SyncContact {...{ state, label: states, close }} />}
     </Popover>
   );
 }

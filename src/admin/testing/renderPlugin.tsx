@@ -8,6 +8,7 @@ import { App } from '../app/App.tsx';
 import { createQueryClient } from '../app/queryClient.ts';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
+import { setFramePage } from '../frame/framePage.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { installedOf, storeInstalled } from '../plugins/installedPlugins.ts';
 import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/declarations.ts';
@@ -134,6 +135,8 @@ function comeBack(server: MemoryServer, at: string, locale: LocaleCode, isOn = t
 export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions = {}): Promise<RenderedPlugin> {
   const { at = '/', locale = 'en', beside = [] } = options;
   const plugins = [plugin, ...beside];
+  // The page of tool frames is one of the built pages. Tests answer in its place (`answerFrame`).
+  setFramePage('about:blank');
   await loadAllDeclarations();
   const server = serverOf(plugins, options);
   const ends = new AbortController();

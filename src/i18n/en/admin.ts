@@ -52,7 +52,9 @@ export default {
     reachable: 'Server reachable',
     unreachable: 'Server not reachable',
     unreachableHelp: 'Check the connection. Nothing is lost on this device.',
-    offline: 'Offline since %{time}. What you see may be out of date; changes cannot be saved now.',
+    offline: 'Offline since %{time}. Changes of records wait on this device.',
+    stored: 'What you see was read from the server on %{time}.',
+    waits: '%{done}. It waits on this device until the server answers.',
   },
   shell: {
     skip: 'Skip to the content',
@@ -81,6 +83,7 @@ export default {
     ready: 'The server answers',
     connecting: 'Connecting to the server again…',
     offline: 'Offline',
+    pending: '%{smart_count} change waits on this device |||| %{smart_count} changes wait on this device',
   },
   theme: {
     theme: 'Theme',

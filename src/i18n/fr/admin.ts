@@ -52,8 +52,9 @@ export default {
     reachable: 'Serveur joignable',
     unreachable: 'Serveur injoignable',
     unreachableHelp: 'Vérifiez la connexion. Rien n’est perdu sur cet appareil.',
-    offline:
-      'Hors ligne depuis %{time}. L’affichage n’est peut-être plus à jour ; rien ne peut être enregistré pour l’instant.',
+    offline: 'Hors ligne depuis %{time}. Les modifications des fiches attendent sur cet appareil.',
+    stored: 'L’affichage date de la dernière lecture sur le serveur : %{time}.',
+    waits: '%{done}. En attente sur cet appareil jusqu’à la réponse du serveur.',
   },
   shell: {
     skip: 'Aller au contenu',
@@ -82,6 +83,8 @@ export default {
     ready: 'Le serveur répond',
     connecting: 'Nouvelle connexion au serveur…',
     offline: 'Hors ligne',
+    pending:
+      '%{smart_count} modification attend sur cet appareil |||| %{smart_count} modifications attendent sur cet appareil',
   },
   theme: {
     theme: 'Thème',

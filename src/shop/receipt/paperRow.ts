@@ -3,7 +3,7 @@ export interface PaperCell {
   readonly text: string;
   /** Share of the width in characters; absent: what the others leave. One cell of a row leaves it out. */
   readonly width?: number;
-  /** Where the text stands in its cell, in the direction of the paper; absent: start. */
+  /** Alignment of the text in its cell, in the direction of the paper; absent: start. */
   readonly align?: 'start' | 'centre' | 'end';
 }
 

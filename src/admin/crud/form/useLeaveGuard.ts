@@ -13,15 +13,16 @@ const NOWHERE = '';
 
 /**
  * Holds whoever leaves a form with changes that are not saved, inside the application and by closing the tab.
- * @param keep called in place of the question when one stays, and only the language changes
+ * @param keep called in place of the question when one stays, and only the language changes; null: the screen loses its changes
+ * then, and asks
  */
-export function useLeaveGuard(isDirty: boolean, keep: () => void) {
+export function useLeaveGuard(isDirty: boolean, keep: (() => void) | null) {
   const isOpen = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePage = placeOf(currentLocation) === placeOf(nextLocation);
     if (nextLocation.pathname === NOWHERE) {
-      if (isDirty) keep();
-      return false;
+      if (isDirty) keep?.();
+      return isDirty && keep === null && !isOpen.current;
     }
     return isDirty && !isOpen.current && !isSamePage;
   });

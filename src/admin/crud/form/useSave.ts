@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isObject, type Act, type Resource } from '#resource';
 import { ConflictError, HttpError, isSame, type Conflict } from '#provider';
+import { waitingText } from '../../offline/waitingText.ts';
 import { statusOf, useErrorText } from '../problem.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useUndoNotice } from '../useUndoNotice.ts';
@@ -195,11 +196,15 @@ function useOutcome(options: SaveOptions) {
     form.reset(values);
     // The next change is made over what was saved, also before it is read again.
     if (record) showSaved(queryClient, resource.name, saved);
-    if (!record) notify(translate('flexy.form.created'), { type: 'success' });
+    const created = translate('flexy.form.created');
+    if (!record) notify(waitingText(translate, created) ?? created, { type: 'success' });
     // Changes of an account have no undo by a click: they also require the own password.
     else if (writes > 0 && resource.audit !== false && !resource.accounts)
       tell(translate('flexy.form.saved'), () => undo(saved.id, writes));
-    else notify(translate('flexy.form.saved'), { type: 'success' });
+    else
+      notify(waitingText(translate, translate('flexy.form.saved')) ?? translate('flexy.form.saved'), {
+        type: 'success',
+      });
     onSaved(saved);
     // Read again beside it: the form is done, also when the connection goes away now.
     void queryClient.invalidateQueries({ queryKey: [resource.name] });

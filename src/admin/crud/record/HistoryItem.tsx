@@ -2,10 +2,11 @@ import { Archive, ArchiveRestore, Bot, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '#resource';
+import { useFormats } from '../../format/formats.ts';
 import { Avatar, Button, DateText, Icon, type AnyIcon } from '../../ui/index.ts';
 import { DiffTable } from './DiffTable.tsx';
 import { LineText } from './ChangeValue.tsx';
-import { lineChanges, moveOf, shownChanges, type HistoryEntry } from './history.ts';
+import { lineChanges, moveOf, shownChanges, type HistoryEntry, type HistoryOrigin } from './history.ts';
 import { useTimeText } from './useTimeText.ts';
 import styles from './record.module.css';
 
@@ -70,6 +71,18 @@ function useSentence(resource: Resource, entry: HistoryEntry): string {
   return translate('flexy.records.did.some', { who, smart_count: shown.length });
 }
 
+/** Names the fields that a model wrote. */
+function OriginText({ resource, origin }: { resource: Resource; origin: HistoryOrigin }) {
+  const translate = useTranslate();
+  const { listSign } = useFormats();
+  const names = origin.fields.map((field) => translate(`resources.${resource.name}.fields.${field}`, { _: field }));
+  return (
+    <div className={styles.when}>
+      {translate('flexy.records.fromModel', { fields: names.join(listSign), source: origin.source })}
+    </div>
+  );
+}
+
 /** One step of a record's history: author, action, time, and changed fields. */
 export function HistoryItem({ resource, entry, tools }: ItemProps) {
   const translate = useTranslate();
@@ -104,6 +117,7 @@ export function HistoryItem({ resource, entry, tools }: ItemProps) {
         <DateText iso={entry.at}>{when(entry.at)}</DateText>
         {entry.approvedBy && <> · {translate('flexy.records.approvedBy', { name: entry.approvedBy.name })}</>}
       </div>
+      {entry.origin && <OriginText resource={resource} origin={entry.origin} />}
       {hasDiff && changes.length > 0 && <DiffTable resource={resource} changes={changes} />}
       {tools && <div className={styles.entryTools}>{tools}</div>}
     </li>

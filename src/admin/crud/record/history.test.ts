@@ -66,6 +66,14 @@ describe('an entry on the wire', () => {
     expect(readEntry(wire)?.changes).toEqual([price(1, 2), { field: 'pinCode', from: null, to: null, isSecret: true }]);
   });
 
+  it('names the fields that a model wrote', () => {
+    const origin = { source: 'gpt-5-mini', fields: ['price'] };
+    expect(readEntry({ ...wire, origin })?.origin).toEqual(origin);
+    expect(readEntry({ ...wire, origin: { source: 7 } })).not.toHaveProperty('origin');
+    const [one, two] = grouped([entry(5, [price(2, 3)]), { ...entry(4, [price(1, 2)]), origin }]);
+    expect([one?.origin, two?.origin]).toEqual([undefined, origin]);
+  });
+
   it('is none without a number or with an action nobody knows', () => {
     expect(readEntry({ ...wire, id: 'x' })).toBeNull();
     expect(readEntry({ ...wire, action: 'explode' })).toBeNull();

@@ -29,6 +29,20 @@ export interface HistoryEntry {
   readonly who: Person | null;
   readonly approvedBy: Person | null;
   readonly changes: readonly HistoryChange[];
+  /** Fields whose values a model or an agent wrote, and its name. */
+  readonly origin?: HistoryOrigin;
+}
+
+/** Source of values that are not their author's. */
+export interface HistoryOrigin {
+  readonly source: string;
+  readonly fields: readonly string[];
+}
+
+function originOf(value: unknown): HistoryOrigin | undefined {
+  if (!isObject(value) || typeof value['source'] !== 'string' || !Array.isArray(value['fields'])) return undefined;
+  const fields = value['fields'].filter((field) => typeof field === 'string');
+  return fields.length > 0 ? { source: value['source'], fields } : undefined;
 }
 
 function changeOf(value: unknown): HistoryChange | null {
@@ -47,6 +61,7 @@ function changeOf(value: unknown): HistoryChange | null {
 export function readEntry(wire: unknown): HistoryEntry | null {
   if (!isObject(wire) || typeof wire['id'] !== 'number') return null;
   const { id, version, ofVersion, createdAt, who, changes } = wire;
+  const origin = originOf(wire['origin']);
   const action = ACTIONS.find((one) => one === wire['action']);
   if (!action) return null;
   const { account, operator, approvedBy } = isObject(who) ? who : {};
@@ -60,6 +75,7 @@ export function readEntry(wire: unknown): HistoryEntry | null {
     who: wire['via'] === 'system' ? null : (personIn(operator) ?? personIn(account)),
     approvedBy: personIn(approvedBy),
     changes: Array.isArray(changes) ? changes.flatMap((one) => changeOf(one) ?? []) : [],
+    ...(origin && { origin }),
   };
 }
 
@@ -103,7 +119,9 @@ export function grouped(entries: readonly HistoryEntry[]): HistoryEntry[] {
   for (const entry of entries) {
     const last = groups.at(-1);
     const previous = last?.at(-1);
-    if (last && previous && belongsTo(previous, entry)) last.push(entry);
+    // Changes by a model and by a person are not merged, so that the history names the author of each field.
+    const isPersons = !previous?.origin && !entry.origin;
+    if (last && previous && isPersons && belongsTo(previous, entry)) last.push(entry);
     else groups.push([entry]);
   }
   return groups.flatMap((group): HistoryEntry[] => {

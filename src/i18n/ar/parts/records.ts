@@ -56,6 +56,7 @@ const records = {
     some: 'لم يغيّر %{who} أي حقل |||| غيّر %{who} حقلا واحدا |||| غيّر %{who} حقلين |||| غيّر %{who} %{smart_count} حقول |||| غيّر %{who} %{smart_count} حقلا |||| غيّر %{who} %{smart_count} حقل',
   },
   approvedBy: 'بموافقة %{name}',
+  fromModel: '%{fields}: كتبها النموذج %{source}',
   before: 'قبل:',
   after: 'بعد:',
   secret: 'تغيّر، ولا يُعرض',

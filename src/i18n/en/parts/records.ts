@@ -54,6 +54,7 @@ const records = {
     some: '%{who} changed %{smart_count} field |||| %{who} changed %{smart_count} fields',
   },
   approvedBy: 'approved by %{name}',
+  fromModel: '%{fields}: written by the model %{source}',
   before: 'Before:',
   after: 'After:',
   secret: 'changed, not shown',

@@ -54,6 +54,7 @@ const records = {
     some: '%{who} a modifié %{smart_count} champ |||| %{who} a modifié %{smart_count} champs',
   },
   approvedBy: 'approuvé par %{name}',
+  fromModel: '%{fields} : écrit par le modèle %{source}',
   before: 'Avant :',
   after: 'Après :',
   secret: 'modifié, non affiché',

@@ -19,6 +19,38 @@ export default {
       foundCount: '%{smart_count} résultat |||| %{smart_count} résultats',
       groups: { records: 'Fiches', places: 'Aller à', actions: 'Actions', recent: 'Récent' },
     },
+    offline: {
+      create: 'nouveau',
+      update: 'modifié',
+      delete: 'supprimé',
+      waiting: '%{smart_count} modification part d’elle-même. |||| %{smart_count} modifications partent d’elles-mêmes.',
+      stuck: '%{smart_count} modification a besoin de vous. |||| %{smart_count} modifications ont besoin de vous.',
+      elsewhere: '%{smart_count} envoi d’un outil attend. |||| %{smart_count} envois d’un outil attendent.',
+      show: 'Les voir',
+      sendNow: 'Envoyer maintenant',
+      decide: 'Comparer et décider',
+      deleteAnyway: 'Supprimer quand même',
+      conflictTitle: 'Modifié des deux côtés',
+      discard: 'Abandonner',
+      discardTitle: 'Abandonner cette modification ?',
+      discardHelp:
+        'Ce que vous avez modifié de « %{title} » sur cet appareil ne sera pas envoyé et ne pourra pas être retrouvé.',
+      storageFault:
+        'Cet appareil ne peut pas garder de modifications : son stockage est plein ou fermé. Laissez votre saisie ouverte jusqu’à ce que le serveur réponde.',
+      persistent: 'Le navigateur garde ce qui attend jusqu’à son envoi.',
+      evictable:
+        'Le navigateur peut effacer ce qui attend si le stockage vient à manquer. Safari le fait après 7 jours sans visite, sauf si le site est installé sur l’écran d’accueil.',
+      reason: {
+        conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps.',
+        account: 'Faite par un autre compte : elle attend sa connexion.',
+        creation: 'Attend une nouvelle fiche à laquelle elle renvoie.',
+        earlier: 'Attend une modification antérieure de la même fiche.',
+        away: 'Attend le serveur.',
+        signIn: 'Attend votre connexion.',
+        sending: 'En cours d’envoi.',
+        turn: 'Part ensuite.',
+      },
+    },
     sync: {
       lastAnswer: 'Dernière réponse du serveur : %{time}',
     },
@@ -51,6 +83,13 @@ export default {
       titleOf: '%{name} : fermé, même aux administrateurs',
       help: 'Aucun droit n’ouvre cette page, pas même ceux d’un administrateur. L’application crée elle-même ces fiches (ventes, travaux, historique), ou elles n’appartiennent qu’à une personne. Le tableau des droits indique qui peut faire quoi.',
       rights: 'Ouvrir le tableau des droits',
+    },
+    safe: {
+      asked: 'Mode sans échec : les paquets de tiers ne sont pas chargés dans cet onglet.',
+      failed:
+        'Mode sans échec : les deux derniers démarrages n’ont pas abouti, les paquets de tiers ne sont donc pas chargés.',
+      leave: 'Quitter le mode sans échec',
+      store: 'Ouvrir la boutique d’applications',
     },
     tour: {
       start: 'Me faire visiter',

@@ -191,7 +191,10 @@ function Panel() {
   );
 }
 
-/** Which columns a list shows and in which order; kept on this device, or in the view that is open (menu-columns). */
+/**
+ * Panel to choose the columns of a list, their order and the row density. The columns are stored on this device, or in the
+ * open view (menu-columns).
+ */
 export default function ColumnsPanel() {
   return (
     <PartTexts part="lists" pending={null}>

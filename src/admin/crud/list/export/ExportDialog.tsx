@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../format/formats.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
+import { Slot } from '../../../plugins/Slot.tsx';
 import { Banner, Button } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import type { CrudRecord } from '../../recordText.ts';
@@ -55,6 +56,16 @@ function Formats({ format, onChoose }: { format: Format; onChoose: (format: Form
   );
 }
 
+/** Saves the rows that were read before the export stopped. */
+function TakeThese({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button kind="ghost" icon={Download} onClick={onClick}>
+      {translate('flexy.lists.export.takeThese')}
+    </Button>
+  );
+}
+
 function Box({ ids, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -62,9 +73,10 @@ function Box({ ids, onClose }: ExportDialogProps) {
   const { resource } = useCrudResource();
   const { columns } = useListView();
   const [format, setFormat] = useState<Format>('xlsx');
-  const { state, all, start, stop, takeRead } = useExport(ids, onClose);
+  const { state, all, start, exportTo, stop, takeRead } = useExport(ids, onClose);
   const isReading = state.status === 'reading';
-  const isTooMany = format === 'xlsx' && all >= MOST_SHEET_ROWS;
+  const isTooLong = all >= MOST_SHEET_ROWS;
+  const isTooMany = format === 'xlsx' && isTooLong;
   const what = translate('flexy.lists.export.what', {
     smart_count: all,
     columns: translate('flexy.lists.views.columns', { smart_count: columns.length }),
@@ -78,11 +90,13 @@ function Box({ ids, onClose }: ExportDialogProps) {
       onClose={onClose}
       onSubmit={() => start(format)}
       start={
-        state.status === 'stopped' &&
-        state.done > 0 && (
-          <Button kind="ghost" icon={Download} onClick={() => takeRead(format)}>
-            {translate('flexy.lists.export.takeThese')}
-          </Button>
+        state.status === 'stopped' && state.done > 0 ? (
+          <TakeThese onClick={() => takeRead(format)} />
+        ) : (
+          <Slot
+            name="list.export"
+            given={{ resource: resource.name, isDisabled: isReading || isTooLong || all === 0, exportTo }}
+          />
         )
       }
       end={

@@ -26,6 +26,9 @@ export type ExportState =
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NOTHING: Read<CrudRecord> = { rows: [], next: 1, total: 0 };
 
+/** Takes the exported file. */
+type Deliver = (file: File) => Promise<void>;
+
 type GetMany = (resource: string, ids: string[]) => Promise<CrudRecord[]>;
 
 /** The names of the records that rows point to by a bare number: asked for once per resource. */
@@ -91,25 +94,30 @@ function usePart(ids: readonly CrudRecord['id'][] | undefined) {
   };
 }
 
-/** Saves records as a file, named after the list and the day. */
-function useSaveFile() {
-  const translate = useTranslate();
-  const notify = useNotify();
+/** Makes a file of records, named after the list and the day. */
+function useMakeFile() {
   const locale = useLocale();
   const labelOf = useGetResourceLabel();
   const zoneOf = useStoreZone();
   const { resource } = useCrudResource();
   const tableOf = useTable();
-  return async (format: Format, records: readonly CrudRecord[]) => {
+  return async (format: Format, records: readonly CrudRecord[]): Promise<File> => {
     const table = await tableOf(records);
     const label = labelOf(resource.name, 2);
     const name = `${label} ${dayOf(Date.now(), zoneOf())}.${format}`;
-    const content =
-      format === 'csv'
-        ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
-        : new Blob([(await workbookOf(table, { name: label, isRtl: locale === 'ar' })).slice()], { type: XLSX });
-    download(content, name);
-    notify(translate('flexy.lists.export.done', { name }), { type: 'success' });
+    return format === 'csv'
+      ? new File([csvOf(table)], name, { type: 'text/csv;charset=utf-8' })
+      : new File([(await workbookOf(table, { name: label, isRtl: locale === 'ar' })).slice()], name, { type: XLSX });
+  };
+}
+
+/** Lets the browser save a file, and says so. */
+function useSaveFile() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return async (file: File) => {
+    download(file, file.name);
+    notify(translate('flexy.lists.export.done', { name: file.name }), { type: 'success' });
   };
 }
 
@@ -121,18 +129,19 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
   const textOf = useErrorText();
   const { total = 0 } = useListContext();
   const part = usePart(ids);
+  const makeFile = useMakeFile();
   const saveFile = useSaveFile();
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const read = useRef(NOTHING);
   const stopper = useRef<AbortController | null>(null);
   const all = ids ? ids.length : total;
-  const save = async (format: Format) => {
-    await saveFile(format, read.current.rows);
+  const save = async (format: Format, deliver: Deliver = saveFile) => {
+    await deliver(await makeFile(format, read.current.rows));
     onDone();
   };
   const stopped = (reason: string) =>
     setState({ status: 'stopped', done: read.current.rows.length, total: all, reason });
-  const start = async (format: Format) => {
+  const start = async (format: Format, deliver?: Deliver) => {
     const stop = new AbortController();
     stopper.current = stop;
     const onRead = (now: Read<CrudRecord>) => {
@@ -142,7 +151,7 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
     onRead(read.current);
     try {
       await readAll(read.current, { part, signal: stop.signal, onRead });
-      await save(format);
+      await save(format, deliver);
     } catch (error) {
       // The rows read so far stay: the person can resume, or download them.
       stopped(stop.signal.aborted ? '' : textOf(error));
@@ -152,6 +161,8 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
     state,
     all,
     start: (format: Format) => void start(format),
+    /** Reads the rows, and gives them to `deliver` as a workbook in place of the download. */
+    exportTo: (deliver: Deliver) => void start('xlsx', deliver),
     stop: () => stopper.current?.abort(),
     takeRead: (format: Format) => void save(format).catch((error: unknown) => stopped(textOf(error))),
   };

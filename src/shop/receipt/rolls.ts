@@ -1,0 +1,2 @@
+/** Width of a roll and of its printable area by characters per line, mm (DECISIONS 15). */
+export const ROLLS = { 48: { roll: 80, printed: 72 }, 32: { roll: 58, printed: 48 } } as const;
