@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import express, { Router, type Express, type RequestHandler } from 'express';
+import express, { Router, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { errorHandler } from './api/errors.ts';
 import { setApiHeaders } from './api/address.ts';
@@ -11,6 +11,7 @@ import { jsonBody } from './http/body.ts';
 import { servePages } from './http/servePages.ts';
 import { cors } from './http/cors.ts';
 import { health } from './http/health.ts';
+import { importMapSource } from './http/importMap.ts';
 import { sendPage } from './http/page.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { requestLog } from './http/requestId.ts';
@@ -55,11 +56,11 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', config.trustedProxies);
   app.use(requestLog(log));
   if (parts.tracing) app.use(parts.tracing.requests);
-  app.use(securityHeaders(config, () => engine.isBridgeOn()));
+  app.use(securityHeaders(config, () => engine.isBridgeOn(), importMapSource(parts.dist ?? DIST)));
   app.use(cors(config.corsOrigins));
   app.use(health(store, config.engine, parts.isStopping ?? (() => false)));
   app.use(servePages(parts.dist ?? DIST));
-  app.use(plainPages());
+  app.use(backOfficeLink());
   app.use(apiHeaders(config.mercureHubUrl));
   app.use(limits.strangers);
   app.use(jsonBody());
@@ -68,6 +69,7 @@ export function createApp(parts: AppParts): Express {
   app.use(ownRoutes(parts, plugins));
   app.use(engine.calls.handle);
   app.use(engine.router);
+  app.use(plainPages());
   app.use(notFound());
   app.use(errorHandler(log, store.dialect.problemOf));
   return app;
@@ -90,13 +92,21 @@ function ownRoutes({ engine, mount }: AppParts, plugins: readonly LoadedPlugin[]
   return router;
 }
 
-/** Redirects `/` to the back office. `/{locale}` is a plain page until there is a website (DECISIONS 33). */
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** Redirects `/` to the back office. */
+function backOfficeLink(): RequestHandler {
+  return (request, response, next) => {
+    if (isRead(request) && request.path === '/') response.redirect(302, '/admin');
+    else next();
+  };
+}
+
+/** `/{locale}` is a plain page where no plugin answers it with a website (DECISIONS 33). */
 function plainPages(): RequestHandler {
   return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const locale = LOCALES.find((name) => request.path === `/${name}` || request.path === `/${name}/`);
-    if (isRead && request.path === '/') response.redirect(302, '/admin');
-    else if (isRead && locale)
+    if (isRead(request) && locale)
       sendPage(request, response, { status: 200, locale, title: 'page.title', text: 'page.text', hasAdminLink: true });
     else next();
   };

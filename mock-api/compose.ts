@@ -27,10 +27,11 @@ import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
 import { answerSearch } from './search/call.ts';
+import type { ServerHost } from './serverHost.ts';
 
 /** Time limit of a plugin's start, ms. A slower one counts as failed. */
 const LONGEST_START_MS = 5000;
-/** How long running requests may take at shutdown, ms. */
+/** Time limit of running requests at shutdown, ms. */
 const PATIENCE_MS = 8000;
 
 /** A running server. */
@@ -150,9 +151,18 @@ function makeEngine(parts: Omit<Parts, 'engine'>, { sign }: ImageSigner, files: 
     files,
     now: settings.config.now,
     onSessionEnd: (listener) => auth.sessions.onEnd(listener),
-    outside: { geocoder: { url: settings.config.geocoderUrl, key: () => settings.secrets.geocoderKey } },
+    outside: outsideOf(settings),
   });
 }
+
+/** External services that the environment configures. */
+const outsideOf = ({ config, secrets }: Settings): ServerHost['outside'] => ({
+  geocoder: { url: config.geocoderUrl, key: () => secrets.geocoderKey },
+  ai: { ...config.ai, key: () => secrets.aiKey },
+  photos: { url: config.photosUrl, key: () => secrets.photosKey },
+  viewer: { ...config.viewer, key: () => secrets.viewerSecret },
+  supplier: { url: config.supplierUrl, key: () => secrets.supplierKey },
+});
 
 /** Drops cached accounts that have changed, so that their new rights apply from the next request on. */
 function forgetChanged(auth: Auth, changes: readonly Change[]): void {

@@ -87,17 +87,32 @@ const ENVIRONMENT = z.object({
   S3_SECRET_ACCESS_KEY: text,
   GEOCODER_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
   GEOCODER_KEY: text,
+  OPENAI_BASE_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  OPENAI_API_KEY: text,
+  AI_MODEL: z.string().max(200, { error: 'at most 200 characters' }).default(''),
+  PEXELS_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  PEXELS_API_KEY: text,
+  VIEWER_TOKEN_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  VIEWER_CLIENT_ID: text,
+  VIEWER_CLIENT_SECRET: text,
+  VIEWER_SCRIPT_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  CJ_BASE_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  CJ_API_KEY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   FLEXY_NOW: clock,
 });
 
 /** Variables whose values are never printed, not even wrong ones. */
 const SECRET_NAMES: readonly string[] = [
+  'CJ_API_KEY',
   'DATABASE_URL',
   'GEOCODER_KEY',
   'MERCURE_JWT_SECRET',
+  'OPENAI_API_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'PEXELS_API_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'VIEWER_CLIENT_SECRET',
 ];
 
 /** Public settings of a server. Frozen. */
@@ -126,6 +141,13 @@ export interface Config {
   readonly traces: { readonly endpoint: string; readonly serviceName: string };
   /** Service that geocodes addresses; empty: none. */
   readonly geocoderUrl: string;
+  /** OpenAI-compatible service of the assistant, and its model; empty: what the service's client takes by default. */
+  readonly ai: { readonly url: string; readonly model: string };
+  /** Pexels-compatible service of stock photos; empty: Pexels. */
+  readonly photosUrl: string;
+  /** Cloud viewer of 3D models: address of its tokens, client, address of its script; empty: there is none. */
+  readonly viewer: { readonly url: string; readonly clientId: string; readonly script: string };
+  readonly supplierUrl: string;
   /** Limits of files in bytes (`quota` null: none), and the bucket they are kept in (empty endpoint: the data folder). */
   readonly files: {
     readonly largest: number;
@@ -150,6 +172,10 @@ export interface Secrets {
   /** Headers for the trace collector, in the format of the variable. */
   readonly otlpHeaders: string;
   readonly geocoderKey: string;
+  readonly aiKey: string;
+  readonly photosKey: string;
+  readonly viewerSecret: string;
+  readonly supplierKey: string;
   readonly s3SecretKey: string;
 }
 
@@ -210,6 +236,14 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     mercureHubUrl: values.MERCURE_HUB_URL && new URL(values.MERCURE_HUB_URL).href,
     traces: Object.freeze({ endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }),
     geocoderUrl: values.GEOCODER_URL,
+    ai: Object.freeze({ url: values.OPENAI_BASE_URL, model: values.AI_MODEL }),
+    photosUrl: values.PEXELS_URL,
+    viewer: Object.freeze({
+      url: values.VIEWER_TOKEN_URL,
+      clientId: values.VIEWER_CLIENT_ID,
+      script: values.VIEWER_SCRIPT_URL,
+    }),
+    supplierUrl: values.CJ_BASE_URL,
     files: filesOf(values),
     logLevel: values.LOG_LEVEL,
     now: clockFrom(values.FLEXY_NOW),
@@ -245,6 +279,10 @@ function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
     mercureJwtSecret: { value: values.MERCURE_JWT_SECRET },
     otlpHeaders: { value: values.OTEL_EXPORTER_OTLP_HEADERS },
     geocoderKey: { value: values.GEOCODER_KEY },
+    aiKey: { value: values.OPENAI_API_KEY },
+    photosKey: { value: values.PEXELS_API_KEY },
+    viewerSecret: { value: values.VIEWER_CLIENT_SECRET },
+    supplierKey: { value: values.CJ_API_KEY },
     s3SecretKey: { value: values.S3_SECRET_ACCESS_KEY },
   });
   return Object.freeze(secrets as Secrets);

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
-import { currencyDigits, type DeclaredCall, type Resource, type Role, isObject } from '#resource';
+import type { DeclaredCall, Resource, Role } from '#resource';
 import { Approvable } from './api/approvable.ts';
-import { createListReader } from './api/listReader.ts';
+import { createListReader, createReader } from './api/listReader.ts';
 import { createApiRouter } from './api/router.ts';
+import { createSealer } from './api/sealedText.ts';
 import { SettingsCache } from './api/settingsCache.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
 import { TotalCache } from './api/totalCache.ts';
@@ -17,7 +18,9 @@ import type { Format } from './api/negotiate.ts';
 import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Units } from './engineFace.ts';
+import { FALLBACK, NO_SERVICES, UNITS_TTL_MS } from './engineDefaults.ts';
 import type { EngineParts } from './engineParts.ts';
+import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
 import { DeclaredCalls } from './calls/declaredCalls.ts';
 import type { CallHandler } from './calls/types.ts';
@@ -36,22 +39,10 @@ import { NOTICES } from './notices/sendNotice.ts';
 import type { Files } from './files/types.ts';
 import type { Reference } from './engineFace.ts';
 import { referencesIn } from './references.ts';
-import type { ResourceHooks } from './hookTypes.ts';
 import type { ServerHost } from './serverHost.ts';
+import { readUnits } from './units.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
 import { SYSTEM } from './types.ts';
-
-const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca', isBridgeOn: false };
-
-/** The switch of the bridge application in the stored options of the till, which are JSON. */
-function usesBridge(stored: unknown): boolean {
-  const till: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return isObject(till) && till['useBridgeAppPrinter'] === true;
-}
-
-const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' } };
-/** Settings are read again after this time, ms, because another process may have changed them. */
-const UNITS_TTL_MS = 2000;
 
 /** The engine: everything that is derived from the resource declarations. It knows no product. */
 export class Engine implements EngineFace {
@@ -62,7 +53,7 @@ export class Engine implements EngineFace {
   readonly totals: TotalCache;
   readonly settings = new SettingsCache();
   readonly log: Logger;
-  readonly hooks: ReadonlyMap<string, ResourceHooks>;
+  readonly hooks: ReturnType<typeof composeAllHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
   readonly now: () => number;
@@ -78,6 +69,7 @@ export class Engine implements EngineFace {
   readonly life = new AbortController();
   readonly jobs: JobQueue;
   readonly outside: ServerHost['outside'];
+  readonly aiActions: ServerHost['aiActions'];
   /** Purgers of the parts that keep rows for a limited time. The hourly job `purge` runs them. */
   readonly purgers: Purger[] = [];
   units: Units = FALLBACK;
@@ -85,8 +77,10 @@ export class Engine implements EngineFace {
   #unitsAt = 0;
   /** Seals what was asked for under an `Idempotency-Key`. */
   readonly requestKey: Buffer;
+  readonly secrets: ServerHost['secrets'];
   readonly #parts: EngineParts;
   readonly #references: ReadonlyMap<string, readonly Reference[]>;
+  readonly changeNumber: ServerHost['changeNumber'];
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -96,7 +90,9 @@ export class Engine implements EngineFace {
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
     this.requestKey = parts.requestKey ?? randomBytes(32);
+    this.secrets = createSealer(this.requestKey);
     this.outside = parts.outside ?? NO_SERVICES;
+    this.aiActions = new Map(parts.plugins.flatMap(({ server }) => Object.entries(server?.aiActions ?? {})));
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
     this.totals = new TotalCache(parts.store);
@@ -106,6 +102,7 @@ export class Engine implements EngineFace {
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
     this.#references = referencesIn(parts.models);
+    this.changeNumber = followChanges(this);
     this.calls = new DeclaredCalls(this);
     this.router = createApiRouter(this);
   }
@@ -133,7 +130,7 @@ export class Engine implements EngineFace {
     this.plugins = this.plugins.map((plugin) => (plugin.id === id ? { ...plugin, failed } : plugin));
   }
 
-  hooksOf(model: Model): ResourceHooks {
+  hooksOf(model: Model) {
     return this.hooks.get(model.resource.name) ?? {};
   }
 
@@ -153,8 +150,12 @@ export class Engine implements EngineFace {
     return (await this.#parts.readImage?.(path)) ?? null;
   }
 
-  async actorOf(request: Request, roles?: readonly Role[]): Promise<Actor> {
-    const actor = await this.#parts.actorOf(request);
+  actorOf(request: Request, roles?: readonly Role[]): Promise<Actor> {
+    return this.callerOf(request, roles, false);
+  }
+
+  async callerOf(request: Request, roles: readonly Role[] | undefined, byCookie: boolean): Promise<Actor> {
+    const actor = await this.visitorOf(request, { byCookie });
     if (actor.userId === null && !actor.isSystem) throw unauthenticated();
     if (roles && !roles.some((role) => actor.roles.includes(role))) throw forbidden('You may not do this.');
     return actor;
@@ -162,6 +163,14 @@ export class Engine implements EngineFace {
 
   async reader(request: Request): Promise<ListReader> {
     return createListReader(this, request, await this.actorOf(request));
+  }
+
+  publicReader(locale: Locale): Promise<ListReader> {
+    return createReader(this, { actor: SYSTEM, locale });
+  }
+
+  readerAs(actor: Actor, locale: Locale): Promise<ListReader> {
+    return createReader(this, { actor, locale });
   }
 
   async accountActor(account: number): Promise<Actor | null> {
@@ -257,15 +266,7 @@ export class Engine implements EngineFace {
     this.#unitsAt = this.now();
     const model = this.models.get('settings');
     if (!model) return;
-    const raw = await this.db
-      .selectFrom(model.table)
-      .select(['currency', 'timeZone', 'posBundleSettings'])
-      .where('id', '=', 1)
-      .executeTakeFirst();
-    const currency = typeof raw?.currency === 'string' ? raw.currency : FALLBACK.currency;
-    const timeZone = typeof raw?.timeZone === 'string' ? raw.timeZone : FALLBACK.timeZone;
-    const isBridgeOn = usesBridge(raw?.posBundleSettings);
-    this.units = { currency, currencyDigits: currencyDigits(currency), timeZone, isBridgeOn };
+    this.units = await readUnits(this.db, model.table);
   }
 
   /** Creates the row of each singleton, which every installation has. */

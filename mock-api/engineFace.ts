@@ -97,6 +97,8 @@ export interface TransactionFace extends Tx {
   readonly timeZone: string;
   /** Host of the request, which addresses in its body may contain. */
   host: string | null;
+  /** Source of some values of the present write, other than its author; null: none. */
+  origin: { readonly resource: string; readonly source: string; readonly fields: readonly string[] } | null;
   /** Changes so far, for the listeners after the commit. */
   readonly changes: Change[];
   isAllowed(resource: Resource, operation: Operation): boolean;

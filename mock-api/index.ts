@@ -1,6 +1,7 @@
 /** `#server`: the public interface of the reference API for the server parts of plugins. */
 export * from './types.ts';
 export type * from './hookTypes.ts';
+export type { AiAction } from './aiAction.ts';
 export type { JobDefinition, JobRun, ScheduleContext } from './jobs/types.ts';
 export type * from './serverHost.ts';
 export { definePluginServer, type PluginServer } from './pluginServer.ts';
@@ -11,7 +12,16 @@ export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { localeOf, problemBody } from './api/errors.ts';
 export { notFound, unauthenticated } from './api/write.ts';
-export { attemptInTx, createAsClient, hostOf, previewAsClient, updateAsClient } from './api/clientWrites.ts';
+export {
+  attemptInTx,
+  createAsClient,
+  deleteAsClient,
+  hostOf,
+  previewAsClient,
+  revertAsClient,
+  updateAsClient,
+  withOrigin,
+} from './api/clientWrites.ts';
 export type * from './files/types.ts';
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
@@ -25,3 +35,17 @@ export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
 export { runPrepared } from './db/preparedStatements.ts';
 export { moveCards, type BoardRecords } from './board/moveCards.ts';
 export { reply, type CallContext, type CallHandler, type CallHost, type Translations } from './calls/types.ts';
+export { clientNetwork } from './http/address.ts';
+export { TokenBuckets } from './http/rateLimit.ts';
+export {
+  checkPackage,
+  compareVersions,
+  FRAMEWORK_VERSION,
+  isInRange,
+  LARGEST_PACKAGE,
+  PackageProblem,
+  typeOfPackageFile,
+  type CheckedPackage,
+  type PackageFault,
+  type PackageManifest,
+} from './packages/index.ts';

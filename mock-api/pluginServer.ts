@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { AiAction } from './aiAction.ts';
 import type { CallHost } from './calls/types.ts';
 import type { ResourceHooks } from './hookTypes.ts';
 import type { JobDefinition } from './jobs/types.ts';
@@ -18,6 +19,8 @@ export interface PluginServer {
    * route checks rights and input itself.
    */
   routes?(router: Router, host: ServerHost): void;
+  /** Actions for the assistant and for agents. Names must be unique over all plugins: begin them with a resource's name. */
+  readonly aiActions?: Readonly<Record<string, AiAction>>;
   /** Kinds of jobs by name. Names must be unique over all plugins, so begin them with the plugin's id. */
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
   /**

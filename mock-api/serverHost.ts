@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Resource, Role } from '#resource';
+import type { AiAction } from './aiAction.ts';
 import type { Hold } from './db/holds.ts';
 import type { Files } from './files/types.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row, Tx } from './types.ts';
@@ -40,7 +41,25 @@ export interface ServerHost {
   /** The file store: bytes by path. */
   readonly files: Files;
   /** External services of this installation. */
-  readonly outside: { readonly geocoder: OutsideService };
+  readonly outside: {
+    readonly geocoder: OutsideService;
+    /** OpenAI-compatible service; `model` empty: none is named. */
+    readonly ai: OutsideService & { readonly model: string };
+    /** Pexels-compatible service of stock photos. */
+    readonly photos: OutsideService;
+    /** Cloud viewer of 3D models: tokens are fetched at `url` with the client's id and its secret (`key`). */
+    readonly viewer: OutsideService & { readonly clientId: string; readonly script: string };
+    /** Interface 2.0 of the dropshipping supplier CJ. */
+    readonly supplier: OutsideService;
+  };
+  /** Actions that plugins offer to the assistant and to agents, by name (`aiActions` of their server parts). */
+  readonly aiActions: ReadonlyMap<string, AiAction>;
+  /** Encryption of secrets for the database, with a key that is not in a copy of the embedded one. */
+  readonly secrets: {
+    seal(text: string): string;
+    /** null: the installation's key is another one. */
+    open(sealed: string): string | null;
+  };
   /** Runs in one write transaction; rolls back when it throws. */
   transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -55,8 +74,12 @@ export interface ServerHost {
   onSessionEnd(listener: (sessionId: string) => void): void;
   /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles (when given) */
   actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
+  /** Like {@link actorOf}; with `byCookie` the session's cookie is accepted from our own pages, too. */
+  callerOf(request: Request, roles: readonly Role[] | undefined, byCookie: boolean): Promise<Actor>;
   /** An enabled account as actor, for a job that goes on in its name; null: the account is gone or disabled. */
   accountActor(account: number): Promise<Actor | null>;
+  /** A reader of lists as an actor that was identified before, by {@link actorOf} or a declared call. */
+  readerAs(actor: Actor, locale: Locale): Promise<ListReader>;
   /** A reader of lists as the caller of the request. @throws Problem 401 for an anonymous caller */
   reader(request: Request): Promise<ListReader>;
   /**
@@ -64,6 +87,16 @@ export interface ServerHost {
    * to. The request must have proved the secret. null: the account is gone or disabled.
    */
   readerFor(account: number, request: Request): Promise<ListReader | null>;
+  /**
+   * A reader of lists as the server itself, which sees all records: for pages that everybody may see. The caller decides
+   * what it shows of them.
+   */
+  publicReader(locale: Locale): Promise<ListReader>;
+  /**
+   * A number that changes with every committed change to records of these resources, by any process on the database. For
+   * caches of what is made of records.
+   */
+  changeNumber(resources: readonly string[]): Promise<number>;
   /** Bytes of a stored image, by the path that a field of type image keeps; null: there is none. */
   readImage(path: string): Promise<Uint8Array | null>;
   /** Rows in wire format (JSON-LD objects), as this actor may read them. */

@@ -184,8 +184,15 @@ export interface ListReader {
   canRead(resource: string): boolean;
   /** The rows of a list, for grouping and summing. @throws Problem 403 when the caller may read none */
   rows(resource: string, filter: ListFilter): SelectQueryBuilder<Schema, string, object>;
-  /** All rows of a list; for short lists. @throws Problem 403 when the caller may read none */
-  list(resource: string, filter: ListFilter): Promise<Row[]>;
+  /**
+   * All rows of a list; for short lists. With `page` some of them, newest first.
+   * @throws Problem 403 when the caller may read none
+   */
+  list(
+    resource: string,
+    filter: ListFilter,
+    page?: { readonly limit: number; readonly offset: number },
+  ): Promise<Row[]>;
 }
 
 /** The server itself as actor: all rights, no account. */

@@ -3,9 +3,9 @@ import { isObject } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
-import { inTransaction, type Call } from './call.ts';
+import type { Call } from './call.ts';
 import { problemBody } from './errors.ts';
-import { runOnce, requestContent, type Answer } from './idempotency.ts';
+import type { Answer } from './idempotency.ts';
 import { parseId, parseIri } from './iri.ts';
 import { CONTENT_TYPE, type Format } from './negotiate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
@@ -22,7 +22,7 @@ export const MOST_ACTIONS = 1000;
 const LONGEST_STRETCH_MS = 4;
 
 /** One change of a batch or of an offline queue, parsed from either format. */
-interface Action {
+export interface Action {
   readonly action: 'create' | 'update' | 'delete';
   readonly id: number | null;
   readonly data: Record<string, unknown>;
@@ -31,7 +31,7 @@ interface Action {
 }
 
 /** Id in a number, a text of digits or an address of this collection. */
-function idOf(call: Call, value: unknown): number | null {
+export function idOf(call: Call, value: unknown): number | null {
   if (typeof value === 'number') return parseId(String(value));
   if (typeof value !== 'string') return null;
   const iri = parseIri(value, call.request.headers.host ?? null);
@@ -39,7 +39,8 @@ function idOf(call: Call, value: unknown): number | null {
   return parseId(value);
 }
 
-function badAction(at: number, field: string): Problem {
+/** A 400 of an entry without a field that it needs. */
+export function badAction(at: number, field: string): Problem {
   return new Problem(400, `[${at}].${field} is missing or wrong.`, {
     violations: [{ propertyPath: `[${at}].${field}`, code: 'violation.invalid' }],
   });
@@ -55,26 +56,6 @@ function batchAction(call: Call, entry: unknown, at: number): Action {
   const kind = action ?? (given === undefined && iri === undefined ? 'create' : 'update');
   if (kind !== 'create' && id === null) throw badAction(at, 'id');
   return { action: kind, id, data, versions: typeof version === 'number' ? [version] : null };
-}
-
-/** Parses `{action, entityId, data}` of an offline queue (DECISIONS 23). */
-function syncAction(call: Call, entry: unknown, at: number): Action {
-  if (!isObject(entry)) throw badAction(at, 'action');
-  const { action, entityId, data } = entry;
-  if (action !== 'create' && action !== 'update' && action !== 'delete') throw badAction(at, 'action');
-  const id = idOf(call, entityId);
-  if (action !== 'create' && id === null) throw badAction(at, 'entityId');
-  if (action !== 'delete' && !isObject(data)) throw badAction(at, 'data');
-  return { action, id, data: isObject(data) ? data : {}, versions: null };
-}
-
-function readSyncAction(call: Call, entry: unknown, at: number): Action | Problem {
-  try {
-    return syncAction(call, entry, at);
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
 }
 
 async function perform(
@@ -95,7 +76,7 @@ async function perform(
 }
 
 /** Runs one action in a savepoint and returns its result. Only errors of the server are thrown. */
-async function attempt(
+export async function attempt(
   engine: EngineFace,
   call: Call,
   tx: TransactionFace,
@@ -116,7 +97,8 @@ async function attempt(
   }
 }
 
-function requireFew(list: readonly unknown[]): void {
+/** @throws Problem 413 for a list that is too long */
+export function requireFew(list: readonly unknown[]): void {
   if (list.length <= MOST_ACTIONS) return;
   throw new Problem(413, `At most ${MOST_ACTIONS} entries at once.`, {
     code: 'problem.tooMany',
@@ -124,7 +106,8 @@ function requireFew(list: readonly unknown[]): void {
   });
 }
 
-const answerOf = (results: readonly Wire[], format: Format): Answer => ({
+/** The answer with one result per entry. */
+export const answerOf = (results: readonly Wire[], format: Format): Answer => ({
   status: 200,
   headers: { 'Content-Type': CONTENT_TYPE[format === 'ld' ? 'json' : format] },
   body: JSON.stringify(results),
@@ -153,35 +136,3 @@ export async function batchAnswer(
   }
   return answerOf(results, format);
 }
-
-/** Runs a list of actions in order, each in its own transaction, and once per key and position in the list. */
-export async function syncAnswer(
-  engine: EngineFace,
-  call: Call,
-  body: readonly unknown[],
-  key: string | null,
-  format: Format,
-): Promise<Answer> {
-  requireFew(body);
-  const results: Wire[] = [];
-  for (const [at, entry] of body.entries()) {
-    const action = readSyncAction(call, entry, at);
-    if (action instanceof Problem) {
-      // An invalid entry must not block the whole queue: it is refused alone.
-      results.push({ entityId: entityIdOf(entry), status: action.status, error: problemBody(action, call.locale) });
-      continue;
-    }
-    const work = async (tx: TransactionFace) => answerOf([await attempt(engine, call, tx, action, format)], format);
-    const transact = (run: (tx: TransactionFace) => Promise<Answer>) => inTransaction(engine, call, run);
-    const content = requestContent('SYNC', pathOf(call.model.resource), JSON.stringify(action));
-    const answer =
-      key === null
-        ? await transact(work)
-        : await runOnce(engine, { key: `${key}#${at}`, content, actor: call.actor }, transact, work);
-    const [result]: Wire[] = JSON.parse(answer.body);
-    results.push({ action: action.action, entityId: entityIdOf(entry), ...result });
-  }
-  return answerOf(results, format);
-}
-
-const entityIdOf = (entry: unknown) => (isObject(entry) ? entry.entityId : undefined);

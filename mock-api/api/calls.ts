@@ -1,16 +1,17 @@
 import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
-import { batchAnswer, syncAnswer } from './actions.ts';
+import { batchAnswer } from './actions.ts';
 import { answerOnce, sendAnswer } from './answerOnce.ts';
 import type { Call } from './call.ts';
-import { keyOf, type Answer } from './idempotency.ts';
-import { iriOf } from './iri.ts';
-import { formatOf, PATCH_TYPES, requireContentType, type Format } from './negotiate.ts';
-import { acceptPatch, itemAnswer, versionsOf } from './reads.ts';
+import { keyOf } from './idempotency.ts';
+import { formatOf, PATCH_TYPES, requireContentType } from './negotiate.ts';
+import { versionsOf } from './reads.ts';
+import { createAnswer, deleteAnswer, updateAnswer } from './recordAnswers.ts';
 import { pathOf } from './serialize.ts';
+import { syncAnswer } from './syncActions.ts';
 import type { TransactionFace } from '../engineFace.ts';
-import { createFromBody, deleteById, placeOf, requireOperation, updateFromBody } from './write.ts';
+import { requireOperation } from './write.ts';
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
 
@@ -38,39 +39,19 @@ export async function createOne(engine: EngineFace, call: Call): Promise<void> {
     return;
   }
   const fields = objectOf(body);
-  await answerOnce(engine, call, pathOf(call.model.resource), (tx) => createAnswer(engine, call, tx, fields, format));
-}
-
-async function createAnswer(
-  engine: EngineFace,
-  call: Call,
-  tx: TransactionFace,
-  fields: Record<string, unknown>,
-  format: Format,
-): Promise<Answer> {
   const versions = versionsOf(call.request.headers['if-match']);
-  const { row, isNew } = await createFromBody(tx, call.model, fields, versions);
-  const model = placeOf(engine.models, call.model, row);
-  const { body, headers } = await itemAnswer(engine, { ...call, model }, row, format, tx.db);
-  const iri = iriOf(call.locale, pathOf(model.resource), row.id);
-  return {
-    status: isNew ? 201 : 200,
-    headers: { ...headers, Location: iri, 'Content-Location': iri },
-    body,
-  };
+  await answerOnce(engine, call, pathOf(call.model.resource), (tx) =>
+    createAnswer(engine, call, tx, fields, { versions, format }),
+  );
 }
 
 async function update(engine: EngineFace, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const fields = objectOf(bodyOf(call));
   const versions = versionsOf(call.request.headers['if-match']);
-  await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, async (tx) => {
-    const row = await updateFromBody(tx, call.model, id, fields, { versions });
-    const model = placeOf(engine.models, call.model, row);
-    const { body, headers } = await itemAnswer(engine, { ...call, model }, row, format, tx.db);
-    const iri = iriOf(call.locale, pathOf(model.resource), id);
-    return { status: 200, headers: { ...headers, 'Content-Location': iri }, body };
-  });
+  await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, (tx) =>
+    updateAnswer(engine, call, tx, { id, fields }, { versions, format }),
+  );
 }
 
 /** PUT merges the sent fields (CONTRACT, Writing). */
@@ -88,10 +69,7 @@ export async function patchOne(engine: EngineFace, call: Call, id: number): Prom
 /** DELETE of one record: 204, later 404; under the same key again 204. */
 export async function removeOne(engine: EngineFace, call: Call, id: number): Promise<void> {
   const versions = versionsOf(call.request.headers['if-match']);
-  await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, async (tx) => {
-    await deleteById(tx, call.model, id, versions);
-    return { status: 204, headers: acceptPatch(call.model), body: '' };
-  });
+  await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, (tx) => deleteAnswer(call, tx, id, versions));
 }
 
 /** POST of `/batch`: many changes in one transaction, with an answer per item (CONTRACT, Writing). */

@@ -3,8 +3,10 @@ import type { Row, Tx } from '../types.ts';
 import type { Model } from '../model.ts';
 import { BodyReader } from './body.ts';
 import { Transaction } from './transaction.ts';
+import { revert } from '../audit/revert.ts';
 import {
   createFromBody,
+  deleteById,
   refuseFields,
   requireOperation,
   requireRow,
@@ -30,10 +32,49 @@ export async function createAsClient(tx: Tx, resource: string, body: Body): Prom
   return (await createFromBody(inside.tx, inside.model, { ...body })).row;
 }
 
-/** Changes a record exactly as a client's PUT does. @throws Problem as the PUT would answer */
-export async function updateAsClient(tx: Tx, resource: string, id: number, body: Body): Promise<Row> {
+/**
+ * Changes a record exactly as a client's PUT does.
+ * @param version of `If-Match`: another stored one is 412; absent accepts any
+ * @throws Problem as the PUT would answer
+ */
+export async function updateAsClient(tx: Tx, resource: string, id: number, body: Body, version?: number): Promise<Row> {
   const inside = insideOf(tx, resource);
-  return updateFromBody(inside.tx, inside.model, id, { ...body });
+  const versions = version === undefined ? null : [version];
+  return updateFromBody(inside.tx, inside.model, id, { ...body }, { versions });
+}
+
+/** Deletes a record exactly as a client's DELETE does: it goes to the bin. @throws Problem as the DELETE would answer */
+export async function deleteAsClient(tx: Tx, resource: string, id: number, version: number): Promise<void> {
+  const inside = insideOf(tx, resource);
+  await deleteById(inside.tx, inside.model, id, [version]);
+}
+
+/**
+ * Sets a record to the values of one of its versions, exactly as a client's `restore` does.
+ * @param now the version that it must have; another one is 412
+ * @throws Problem as the call would answer
+ */
+export async function revertAsClient(tx: Tx, resource: string, id: number, version: number, now: number): Promise<Row> {
+  const inside = insideOf(tx, resource);
+  return revert(inside.tx, inside.model, id, version, [now]);
+}
+
+/**
+ * Runs writes whose values, in part, come from somewhere else than their author: a model. The history of the records of this
+ * resource names the source and the fields.
+ */
+export async function withOrigin<T>(
+  tx: Tx,
+  origin: { readonly resource: string; readonly source: string; readonly fields: readonly string[] },
+  work: () => Promise<T>,
+): Promise<T> {
+  const inside = insideOf(tx, origin.resource);
+  inside.tx.origin = origin;
+  try {
+    return await work();
+  } finally {
+    inside.tx.origin = null;
+  }
 }
 
 /** A change that a client's body would make. */

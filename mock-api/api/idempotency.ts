@@ -6,7 +6,7 @@ import { openSealed, seal } from './sealedText.ts';
 import type { Actor, Database } from '../types.ts';
 import type { TransactionFace } from '../engineFace.ts';
 
-/** How long a key is stored, ms (CONTRACT, Writing). */
+/** Retention time of a key, ms (CONTRACT, Writing). */
 export const KEPT_MS = 7 * DAY_MS;
 
 /** A stored answer. */
@@ -18,10 +18,14 @@ export interface Answer {
   readonly isReplay?: boolean;
 }
 
+/** Tells whether a value can be a key. */
+export const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x20-\x7e]{1,255}$/.test(value);
+
 /** The validated `Idempotency-Key` header; null without one. */
 export function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
+  if (isKey(header)) return header;
   throw new Problem(400, 'The Idempotency-Key must be 1 to 255 printable characters.', {
     code: 'problem.idempotencyKey',
   });

@@ -19,17 +19,25 @@ function queryOf(filter: ListFilter): string {
   return query.toString();
 }
 
-/** Creates the list reader of one caller: see {@link ListReader}. */
-export async function createListReader(engine: EngineFace, request: Request, actor: Actor): Promise<ListReader> {
+/** Creates the list reader of a request's caller: see {@link ListReader}. */
+export function createListReader(engine: EngineFace, request: Request, actor: Actor): Promise<ListReader> {
+  return createReader(engine, { actor, locale: apiAddress(request.path)?.locale ?? 'en', request });
+}
+
+/** Creates the list reader of an actor, for a request or without one. */
+export async function createReader(
+  engine: EngineFace,
+  caller: { readonly actor: Actor; readonly locale: Locale; readonly request?: Request },
+): Promise<ListReader> {
   await engine.refreshUnits();
-  const locale: Locale = apiAddress(request.path)?.locale ?? 'en';
+  const { actor, locale } = caller;
   const viewOf = (resource: string): View => {
     const view = engine.views.of(resource, actor);
     if (view.canRead) return view;
     throw forbiddenOperation('read', engine.model(resource));
   };
   const conditionsOf = (view: View, filter: ListFilter): Condition[] =>
-    listConditions(view, parseQuery(queryOf(filter)), null, filterContext(engine, { actor, locale, request }));
+    listConditions(view, parseQuery(queryOf(filter)), null, filterContext(engine, caller));
   const rows = (resource: string, filter: ListFilter) => {
     const view = viewOf(resource);
     let found = engine.db.selectFrom(view.model.table);
@@ -43,9 +51,11 @@ export async function createListReader(engine: EngineFace, request: Request, act
     ...engine.units,
     canRead: (resource) => engine.resources.has(resource) && engine.views.of(resource, actor).canRead,
     rows,
-    list: async (resource, filter): Promise<Row[]> => {
+    list: async (resource, filter, page): Promise<Row[]> => {
       const { model } = viewOf(resource);
-      const raws = await rows(resource, filter).select(model.select).execute();
+      const all = rows(resource, filter).select(model.select);
+      const found = page ? all.orderBy(`${model.table}.id`, 'desc').limit(page.limit).offset(page.offset) : all;
+      const raws = await found.execute();
       return raws.map((raw) => model.fromColumns(raw));
     },
   };

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { ServerHost } from '../serverHost.ts';
 
 /** Prefix of sealed texts. */
 const SEALED = 'sealed ';
@@ -20,6 +21,18 @@ export function seal(key: Buffer, text: string): string {
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return SEALED + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
+
+/** Seals and opens secrets of plugins, with a key of their own. */
+export const createSealer = (key: Buffer): ServerHost['secrets'] => ({
+  seal: (text) => seal(key, text),
+  open: (sealed) => {
+    try {
+      return openSealed(key, sealed);
+    } catch {
+      return null;
+    }
+  },
+});
 
 /**
  * Decrypts a text of {@link seal}. A text without its prefix was stored by an earlier version and is returned as it is.

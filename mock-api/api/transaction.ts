@@ -45,6 +45,7 @@ export class Transaction implements TransactionFace {
   readonly timeZone: string;
   /** Host of the request, which addresses in its body may contain. */
   host: string | null = null;
+  origin: TransactionFace['origin'] = null;
   /** The changes, for listeners after the commit. */
   readonly changes: Change[] = [];
   /** Rows for the outbox and the audit trail, written with the commit. */

@@ -34,6 +34,10 @@ function wayOf(actor: Actor): 'system' | 'operator' | 'api' | 'user' {
   return actor.isProgram ? 'api' : 'user';
 }
 
+/** Source of values that are not their author's, as JSON: `{source, fields}`. */
+const originOf = ({ origin }: TransactionFace, { resource }: Model): string | null =>
+  origin?.resource === resource.name ? JSON.stringify({ source: origin.source, fields: origin.fields }) : null;
+
 /** Resource that a record's history belongs to: for a view, its base. */
 export const auditedName = (model: Model): string => model.resource.viewOf?.resource ?? model.resource.name;
 
@@ -61,6 +65,7 @@ export function auditEntryOf(tx: TransactionFace, write: AuditedWrite): AuditEnt
     approver,
     requestId: tx.requestId,
     data: JSON.stringify(changesBetween(model, before, after)),
+    origin: originOf(tx, model),
     createdAt: tx.now,
     updatedAt: tx.now,
   };

@@ -12,7 +12,7 @@ export type Changes = Record<string, readonly [from: unknown, to: unknown] | nul
 const isNothing = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** How the history shows a field: a secret as changed without its values, an unreadable field not at all. */
+/** Visibility of a field in the history. `open`: with its values; `secret`: only that it changed; `hidden`: not at all. */
 function secrecyOf(field: Field): 'open' | 'secret' | 'hidden' {
   if (field.type === 'text' && field.format === 'secret') return 'secret';
   return field.readable === false ? 'hidden' : 'open';

@@ -12,7 +12,7 @@ import { sharedRoles } from './rights.ts';
 import type { Sessions } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** How old the time of a queued sale may be (DECISIONS 8), ms. */
+/** Largest accepted age of a queued sale (DECISIONS 8), ms. */
 const BELIEVED_MS = 7 * DAY_MS;
 
 /** Longest duration of an event stream, ms. */

@@ -26,11 +26,14 @@ export function refreshHandler(parts: AuthParts, identityOf: IdentityOf): Reques
   };
 }
 
-/** `POST /{locale}/api/logout`: ends the session of the bearer token or the cookie; 204, also when it has ended already. */
+/**
+ * `POST /{locale}/api/logout`: ends the session of the bearer token or the cookie; 204, also when it has ended already. A
+ * foreign page sends no cookie (`SameSite=Strict`), and its request must not delete the browser's cookie either.
+ */
 export function logoutHandler(parts: AuthParts): RequestHandler {
   return async (request, response) => {
     for (const id of await sessionsOf(parts, request)) await parts.sessions.revoke(id);
-    writeRefreshCookie(request, response, null, parts.isCookieSecure);
+    if (isOwnOrigin(request, parts.corsOrigins)) writeRefreshCookie(request, response, null, parts.isCookieSecure);
     response.setHeader('Cache-Control', 'no-store');
     response.status(204).end();
   };

@@ -5,7 +5,7 @@ import { FreshCache } from './freshCache.ts';
 
 /** Lifetime of a session without a refresh, ms (DECISIONS 20). */
 export const SESSION_MS = 30 * DAY_MS;
-/** How long the previous refresh token is still accepted, ms: for two tabs, or after a lost answer. */
+/** Period during which the previous refresh token is still accepted, ms: for two tabs, or after a lost answer. */
 export const GRACE_MS = 30_000;
 
 /** A session, from sign-in to sign-out or expiry. */

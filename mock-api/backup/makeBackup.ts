@@ -18,7 +18,7 @@ const LOCK = '.flexy-backup.lock';
 const DRAFT = /^\.\d{4}-\d{2}-\d{2}T\d{6}Z-[a-z]+(-\d+)?\.part$/;
 /** Temporary name of a backup that is being written or removed. The next backup removes leftovers. */
 export const draftName = (name: string): string => `.${name}.part`;
-/** How long to wait for another backup into the same folder, ms. */
+/** Time limit of the wait for another backup into the same folder, ms. */
 const PATIENCE_MS = 60_000;
 
 /** Options of a backup. */

@@ -16,7 +16,7 @@ import type { Value, Values } from './rowFormat.ts';
 
 /** Application names of a server's connections (see postgres.ts, postgresPeers.ts). */
 const SERVERS = "('flexy', 'flexy-peers')";
-/** How long to wait for the connections of a server that has just ended, ms. */
+/** Time limit of the wait for the connections of a server that has just ended, ms. */
 const PATIENCE_MS = 3000;
 
 /** A PostgreSQL database that is filled in one transaction: until its commit, others see the previous data. */

@@ -19,7 +19,7 @@ import type { Values } from './rowFormat.ts';
 
 /** Rows per chunk. */
 const CHUNK = 500;
-/** How long to wait for the checkpoint of a process that is ending, ms. */
+/** Time limit of the wait for the checkpoint of a process that is ending, ms. */
 const PATIENCE_MS = 5000;
 
 /** Opens a snapshot of the embedded database. It does not block writers. */

@@ -12,6 +12,7 @@ import type { EngineFace } from '../engineFace.ts';
 import { filled } from '../messages/index.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Locale, Tx } from '../types.ts';
+import type { BodyContext } from '../api/body.ts';
 import { readInput, readQuery } from './readFields.ts';
 import { Reply, type Translations } from './types.ts';
 import { writeOutput, type OutputContext } from './writeOutput.ts';
@@ -54,12 +55,19 @@ export async function answerCall(engine: EngineFace, call: CallRequest): Promise
   if (isStream(declared) || declared.method === 'GET') {
     const isRead = declared.method === 'GET' && declared.roles !== 'public';
     const reader = isRead ? { reader: await createListReader(engine, request, actor) } : {};
-    const output = await call.handler({ ...given, ...reader, input: request });
+    const output = await call.handler({ ...given, ...reader, input: await inputOf(call, units) });
     await (declared.output === 'stream' ? sendStream(call, output) : sendFresh(call, answerOf(call, output, units)));
     return;
   }
   if (declared.input && hasBody(request)) requireContentType(request, JSON_TYPES);
   await answerWriting(engine, call, given);
+}
+
+/** The body of a call without a transaction: its fields, or the request itself. */
+async function inputOf({ declared, request }: CallRequest, units: BodyContext): Promise<unknown> {
+  if (typeof declared.input !== 'object') return request;
+  if (hasBody(request)) requireContentType(request, JSON_TYPES);
+  return readInput(declared.input, request.body as unknown, units);
 }
 
 /** Runs a writing call in one transaction, and once per `Idempotency-Key`. */

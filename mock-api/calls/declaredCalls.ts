@@ -115,11 +115,11 @@ export class DeclaredCalls {
 
   /** Checks roles and rate limit, and returns the caller. @throws Problem 401, 403 and 429 */
   async #admit({ declared, limit }: Route, request: Request): Promise<Actor> {
-    const { roles } = declared;
+    const { roles, byCookie = false } = declared;
     const actor =
       roles === 'public'
         ? await this.#engine.visitorOf(request)
-        : await this.#engine.actorOf(request, roles === 'signedIn' ? undefined : (roles as readonly Role[]));
+        : await this.#engine.callerOf(request, roles === 'signedIn' ? undefined : (roles as readonly Role[]), byCookie);
     if (limit) demand(limit, actor.userId === null ? clientNetwork(request) : String(actor.userId));
     return actor;
   }

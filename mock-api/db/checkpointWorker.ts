@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** Length of the write-ahead log, in pages, from which the checkpoint blocks writers to restart the log: 16 MB. */
 const MOST_PAGES = 4096;
-/** How long such a checkpoint waits for readers, ms. */
+/** Time limit of the wait of such a checkpoint for readers, ms. */
 const PATIENCE_MS = 250;
 /** Pause after a checkpoint that a long reader (a backup) kept from finishing, ms. Writers wait during each attempt. */
 const PAUSE_MS = 10_000;

@@ -37,7 +37,7 @@ export interface Column {
   fromDb(raw: unknown): unknown;
 }
 
-/** How the resource and all its views use a field. It decides the derived columns and the indexes. */
+/** Uses of a field in the resource and all its views. They decide the derived columns and the indexes. */
 export interface ColumnUse {
   readonly isSearched: boolean;
   readonly isOrdered: boolean;

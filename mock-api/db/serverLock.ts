@@ -6,7 +6,7 @@ import { StartupProblem } from '../startupProblem.ts';
 
 /** Name of the lock file in the data folder. */
 const FILE = 'server.lock';
-/** How long to wait for a server that is shutting down, ms. */
+/** Time limit of the wait for a server that is shutting down, ms. */
 const PATIENCE_MS = 5000;
 
 /**

@@ -23,11 +23,11 @@ const LOG_LIMIT = 32 * 1024 * 1024;
 /** Length of the log, in pages, from which the writer checkpoints itself when the thread does not keep up: 64 MB. */
 const LONG_LOG = 16_384;
 /**
- * How long a statement may block this process while it waits for another one, ms. Longer waits are asynchronous (see
+ * Longest time that a statement may block this process while it waits for a lock, ms. Longer waits are asynchronous (see
  * execWhenUnlocked).
  */
 const SHORT_WAIT = 20;
-/** How long a migration waits for that of another process, ms. */
+/** Time limit of the wait for the migration of another process, ms. */
 const MIGRATION_WAIT = 120_000;
 
 /**

@@ -7,7 +7,7 @@ import { transactionHandle, type SqliteConnection } from './sqliteKysely.ts';
 /** Most transactions per group commit, and the longest time that the first of them waits for it, ms. */
 const MOST_SHARED = 64;
 const LONGEST_SHARED_MS = 20;
-/** How long to wait while another process holds the write lock, ms. */
+/** Time limit of the wait for the write lock of another process, ms. */
 const PATIENCE_MS = 10_000;
 /** Time limit of a transaction, ms. Without it, a stuck transaction would block all writers. */
 export const LONGEST_TRANSACTION_MS = 60_000;

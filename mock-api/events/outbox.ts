@@ -10,7 +10,7 @@ import { iriOf } from '../api/iri.ts';
 import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
-/** How long changes are kept, ms: 30 days. Readers with an older position start anew. */
+/** Retention time of changes, ms: 30 days. Readers with an older position start anew. */
 export const OUTBOX_KEPT_MS = 30 * DAY_MS;
 
 /** One committed change, as the outbox stores it. */

@@ -9,7 +9,7 @@ const textOf = (directives: Directives): string =>
     .join('; ');
 
 /** The source expression that allows exactly this inline text. */
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -47,15 +47,16 @@ export function smallPagePolicy(style: string, hasScript = false): string {
 const BRIDGE_ORIGINS = ['http://127.0.0.1:3100', 'http://127.0.0.1:3000'];
 
 /**
- * The policy of the back office: own scripts and style sheets only, nothing inline. Emotion creates empty style elements and
- * fills them by `insertRule`; the hash of the empty text allows that (docs/decisions/content-policy.md).
+ * The policy of the back office: own scripts and style sheets only, nothing inline but the import map. Emotion creates empty
+ * style elements and fills them by `insertRule`; the hash of the empty text allows that (docs/decisions/content-policy.md).
  * @param hub origin of another server's Mercure hub; empty for the built-in one
  * @param isBridgeOn pages may call the bridge application on the same device
+ * @param importMap source expression of the page's static import map (docs/packages.md); absent: the page has none
  */
-export function backOfficePolicy(hub: string, isBridgeOn = false): string {
+export function backOfficePolicy(hub: string, isBridgeOn = false, importMap?: string): string {
   return textOf({
     'default-src': [SELF],
-    'script-src': [SELF],
+    'script-src': [SELF, ...(importMap === undefined ? [] : [importMap])],
     'script-src-attr': [NONE],
     'style-src': [SELF, hashOf('')],
     'img-src': [SELF, 'data:', 'blob:'],
@@ -71,6 +72,30 @@ export function backOfficePolicy(hub: string, isBridgeOn = false): string {
     'frame-ancestors': [SELF],
   });
 }
+
+/** Path of the page that tool frames show (docs/plugins.md). */
+export const FRAME_PATH = '/admin/frame.html';
+
+/**
+ * The policy of tool frames, whose libraries write style elements and compile WebAssembly. Only pages of this origin may show
+ * them. They call no other server, and send no form.
+ */
+export const FRAME = textOf({
+  'default-src': [SELF],
+  'script-src': [SELF, "'wasm-unsafe-eval'"],
+  'script-src-attr': [NONE],
+  'style-src': [SELF, "'unsafe-inline'"],
+  'img-src': [SELF, 'data:', 'blob:'],
+  'font-src': [SELF, 'data:'],
+  'connect-src': [SELF],
+  'worker-src': [SELF, 'blob:'],
+  'frame-src': [SELF, 'blob:'],
+  'media-src': [SELF, 'blob:'],
+  'object-src': [NONE],
+  'base-uri': [NONE],
+  'form-action': [NONE],
+  'frame-ancestors': [SELF],
+});
 
 /** Browser features that pages may use: camera (codes, pictures), location, printers and scanners. */
 const PERMISSIONS = [

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { backOfficePolicy, STRICT_HEADERS, STRICT_TRANSPORT } from './policy.ts';
+import { backOfficePolicy, FRAME, FRAME_PATH, STRICT_HEADERS, STRICT_TRANSPORT } from './policy.ts';
 
 /** Pages of listed origins may show stored pictures too: their addresses are signed for an hour or two. */
 const PICTURE = /^\/(?:en|fr|ar)\/storage\/get-image$/;
@@ -14,13 +14,14 @@ export const isApiPath = (path: string): boolean => API_PATH.test(path);
 /**
  * Sets the security headers: the strictest ones for everything, and those that the back office's pages need.
  * @param isBridgeOn tells whether pages may call the bridge application on their device, as the settings say
+ * @param importMap gives the source expression of the built page's import map
  */
 export function securityHeaders(
   config: Pick<Config, 'mercureHubUrl' | 'isCookieSecure' | 'corsOrigins'>,
   isBridgeOn: () => Promise<boolean>,
+  importMap: () => string | undefined = () => undefined,
 ): RequestHandler {
   const hub = config.mercureHubUrl === '' ? '' : new URL(config.mercureHubUrl).origin;
-  const policies = { on: backOfficePolicy(hub, true), off: backOfficePolicy(hub) };
   const forPages = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -38,9 +39,14 @@ export function securityHeaders(
       next();
       return;
     }
+    if (request.path === FRAME_PATH) {
+      response.setHeader('Content-Security-Policy', FRAME);
+      forPages(request, response, next);
+      return;
+    }
     // Without an answer of the database the page itself is still shown.
     const isOn = await isBridgeOn().catch(() => false);
-    response.setHeader('Content-Security-Policy', isOn ? policies.on : policies.off);
+    response.setHeader('Content-Security-Policy', backOfficePolicy(hub, isOn, importMap()));
     forPages(request, response, next);
   };
 }

@@ -6,7 +6,7 @@ export const ATTEMPTS = 5;
 /** Delay after the first failure, ms. It doubles with each further one, up to the longest delay. */
 export const FIRST_WAIT_MS = 10_000;
 export const LONGEST_WAIT_MS = HOUR_MS;
-/** How long ended jobs are kept, ms: failed ones 90 days, others 30. */
+/** Retention time of ended jobs, ms: 90 days for failed ones, 30 days for others. */
 export const FAILED_KEPT_MS = 90 * DAY_MS;
 export const ENDED_KEPT_MS = 30 * DAY_MS;
 

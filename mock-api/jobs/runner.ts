@@ -19,7 +19,7 @@ const BROKEN_MS = 5000;
 /** Interval of lease renewals, ms. */
 const RENEW_MS = LEASE_MS / 3;
 /**
- * How long running jobs may take to end at shutdown, ms. Those that do not end are later considered dead, as after a kill.
+ * Time limit of running jobs at shutdown, ms. Those that do not end are later considered dead, as after a kill.
  */
 const PATIENCE_MS = 5000;
 

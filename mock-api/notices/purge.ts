@@ -4,7 +4,7 @@ import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { NOTICES } from './sendNotice.ts';
 
-/** How long read and unread notices are kept, ms. */
+/** Retention times of read and of unread notices, ms. */
 const READ_KEPT_MS = 30 * DAY_MS;
 const UNREAD_KEPT_MS = 90 * DAY_MS;
 /** Notices removed per transaction. */

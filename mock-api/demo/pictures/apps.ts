@@ -23,6 +23,10 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   import: ['sea', 'M5 3h9l5 5v13H5zM14 3v5h5M12 18v-7m-3 3 3-3 3 3'],
   files: ['amber', 'M3 5h7l2 3h9v12H3zM3 12h18'],
   website: ['sky', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z'],
+  'code-editors': ['stone', 'M8 7l-5 5 5 5M16 7l5 5-5 5M14 4l-4 16'],
+  spreadsheet: ['mint', 'M4 4h16v16H4zM4 9h16M4 14h16M9 4v16M15 9v11'],
+  documents: ['sky', 'M6 3h9l4 4v14H6zM15 3v5h4M9 12h7M9 16h7M9 8h3'],
+  'page-editor': ['sea', 'M3 4h18v16H3zM3 9h18M8 20V9M13 13h5M13 16h3'],
   assistant: ['plum', 'M12 3l2 6 6 3-6 2-2 7-2-7-6-2 6-3zM19 3v4m-2-2h4'],
   supplier: [
     'spice',
@@ -35,6 +39,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   setup: ['saffron', 'M4 6l2 2 3-4M4 13l2 2 3-4M4 20l2 2 3-4M13 6h7M13 13h7M13 20h7'],
   system: ['sky', 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 2v4m0 12v4M2 12h4m12 0h4M5 5l3 3m8 8 3 3M19 5l-3 3m-8 8-3 3'],
   printing: ['stone', 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z'],
+  'app-store': ['mint', 'M4 4h7v7H4zM4 14h7v7H4zM14 14h7v7h-7zM17 3l4 4-4 4-4-4z'],
   labels: ['sky', 'M4 5v14M8 5v14M11 5v14M16 5v14M20 5v14'],
   loyalty: ['rose', 'M4 12h16v9H4zM3 8h18v4H3zM12 8v13M12 8c-4 0-6-2-5-4s4-1 5 4zm0 0c4 0 6-2 5-4s-4-1-5 4z'],
   booking: ['olive', 'M4 5h16v16H4zM4 10h16M8 3v4m8-4v4M9 15l2 2 4-4'],
@@ -51,6 +56,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
     'sea',
     'M12 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 17a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16 17a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 21h16',
   ],
+  viewer3d: ['plum', 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM12 12l8-4.500M12 12v9M12 12L4 7.500'],
   hotel: ['rose', 'M3 20V6M3 15h18v5M21 15v-3a3 3 0 0 0-3-3h-7v6M7 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'],
   marketplace: ['paprika', 'M6 8h12l2 13H4zM9 11V6a3 3 0 0 1 6 0v5'],
 };

@@ -1,0 +1,24 @@
+import { isObject } from '#resource';
+import type { Units } from './engineFace.ts';
+import type { ServerHost } from './serverHost.ts';
+
+/** Units until the settings are read. */
+export const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca', isBridgeOn: false };
+
+/** The switch of the bridge application in the stored options of the till, which are JSON. */
+export function usesBridge(stored: unknown): boolean {
+  const till: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return isObject(till) && till['useBridgeAppPrinter'] === true;
+}
+
+const NO_SERVICE = { url: '', key: () => '' };
+/** No external service is configured. */
+export const NO_SERVICES: ServerHost['outside'] = {
+  geocoder: NO_SERVICE,
+  ai: { ...NO_SERVICE, model: '' },
+  photos: NO_SERVICE,
+  viewer: { ...NO_SERVICE, clientId: '', script: '' },
+  supplier: NO_SERVICE,
+};
+/** Settings are read again after this time, ms, because another process may have changed them. */
+export const UNITS_TTL_MS = 2000;
