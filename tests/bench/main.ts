@@ -1,5 +1,7 @@
+import { assistant } from './assistant.ts';
 import { bridge } from './bridge.ts';
 import { bulk } from './bulk.ts';
+import { codeEditor } from './codeEditor.ts';
 import { interruptions } from './interruptions.ts';
 import { leadBoard } from './leadBoard.ts';
 import { listSteps } from './listSteps.ts';
@@ -11,9 +13,11 @@ import { kitchen } from './kitchen.ts';
 import { kitchenScreens } from './kitchenScreens.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
+import { pageEditor } from './pageEditor.ts';
 import { printing } from './printing.ts';
 import { reads } from './reads.ts';
 import { screens } from './screens.ts';
+import { site } from './site.ts';
 import { soak } from './soak.ts';
 import { starts } from './starts.ts';
 import { till } from './till.ts';
@@ -38,6 +42,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'kitchen-screens': kitchenScreens,
   floor,
   'lead-board': leadBoard,
+  assistant,
+  site,
+  'code-editor': codeEditor,
+  'page-editor': pageEditor,
   soak,
 };
 

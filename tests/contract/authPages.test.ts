@@ -21,8 +21,8 @@ describe('pages', () => {
   it('redirect from / to the back office, and greet in three languages', async () => {
     const root = await server.api().get('/');
     expect([root.status, root.headers.get('location')]).toEqual([302, '/admin']);
-    expect((await server.api().get('/fr')).text).toContain('Ouvrir le back-office');
-    expect((await server.api().get('/ar')).text).toContain('<html lang="ar" dir="rtl">');
+    expect((await server.api().get('/fr')).text).toContain('<html lang="fr" dir="ltr"');
+    expect((await server.api().get('/ar')).text).toContain('<html lang="ar" dir="rtl"');
   });
 
   it('are served after a build: index for every address, cached assets, compressed when the browser accepts it', async () => {

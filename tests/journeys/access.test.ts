@@ -4,7 +4,7 @@ import { accessProblems, follow, type Reader } from './browser.ts';
 import { useOffice } from './office.ts';
 import { openList } from './routes.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** The way out of what is closed or not there. */
 const HOME = 'main :is(a[href="/admin"], a[href="/admin/"])';

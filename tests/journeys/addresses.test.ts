@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('an address that asks for what no list has shows the list, and keeps nothing of it', async () => {
   const { page, end } = await office.visit();

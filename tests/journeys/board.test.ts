@@ -4,7 +4,7 @@ import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
 // The board of the style page, as built and under the page's policy. Journeys read with reduced motion.
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

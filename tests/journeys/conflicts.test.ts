@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accessProblems } from './browser.ts';
-import { formsOf, price, save, textBox } from './formHands.ts';
+import { formsOf, price, save, textBox } from './formActions.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 const { edit, enter, open } = formsOf(office);
 
 test('two editors of one record meet the merge view, decide, and save both', async () => {

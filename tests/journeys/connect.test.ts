@@ -7,7 +7,7 @@ import { useOffice } from './office.ts';
 
 const TOKEN = 'token-of-the-other-server';
 
-const office = useOffice({ env: { CONNECT_PRIVATE: '1' } });
+const office = useOffice({ env: { CONNECT_PRIVATE: '1' } }, { savesData: true });
 const others: RecordedServer[] = [];
 beforeAll(async () => {
   others.push(await startRecordedServer('3.4', TOKEN), await startRecordedServer('4.0'));

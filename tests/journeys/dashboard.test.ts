@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
 

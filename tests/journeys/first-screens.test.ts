@@ -73,7 +73,7 @@ test('losing the connection is said until it is back', async () => {
   expectRefusal('no connection');
   await office.signIn(page);
   await page.context().setOffline(true);
-  await page.getByText(/^Offline since \d\d:\d\d\. What you see may be out of date/).waitFor();
+  await page.getByText(/^Offline since \d\d:\d\d\. Changes of records wait on this device/).waitFor();
   await page.context().setOffline(false);
   await page.getByText(/^Offline since/).waitFor({ state: 'detached' });
   await end();

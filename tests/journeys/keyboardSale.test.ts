@@ -4,7 +4,7 @@ import { hearsKeys, pressUntil } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, catchPrints, lastOrder, untilSaved } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Slower than a hand scanner: somebody types. ms. */
 const TYPING = { delay: 120 };

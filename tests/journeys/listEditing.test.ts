@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessProblems, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const rowsOf = (page: Page) => page.locator('[data-rows] tr:not([aria-hidden])');
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessProblems, pressUntil, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const rowsOf = (page: Page) => page.locator('[data-rows] tr:not([aria-hidden])');
 

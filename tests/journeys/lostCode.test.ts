@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
 import { readModules } from '../support/builtFiles.ts';
 import { useOffice } from './office.ts';
-import { comeIn, failure, UNREACHABLE } from './outageHands.ts';
+import { comeIn, failure, UNREACHABLE } from './outageActions.ts';
 
 const office = useOffice();
 

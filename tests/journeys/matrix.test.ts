@@ -5,7 +5,7 @@ import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
 import { firstOf, may, mayOpen, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const PARTS = {
   role: ['admin', 'manager', 'cashier'],

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Holds back the answers to requests. @returns lets them through */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {

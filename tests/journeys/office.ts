@@ -51,8 +51,13 @@ const BUILD_MS = 300_000;
 /**
  * Starts a server for the journeys of one file, and the shared browser with the first of them.
  * @param options of the server, or what finds them out first
+ * @param pages `savesData`: pages preload nothing, which halves the work of a first page. Not for journeys that lose the
+ * connection.
  */
-export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>) = {}): Office {
+export function useOffice(
+  options: ServerOptions | (() => Promise<ServerOptions>) = {},
+  pages: Pick<Reader, 'savesData'> = {},
+): Office {
   let started: readonly [TestServer, Browser] | undefined;
   const both = () => {
     if (!started) throw new Error('The office is open from beforeAll on.');
@@ -68,7 +73,7 @@ export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>
   const openAs = async (username: string, at: string) => {
     const known = shared.get(username);
     const isOpen = known?.isClosed() === false;
-    const page = isOpen ? known : await openPage(both()[1]);
+    const page = isOpen ? known : await openPage(both()[1], pages);
     const visited = watch(page, () => tidy(page));
     if (isOpen) await follow(page, at);
     else await signIn(page, url(), username, at);
@@ -86,7 +91,7 @@ export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>
     get url() {
       return url();
     },
-    visit: (reader) => visit(both()[1], reader),
+    visit: (reader) => visit(both()[1], { ...pages, ...reader }),
     openAs,
     signIn: (page, username, at) => signIn(page, url(), username, at),
     signInByForm: (page, username, at) => signInByForm(page, url(), username, at),

@@ -59,7 +59,7 @@ test('a quote made from a customer’s page becomes an order, which is edited, p
   await choose(page, 'Turn into an order');
   await page.waitForURL(/\/orders\/\d+\/show$/);
   expect(await orderAt(page)).toMatchObject({ type: 'order', fullTotalAmount: 180, originOrder: { id: quote.id } });
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'One more of Rose water' }).click();
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
   await save(page);

@@ -4,7 +4,7 @@ import { Api, type Body } from '../support/client.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 let admin: Api;
 let cashier: Body;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { orderLine } from '../support/shop.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const MINUTE = 60_000;
 const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Pin Code' });

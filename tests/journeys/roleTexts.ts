@@ -31,18 +31,36 @@ const ENTRIES = {
   agenda: { en: 'Agenda', fr: 'Agenda', ar: 'الأجندة' },
   pages: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
   themes: { en: 'Themes', fr: 'Thèmes', ar: 'القوالب' },
+  pageEditor: { en: 'Page editor', fr: 'Éditeur de pages', ar: 'محرر الصفحات' },
+  websiteTheme: { en: 'Website theme', fr: 'Thème du site', ar: 'قالب الموقع' },
+  dashboardCode: { en: 'Customer dashboard', fr: 'Tableau de bord client', ar: 'لوحة الزبون' },
   files: { en: 'Files', fr: 'Fichiers', ar: 'الملفات' },
+  documents: { en: 'Documents', fr: 'Documents', ar: 'الوثائق' },
+  assistant: { en: 'Assistant', fr: 'Assistant', ar: 'المساعد' },
+  suggest: { en: 'Product suggestion', fr: 'Suggestion de produit', ar: 'اقتراح منتج' },
+  appStore: { en: 'App store', fr: 'Boutique d’applications', ar: 'متجر التطبيقات' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
 } as const;
 /** Menu entries of the roles that run the shop; their first page is the dashboard. */
 const RUNS = [
   ...(['dashboard', 'till', 'kitchenBoard', 'orders', 'quotes', 'invoices', 'deliveries', 'floorPlan'] as const),
   ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes', 'imports'] as const),
-  ...(['customers', 'crmBoard', 'leads', 'projects', 'tasks', 'agenda', 'pages'] as const),
+  ...(['customers', 'crmBoard', 'leads', 'projects', 'tasks', 'agenda', 'pages', 'pageEditor'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
-  admin: [...RUNS, 'themes', 'files', 'settings'],
-  manager: [...RUNS, 'files', 'settings'],
+  admin: [
+    ...RUNS,
+    'themes',
+    'websiteTheme',
+    'dashboardCode',
+    'files',
+    'documents',
+    'assistant',
+    'suggest',
+    'appStore',
+    'settings',
+  ],
+  manager: [...RUNS, 'files', 'documents', 'assistant', 'suggest', 'settings'],
   cashier: [
     'till',
     'orders',

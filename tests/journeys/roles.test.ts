@@ -6,7 +6,7 @@ import { useOffice } from './office.ts';
 import { LOCALES, menuOf, NEXT, ROLES, SAID, type Locale, type RoleName } from './roleTexts.ts';
 import { may, mayOpen, openFirst, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** `npm run test:all` walks every role through every language; else each role comes in one. */
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
@@ -183,6 +183,7 @@ test('an amount at rest has its decimals, and stays as typed while somebody type
   await office.signIn(page, 'manager', 'products');
   await page.getByRole('link', { name: 'Chicken tagine, preserved lemon' }).click();
   const price = page.getByRole('textbox', { name: /^Price/ }).first();
+  await price.waitFor();
   await expect.poll(() => price.inputValue()).toBe('75.00');
   await price.fill('77');
   expect(await price.inputValue()).toBe('77');

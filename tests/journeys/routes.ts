@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { Access } from '../../src/admin/plugins/definePlugin.ts';
 import { plugins } from '../../src/admin/plugins/registry.ts';
+import { OPTIONAL } from '../../src/plugins/system/store/optional.ts';
 import { RIGHTS } from '../plugins/rights.ts';
 import { follow } from './browser.ts';
 import { ROLES, type RoleName } from './roleTexts.ts';
 
-/** The lists, forms and show pages of all plugins' tables, by resource; lines stand in their record. */
-export const RESOURCES: readonly string[] = plugins.flatMap((plugin) =>
+/** Plugins that are on in a fresh installation. The others have journeys of their own. */
+const installed = plugins.filter(({ id }) => OPTIONAL.every(({ code }) => code !== id));
+
+/** The lists, forms and show pages of these plugins' tables, by resource; lines stand in their record. */
+export const RESOURCES: readonly string[] = installed.flatMap((plugin) =>
   (plugin.resources ?? []).filter(({ resource }) => !resource.lineOf).map(({ resource }) => resource.name),
 );
 
@@ -17,7 +21,7 @@ export interface Place {
 }
 
 /** The plugins' own screens that need no record, and the panels of the settings page. */
-export const PLACES: readonly Place[] = plugins.flatMap(({ pages = [], settings = [] }) => [
+export const PLACES: readonly Place[] = installed.flatMap(({ pages = [], settings = [] }) => [
   ...pages.filter(({ path }) => !path.includes(':')),
   ...settings.filter(({ to }) => to === undefined).map((panel) => ({ ...panel, path: `settings/${panel.id}` })),
 ]);

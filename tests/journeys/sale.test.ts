@@ -13,7 +13,7 @@ import {
   untilSaved,
 } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 beforeAll(() => openDay(office));
 

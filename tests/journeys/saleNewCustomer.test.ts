@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 import { cartLine, choose, lastOrder, openDay, openRegister, untilSaved } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 beforeAll(() => openDay(office));
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ });
 const bar = (page: Page) => page.getByRole('toolbar');

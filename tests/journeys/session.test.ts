@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Ends the session on the server, as another device would by signing out everywhere. */
 async function endSession(page: Page): Promise<void> {

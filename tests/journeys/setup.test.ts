@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice({ demo: false });
+const office = useOffice({ demo: false }, { savesData: true });
 
 const PASSWORD = 'a long password';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessProblems, pressUntil } from './browser.ts';
+import { accessProblems, hearsKeys, pressUntil } from './browser.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
@@ -149,6 +149,8 @@ test('the menu folds, narrows, keeps favourites, is searched by keys, and stays 
   await menu.getByRole('link', { name: 'Customers' }).hover();
   await menu.getByRole('button', { name: 'Favourite: Customers' }).first().click();
   await menu.getByRole('heading', { name: 'Favourites' }).waitFor();
+  // The code that sends preferences to the server is loaded after the page.
+  await hearsKeys(page);
   await expect
     .poll(async () => (await (await office.as('manager')).get('preferences')).body['hydra:totalItems'])
     .toBeGreaterThan(0);

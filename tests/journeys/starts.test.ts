@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Where each role's work begins (DECISIONS 35), below `/admin`. */
 const STARTS: readonly (readonly [role: string, start: RegExp])[] = [

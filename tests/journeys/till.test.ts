@@ -4,7 +4,7 @@ import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { untilSaved } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Opens the register by the menu, and answers what is asked first: which till this is; then its day begins. */
 async function openTill(page: Page): Promise<void> {

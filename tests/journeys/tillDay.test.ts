@@ -5,7 +5,7 @@ import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, untilSaved } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Prints into a text of the page, as the paper stands there at that moment. */
 const printIntoText = (page: Page) =>

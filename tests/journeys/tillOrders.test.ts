@@ -7,7 +7,7 @@ import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, untilSaved } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 let admin: Api;
 let jam: Body;

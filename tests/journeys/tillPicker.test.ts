@@ -4,7 +4,7 @@ import { createRecord } from '../support/records.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Your choice' });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 import { cartLine, choose, lastOrder, untilSaved, openDay, openRegister } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 beforeAll(() => openDay(office));
 

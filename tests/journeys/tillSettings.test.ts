@@ -8,7 +8,7 @@ import { beginDay, cartLine, untilSaved, payExactly, products, saveOrder } from 
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 const WIDE = { width: 1280, height: 800 };
 
 /** Olives at 80.00 a kilogram, as the scales know them. */

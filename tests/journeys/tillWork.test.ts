@@ -4,7 +4,7 @@ import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, choose, lastOrder, untilSaved, openDay, openRegister } from './register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 beforeAll(() => openDay(office));
 

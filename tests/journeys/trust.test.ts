@@ -102,14 +102,14 @@ test('a comment reaches another browser at once, with the mentioned person', asy
   await Promise.all([writer.end(), reader.end()]);
 });
 
-test('a comment that could not be sent stays, and goes when it is sent again', async () => {
+test('a comment that the server refuses stays in the box, and goes when it is sent again', async () => {
   const made = await customer();
   const { page, expectRefusal, end } = await read(made);
-  expectRefusal('no connection');
+  expectRefusal(429);
   const box = page.getByRole('combobox', { name: /^Write a note/ });
   await box.fill('Not lost');
   await page.route('**/api/comments', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 429, json: { status: 429 } }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText(/^Not sent:/).waitFor();
@@ -118,6 +118,25 @@ test('a comment that could not be sent stays, and goes when it is sent again', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('list', { name: 'Comments' }).getByText('Not lost').waitFor();
   await expect.poll(() => box.inputValue()).toBe('');
+  await end();
+});
+
+test('a comment without a network is in the list at once, and is sent once when the server is back', async () => {
+  const made = await customer();
+  const { page, expectRefusal, end } = await read(made);
+  expectRefusal('no connection');
+  const box = page.getByRole('combobox', { name: /^Write a note/ });
+  await box.fill('From the cellar');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('list', { name: 'Comments' }).getByText('From the cellar').waitFor();
+  await expect.poll(() => box.inputValue()).toBe('');
+  const stored = async () =>
+    (await admin.get(`comments?resource=customers&recordId=${made.id}`)).body['hydra:totalItems'];
+  expect(await stored()).toBe(0);
+  await page.context().setOffline(false);
+  await expect.poll(stored, { timeout: 30_000 }).toBe(1);
+  await page.getByRole('list', { name: 'Comments' }).getByText('From the cellar').waitFor();
   await end();
 });
 

@@ -27,13 +27,14 @@ const pathOf = ({ path, name }: { path?: string; name: string }) => path ?? name
 const fieldOf = (resource: ApiResource | undefined, name: string) =>
   resource?.fields?.find((field) => field.name === name);
 
+/** A resource without access is internal. */
+const open = declared.filter(({ access = {} }) => Object.keys(access).length > 0);
+
 describe('@api-platform/api-doc-parser', () => {
   test.each(['en', 'fr', 'ar'])('reads the Hydra documentation under /%s', async (locale) => {
     const { api, status } = await parseHydraDocumentation(`${server.url}/${locale}/api`, { headers });
     expect(status).toBe(200);
     const names = api.resources?.map(({ name }) => name).sort();
-    // A resource without access is internal.
-    const open = declared.filter(({ access = {} }) => Object.keys(access).length > 0);
     expect(names).toEqual(open.map(pathOf).sort());
   });
 
@@ -81,7 +82,7 @@ describe('@api-platform/api-doc-parser', () => {
   test('reads the OpenAPI documentation', async () => {
     const { api, status } = await parseOpenApi3Documentation(`${server.url}/en/api/docs.json`);
     expect(status).toBe(200);
-    expect(api.resources?.length).toBeGreaterThanOrEqual(declared.length - 5);
+    expect(api.resources?.length).toBeGreaterThanOrEqual(open.length);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageSigner } from '../../mock-api/files/imageSigner.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
-import { headersOf, sendRaw } from './raw.ts';
+import { headersOf, sendRaw } from './rawConnection.ts';
 
 const SITE = 'https://shop.example';
 /** A page with a script, stored under the name of a picture. */
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'app-1.js'), 'console.log(1)');
   await writeFile(join(server.folder, 'dist', 'index.html'), '<!doctype html><title>built</title>');
+  await writeFile(join(server.folder, 'dist', 'frame.html'), '<!doctype html><title>tool</title>');
   await mkdir(join(server.folder, 'files'), { recursive: true });
   await writeFile(join(server.folder, 'files', 'hostile.png'), HOSTILE);
   await writeFile(join(server.folder, 'files', 'hostile.svg'), HOSTILE);
@@ -35,7 +36,6 @@ const ANSWERS: readonly (readonly [string, string, number])[] = [
   ['a page of the back office', 'GET /admin/products/7', 200],
   ['a script of it', 'GET /admin/assets/app-1.js', 200],
   ['a missing script', 'GET /admin/assets/gone.js', 404],
-  ['a plain page', 'GET /fr', 200],
   ['a page that is not there', 'GET /nothing\nAccept: text/html', 404],
   ['an address that is not there', 'GET /nothing', 404],
   ['health', 'GET /healthz', 200],
@@ -121,7 +121,7 @@ describe('every answer', () => {
 
 describe('pages', () => {
   it('contain no inline script, handler or style that their policy would have to allow', async () => {
-    for (const request of ['GET /fr', 'GET /nothing\nAccept: text/html', 'GET /en/api/docs\nAccept: text/html']) {
+    for (const request of ['GET /nothing\nAccept: text/html', 'GET /en/api/docs\nAccept: text/html']) {
       const { text, headers } = await ask(request);
       expect(text).not.toMatch(/<script(?![^>]* src=)|\son\w+=|javascript:|style="/i);
       expect(headers.get('content-security-policy')).toMatch(/style-src 'sha256-[A-Za-z0-9+/]{43}='/);
@@ -133,6 +133,24 @@ describe('pages', () => {
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'; script-src-attr 'none'");
     expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
+  });
+});
+
+describe('the page of tool frames', () => {
+  it('alone allows inline styles and WebAssembly, is shown by own pages only, and runs no text as a script', async () => {
+    const { status, headers } = await ask('GET /admin/frame.html?module=code-editors/code');
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; script-src-attr 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/\*|https?:|'unsafe-eval'|script-src [^;]*(?:unsafe-inline|data:|blob:)/);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    // Any other spelling of its address is the application, under the application's policy.
+    for (const path of ['/admin/Frame.html', '/admin//frame.html', '/admin/frame.html/', '/admin/frame']) {
+      const other = await ask(`GET ${path}\nAccept: text/html`);
+      expect(other.headers.get('content-security-policy') ?? '', path).not.toContain('unsafe');
+    }
   });
 });
 

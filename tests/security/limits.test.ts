@@ -5,7 +5,7 @@ import { createListener, closeGracefully, listen, type ListenerOptions } from '.
 import { TokenBuckets } from '../../mock-api/http/rateLimit.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { Api } from '../support/client.ts';
-import { openSocket, sendRaw } from './raw.ts';
+import { openSocket, sendRaw } from './rawConnection.ts';
 
 describe('a body', () => {
   let server: AuthServer;

@@ -101,13 +101,13 @@ describe.each(NAMES)('the name %s', (name) => {
 describe('JSON inside a field', () => {
   it('is stored without names that lead to a prototype, as a value or as text', async () => {
     const inner =
-      '{"rows":[{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"width":6}]}';
+      '{"header":{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"isSticky":true}}';
     for (const value of [inner, JSON.stringify(inner)]) {
       const made = await send('POST', 'website_themes', `{"name":"T","layoutConfig":${value}}`);
       expect(made.status, made.text).toBe(201);
       expect(made.text).not.toContain('polluted');
       const { body } = await boss.get(made.body['@id']);
-      expect(body.layoutConfig).toEqual({ rows: [{ width: 6 }] });
+      expect(body.layoutConfig).toEqual({ header: { isSticky: true } });
     }
   });
 

@@ -208,6 +208,15 @@ describe.each(enginesHere())('on %s', (engine) => {
       if (status === 403) expect(answer.headers.get('set-cookie')).toBeNull();
     });
 
+    it.each<Record<string, string>>([
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'https://evil.example' },
+    ])('cannot be ended by another page, which sends no cookie: %j', async (headers) => {
+      const answer = await server.api().post('logout', undefined, headers);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    });
+
     it('cannot be started by a form of another site', async () => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         const body = JSON.stringify({ username: 'boss', password: PASSWORD });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
-import { openSocket, sendRaw } from './raw.ts';
+import { openSocket, sendRaw } from './rawConnection.ts';
 
 const LOGIN = '/en/api/login_check';
 /** A request that must not be taken for a separate one. */

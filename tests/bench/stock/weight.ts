@@ -1,11 +1,21 @@
+import { globSync } from 'node:fs';
+import { ROOT } from '../../../scripts/project.ts';
+
 /**
  * JavaScript of the stock application until its sign-in form and its first list (it is one file), gzip, kB, measured by `npm
  * run bench -- screens` on 2026-11-22. Less than before (312.5), so the shares are on the strict side.
  */
 export const STOCK_KB = 311;
 
+/** Number of plugins when the limits were set, and what each later one may add to the shell, kB. */
+const FIRST_PLUGINS = 15;
+const PLUGIN_KB = 0.8;
+
+const plugins = globSync('src/plugins/[a-z]*/index.ts', { cwd: ROOT }).length;
+const added = (Math.max(0, plugins - FIRST_PLUGINS) * PLUGIN_KB) / STOCK_KB;
+
 /**
  * Limits of Flexy's JavaScript at each step of a first visit, as shares of {@link STOCK_KB}. They leave some room, since
- * they are meant to reveal mistakes. A new plugin may add 0.8 kB to the shell.
+ * they are meant to reveal mistakes.
  */
-export const BUDGETS = { signIn: 0.48, shell: 0.62, list: 0.75 } as const;
+export const BUDGETS = { signIn: 0.48, shell: 0.62 + added, list: 0.75 + added } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('at 1024 px a list has its tools in one row, by name for screen readers, and does not scroll sideways', async () => {
   const { page, end } = await office.visit({ width: 1024, height: 768 });

@@ -3,7 +3,7 @@ import { dateText, typeDate } from '../support/dates.ts';
 import { follow } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('the density is chosen beside the theme, and stays on the device', async () => {
   const { page, end } = await office.visit();

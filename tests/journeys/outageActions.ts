@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Office } from './office.ts';
 
 /** The message of a screen that could not reach the server. */
@@ -14,3 +15,15 @@ export async function comeIn(office: Office, at = 'products') {
   await office.signIn(page, 'manager', at);
   return { page, expectRefusal, end };
 }
+
+/** Waits until changes can wait on this device: its code is loaded when the page is idle. */
+export async function waitForDevice(page: Page): Promise<void> {
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toContain('flexy-offline');
+}
+
+/** The button of the sync centre, while changes wait. */
+export const waitingButton = (page: Page) => page.getByRole('button', { name: /waits? on this device$/ });
+
+/** Waits until the server has everything. */
+export const waitUntilSent = (page: Page): Promise<void> => waitingButton(page).waitFor({ state: 'detached' });

@@ -1,0 +1,188 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { anyEngine } from '../support/engines.ts';
+
+/** An agent with the token of an account. */
+async function agentOf({ url, token }: Pick<Api, 'url' | 'token'>): Promise<Client> {
+  const client = new Client({ name: 'stock-agent', version: '1.2.0' });
+  const headers = { Authorization: `Bearer ${token}`, 'User-Agent': 'stock-agent/1.2' };
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }));
+  return client;
+}
+
+/** The answer of a tool. */
+async function use(
+  agent: Client,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<{ isError: boolean; value: Body }> {
+  const { structuredContent, isError = false } = await agent.callTool({ name, arguments: args });
+  return { isError: isError === true, value: structuredContent };
+}
+
+anyEngine('agents (MCP)', (server) => {
+  let manager: Api;
+  let person: Api;
+  let agent: Client;
+
+  beforeAll(async () => {
+    manager = await server().api().as('manager');
+    // A person in the back office: the same account, with a session of its own.
+    person = await server().api().as('manager');
+    agent = await agentOf(manager);
+  });
+  afterAll(() => agent.close());
+
+  const productOf = async (sku: string): Promise<Body> =>
+    (await manager.get(`products?skuCode=${sku}`)).body['hydra:member'][0];
+
+  it('lists the tools of the role', async () => {
+    const { tools } = await agent.listTools();
+    const names = tools.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'list_products',
+        'get_orders',
+        'propose_new_products',
+        'propose_change_pages',
+        'propose_run_products_setAvailability',
+      ]),
+    );
+    expect(names).not.toContain('propose_new_users');
+    expect(names.filter((name) => name.includes('settings') && name.startsWith('propose'))).toEqual([]);
+    const kitchen = await agentOf(await server().api().as('kitchen'));
+    const few = (await kitchen.listTools()).tools.map(({ name }) => name);
+    expect(few).toContain('list_products');
+    expect(few.filter((name) => name.startsWith('propose_new'))).toEqual([]);
+    expect(few).not.toContain('list_customers');
+    await kitchen.close();
+  });
+
+  it('reads with the rights of the account', async () => {
+    const { value } = await use(agent, 'list_products', { filters: { name: 'tea' } });
+    expect(value.total).toBeGreaterThan(0);
+    expect(value.records[0]).toMatchObject({ '@type': 'Product', _version: expect.any(Number) });
+    const unknown = await use(agent, 'list_products', { filters: { isAdmin: true } });
+    expect(unknown.isError).toBe(true);
+  });
+
+  it('proposes a change, which a person accepts and takes back', async () => {
+    const { body: product } = await manager.post('products', { name: 'Agent tea', price: 20, skuCode: 'AGENT-1' });
+    const { value } = await use(agent, 'get_products', { id: product.id });
+    const proposed = await use(agent, 'propose_change_products', {
+      id: product.id,
+      version: value.record._version,
+      changes: { price: 25 },
+      note: 'The supplier is dearer now',
+    });
+    expect(proposed.value).toMatchObject({ status: 'open' });
+    expect((await productOf('AGENT-1')).price).toBe(20);
+
+    const proposal = (await person.get(`ai_proposals/${proposed.value.proposal}`)).body;
+    expect(proposal).toMatchObject({
+      status: 'open',
+      note: 'The supplier is dearer now',
+      client: 'stock-agent/1.2',
+      resource: 'products',
+      recordId: product.id,
+    });
+    const { writes } = proposal;
+    const plan = await person.post('assistant/plan', { writes });
+    expect(plan.body.items[0].fields).toEqual([{ name: 'price', before: 20, after: 25 }]);
+    const accepted = await person.post('assistant/accept', { writes, proposal: proposal['@id'] });
+    expect(accepted.status, accepted.text).toBe(200);
+    expect((await productOf('AGENT-1')).price).toBe(25);
+    expect((await person.get(`ai_proposals/${proposal.id}`)).body).toMatchObject({
+      status: 'accepted',
+      decidedBy: { username: 'manager' },
+    });
+    const [entry] = (await person.get(`products/${product.id}/history`)).body['hydra:member'];
+    expect(entry.origin).toEqual({ source: 'stock-agent/1.2', fields: ['price'] });
+    expect((await person.post('assistant/accept', { writes, proposal: proposal['@id'] })).status).toBe(409);
+
+    expect((await person.post('assistant/undo', { undo: accepted.body.undo })).status).toBe(200);
+    expect((await productOf('AGENT-1')).price).toBe(20);
+    expect((await person.post('assistant/undo', { undo: accepted.body.undo })).status).toBe(409);
+  });
+
+  it('a tool takes the fields of its schema only', async () => {
+    const { isError } = await use(agent, 'propose_new_products', { items: [{ name: 'A', price: 5, finalPrice: 1 }] });
+    expect(isError).toBe(true);
+    expect((await use(agent, 'propose_new_products', { items: [{ name: 'A', price: 'dear' }] })).isError).toBe(true);
+  });
+
+  it('an action is proposed, and run by a person', async () => {
+    const { body: product } = await manager.post('products', { name: 'Agent mint', price: 5, skuCode: 'AGENT-2' });
+    const { value } = await use(agent, 'propose_run_products_setAvailability', {
+      ids: [product.id],
+      input: { isPublished: false },
+    });
+    const { body: proposal } = await person.get(`ai_proposals/${value.proposal}`);
+    const accepted = await person.post('assistant/accept', { run: proposal.run, proposal: proposal['@id'] });
+    expect(accepted.status, accepted.text).toBe(200);
+    expect((await productOf('AGENT-2')).isPublished).toBe(false);
+  });
+
+  it('says at once what could not be written', async () => {
+    const wrong = await use(agent, 'propose_new_products', { items: [{ name: '', price: 5 }] });
+    expect(wrong).toMatchObject({ isError: true, value: { problems: [{ record: 0, field: 'name' }] } });
+    const stale = await manager.post('products', { name: 'Stale', price: 1 });
+    await manager.put(`products/${stale.body.id}`, { price: 2 });
+    const late = await use(agent, 'propose_change_products', { id: stale.body.id, version: 1, changes: { price: 3 } });
+    expect(late.isError).toBe(true);
+  });
+
+  describe('no tool accepts a proposal', () => {
+    it('whatever tool is called with whatever a proposal needs', async () => {
+      const { value } = await use(agent, 'propose_new_products', {
+        items: [{ name: 'Never', price: 5, skuCode: 'NEVER' }],
+      });
+      const id = Number(value.proposal);
+      const closed = { id, status: 'accepted', proposal: `/en/api/ai_proposals/${id}`, accept: true };
+      const args = {
+        ...closed,
+        version: 1,
+        changes: closed,
+        items: [closed],
+        ids: [id],
+        input: closed,
+        filters: { id },
+      };
+      const { tools } = await agent.listTools();
+      for (const { name } of tools) await agent.callTool({ name, arguments: args }).catch(() => null);
+      expect((await person.get(`ai_proposals/${id}`)).body.status).toBe('open');
+      expect(await productOf('NEVER')).toBeUndefined();
+      expect(tools.filter(({ name }) => !/^(?:list|get|propose)_/.test(name))).toEqual([]);
+      expect(tools.filter(({ name }) => name.startsWith('propose') && name.includes('ai_'))).toEqual([]);
+    });
+
+    it('the session of an agent cannot, by the call for persons', async () => {
+      const { value } = await use(agent, 'propose_new_products', { items: [{ name: 'Own', price: 5 }] });
+      const { body: proposal } = await manager.get(`ai_proposals/${value.proposal}`);
+      const accepted = await manager.post('assistant/accept', { writes: proposal.writes, proposal: proposal['@id'] });
+      expect(accepted.status).toBe(403);
+      expect((await manager.put(`ai_proposals/${proposal.id}`, { status: 'accepted' })).status).toBe(422);
+      expect((await person.put(`ai_proposals/${proposal.id}`, { status: 'declined' })).status).toBe(200);
+      expect(
+        (await person.post('assistant/accept', { writes: proposal.writes, proposal: proposal['@id'] })).status,
+      ).toBe(409);
+    });
+  });
+
+  it('asks for a token, and refuses pages of other sites', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${server().url}/mcp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
+        body,
+      });
+    const Authorization = `Bearer ${manager.token}`;
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ Authorization: 'Bearer nonsense' })).status).toBe(401);
+    expect((await ask({ Authorization, Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask({ Authorization, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await fetch(`${server().url}/mcp`, { headers: { Authorization } })).status).toBe(405);
+  });
+});
