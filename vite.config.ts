@@ -5,6 +5,9 @@ import { devPolicy } from './scripts/vite/devPolicy.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { offlineWorker } from './scripts/vite/offlineWorker.ts';
 import { compressAssets } from './scripts/vite/compressAssets.ts';
+import { sharedLibraries } from './scripts/vite/sharedLibraries.ts';
+import { siteFonts } from './scripts/vite/siteFonts.ts';
+import { toolFrames } from './scripts/vite/toolFrames.ts';
 import { transforms } from './scripts/vite/transforms.ts';
 
 /** Where `npm run dev` finds the API that runs beside Vite. */
@@ -35,9 +38,12 @@ export default defineConfig({
     ...transforms(),
     react(),
     compileEarly(['shell', 'list']),
+    sharedLibraries(),
     listModules(),
     compressAssets(),
     offlineWorker(),
+    siteFonts(),
+    toolFrames(),
     slashAfterBase(),
     devPolicy(),
   ],
@@ -50,8 +56,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Vite leaves a file out that stands alone; `loadCode.ts` wants to know all that an import needs.
+      // The page does not preload the bundler's helpers (0.7 kB): once the service worker answers, browsers warn that such a
+      // preload is not used.
       resolveDependencies: (file, others, { hostType }) =>
-        hostType === 'js' ? [...new Set([file, ...others])] : others,
+        hostType === 'js' ? [...new Set([file, ...others])] : others.filter((one) => !/rolldown-runtime/.test(one)),
     },
     target: 'es2022',
     rolldownOptions: {

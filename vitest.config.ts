@@ -33,6 +33,7 @@ export default defineConfig({
             'mock-api/**/*.test.ts',
             'bridge/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'examples/**/*.test.ts',
             'tests/**/*.test.ts',
           ],
           exclude: [

@@ -17,6 +17,16 @@
       return null;
     }
   }
+  // /admin?safe=1 leaves packages of third parties out in this tab (docs/packages.md), also after the sign-in.
+  var safe = /[?&]safe=([01])(?:&|$)/.exec(location.search);
+  if (safe) {
+    try {
+      if (safe[1] === '1') sessionStorage.setItem('flexy.safe', '1');
+      else sessionStorage.removeItem('flexy.safe');
+    } catch (error) {
+      // Without storage, packages are only left out after failed starts.
+    }
+  }
   // What was chosen here, or else the first of the browser's languages that there are texts in.
   root.lang =
     [stored('flexy-locale')]

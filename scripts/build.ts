@@ -9,6 +9,7 @@ const SOURCES = [
   'public/**/*',
   'scripts/vite/*',
   'index.html',
+  'frame.html',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -27,6 +27,7 @@ const PERMISSIVE = [
   '0BSD',
   'ISC',
   'BlueOak-1.0.0',
+  'Zlib',
   'OFL-1.1',
   'Public Domain',
 ];
@@ -34,8 +35,8 @@ const PERMISSIVE = [
 const FILE_COPYLEFT = ['MPL-2.0'];
 /** sharp's image library: a separate shared library, loaded at run time and replaceable. */
 const LIBRARIES = /^@img\/sharp-/;
-/** Tables of browser features, used by the build of the service worker: data of a build tool that is not served. */
-const TABLES = /^caniuse-lite$/;
+/** Tables of browser features and of CSS: data of a build tool and of the CSS parser, which is not served. */
+const TABLES = /^(caniuse-lite|mdn-data)$/;
 /** Packages of which only one copy may exist: two copies do not share their state. */
 const SINGLE = [
   'react',
@@ -57,8 +58,8 @@ const SINGLE = [
 ];
 /** An exact version, also of a package that is installed under another name. */
 const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-/** Packages whose licence is said by their readme alone, not by package.json. */
-const LICENCES: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
+/** Packages whose licence is said by their readme or licence file alone, not by package.json. */
+const LICENCES: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', jstat: 'MIT' };
 
 /** Name of a package by its path in the lock file. */
 export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
@@ -77,7 +78,7 @@ function licenceProblem(name: string, said: string | undefined): string | null {
     ...PERMISSIVE,
     ...FILE_COPYLEFT,
     ...(LIBRARIES.test(name) ? ['LGPL-3.0-or-later'] : []),
-    ...(TABLES.test(name) ? ['CC-BY-4.0'] : []),
+    ...(TABLES.test(name) ? ['CC-BY-4.0', 'CC0-1.0'] : []),
   ];
   return isLicensed(license, allowed) ? null : `${name}: its licence is ${license ?? 'not said'}`;
 }

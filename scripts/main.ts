@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   shots: async (args) => (await import('./shots.ts')).shots(args),
   bridge: file('bridge/main.ts'),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
+  'plugin:pack': async (args) => (await import('./pluginPack.ts')).pluginPack(args),
   demo: file('mock-api/demo/main.ts'),
   backup: file('mock-api/backup/main.ts', 'backup'),
   restore: file('mock-api/backup/main.ts', 'restore'),

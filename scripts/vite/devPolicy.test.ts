@@ -55,3 +55,12 @@ test('each page has a nonce of its own, and all its tags have that one', async (
     expect(new Set(nonces)).toEqual(new Set([nonce]));
   }
 });
+
+test('the page of tool frames has its own policy, whose inline styles need no nonce', async () => {
+  await writeFile(path.join(root, 'frame.html'), '<html><head></head><body></body></html>');
+  const answer = await fetch(new URL('/admin/frame.html?module=a/b', url), { headers: { accept: 'text/html' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  await answer.body?.cancel();
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'self' 'wasm-unsafe-eval'/);
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+});

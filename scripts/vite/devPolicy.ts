@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { backOfficePolicy } from '../../mock-api/http/policy.ts';
+import { backOfficePolicy, FRAME, FRAME_PATH } from '../../mock-api/http/policy.ts';
 
 /** Vite writes this text as the nonce of its tags. Each answer replaces it by a new nonce. */
 const PLACEHOLDER = 'flexy-dev-nonce';
@@ -9,8 +9,10 @@ const PLACEHOLDER = 'flexy-dev-nonce';
 const NONCE_BYTES = 16;
 
 /** The policy of the production pages, with a nonce for the inline tags that Vite adds. */
-function policyWith(nonce: string): string {
+function policyWith(nonce: string, path: string): string {
   const source = `'nonce-${nonce}'`;
+  // Frames allow inline styles, which a nonce would take away again.
+  if (path === FRAME_PATH) return FRAME.replace(/(?<=^|; )script-src /, `script-src ${source} `);
   return backOfficePolicy('')
     .replace(/(?<=^|; )script-src /, `script-src ${source} `)
     .replace(/(?<=^|; )style-src /, `style-src ${source} `);
@@ -42,7 +44,10 @@ export function devPolicy(): Plugin {
         const nonce = randomBytes(NONCE_BYTES).toString('base64');
         // A cached page would carry another nonce than this answer's policy.
         delete request.headers['if-none-match'];
-        response.setHeader('Content-Security-Policy', policyWith(nonce));
+        response.setHeader(
+          'Content-Security-Policy',
+          policyWith(nonce, (request.originalUrl ?? '').split('?')[0] ?? ''),
+        );
         sendWithNonce(response, nonce);
         next();
       });

@@ -43,7 +43,8 @@ const notAway = {
  * seconds).
  */
 const pages = (pattern: string): Caching => ({
-  urlPattern: ({ request }) => request.mode === 'navigate',
+  // A tool frame's page is no screen of the application: without the server it fails, and says so.
+  urlPattern: ({ request }) => request.mode === 'navigate' && request.destination !== 'iframe',
   handler: 'NetworkOnly',
   options: {
     precacheFallback: { fallbackURL: 'index.html' },

@@ -4,6 +4,7 @@ import { dragStyles } from './dragStyles.ts';
 import { ganttCode } from './ganttCode.ts';
 import { replacedModules } from './replacedModules.ts';
 import { replaceModules } from './replaceModules.ts';
+import { sheetCode } from './sheetCode.ts';
 import { titleTexts } from './titleTexts.ts';
 
 /** The module transforms, the same in builds, `npm run dev` and browser tests. */
@@ -12,5 +13,6 @@ export const transforms = (): Plugin[] => [
   replaceModules(replacedModules),
   dragStyles(),
   ganttCode(),
+  sheetCode(),
   titleTexts(),
 ];
