@@ -11,6 +11,7 @@ import { floor } from './floor.ts';
 import { kills } from './kills.ts';
 import { kitchen } from './kitchen.ts';
 import { kitchenScreens } from './kitchenScreens.ts';
+import { largeFiles } from './largeFiles.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
 import { pageEditor } from './pageEditor.ts';
@@ -46,6 +47,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   site,
   'code-editor': codeEditor,
   'page-editor': pageEditor,
+  'large-files': largeFiles,
   soak,
 };
 

@@ -62,6 +62,7 @@ export default {
       sectionNextPage: 'مقطع في صفحة جديدة',
       sectionContinuous: 'مقطع في الصفحة نفسها',
       image: 'صورة',
+      imageOfFiles: 'صورة من مدير الملفات',
       imageText: 'نص بديل',
       bookmark: 'إشارة مرجعية',
       footnote: 'حاشية سفلية',

@@ -62,6 +62,7 @@ export default {
       sectionNextPage: 'Section on a new page',
       sectionContinuous: 'Section on the same page',
       image: 'Image',
+      imageOfFiles: 'Image from the file manager',
       imageText: 'Alternative text',
       bookmark: 'Bookmark',
       footnote: 'Footnote',

@@ -62,6 +62,7 @@ export default {
       sectionNextPage: 'Section sur une nouvelle page',
       sectionContinuous: 'Section sur la même page',
       image: 'Image',
+      imageOfFiles: 'Image du gestionnaire de fichiers',
       imageText: 'Texte de remplacement',
       bookmark: 'Signet',
       footnote: 'Note de bas de page',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { putFile } from '../../../../tests/support/putFile.ts';
 import { answer, openNew, press, saved, sheetOf, storedParts } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
@@ -29,7 +30,9 @@ test('what is formatted and inserted stands in the saved file', async () => {
   await press(page, 'Forms', 'Check box');
   await answer(page, { Title: 'Agreed' });
   await page.getByRole('tab', { name: 'Insert', exact: true }).click();
-  await page.getByLabel('Image').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PIXEL });
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PIXEL });
   await press(page, 'Insert', 'Table of Contents');
   await saved(page);
   const parts = await storedParts(office, id);
@@ -44,6 +47,21 @@ test('what is formatted and inserted stands in the saved file', async () => {
   expect(xml).toContain('<w:drawing>');
   expect([...parts.keys()].some((name) => name.startsWith('word/media/'))).toBe(true);
   expect(xml).toMatch(/<w:instrText[^>]*> TOC /);
+  await end();
+});
+
+test('a picture of the file manager is put into the text', async () => {
+  const { page, end } = await office.visit();
+  await putFile(await office.as('manager'), 'stall.png', PIXEL);
+  const id = await openNew(office, page, 'Market stall');
+  await press(page, 'Insert', 'Image from the file manager');
+  const dialog = page.getByRole('dialog', { name: 'File Manager' });
+  await dialog.getByRole('option', { name: /^stall\.png/ }).dblclick();
+  await dialog.waitFor({ state: 'detached' });
+  await sheetOf(page).locator('img').waitFor();
+  await saved(page);
+  const parts = await storedParts(office, id);
+  expect(parts.get('word/document.xml')).toMatch(/<wp:docPr [^>]*descr="stall"/);
   await end();
 });
 

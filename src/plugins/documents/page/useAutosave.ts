@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, useApi } from '#admin';
+import { HttpError, isUndecided, useApi } from '#admin';
 import { isObject } from '#resource';
 import { saveDocumentCall } from '../calls.ts';
 import { Autosaver, type SaveState } from '../rules/Autosaver.ts';
@@ -33,7 +33,10 @@ export function useAutosave({ id, revision, savedAt, read, onSaved }: Saving) {
       present.current.onSaved();
       return { revision: Number(answer['revision']), savedAt: String(answer['savedAt']) };
     };
-    return new Autosaver({ read: () => present.current.read(), send, conflictOf, onState: setState }, revision);
+    return new Autosaver(
+      { read: () => present.current.read(), send, conflictOf, isUnanswered: isUndecided, onState: setState },
+      revision,
+    );
   });
   useEffect(() => {
     window.addEventListener('online', saver.goOn);

@@ -21,6 +21,8 @@ export interface SaveParts {
   send(bytes: ArrayBuffer, base: number): Promise<{ readonly revision: number; readonly savedAt: string }>;
   /** The other revision when an error is a conflict; null: it is another error. */
   conflictOf(error: unknown): number | null;
+  /** Tells a failure without a decision of the server, which may have saved the document, from a refusal. */
+  isUnanswered(error: unknown): boolean;
   onState(state: SaveState): void;
 }
 
@@ -36,6 +38,11 @@ export class Autosaver {
   #retry = RETRY_MS;
   #running: Promise<void> | null = null;
   #isHeld = false;
+  /**
+   * Document of a save without an answer. The server may have saved it, and then the revision is one further than known: it
+   * is repeated before anything newer is sent, so that the newer one does not meet one's own as somebody else's.
+   */
+  #unanswered: ArrayBuffer | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param base revision of the opened document */
@@ -87,12 +94,13 @@ export class Autosaver {
   }
 
   async #write(): Promise<void> {
-    const { read, send, onState } = this.#parts;
+    const { read, onState } = this.#parts;
     const changes = this.#changes;
     onState({ status: 'saving' });
     try {
-      const { revision, savedAt } = await send(await read(), this.#base);
-      this.#base = revision;
+      const bytes = await read();
+      if (this.#unanswered) await this.#send(this.#unanswered);
+      const savedAt = await this.#send(bytes);
       this.#saved = changes;
       this.#retry = RETRY_MS;
       const isAll = this.#changes === changes;
@@ -100,6 +108,20 @@ export class Autosaver {
       if (!isAll) this.#plan(PAUSE_MS);
     } catch (error) {
       this.#fail(error);
+    }
+  }
+
+  /** @returns the moment of the save, ISO 8601 */
+  async #send(bytes: ArrayBuffer): Promise<string> {
+    const { send, isUnanswered } = this.#parts;
+    try {
+      const { revision, savedAt } = await send(bytes, this.#base);
+      this.#base = revision;
+      this.#unanswered = null;
+      return savedAt;
+    } catch (error) {
+      this.#unanswered = isUnanswered(error) ? bytes : null;
+      throw error;
     }
   }
 

@@ -5,10 +5,16 @@ import { StaleContent } from './staleContent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+class LostAnswer extends Error {}
+
 /** A saver over a server in memory whose answers can be held or refused. */
 function make(isNew = false) {
   const sent: { text: string; revision: number }[] = [];
-  const server: { refusal: Error | null; hold: Promise<void> | null } = { refusal: null, hold: null };
+  const server: { refusal: Error | null; hold: Promise<void> | null; isLost: boolean } = {
+    refusal: null,
+    hold: null,
+    isLost: false,
+  };
   const kept: ({ text: string; revision: number } | null)[] = [];
   let content = 'a';
   const saver = new Saver({
@@ -20,8 +26,10 @@ function make(isNew = false) {
       await server.hold;
       if (server.refusal) throw server.refusal;
       sent.push({ text: await file.text(), revision });
+      if (server.isLost) throw new LostAnswer();
       return revision + 1;
     },
+    isUnanswered: (error) => error instanceof LostAnswer,
   });
   const type = (text: string) => {
     content = text;
@@ -121,4 +129,32 @@ it('what could not be saved is kept on the device with its revision, and forgott
   expect(kept.at(-1)).toBeNull();
   saver.follow(20);
   expect(kept).toHaveLength(4);
+});
+
+it('a save whose answer was lost is repeated before what was changed since', async () => {
+  const { saver, sent, server, type } = make();
+  server.isLost = true;
+  type('b');
+  await settle();
+  expect(saver.get().status).toBe('failed');
+  server.isLost = false;
+  type('c');
+  await settle();
+  expect(sent).toEqual([
+    { text: 'b', revision: 3 },
+    { text: 'b', revision: 3 },
+    { text: 'c', revision: 4 },
+  ]);
+  expect(saver.get().status).toBe('saved');
+});
+
+it('a refused file is not sent again with the next one', async () => {
+  const { sent, server, type } = make();
+  server.refusal = new Error('too large');
+  type('b');
+  await settle();
+  server.refusal = null;
+  type('c');
+  await settle();
+  expect(sent).toEqual([{ text: 'c', revision: 3 }]);
 });

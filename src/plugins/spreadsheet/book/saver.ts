@@ -22,6 +22,8 @@ export interface SaverOptions {
   readonly readFile: () => Promise<Blob>;
   /** Saves a file that is based on a revision. @returns the new revision @throws StaleContent */
   readonly send: (file: Blob, revision: number) => Promise<number>;
+  /** Tells a failure without a decision of the server, which may have saved the file, from a refusal. */
+  readonly isUnanswered: (error: unknown) => boolean;
   /**
    * Keeps a file that could not be saved on this device, with the revision that it is based on. Null: everything is saved.
    */
@@ -42,6 +44,11 @@ export class Saver {
   /** Changes that the server does not have. */
   #changes: number;
   #isBusy = false;
+  /**
+   * File of a save without an answer. The server may have saved it, and then the revision is one further than known: it is
+   * repeated before anything newer is sent, so that the newer file does not meet one's own as somebody else's.
+   */
+  #unanswered: Blob | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #options: SaverOptions;
   readonly #listeners = new Set<() => void>();
@@ -86,6 +93,7 @@ export class Saver {
     clearTimeout(this.#timer);
     this.#revision = revision;
     this.#changes = 0;
+    this.#unanswered = null;
     this.#options.keep?.(null);
     this.#set({ status: 'saved', at: Date.now() });
   };
@@ -96,6 +104,17 @@ export class Saver {
   #set(state: SaveState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
+  }
+
+  async #send(file: Blob): Promise<void> {
+    const { send, isUnanswered } = this.#options;
+    try {
+      this.#revision = await send(file, this.#revision);
+      this.#unanswered = null;
+    } catch (error) {
+      this.#unanswered = isUnanswered(error) ? file : null;
+      throw error;
+    }
   }
 
   #wait(): void {
@@ -112,7 +131,8 @@ export class Saver {
     let file: Blob | null = null;
     try {
       file = await this.#options.readFile();
-      this.#revision = await this.#options.send(file, this.#revision);
+      if (this.#unanswered) await this.#send(this.#unanswered);
+      await this.#send(file);
       this.#changes -= upTo;
       next = this.#changes > 0 ? { status: 'changed' } : { status: 'saved', at: Date.now() };
       if (next.status === 'saved') this.#options.keep?.(null);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMe } from '#admin';
+import { isUndecided, useMe } from '#admin';
 import { draftKeyOf, keepDraft } from './draftStore.ts';
 import { Saver, type SaverOptions, type SaveState } from './saver.ts';
 import { useContent } from './useContent.ts';
@@ -10,7 +10,7 @@ export interface Saving extends Pick<Saver, 'touch' | 'save' | 'replace' | 'foll
 }
 
 /** Keeps a workbook on the server: see {@link Saver}. What failed is tried again when the network is back. */
-export function useSave(id: string | number, options: Omit<SaverOptions, 'send' | 'keep'>): Saving {
+export function useSave(id: string | number, options: Omit<SaverOptions, 'send' | 'isUnanswered' | 'keep'>): Saving {
   const content = useContent();
   const { id: account } = useMe();
   const [saver] = useState(
@@ -18,6 +18,7 @@ export function useSave(id: string | number, options: Omit<SaverOptions, 'send' 
       new Saver({
         ...options,
         send: (file, revision) => content.save(id, file, revision),
+        isUnanswered: isUndecided,
         keep: (draft) => void keepDraft(draftKeyOf(account, id), draft),
       }),
   );

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Api } from '../../../../tests/support/client.ts';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { putFile } from '../../../../tests/support/putFile.ts';
 import { glbOf, gridOf } from './glb.ts';
-import { putModel } from './putModel.ts';
 
 const office = useOffice();
 
@@ -13,7 +13,7 @@ async function begin(name: string): Promise<Api> {
   const { status } = await admin.post('applications', { name: '3D viewer', menuOrder: 60, isEnabled: true });
   expect([200, 201, 422]).toContain(status);
   const manager = await office.as('manager');
-  await putModel(manager, name, glbOf(gridOf(10)));
+  await putFile(manager, name, glbOf(gridOf(10)));
   return manager;
 }
 

@@ -1,20 +1,17 @@
-import { Bookmark, ImageUp, Link, ListTree, Subscript, Superscript, Table, TextCursorInput } from 'lucide-react';
+import { Bookmark, Link, ListTree, Subscript, Superscript, Table } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, MenuItem, Popover } from '#admin';
 import { AskTool } from '../AskTool.tsx';
-import { FileButton } from '../FileButton.tsx';
 import { LinkDialog, TableDialog } from '../InsertDialogs.tsx';
 import { TABLE, isOffOutsideTables } from '../items.ts';
 import { Tool } from '../Tool.tsx';
 import type { Writer } from '../useWriter.ts';
+import { Pictures } from './Pictures.tsx';
 
 interface TabProps {
   writer: Writer;
 }
-
-/** Kinds of pictures that .docx files hold. */
-const PICTURES = 'image/png,image/jpeg,image/gif';
 
 /** Commands for the table at the cursor. */
 function TableMenu({ writer }: TabProps) {
@@ -45,38 +42,6 @@ function TableMenu({ writer }: TabProps) {
         ))
       }
     </Popover>
-  );
-}
-
-/** A picture of a file; its alternative text can be changed while it is selected. */
-function Pictures({ writer }: TabProps) {
-  const translate = useTranslate();
-  const alt = writer.state?.imageAlt ?? null;
-  const insert = async (file: File) =>
-    writer.run({
-      name: 'image',
-      bytes: await file.arrayBuffer(),
-      type: file.type,
-      alt: file.name.replace(/\.[^.]+$/, ''),
-    });
-  return (
-    <>
-      <FileButton
-        icon={ImageUp}
-        label={translate('documents.do.image')}
-        accept={PICTURES}
-        onFile={(file) => void insert(file)}
-      />
-      {alt !== null && (
-        <AskTool
-          name="imageText"
-          icon={TextCursorInput}
-          writer={writer}
-          questions={[{ kind: 'text', name: 'alt', value: alt, isOptional: true }]}
-          onDone={({ alt: text = '' }) => writer.run({ name: 'imageText', alt: text })}
-        />
-      )}
-    </>
   );
 }
 

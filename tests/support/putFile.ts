@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Api } from '../../../../tests/support/client.ts';
+import type { Api } from './client.ts';
 
-/** Puts a model into the file manager. */
-export async function putModel({ url, locale, token }: Api, name: string, bytes: Buffer): Promise<void> {
+/** Puts a file into the top folder of the file manager. */
+export async function putFile({ url, locale, token }: Api, name: string, bytes: Buffer): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const answer = await fetch(`${url}/${locale}/api/file-manager/upload`, {
