@@ -103,8 +103,8 @@ test('changes in three lists, made without a network, arrive once each, though a
   await end();
 }, 240_000);
 
-test('a change that somebody else made, too, is compared field by field, and decided by a person', async () => {
-  const { page, expectRefusal, end } = await office.visit();
+test('a change that somebody else made, too, is compared field by field, and decided by a person, on a phone', async () => {
+  const { page, expectRefusal, end } = await office.visit({ width: 390, height: 844 });
   expectRefusal('no connection');
   const [record = expect.fail()] = await make('customers', LISTS[0].fields, 1);
   await signIn(page, line.url, 'manager', `customers/${record.id}`);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Bell } from '../notices/Bell.tsx';
+import { useAllCounts } from '../offline/useOffline.ts';
 import { Commands } from '../plugins/commands.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { isApple } from '../shortcuts/apple.ts';
@@ -50,15 +51,23 @@ function Find() {
   );
 }
 
+/** The state of the connection; on phones only while changes wait on the device, as the bar has little room. */
+function Sync() {
+  const { waiting, stuck } = useAllCounts();
+  return (
+    <span className={waiting + stuck > 0 ? undefined : styles.wide}>
+      <SyncButton />
+    </span>
+  );
+}
+
 function Tools() {
   return (
     <>
       <Find />
       <Slot name="appbar" given={{}} />
       <Commands />
-      <span className={styles.wide}>
-        <SyncButton />
-      </span>
+      <Sync />
       <Bell />
       <span className={styles.wide}>
         <LanguageMenu />
