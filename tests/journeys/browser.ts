@@ -68,6 +68,8 @@ export async function openPage(
     for (const [key, value] of entries)
       if (value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, chosen);
+  // Tests look for loaded files, of which the browser lists 250 otherwise.
+  await context.addInitScript(() => performance.setResourceTimingBufferSize(5000));
   if (savesData)
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -16,10 +16,13 @@ export async function comeIn(office: Office, at = 'products') {
   return { page, expectRefusal, end };
 }
 
-/** Waits until changes can wait on this device: its code is loaded when the page is idle. */
+/** Waits until changes can wait on this device: its code, and that of writing, are loaded when the page is idle. */
 export async function waitForDevice(page: Page): Promise<void> {
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(names).toContain('flexy-offline');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/writeFunctions-[^/]+\.js$/.test(name)),
+  );
 }
 
 /** The button of the sync centre, while changes wait. */

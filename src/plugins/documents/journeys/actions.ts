@@ -25,6 +25,12 @@ export async function press(page: Page, tab: string, button: string): Promise<vo
   await page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }).click();
 }
 
+/** Types at the cursor of the editor, once the button that was pressed has given the focus back. */
+export async function type(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await page.keyboard.type(text);
+}
+
 /** Fills the dialog of a command, and confirms it. */
 export async function answer(page: Page, values: Readonly<Record<string, string>>, done = 'Insert'): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -33,10 +39,18 @@ export async function answer(page: Page, values: Readonly<Record<string, string>
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Waits until the document is saved. */
-export async function saved(page: Page): Promise<void> {
+/** Saves, and waits until the last change is in the stored file. @returns its parts */
+export async function savedParts(
+  office: Office,
+  page: Page,
+  id: number,
+  last: string | RegExp,
+): Promise<ReadonlyMap<string, string>> {
   await page.keyboard.press('ControlOrMeta+s');
+  const textOf = async () => [...(await storedParts(office, id)).values()].join('\n');
+  await expect.poll(textOf, { timeout: 30_000 }).toMatch(last);
   await page.getByText(/^Saved /).waitFor();
+  return storedParts(office, id);
 }
 
 /** The parts of the stored .docx file by name. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { hearsKeys } from '../../../../tests/journeys/browser.ts';
-import { openNew, saved, sheetOf, storedParts } from './actions.ts';
+import { openNew, savedParts, sheetOf, storedParts, type } from './actions.ts';
 
 const office = useOffice();
 
@@ -40,8 +40,7 @@ test('a text is written by the assistant, and inserted as its tracked change', a
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await sheetOf(page).getByText('This text is about the delivery of breakfast.').waitFor();
-  await saved(page);
-  expect((await storedParts(office, id)).get('word/document.xml')).toMatch(/<w:ins [^>]*w:author="AI assistant"/);
+  await savedParts(office, page, id, /<w:ins [^>]*w:author="AI assistant"/);
   await end();
 });
 
@@ -64,8 +63,8 @@ test('what could not be saved is still there, and is saved when the server answe
 test('a document that somebody else saved is not written over unasked', async () => {
   const { page, end, expectRefusal } = await office.visit();
   const id = await openNew(office, page, 'Shared');
-  await page.keyboard.type('first');
-  await saved(page);
+  await type(page, 'first');
+  await savedParts(office, page, id, 'first');
   const { blankDocx } = await import('../docx/blankDocx.ts');
   const theirs = await blankDocx(false, '<w:p><w:r><w:t>theirs</w:t></w:r></w:p>');
   const { token } = await office.as('admin');

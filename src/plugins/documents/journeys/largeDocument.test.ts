@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { largeDocx } from '../docx/largeDocx.fixture.ts';
-import { saved, sheetOf, storedParts } from './actions.ts';
+import { savedParts, sheetOf } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -29,8 +29,7 @@ test('a document of 20 pages keeps tables, pictures, notes, comments and tracked
   await sheetOf(page).getByText('Chapter 1', { exact: true }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(': summer');
-  await saved(page);
-  const parts = await storedParts(office, id);
+  const parts = await savedParts(office, page, id, ': summer');
   const xml = parts.get('word/document.xml') ?? '';
   const kept = {
     headings: count(xml, /<w:pStyle w:val="Heading1"\/>/g),

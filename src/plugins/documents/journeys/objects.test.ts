@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { putFile } from '../../../../tests/support/putFile.ts';
-import { answer, openNew, press, saved, sheetOf, storedParts } from './actions.ts';
+import { answer, openNew, press, savedParts, sheetOf, type } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -20,7 +20,7 @@ test('what is formatted and inserted stands in the saved file', async () => {
   await page.keyboard.press('Enter');
   await page.getByLabel('Paragraph style').selectOption('Normal');
   await page.getByRole('button', { name: 'Bold' }).click();
-  await page.keyboard.type('Every morning');
+  await type(page, 'Every morning');
   await press(page, 'Insert', 'Footnote');
   await answer(page, { 'Text of the note': 'Except on holidays' });
   await press(page, 'Insert', 'Bookmark');
@@ -34,8 +34,7 @@ test('what is formatted and inserted stands in the saved file', async () => {
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PIXEL });
   await press(page, 'Insert', 'Table of Contents');
-  await saved(page);
-  const parts = await storedParts(office, id);
+  const parts = await savedParts(office, page, id, / TOC /);
   const xml = parts.get('word/document.xml') ?? '';
   expect(xml).toMatch(/<w:pStyle w:val="Heading1"\/>.*What we bring/);
   expect(xml).toMatch(/<w:b\/>.*Every morning/);
@@ -59,8 +58,7 @@ test('a picture of the file manager is put into the text', async () => {
   await dialog.getByRole('option', { name: /^stall\.png/ }).dblclick();
   await dialog.waitFor({ state: 'detached' });
   await sheetOf(page).locator('img').waitFor();
-  await saved(page);
-  const parts = await storedParts(office, id);
+  const parts = await savedParts(office, page, id, '<w:drawing>');
   expect(parts.get('word/document.xml')).toMatch(/<wp:docPr [^>]*descr="stall"/);
   await end();
 });
@@ -75,14 +73,13 @@ test('tables, links, headers, comments and tracked changes stand in the saved fi
   await answer(page, { Comment: 'Are these the new ones?' });
   await press(page, 'Review', 'Track Changes');
   await sheetOf(page).getByText('Prices of the season').click();
-  await page.keyboard.type('latest ');
+  await type(page, 'latest ');
   await press(page, 'Review', 'Track Changes');
   await press(page, 'Insert', 'Table');
   await answer(page, { Rows: '2', Columns: '4' });
   await press(page, 'Page', 'Header');
   await answer(page, { Text: 'Atlas Market' }, 'Apply');
-  await saved(page);
-  const parts = await storedParts(office, id);
+  const parts = await savedParts(office, page, id, 'Atlas Market');
   const xml = parts.get('word/document.xml') ?? '';
   expect(xml).toContain('<w:hyperlink');
   expect(xml).toContain('<w:commentReference');

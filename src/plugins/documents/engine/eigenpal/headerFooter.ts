@@ -1,5 +1,6 @@
 import type { HeaderPages } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
+import { loadDocument } from './loadDocument.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = { all: 'default', first: 'first', even: 'even' } as const;
@@ -40,8 +41,8 @@ function freePart(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Writes the header or footer of the last section, for all pages, the first one or the even ones. */
-export function setHeaderFooter({ editor }: Session, wanted: Wanted): boolean {
-  const document = editor.getDocument();
+export async function setHeaderFooter(session: Session, wanted: Wanted): Promise<boolean> {
+  const document = session.editor.getDocument();
   const { package: parts } = document ?? {};
   if (!document || !parts) return false;
   const { name, pages } = wanted;
@@ -62,8 +63,6 @@ export function setHeaderFooter({ editor }: Session, wanted: Wanted): boolean {
     ...(pages === 'first' && { titlePg: true }),
     ...(pages === 'even' && { evenAndOddHeaders: true }),
   };
-  // The library keeps comments apart from the document, and would lose them here.
-  const body = { ...parts.document, comments: editor.getComments(), finalSectionProperties: next };
-  editor.loadDocument({ ...document, package: { ...parts, [list]: all, relationships, document: body } });
-  return true;
+  const body = { ...parts.document, finalSectionProperties: next };
+  return loadDocument(session, { ...document, package: { ...parts, [list]: all, relationships, document: body } });
 }

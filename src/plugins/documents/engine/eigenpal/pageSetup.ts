@@ -1,5 +1,7 @@
 import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
 import type { PageSetup } from '../commands.ts';
+import type { Session } from './createEngine.tsx';
+import { loadDocument } from './loadDocument.ts';
 
 /** Twentieths of a point in a millimetre. */
 const TWIPS = 1440 / 25.4;
@@ -23,8 +25,8 @@ export function setupOf(editor: DocxEditorRef): PageSetup {
 }
 
 /** Sets size and margins of the pages of the last section. */
-export function setUpPages(editor: DocxEditorRef, setup: PageSetup): boolean {
-  const document = editor.getDocument();
+export async function setUpPages(session: Session, setup: PageSetup): Promise<boolean> {
+  const document = session.editor.getDocument();
   if (!document) return false;
   const { document: body } = document.package;
   const { width, height } = setup;
@@ -38,13 +40,8 @@ export function setUpPages(editor: DocxEditorRef, setup: PageSetup): boolean {
     marginBottom: twips(setup.bottom),
     marginLeft: twips(setup.left),
   };
-  editor.loadDocument({
+  return loadDocument(session, {
     ...document,
-    // The library keeps comments apart from the document, and would lose them here.
-    package: {
-      ...document.package,
-      document: { ...body, comments: editor.getComments(), finalSectionProperties: next },
-    },
+    package: { ...document.package, document: { ...body, finalSectionProperties: next } },
   });
-  return true;
 }

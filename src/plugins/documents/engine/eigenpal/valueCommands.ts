@@ -43,7 +43,7 @@ export async function runWithValue(session: Session, command: DocumentCommand): 
     case 'table':
       return pm(session, commands.insertTable(command.rows, command.columns));
     case 'pageSetup':
-      return setUpPages(session.editor, command.setup);
+      return setUpPages(session, command.setup);
     default:
       return insert(session, command);
   }
