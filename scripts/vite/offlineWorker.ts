@@ -98,6 +98,17 @@ const pictures = (pattern: string): Caching => ({
   },
 });
 
+/**
+ * Code of the other screens, by files whose names have the hash of their content: kept when it is loaded, so that a screen that
+ * was opened once opens without a network. Pages add what they loaded before the worker was active
+ * (src/admin/worker/keepLoadedCode.ts).
+ */
+const code: Caching = {
+  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/admin/assets/'),
+  handler: 'CacheFirst',
+  options: { cacheName: 'flexy-offline-code', cacheableResponse: { statuses: [200] } },
+};
+
 /** Pattern of the paths of these pages. Workbox would take two slashes in a row for a comment. */
 const patternOf = (addresses: readonly string[]) => `^/admin/(?:${addresses.join('|')})(?:/|$)`;
 
@@ -112,8 +123,9 @@ const onlyWanted =
   };
 
 /**
- * The service worker (issue 19, 13): the shell and the plugins that declare `offline: true` open without a network. A plugin
- * registers it when it is used (`src/plugins/pos/core/worker`). Everything else passes through: API calls are never cached.
+ * The service worker: the shell and the plugins that declare `offline: true` start without a network at once, other screens
+ * once their code was loaded. Every page registers it when it rests, the till sooner (`src/admin/worker`). API calls are never
+ * cached.
  */
 export function offlineWorker(plugins = offlinePlugins()): PluginOption {
   const addresses = plugins.flatMap((plugin) => plugin.addresses);
@@ -133,7 +145,7 @@ export function offlineWorker(plugins = offlinePlugins()): PluginOption {
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [onlyWanted(plugins, () => folder)],
     navigateFallback: null,
-    runtimeCaching: [pages(pattern), texts, pictures(pattern)],
+    runtimeCaching: [pages(pattern), texts, code, pictures(pattern)],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     skipWaiting: false,

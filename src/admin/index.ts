@@ -68,7 +68,7 @@ export { lazyPage, type LazyPage, type PageLoad } from './page/lazyPage.tsx';
 export { ToolFrame, type FrameHandle, type ToolFrameProps } from './frame/ToolFrame.tsx';
 export { Logo } from './signIn/Logo.tsx';
 export { showQueueCounts } from './offline/otherQueues.ts';
-export { storeIdentity } from './auth/lastIdentity.ts';
+export { useOfflineStart, type NewerVersion, type OfflineStart } from './worker/useOfflineStart.ts';
 export { parseMe, parsePerson, type Operator } from './auth/me.ts';
 export { useMay, useMe } from './auth/SessionContext.ts';
 export { parsePage, parsePageSize, useAddressState } from './router/useAddressState.ts';

@@ -26,12 +26,16 @@ const SignInAgain = lazyPage(() => import('../signIn/SignInAgain.tsx'));
 
 /** Idle time after which forms are preloaded, so that the first one opens at once, ms. */
 const IDLE_MS = 1500;
+/** Most files that the browser lists as loaded. */
+const LOADED_FILES = 2000;
 const LATER = [SignInAgain, CreatePage, EditPage];
 
 function usePreloaded(plugins: readonly Plugin[]) {
   const locale = useLocale();
   useEffect(() => {
     if (isSavingData()) return undefined;
+    // The browser lists 250 loaded files otherwise; all of them are stored for a start without a network (keepLoadedCode).
+    performance.setResourceTimingBufferSize(LOADED_FILES);
     let giveUp = () => clearTimeout(timer);
     const preload = () => {
       const ids = [...plugins.map(({ id }) => id), ...FRAMEWORK_PARTS.map((part) => PART_TEXTS + part)];

@@ -19,6 +19,7 @@ import { useOwnPreferences } from './useOwnPreferences.ts';
 
 const Palette = lazyPage(() => import('../palette/Palette.tsx'));
 const HelpDialog = lazyPage(() => import('../shortcuts/HelpDialog.tsx'));
+const NewVersionBanner = lazyPage(() => import('../worker/NewVersionBanner.tsx'));
 const SafeModeBanner = lazyPage(() => import('./SafeModeBanner.tsx'));
 const Tour = lazyPage(() => import('../tour/Tour.tsx'));
 
@@ -88,6 +89,7 @@ export default function DeferredShell({ crumbs, pathname }: { crumbs: readonly C
   return (
     <>
       <ShellKeys places={places} />
+      {!isSavingData() && <NewVersionBanner />}
       {safe && <SafeModeBanner />}
       {overlay === 'palette' && <Palette />}
       {overlay === 'help' && <HelpDialog />}

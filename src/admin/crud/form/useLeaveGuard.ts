@@ -1,5 +1,6 @@
 import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { unsavedForms } from './unsavedForms.ts';
 
 /** Parameter of the address that names the record in a form beside its tree or list. */
 const BESIDE = 'edit';
@@ -28,12 +29,16 @@ export function useLeaveGuard(isDirty: boolean, keep: (() => void) | null) {
   });
   useEffect(() => {
     if (!isDirty) return undefined;
+    unsavedForms.set(unsavedForms.get() + 1);
     const ends = new AbortController();
     const warn = (event: BeforeUnloadEvent) => {
       if (!isOpen.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn, { signal: ends.signal });
-    return () => ends.abort();
+    return () => {
+      unsavedForms.set(unsavedForms.get() - 1);
+      ends.abort();
+    };
   }, [isDirty]);
   return {
     blocker,

@@ -83,6 +83,11 @@ export default {
       help: 'No right opens this page, not even an administrator’s. The application creates these records itself (for sales, jobs or the history), or they belong to one person. The table of rights says who may do what.',
       rights: 'Open the table of rights',
     },
+    newVersion: {
+      title: 'A new version is available',
+      help: 'The page is loaded anew, which takes a moment.',
+      take: 'Load it',
+    },
     safe: {
       asked: 'Safe mode: packages of third parties are not loaded in this tab.',
       failed: 'Safe mode: the last two starts did not come to an end, so packages of third parties are not loaded.',

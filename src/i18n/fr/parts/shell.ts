@@ -84,6 +84,11 @@ export default {
       help: 'Aucun droit n’ouvre cette page, pas même ceux d’un administrateur. L’application crée elle-même ces fiches (ventes, travaux, historique), ou elles n’appartiennent qu’à une personne. Le tableau des droits indique qui peut faire quoi.',
       rights: 'Ouvrir le tableau des droits',
     },
+    newVersion: {
+      title: 'Une nouvelle version est disponible',
+      help: 'La page est rechargée, ce qui prend un instant.',
+      take: 'La charger',
+    },
     safe: {
       asked: 'Mode sans échec : les paquets de tiers ne sont pas chargés dans cet onglet.',
       failed:

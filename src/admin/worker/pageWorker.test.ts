@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWorker, type WorkerHost } from './worker.ts';
+import { openWorker, type WorkerHost } from './pageWorker.ts';
 
 /** A browser's registration, as far as it is used. */
 class FakeRegistration extends EventTarget {
@@ -86,7 +86,7 @@ test('the page is loaded anew although the browser keeps the old worker for a wh
   expect(seen.reloads).toBe(1);
 });
 
-test('a newer version that is being installed when the till stands is told, too', async () => {
+test('a newer version that is being installed when the page stands is told, too', async () => {
   const { registration, worker } = openBrowser({});
   const newer = new FakeWorker();
   registration.installing = newer;
@@ -97,7 +97,7 @@ test('a newer version that is being installed when the till stands is told, too'
   expect(worker.get().hasNewVersion).toBe(true);
 });
 
-test('a till that stays open asks for newer versions', async () => {
+test('a page that stays open asks for newer versions', async () => {
   const { registration, seen } = openBrowser({});
   await settle();
   seen.asks[0]?.();

@@ -1,19 +1,20 @@
 import { createStore } from '#store';
+import { keepLoadedCode } from './keepLoadedCode.ts';
 
-/** State of the stored app: current, or a newer version is waiting to be installed. */
+/** State of the stored application: current, or a newer version is waiting to be installed. */
 export interface WorkerState {
   readonly hasNewVersion: boolean;
 }
 
-/** Service worker that lets the till start offline, as screens see it. */
-export interface TillWorker {
+/** Service worker that lets the application start without a network, as screens see it. */
+export interface PageWorker {
   get(): WorkerState;
   subscribe(listener: () => void): () => void;
   /** Activates the newer version and reloads the page. */
   takeNewVersion(): void;
 }
 
-/** Interval of checks for a newer version, ms; a till stays open for days. */
+/** Interval of checks for a newer version, ms; a page stays open for days. */
 const ASK_MS = 60 * 60_000;
 /** Time after which the page reloads although the newer worker is not active yet, ms. */
 const TAKE_MS = 3000;
@@ -25,8 +26,8 @@ export interface WorkerHost {
   readonly every: (work: () => void, ms: number) => void;
   readonly after: (work: () => void, ms: number) => void;
   /**
-   * Requests the files that this page loaded before the worker was active, and those of other languages, so that the
-   * worker stores them.
+   * Stores the files that this page loaded before the worker was active, and requests the texts of other languages, so that
+   * the worker stores them.
    */
   readonly fetchKept: () => void;
 }
@@ -43,8 +44,8 @@ function watch(registration: ServiceWorkerRegistration, host: WorkerHost, found:
   registration.addEventListener('updatefound', follow);
 }
 
-/** Registers the worker. Errors are ignored, because the till works online without it. */
-export function openWorker(host: WorkerHost, base: string): TillWorker {
+/** Registers the worker. Errors are ignored, because pages work online without it. */
+export function openWorker(host: WorkerHost, base: string): PageWorker {
   const state = createStore<WorkerState>({ hasNewVersion: false });
   let waiting: ServiceWorker | undefined;
   let isTaking = false;
@@ -56,7 +57,7 @@ export function openWorker(host: WorkerHost, base: string): TillWorker {
   if (!isFirst) host.fetchKept();
   host.container.addEventListener('controllerchange', () => {
     if (isFirst) host.fetchKept();
-    // Another tab took it: this one goes on as it is, with its own sale, until it is asked.
+    // Another tab took it: this one goes on as it is, with its own sale or form, until it is asked.
     if (isTaking) host.reload();
   });
   host.container.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' }).then(
@@ -64,7 +65,7 @@ export function openWorker(host: WorkerHost, base: string): TillWorker {
       watch(registration, host, found);
       host.every(() => void registration.update().catch(() => undefined), ASK_MS);
     },
-    // No room, or the browser allows none: there is no start without a network then, which till health shows.
+    // No room, or the browser allows none: there is no start without a network then, which the till shows.
     () => undefined,
   );
   return {
@@ -81,7 +82,7 @@ export function openWorker(host: WorkerHost, base: string): TillWorker {
 
 /**
  * The installation's own texts (`src/i18n`), which are the worker's to give without a network: in all languages, as the next
- * person at this till may read another one.
+ * person at this device may read another one.
  */
 function fetchTexts(locales: readonly string[]): void {
   if (!navigator.onLine) return;
@@ -93,13 +94,14 @@ function fetchTexts(locales: readonly string[]): void {
       .catch(() => undefined);
 }
 
-let opened: TillWorker | undefined;
+let opened: PageWorker | undefined;
 
 /**
- * The worker of this page, once it is asked for; undefined where there is none: in development, and on pages without TLS.
- * @param locales languages that the till can be read in
+ * The worker of this page, registered by the first call; undefined where there is none: in development, and on pages without
+ * TLS.
+ * @param locales languages that the pages can be read in
  */
-export function tillWorker(locales: readonly string[]): TillWorker | undefined {
+export function pageWorker(locales: readonly string[]): PageWorker | undefined {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   const { serviceWorker: container } = navigator;
   return (opened ??= openWorker(
@@ -108,7 +110,10 @@ export function tillWorker(locales: readonly string[]): TillWorker | undefined {
       reload: () => window.location.reload(),
       every: (work, ms) => void setInterval(work, ms),
       after: (work, ms) => void setTimeout(work, ms),
-      fetchKept: () => fetchTexts(locales),
+      fetchKept: () => {
+        fetchTexts(locales);
+        void keepLoadedCode();
+      },
     },
     import.meta.env.BASE_URL,
   ));
