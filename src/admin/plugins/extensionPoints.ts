@@ -35,6 +35,11 @@ export interface Slots {
   'record.figures': { readonly resource: string; readonly record: RaRecord };
   /** Buttons in the header of a list. */
   'list.actions': { readonly resource: string };
+  /**
+   * Entries (`MenuItem`) of the menu of one row of a list. `record` has the fields of the list's columns; `close` closes the
+   * menu, and unmounts the part.
+   */
+  'list.row': { readonly resource: string; readonly record: RaRecord; readonly close: () => void };
   /** Replaces a file's icon in the file manager: a small picture of kinds of files for which the server makes none. */
   'file.picture': {
     /** Number of the file. */

@@ -89,6 +89,12 @@ export default definePlugin({
       access: { action: 'read', resource: 'orders' },
       load: () => import('./show/CustomerFigures.tsx'),
     },
+    {
+      slot: 'list.row',
+      isWanted: ({ resource }) => resource === 'orders',
+      access: { action: 'create', resource: 'orders' },
+      load: () => import('./show/ReprintItem.tsx'),
+    },
   ],
   settings: [
     {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useApi } from '../../plugins/useApi.ts';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
+import { Slot } from '../../plugins/Slot.tsx';
 import { FloatingMenu, Icon, MenuItem } from '../../ui/index.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useErrorText } from '../problem.ts';
@@ -14,6 +15,7 @@ import { useCrudResource } from '../useCrudResource.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { restore } from './bulk/restore.ts';
 import type { ListShape, OpenMenu } from './ListTable.tsx';
+import styles from './RowMenu.module.css';
 
 type RowMenuProps = OpenMenu & { resource: ListShape['resource']; onClose: () => void };
 
@@ -99,6 +101,11 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
           {translate('flexy.lists.row.history')}
         </MenuItem>
       )}
+      <Slot
+        name="list.row"
+        given={{ resource: resource.name, record, close: onDone }}
+        pending={<div className={styles.pending} />}
+      />
       {operations.includes('delete') && (
         <MenuItem icon="trash-2" onSelect={onDelete}>
           {translate('ra.action.delete')}

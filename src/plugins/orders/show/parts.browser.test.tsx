@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { definePlugin } from '#admin';
 import { renderPlugin, sampleRecords } from '#admin/testing';
+import type { PrintDocument, PrinterService } from '#shop';
 import plugin from '../index.ts';
 import { orders, quotes } from '../resources/order.ts';
 
@@ -52,4 +54,58 @@ test.each([
   await screen.getByRole('menuitem', { name: 'Turn into an invoice' }).click();
   await expect.poll(path).toBe('/orders/9/show');
   expect(asked).toEqual([{ type: 'invoice' }]);
+});
+
+/** A printer that keeps its documents. */
+function printing(printed: PrintDocument[]) {
+  const service: PrinterService = {
+    target: () => ({ name: '', kind: 'browser', paperSize: 48, copies: 1, isQrPrinted: false }),
+    receiptRows: ({ number }, options) => [{ kind: 'text', text: `${number} ${options?.isCopy ? 'COPY' : ''}` }],
+    labelRows: () => [],
+    print: async (document) => {
+      printed.push(document);
+      return 'printed';
+    },
+    openDrawer: async () => 'printed',
+  };
+  const services = { printer: async () => ({ default: () => service }) };
+  return definePlugin({ id: 'printing', title: 'Printing', api: 1, services });
+}
+
+test.each([
+  ['en', 'Print again'],
+  ['fr', 'Réimprimer'],
+  ['ar', 'اطبع مرة أخرى'],
+] as const)('the menu of a row prints the receipt of the order again: %s', async (locale, label) => {
+  const printed: PrintDocument[] = [];
+  const [sample] = sampleRecords(orders);
+  const order = { ...sample, id: 4, orderNumberFormatted: '2-0421', till: { '@id': '/en/api/tills/3', id: 3 } };
+  const { screen } = await renderPlugin(plugin, {
+    at: '/orders',
+    as: 'ROLE_CASHIER',
+    locale,
+    beside: [printing(printed)],
+    records: { orders: [order], settings: [{ id: 1, currency: 'MAD' }] },
+  });
+  await screen.getByRole('button', { name: /2-0421/ }).click();
+  await screen.getByRole('menuitem', { name: label }).click();
+  await expect.poll(() => printed).toMatchObject([{ kind: 'receipt', order: 4, till: 3, isCopy: true }]);
+  expect(printed[0]?.rows).toEqual([{ kind: 'text', text: '2-0421 COPY' }]);
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('an order that cannot be read for its receipt is told about, and nothing is printed', async () => {
+  const printed: PrintDocument[] = [];
+  const [sample] = sampleRecords(orders);
+  const { screen, server } = await renderPlugin(plugin, {
+    at: '/orders',
+    beside: [printing(printed)],
+    records: { orders: [{ ...sample, id: 4, orderNumberFormatted: '2-0421' }], settings: [{ id: 1 }] },
+  });
+  await screen.getByRole('button', { name: /2-0421/ }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Print again' })).toBeVisible();
+  server.mood = 503;
+  await screen.getByRole('menuitem', { name: 'Print again' }).click();
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
+  expect(printed).toEqual([]);
 });

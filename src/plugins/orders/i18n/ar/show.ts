@@ -2,6 +2,8 @@
 export const show = {
   print: 'طباعة',
   receipt: 'إيصال',
+  reprint: 'اطبع مرة أخرى',
+  noReceipt: 'لا يوجد إيصال للطباعة.',
   title: '%{type} \u2066%{number}\u2069',
   total: 'المجموع',
   by: 'أنشأه %{name}',

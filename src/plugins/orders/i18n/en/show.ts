@@ -2,6 +2,8 @@
 export const show = {
   print: 'Print',
   receipt: 'Receipt',
+  reprint: 'Print again',
+  noReceipt: 'There is no receipt to print.',
   title: '%{type} %{number}',
   total: 'Total',
   by: 'by %{name}',

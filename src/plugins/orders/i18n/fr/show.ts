@@ -2,6 +2,8 @@
 export const show = {
   print: 'Imprimer',
   receipt: 'Ticket',
+  reprint: 'Réimprimer',
+  noReceipt: 'Il n’y a pas de ticket à imprimer.',
   title: '%{type} %{number}',
   total: 'Total',
   by: 'par %{name}',
