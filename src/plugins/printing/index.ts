@@ -34,6 +34,11 @@ export default definePlugin({
       isWanted: ({ resource }) => resource === 'print_jobs',
       load: () => import('./jobs/AgainCard.tsx'),
     },
+    {
+      slot: 'list.row',
+      isWanted: ({ resource, record }) => resource === 'print_jobs' && record?.['kind'] !== 'drawer',
+      load: () => import('./jobs/AgainItem.tsx'),
+    },
   ],
   services: { printer: () => import('./service/printer.ts') },
 });

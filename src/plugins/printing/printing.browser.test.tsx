@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderPlugin } from '#admin/testing';
+import { renderPlugin, sampleRecords } from '#admin/testing';
 import fixtures from './fixtures.ts';
 import plugin from './index.ts';
+import { printJobs } from './resources.ts';
 import { askAbout } from './service/problem.ts';
 
 const settings = [
@@ -64,4 +65,30 @@ test('a failed print shows the reason, and offers to try again or to print in th
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(await answer).toBe('again');
   await userEvent.keyboard('{Escape}');
+});
+
+test('the menu of a row prints a job again; an opened drawer has nothing to print', async () => {
+  const [sample] = sampleRecords(printJobs);
+  const jobs = [
+    { ...sample, id: 7, title: '2-0421', kind: 'receipt' },
+    { ...sample, id: 8, title: 'Drawer', kind: 'drawer' },
+  ];
+  const asked: string[] = [];
+  const again = (id: number) => () => {
+    asked.push(String(id));
+    return { id: 20 };
+  };
+  const { screen } = await renderPlugin(plugin, {
+    at: '/print_jobs',
+    as: 'ROLE_ADMIN',
+    records: { ...fixtures.records, print_jobs: jobs },
+    calls: { 'print_jobs/7/again': again(7), 'print_jobs/8/again': again(8) },
+  });
+  await screen.getByRole('button', { name: 'Actions of 2-0421' }).click();
+  await screen.getByRole('menuitem', { name: 'Print again' }).click();
+  await expect.element(screen.getByText('It is printed again.')).toBeVisible();
+  expect(asked).toEqual(['7']);
+  await screen.getByRole('button', { name: 'Actions of Drawer' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Open', exact: true })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Print again' }).elements()).toEqual([]);
 });
