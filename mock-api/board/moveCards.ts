@@ -12,6 +12,7 @@ import { notFound, requireOperation, requireRow } from '../api/write.ts';
 import type { CallHandler } from '../calls/types.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Row, RowInput, Tx } from '../types.ts';
+import { laneValues } from './laneValues.ts';
 
 /** Resources and fields of a board. */
 export interface BoardRecords {
@@ -23,6 +24,8 @@ export interface BoardRecords {
   readonly column: string;
   /** Relation of cards and columns to their board. */
   readonly board: string;
+  /** Relation of a card to its agent or agents: its swimlanes. Absent: its moves change no agent. */
+  readonly agents?: string;
   /** Additional values that are written to every card of the column. */
   readonly valuesOf?: (card: Row) => RowInput;
 }
@@ -75,13 +78,24 @@ function changed(column: MovedColumn): Problem {
 const isStored = (row: Row, values: RowInput): boolean =>
   Object.entries(values).every(([field, value]) => JSON.stringify(row[field]) === JSON.stringify(value));
 
-/** Writes what differs: stage and position of the column's cards, and what the board adds. */
-async function number(tx: Tx, records: BoardRecords, column: Row, order: readonly number[], known: readonly Row[]) {
+/** The column after a move, and what the move changes besides. */
+interface Moved {
+  readonly column: Row;
+  readonly order: readonly number[];
+  /** Rows of the column and of the moved cards. */
+  readonly known: readonly Row[];
+  /** Agents of the moved cards, by card id. */
+  readonly lanes: ReadonlyMap<number, RowInput>;
+}
+
+/** Writes what differs: stage and position of the column's cards, their agents, and what the board adds. */
+async function number(tx: Tx, records: BoardRecords, { column, order, known, lanes }: Moved) {
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const [at, id] of order.entries()) {
     const row = rows.get(id);
     const board = row && row[records.board] === null ? { [records.board]: column[records.board] } : {};
-    const values = { ...(row && records.valuesOf?.(row)), ...board, [records.column]: column.id, position: at + 1 };
+    const place = { ...board, ...lanes.get(id), [records.column]: column.id, position: at + 1 };
+    const values = { ...(row && records.valuesOf?.(row)), ...place };
     if (row && isStored(row, values)) continue;
     await tx.update(records.cards, id, values);
   }
@@ -98,19 +112,20 @@ async function move(tx: Transaction, records: BoardRecords, input: InputOf<MoveC
   const ids = [...new Set([input.id, ...(input.others ?? []).map(({ id }) => id)])];
   const rows = await movedRows(tx, records, ids, board);
   if (rows === null) throw noColumn();
+  const lanes = await laneValues(tx, records, input, rows);
   const stored = await tx.findBy(records.cards, { [records.column]: column.id });
   const before = orderedIds(stored.map(cardOf));
   const after = input.after ?? null;
   const order = insertAfter(before, ids, after);
   const isSeen = (input.version ?? null) === null || input.version === columnVersion(before);
   if (order === null || !(isSeen || isSame(order, before))) throw changed(columnOf(column.id, before));
-  await number(tx, records, column, order, [...stored, ...rows]);
+  await number(tx, records, { column, order, known: [...stored, ...rows], lanes });
   return columnOf(column.id, order);
 }
 
 /**
  * Handles a call of `defineMove`: moves cards, and numbers the cards of their column from 1, in one transaction on locked
- * rows. A repeated move gets the same answer as the first. A caller with an outdated order of the column gets 409 with the
+ * rows. A move into another swimlane changes the agent of the cards by the same rows. A repeated move gets the same answer as the first. A caller with an outdated order of the column gets 409 with the
  * present order.
  * @example host.call(moveLeadCall, moveCards({ cards: 'lead_opportunities', columns: 'lead_stages', ... }));
  */

@@ -17,4 +17,5 @@ export * from './moneyFormat.ts';
 export * from './clock.ts';
 export * from './dates.ts';
 export * from './columnOrder.ts';
+export * from './laneOrder.ts';
 export * from './moveCall.ts';

@@ -13,9 +13,12 @@ export interface MovedColumn {
   readonly version: string;
 }
 
+const AGENT_ID = { type: 'integer', min: 1, max: MAX_ID } as const;
+
 /**
  * Declares `POST {resource}/move`, which moves a card of a board into a column, or within one. All cards of the column are
- * renumbered from 1, in one transaction. The server answers it by `moveCards`.
+ * renumbered from 1, in one transaction. With `lane` the card gets the agent of a swimlane, too (`agentsInLane`). The server
+ * answers it by `moveCards`.
  * @param resource resource of the cards; its plural name in the address
  * @param roles roles that may move cards; rights on the card itself are checked, too
  */
@@ -27,7 +30,7 @@ export const defineMove = <const Name extends string, const Roles extends readon
     method: 'POST',
     path: `${resource}/move`,
     roles,
-    summary: 'Moves a card of a board into a column, and numbers the cards of the column',
+    summary: 'Moves a card of a board into a column, numbers the cards of the column, and may change its agent',
     input: {
       id: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the card.' },
       column: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the column: a stage.' },
@@ -42,18 +45,31 @@ export const defineMove = <const Name extends string, const Roles extends readon
         max: 40,
         description: 'Version of the column that the caller has seen; none: it is not compared.',
       },
+      lane: {
+        ...AGENT_ID,
+        description:
+          'Id of the agent whose lane the cards move to; null: the lane without an agent. Not sent: the agents stay.',
+      },
+      from: {
+        ...AGENT_ID,
+        description: 'With `lane`: id of the agent who is replaced; none: nobody. Other agents stay.',
+      },
       others: {
         type: 'embedded',
         many: true,
-        fields: { id: { type: 'integer', required: true, min: 1, max: MAX_ID } },
+        fields: {
+          id: { type: 'integer', required: true, min: 1, max: MAX_ID },
+          from: { ...AGENT_ID, description: 'As `from` of the first card.' },
+        },
         description: 'Further cards, which follow the first one in this order.',
       },
     },
     output: { column: typedJson<MovedColumn>() },
     errors: {
+      403: 'The caller may not change the agent of the card',
       404: 'No such card, or not one that the caller sees',
       409: 'The column has changed: `column` is its present state, to be moved in again',
-      422: 'The card is of another board, or there is no such column',
+      422: 'The card is of another board, or there is no such column or agent',
     },
     rate: 600,
   });

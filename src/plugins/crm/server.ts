@@ -51,6 +51,7 @@ const BOARD = {
   columns: 'lead_stages',
   column: 'leadStage',
   board: 'objectif',
+  agents: 'agent',
   valuesOf: savedCard,
 } as const;
 

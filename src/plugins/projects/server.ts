@@ -95,7 +95,7 @@ export default definePluginServer({
   calls: (host) =>
     host.call(
       moveTaskCall,
-      moveCards({ cards: 'tasks', columns: 'task_stages', column: 'taskStage', board: 'project' }),
+      moveCards({ cards: 'tasks', columns: 'task_stages', column: 'taskStage', board: 'project', agents: 'agents' }),
     ),
   hooks: {
     projects: {

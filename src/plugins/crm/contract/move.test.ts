@@ -102,6 +102,29 @@ eachEngine('leads are moved on their board', (server) => {
     expect((await move(manager, { id: two, column: first.id, after: second.id + 99_999 })).status).toBe(409);
   });
 
+  it('into the lane of an agent, who replaces the present one; without an agent it has none', async () => {
+    const { first, second, ids } = await board(2);
+    const [one = 0, two = 0] = ids;
+    const agentOf = async (id: number): Promise<number | undefined> =>
+      (await admin.get(`lead_opportunities/${id}`)).body.agent?.id;
+    const others = [{ id: two }];
+    expect((await move(manager, { id: one, column: second.id, lane: 1, others })).body.column?.cards).toEqual([
+      one,
+      two,
+    ]);
+    expect([await agentOf(one), await agentOf(two)]).toEqual([1, 1]);
+    const body = { id: one, column: second.id, lane: 2, from: 1 };
+    const done = await move(manager, body);
+    expect((await move(manager, body)).body).toEqual(done.body);
+    expect([await agentOf(one), await agentOf(two)]).toEqual([2, 1]);
+    expect((await move(manager, { id: one, column: first.id, lane: null, from: 2 })).status).toBe(200);
+    expect([await agentOf(one), await agentOf(two)]).toEqual([undefined, 1]);
+    expectRefused(await move(manager, { id: one, column: first.id, lane: 99_999_999 }), 422, 'lane');
+    // A move without a lane changes no agent.
+    expect((await move(manager, { id: two, column: first.id })).status).toBe(200);
+    expect(await agentOf(two)).toBe(1);
+  });
+
   it('by two users at once: both moves succeed, no card is lost, positions stay 1 to n', async () => {
     const { objectif, first, second, ids } = await board(8);
     const walk = async (api: Api, seed: number) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { columnVersion } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
@@ -116,6 +116,88 @@ anyEngine('tasks are moved on their board', (server) => {
     expectRefused(await move(driver, { id, column: first.id }), 422, 'column');
     expect((await move(manager, { id, column: first.id })).status).toBe(200);
     expect((await admin.get(`tasks/${id}`)).body.project.id).toBe(project.id);
+  });
+
+  describe('into the lane of an agent', () => {
+    /** Agents 1 to 3 of the demo data, and a task of the first two. */
+    const agent = (id: number) => `/en/api/agents/${id}`;
+    const agentsOf = async (id: number): Promise<number[]> => (await admin.get(`tasks/${id}`)).body.agentsIDs;
+
+    it('who replaces the agent of the lane that the card left; the others stay, and a repeat changes nothing', async () => {
+      const { second, ids } = await board(1, { agents: [agent(1), agent(2)] });
+      const [id = 0] = ids;
+      const body = { id, column: second.id, lane: 3, from: 1 };
+      const key = { 'Idempotency-Key': randomUUID() };
+      const done = await move(manager, body, key);
+      expect([done.status, done.body.column?.cards], done.text).toEqual([200, [id]]);
+      expect(await agentsOf(id)).toEqual([3, 2]);
+      const version = (await admin.get(`tasks/${id}`)).body._version;
+      expect((await move(manager, body, key)).body).toEqual(done.body);
+      expect((await move(manager, body)).body).toEqual(done.body);
+      expect(await agentsOf(id)).toEqual([3, 2]);
+      expect((await admin.get(`tasks/${id}`)).body._version).toBe(version);
+    });
+
+    it('within its stage, also with an outdated order of it that the move does not change', async () => {
+      const { first, ids } = await board(2, { agents: [agent(1)] });
+      const [one = 0, two = 0] = ids;
+      const version = columnVersion([one]);
+      const { status, text } = await move(manager, {
+        id: two,
+        column: first.id,
+        after: one,
+        version,
+        lane: 2,
+        from: 1,
+      });
+      expect(status, text).toBe(200);
+      expect([await agentsOf(one), await agentsOf(two)]).toEqual([[1], [2]]);
+    });
+
+    it('without an agent: all are taken away; and back to one', async () => {
+      const { second, ids } = await board(1, { agents: [agent(1), agent(2)] });
+      const [id = 0] = ids;
+      await move(manager, { id, column: second.id, lane: null, from: 2 });
+      expect(await agentsOf(id)).toEqual([]);
+      await move(manager, { id, column: second.id, lane: 2 });
+      expect(await agentsOf(id)).toEqual([2]);
+    });
+
+    it('for several cards, each with the lane that it left', async () => {
+      const { second, ids } = await board(2, { agents: [agent(1), agent(2)] });
+      const [one = 0, two = 0] = ids;
+      const others = [{ id: two, from: 2 }];
+      expect((await move(manager, { id: one, column: second.id, lane: 3, from: 1, others })).status).toBe(200);
+      expect([await agentsOf(one), await agentsOf(two)]).toEqual([
+        [3, 2],
+        [1, 3],
+      ]);
+    });
+
+    it('at the same time as another: both are on the task', async () => {
+      const { first, ids } = await board(1, { agents: [agent(1), agent(2)] });
+      const [id = 0] = ids;
+      const given = await Promise.all([
+        move(manager, { id, column: first.id, lane: 3, from: 1 }),
+        move(admin, { id, column: first.id, lane: 4, from: 2 }),
+      ]);
+      expect(given.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await agentsOf(id)).toEqual([3, 4]);
+    });
+
+    it('only by who may change the agents of a task, and only to one who is there', async () => {
+      const own = (await driver.get('tasks?itemsPerPage=100')).body['hydra:member'][0];
+      const task = (await admin.get(`tasks/${own.id}`)).body;
+      const [from = 0] = task.agentsIDs;
+      const column = task.taskStage.id;
+      const refused = await move(driver, { id: own.id, column, lane: null, from });
+      expect(refused.status, refused.text).toBe(403);
+      expect(await agentsOf(own.id)).toEqual(task.agentsIDs);
+      // Without a change the rest of the move is made.
+      expect((await move(driver, { id: own.id, column })).status).toBe(200);
+      expectRefused(await move(manager.in('fr'), { id: own.id, column, lane: 99_999_999, from }), 422, 'lane');
+      expect(await agentsOf(own.id)).toEqual(task.agentsIDs);
+    });
   });
 
   it('never onto another project, nor to or from what is not there', async () => {
