@@ -52,8 +52,8 @@ function useTools(
 function useMenu() {
   const [menu, setMenu] = useState<OpenCard | null>(null);
   // Pressed once more, the button closes what it has opened.
-  const toggle = useStableCallback((card: BoardCard, button: HTMLElement) =>
-    setMenu(menu?.button === button ? null : { card, button }),
+  const toggle = useStableCallback((card: BoardCard, lane: string | undefined, button: HTMLElement) =>
+    setMenu(menu?.button === button ? null : { card, lane, button }),
   );
   const close = useStableCallback(() => setMenu(null));
   return { menu, toggle, close };
@@ -66,7 +66,7 @@ export default function BoardView(props: Props) {
   const selection = useSelection(props.cards);
   const [drag, setDrag] = useState<Drag | null>(null);
   const groups = useGroups(props, moves.moved, drag !== null);
-  const { hover, responders } = useDrag(props, { drag, setDrag, moves, groups, othersOf: selection.othersOf });
+  const { hover, responders } = useDrag(props, { drag, setDrag, moves, groups, selection });
   const { menu, toggle, close } = useMenu();
   const tools = useTools(props, toggle, moves.onFocused, selection);
   return (

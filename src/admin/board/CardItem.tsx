@@ -9,11 +9,11 @@ import { nameInLane } from './cells.ts';
 
 /** Props shared by all cards of a board. */
 export interface CardTools extends Pick<BoardProps<BoardCard>, 'renderCard' | 'renderClone'> {
-  readonly onMenu: (card: BoardCard, button: HTMLElement) => void;
+  readonly onMenu: (card: BoardCard, lane: string | undefined, button: HTMLElement) => void;
   /** The card that should take the focus has it. */
   readonly onFocused: () => void;
   /** Selects or deselects a card; absent: cards cannot be selected. */
-  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly onSelect?: ((id: string, lane: string | undefined) => void) | undefined;
   /** Opens a card; absent: cards have nothing to open. */
   readonly onOpen?: ((card: BoardCard) => void) | undefined;
 }
@@ -36,6 +36,8 @@ interface BodyProps {
   hasMenu: boolean;
   /** Its menu is open. */
   isOpen: boolean;
+  /** Id of the lane in which this copy of the card is drawn. */
+  lane: string | undefined;
 }
 
 interface CardItemProps extends BodyProps, CardPlace {
@@ -44,12 +46,10 @@ interface CardItemProps extends BodyProps, CardPlace {
   /** Takes the focus: it has been moved by keys or by its menu. */
   takesFocus: boolean;
   isSelected: boolean;
-  /** Id of the lane in which this copy of the card is drawn. */
-  lane: string | undefined;
 }
 
 /** The caller's drawing with the button of the menu. */
-const CardBody = memo(function CardBody({ card, tools, hasMenu, isOpen }: BodyProps) {
+const CardBody = memo(function CardBody({ card, tools, hasMenu, isOpen, lane }: BodyProps) {
   const translate = useTranslate();
   const menu = hasMenu && (
     <button
@@ -58,7 +58,7 @@ const CardBody = memo(function CardBody({ card, tools, hasMenu, isOpen }: BodyPr
       aria-label={translate('flexy.board.actions', { name: card.title })}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      onClick={(event) => tools.onMenu(card, event.currentTarget)}
+      onClick={(event) => tools.onMenu(card, lane, event.currentTarget)}
     >
       <Icon name={Ellipsis} />
     </button>
@@ -73,7 +73,8 @@ interface FrameProps extends CardPlace {
   as?: 'li' | 'div';
   isDragged?: boolean;
   isSelected?: boolean;
-  onSelect?: ((id: string) => void) | undefined;
+  onSelect?: ((id: string, lane: string | undefined) => void) | undefined;
+  lane?: string | undefined;
   onOpen?: ((card: BoardCard) => void) | undefined;
   takesFocus?: boolean;
   onFocused?: () => void;
@@ -119,7 +120,7 @@ const isPlainClick = ({ target, defaultPrevented, shiftKey, altKey }: MouseEvent
 
 /** The element that the library moves, and in it the one that has the focus and hears its keys. */
 function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ...rest }: FrameProps) {
-  const { takesFocus = false, onFocused, index, measure, total, isSelected = false, onSelect, onOpen } = rest;
+  const { takesFocus = false, onFocused, index, measure, total, isSelected = false, onSelect, lane, onOpen } = rest;
   const translate = useTranslate();
   const ref = useFocused(takesFocus, onFocused);
   const { draggableProps, dragHandleProps, innerRef } = provided;
@@ -148,7 +149,7 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
           if (event.ctrlKey || event.metaKey) {
             if (!onSelect) return;
             event.preventDefault();
-            onSelect(card.id);
+            onSelect(card.id, lane);
           } else if (isPlainClick(event)) onOpen?.(card);
         }}
         onKeyDown={(event) => {
@@ -176,10 +177,11 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
           onFocused={tools.onFocused}
           isSelected={isSelected}
           onSelect={tools.onSelect}
+          lane={lane}
           onOpen={tools.onOpen}
           index={index}
         >
-          <CardBody card={card} tools={tools} hasMenu={hasMenu} isOpen={isOpen} />
+          <CardBody card={card} tools={tools} hasMenu={hasMenu} isOpen={isOpen} lane={lane} />
         </Frame>
       )}
     </Draggable>

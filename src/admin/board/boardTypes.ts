@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyIcon, Tone } from '../ui/index.ts';
+import type { LaneMove } from './lanes.ts';
 import type { ColumnRules, MoveRules } from './moves.ts';
 
 /** A column of a board, in the order of its array. */
@@ -33,6 +34,8 @@ export interface BoardLane {
   readonly picture?: ReactNode;
   /** The lane is folded: its cards are hidden. */
   readonly isCollapsed?: boolean;
+  /** The lane of cards without a person: a card that is moved to it leaves all other lanes. */
+  readonly isUnassigned?: boolean;
 }
 
 /** A card of a board. A caller's own cards extend it with what `renderCard` needs. */
@@ -52,6 +55,8 @@ export interface BoardPlace<C extends BoardCard = BoardCard> {
   readonly after?: string | null;
   /** Selected cards that move with it. They follow it in this order. */
   readonly others: readonly C[];
+  /** The new lane of the cards, on a board with `canChangeLanes`; absent: they stay in their lanes. */
+  readonly lane?: LaneMove;
 }
 
 /** Elements and props that `renderCard` has to place. */
@@ -92,8 +97,10 @@ export interface BoardProps<C extends BoardCard> extends Pick<MoveRules, 'moves'
   isOrdered?: boolean;
   /** Several cards can be selected (Ctrl or Cmd and a click, or the menu) and moved as one. */
   canSelect?: boolean;
-  /** Swimlanes from top to bottom; absent: none. Moves do not change the lanes of a card. */
+  /** Swimlanes from top to bottom; absent: none. */
   lanes?: readonly BoardLane[];
+  /** Cards can be moved to another lane, by a drag or by their menu. `onMove` is told of it by `place.lane`. */
+  canChangeLanes?: boolean;
   /** Folds a lane, or unfolds it. */
   onLane?(id: string): void;
   /** Folds a column to a strip, or unfolds it. */

@@ -16,7 +16,7 @@ export interface BoardFrameProps {
   hover: HoverStore;
   /** Card whose menu is open. */
   openId: string | undefined;
-  focus: { readonly id: string; readonly column: string } | null;
+  focus: { readonly id: string; readonly column: string; readonly lane: string | undefined } | null;
   selected: ReadonlySet<string>;
 }
 
@@ -26,8 +26,10 @@ const NONE_SELECTED: ReadonlySet<string> = new Set();
 /** Tells whether a cell refuses the dragged card. */
 function isRefused({ board, drag }: BoardFrameProps, column: string, lane: string | undefined): boolean {
   if (drag === null) return false;
-  if (column === drag.from && lane === drag.lane) return false;
-  return lane !== drag.lane || !mayMove(board, drag.from, column);
+  const isOtherLane = lane !== drag.lane;
+  if (column === drag.from && !isOtherLane) return false;
+  if (isOtherLane && !board.canChangeLanes) return true;
+  return !mayMove(board, drag.from, column, isOtherLane);
 }
 
 /** The selection, for cells with a selected card. Other cells get a constant empty set, so that they do not render again. */
@@ -39,7 +41,8 @@ function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]):
 export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string | undefined, isNarrow: boolean) {
   const { board, groups, tools, openId, focus, selected } = props;
   const cards = groups.get(nameInLane(lane, column.id)) ?? NO_CARDS;
-  const canMove = board.columns.some(({ id }) => mayMove(board, column.id, id));
+  const hasOtherLanes = board.canChangeLanes === true && lane !== undefined;
+  const canMove = board.columns.some(({ id }) => mayMove(board, column.id, id, hasOtherLanes));
   return {
     name: nameInLane(lane, column.id),
     lane,
@@ -51,7 +54,7 @@ export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string
     isRefusing: isRefused(props, column.id, lane),
     hasMenu: canMove || board.renderMenu !== undefined,
     openId: openId !== undefined && cards.some(({ id }) => id === openId) ? openId : undefined,
-    focusId: focus?.column === column.id ? focus.id : undefined,
+    focusId: focus?.column === column.id && focus.lane === lane ? focus.id : undefined,
     selected: selectedIn(selected, cards),
     height: board.mode === 'virtual' ? (board.cardHeight ?? 'measured') : undefined,
   } satisfies CellProps;

@@ -61,3 +61,17 @@ test('a card of several lanes is in each of them, as the same object', () => {
   expect(groups.get('b|open')?.[0]).toBe(both);
   expect([groups.get('a|done'), groups.get('b|done')?.length]).toEqual([[], 1]);
 });
+
+test('a card that is moved to another lane is in that lane at once', () => {
+  const lanes = ['a', 'b'].map((id) => ({ id, title: id }));
+  const cards = [
+    { ...card('1', 'open'), lanes: ['a'] },
+    { ...card('2', 'open'), lanes: ['b'] },
+  ];
+  const moved = new Map([['1', { column: 'done', after: null, lanes: ['b'] }]]);
+  const groups = groupCards(columns, cards, moved, new Map(), lanes);
+  expect([groups.get('a|open'), groups.get('a|done')]).toEqual([[], []]);
+  expect(groups.get('b|done')).toEqual([{ ...card('1', 'done'), lanes: ['b'] }]);
+  const within = groupCards(columns, cards, new Map([['1', { column: 'open', lanes: ['b'] }]]), new Map(), lanes);
+  expect(within.get('b|open')?.map(({ id }) => id)).toEqual(['1', '2']);
+});

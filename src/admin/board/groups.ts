@@ -9,6 +9,8 @@ export interface MovedTo {
   readonly column: string;
   /** Id of the preceding card; null: it is the first; undefined: the caller's order decides. */
   readonly after?: string | null | undefined;
+  /** Ids of its lanes; undefined: they are not changed. */
+  readonly lanes?: readonly string[] | undefined;
 }
 
 /** Tells whether two objects have the same fields with identical values. */
@@ -25,21 +27,24 @@ function inPlaces(cards: readonly BoardCard[], moved: ReadonlyMap<string, MovedT
   if (moved.size === 0) return cards;
   const byId = new Map(cards.map((card) => [card.id, card]));
   const isPlaced = (id: string) => moved.get(id)?.after !== undefined;
-  const order = cards.filter(({ id }) => !isPlaced(id)).map((card) => ({ ...card, column: columnOf(card, moved) }));
-  for (const [id, { column, after }] of moved) {
+  const order = cards.filter(({ id }) => !isPlaced(id)).map((card) => placedAt(card, moved.get(card.id)));
+  for (const [id, place] of moved) {
+    const { column, after } = place;
     const card = byId.get(id);
     if (!card || after === undefined) continue;
     const before = order.findIndex((one) => one.id === after && one.column === column);
     const first = order.findIndex((one) => one.column === column);
-    order.splice(before >= 0 ? before + 1 : after === null && first >= 0 ? first : order.length, 0, {
-      ...card,
-      column,
-    });
+    const at = before >= 0 ? before + 1 : after === null && first >= 0 ? first : order.length;
+    order.splice(at, 0, placedAt(card, place));
   }
   return order;
 }
 
-const columnOf = (card: BoardCard, moved: ReadonlyMap<string, MovedTo>) => moved.get(card.id)?.column ?? card.column;
+/** The card with column and lanes of its move. */
+export function placedAt(card: BoardCard, place: MovedTo | undefined): BoardCard {
+  if (!place) return { ...card };
+  return { ...card, column: place.column, ...(place.lanes && { lanes: place.lanes }) };
+}
 
 /** Names of the cells that contain a card. */
 const cellsOf = ({ column, lanes = [] }: BoardCard, hasLanes: boolean): readonly string[] =>

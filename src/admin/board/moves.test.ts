@@ -26,6 +26,13 @@ test('a card is not moved within its column, nor between columns that are not th
   expect(mayMove(kitchen, 'lost', 'waiting')).toBe(false);
 });
 
+test('a move to another lane is possible within the column, unless the column gives no card away', () => {
+  expect(mayMove(kitchen, 'waiting', 'waiting', true)).toBe(true);
+  expect(mayMove(kitchen, 'waiting', 'processing', true)).toBe(true);
+  expect(mayMove(kitchen, 'waiting', 'cancelled', true)).toBe(false);
+  expect(mayMove(kitchen, 'done', 'done', true)).toBe(false);
+});
+
 test('named moves hold for their column only', () => {
   const rules: MoveRules = { ...kitchen, moves: { waiting: ['processing'] } };
   expect(mayMove(rules, 'waiting', 'processing')).toBe(true);

@@ -17,15 +17,22 @@ export interface MoveRules {
 }
 
 /**
- * Tells whether a card may be moved from one column to another. Moves within a column need a board with an order.
+ * Tells whether a card may be moved from one column to another. Moves within a column need a board with an order, or another
+ * lane.
  * @param from id of the card's column
  * @param to id of a column
+ * @param isOtherLane the card is moved to another lane, too
  */
-export function mayMove({ columns, moves, isOrdered = false }: MoveRules, from: string, to: string): boolean {
+export function mayMove(
+  { columns, moves, isOrdered = false }: MoveRules,
+  from: string,
+  to: string,
+  isOtherLane = false,
+): boolean {
   const source = columns.find(({ id }) => id === from);
   const target = columns.find(({ id }) => id === to);
   if (!source || !target || source.canDragFrom === false) return false;
   if (from !== to && target.canDropInto === false) return false;
-  if (from === to) return isOrdered;
+  if (from === to) return isOrdered || isOtherLane;
   return moves?.[from]?.includes(to) ?? true;
 }

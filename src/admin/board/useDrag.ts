@@ -1,12 +1,15 @@
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useFormats } from '../format/formats.ts';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { parseName } from './cells.ts';
-import type { Groups } from './groups.ts';
+import { placedAt, type Groups } from './groups.ts';
 import { createHover, type HoverStore } from './hover.ts';
+import { laneMove } from './lanes.ts';
 import { cardBefore } from './place.ts';
 import type { Moves } from './useMoves.ts';
+import type { Selection } from './useSelection.ts';
 
 /** The current drag, with the card's data from its start. */
 export interface Drag {
@@ -26,16 +29,18 @@ type Responders = Required<
 interface DragParts {
   moves: Moves;
   groups: Groups;
-  /** Returns the other selected cards that move with a card. */
-  othersOf: (card: BoardCard) => readonly BoardCard[];
+  selection: Selection;
 }
 
-/** Announcements of a drag for screen readers, in the reader's language. */
-function useDragTexts({ columns }: BoardProps<BoardCard>) {
+/** Announcements of a drag for screen readers, in the reader's language. A cell is named by its column and lane. */
+function useDragTexts({ columns, lanes = [], canChangeLanes = false }: BoardProps<BoardCard>) {
   const translate = useTranslate();
+  const { listSign } = useFormats();
   return (key: string, card: BoardCard, cell: string, more: Readonly<Record<string, string | number>> = {}) => {
-    const { id } = parseName(cell);
-    const column = columns.find((one) => one.id === id)?.title ?? id;
+    const { lane, id } = parseName(cell);
+    const title = columns.find((one) => one.id === id)?.title ?? id;
+    const laneTitle = canChangeLanes ? lanes.find((one) => one.id === lane)?.title : undefined;
+    const column = laneTitle === undefined ? title : [title, laneTitle].join(listSign);
     return translate(`flexy.board.${key}`, { name: card.title, column, ...more });
   };
 }
@@ -55,22 +60,23 @@ function useOver(board: BoardProps<BoardCard>, drag: Drag | null, hover: HoverSt
 }
 
 /** Ends a drag: makes the move if it is allowed. Returns the announcement. */
-function useEnd(board: BoardProps<BoardCard>, { moves, groups }: DragParts) {
+function useEnd(board: BoardProps<BoardCard>, { moves, groups, selection }: DragParts) {
   const text = useDragTexts(board);
-  const placeIn = (cell: string, index: number, { card, others }: Drag) => {
+  const placeIn = (cell: string, index: number, { card, others, lane: from }: Drag) => {
     const moved = new Set([card, ...others].map(({ id }) => id));
     const after = board.isOrdered ? cardBefore(groups.get(cell) ?? [], moved, card.id, index) : undefined;
-    return { ...(after !== undefined && { after }), others };
+    const lane = laneMove([card, ...others], from, parseName(cell).lane, selection.laneOf);
+    return { ...(after !== undefined && { after }), ...(lane && { lane }), others };
   };
   return (drag: Drag, { destination, source, reason, mode }: DropResult): string => {
     const { card, from, others } = drag;
     if (reason === 'CANCEL') return text('cancelled', card, from);
     if (!destination) return text('refused', card, from);
-    const to = parseName(destination.droppableId).id;
-    const isBack = to === from && (!board.isOrdered || destination.index === source.index) && others.length === 0;
-    if (isBack) return text('cancelled', card, from);
+    const { id: to, lane } = parseName(destination.droppableId);
+    const isSamePlace = !board.isOrdered || destination.index === source.index;
+    if (to === from && lane === drag.lane && isSamePlace && others.length === 0) return text('cancelled', card, from);
     const place = placeIn(destination.droppableId, destination.index, drag);
-    return text(moves.move(card, to, mode === 'SNAP', place), card, to);
+    return text(moves.move(card, to, mode === 'SNAP' ? { lane } : null, place), card, destination.droppableId);
   };
 }
 
@@ -79,7 +85,8 @@ export function useDrag(
   board: BoardProps<BoardCard>,
   parts: DragParts & { drag: Drag | null; setDrag: (drag: Drag | null) => void },
 ): { hover: HoverStore; responders: Responders } {
-  const { drag, setDrag, moves, othersOf } = parts;
+  const { drag, setDrag, moves } = parts;
+  const { othersOf } = parts.selection;
   const [hover] = useState(createHover);
   const text = useDragTexts(board);
   const over = useOver(board, drag, hover);
@@ -87,7 +94,7 @@ export function useDrag(
   const cardOf = (name: string): BoardCard | undefined => {
     const { id } = parseName(name);
     const card = board.cards.find((one) => one.id === id);
-    return card && { ...card, column: moves.moved.get(id)?.column ?? card.column };
+    return card && placedAt(card, moves.moved.get(id));
   };
   const begin = ({ draggableId }: { draggableId: string }) => {
     const card = cardOf(draggableId);

@@ -3,6 +3,16 @@ import { HttpError } from '#provider';
 import { columnVersion, isObject, type MoveCall, type MovedColumn } from '#resource';
 import { useApi, type CallApi } from '../plugins/useApi.ts';
 
+/** A move of cards to the lane of another agent. */
+export interface AgentMove {
+  /** Id of the agent; null: the lane without an agent. */
+  readonly to: number | null;
+  /** Id of the agent whose lane each card leaves, by card id; null: the lane without an agent. */
+  readonly from: ReadonlyMap<number, number | null>;
+  /** Returns the changed fields of a card, for servers without the move call. */
+  readonly values: (id: number) => Readonly<Record<string, unknown>>;
+}
+
 /** A move of cards into a column. */
 export interface CardsMove {
   /** Ids of the moved cards, in their new order. */
@@ -13,6 +23,8 @@ export interface CardsMove {
   readonly after: number | null;
   /** Ids of all cards in the column, in the order of the screen. Cards that a filter hides are included. */
   readonly seen: readonly number[];
+  /** The new lane of the cards; absent: their agents stay. */
+  readonly lane?: AgentMove | undefined;
 }
 
 /** HTTP statuses from servers without the move call. */
@@ -39,12 +51,15 @@ export function nearestBefore({ seen, ids, after }: CardsMove, present: readonly
 
 async function send(call: CallApi, declared: MoveCall, move: CardsMove): Promise<MovedColumn> {
   const [id = 0, ...others] = move.ids;
+  const { lane } = move;
+  const leaving = (card: number) => lane && { from: lane.from.get(card) ?? null };
   const input = {
     id,
+    ...(lane && { lane: lane.to, ...leaving(id) }),
     column: move.column,
     after: move.after,
     version: columnVersion(move.seen),
-    others: others.map((other) => ({ id: other })),
+    others: others.map((other) => ({ id: other, ...leaving(other) })),
   };
   return (await call(declared, { input })).column;
 }
@@ -57,7 +72,7 @@ async function sendEach(call: CallApi, resource: string, field: string, move: Ca
   for (const [index, id] of order.entries()) {
     const isMoved = move.ids.includes(id);
     if (!isMoved && move.seen[index] === id) continue;
-    const body = { position: index + 1, ...(isMoved && { [field]: move.column }) };
+    const body = { position: index + 1, ...(isMoved && { [field]: move.column, ...move.lane?.values(id) }) };
     await call(`${resource}/${id}`, { method: 'PUT', body });
   }
   return { id: move.column, cards: order, version: columnVersion(order) };

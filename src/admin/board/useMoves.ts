@@ -4,12 +4,14 @@ import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import { useErrorText } from '../crud/problem.ts';
 import type { BoardCard, BoardPlace, BoardProps } from './boardTypes.ts';
 import type { MovedTo } from './groups.ts';
+import { lanesAfter } from './lanes.ts';
 import { mayMove } from './moves.ts';
 
 /** A card that takes the focus as soon as it is drawn in a column. */
 interface Focus {
   readonly id: string;
   readonly column: string;
+  readonly lane: string | undefined;
 }
 
 /** Moves of a board's cards. */
@@ -22,12 +24,13 @@ export interface Moves {
   readonly said: string;
   /**
    * Moves a card if the rules still allow it.
+   * @param focus lane in which the moved card takes the focus; null: it does not take it
    * @returns key of the announcement: `moved`, `changed` or `refused`
    */
   readonly move: (
     card: BoardCard,
     to: string,
-    takesFocus: boolean,
+    focus: { readonly lane: string | undefined } | null,
     place?: BoardPlace,
   ) => 'moved' | 'changed' | 'refused';
   /** Announces a text to screen readers. */
@@ -49,10 +52,24 @@ function useMoved() {
 }
 
 /** Places of the moved cards. Each card comes after the previous one. */
-function placesOf(card: BoardCard, to: string, { after, others }: BoardPlace): ReadonlyMap<string, MovedTo> {
-  const ids = [card.id, ...others.map(({ id }) => id)];
+function placesOf(
+  board: BoardProps<BoardCard>,
+  card: BoardCard,
+  to: string,
+  { after, others, lane }: BoardPlace,
+): ReadonlyMap<string, MovedTo> {
+  const cards = [card, ...others];
   const isPlaced = after !== undefined;
-  return new Map(ids.map((id, at) => [id, { column: to, ...(isPlaced && { after: at === 0 ? after : ids[at - 1] }) }]));
+  return new Map(
+    cards.map((one, at): [string, MovedTo] => [
+      one.id,
+      {
+        column: to,
+        ...(isPlaced && { after: at === 0 ? after : cards[at - 1]?.id }),
+        ...(lane && { lanes: lanesAfter(one, lane, board.lanes ?? []) }),
+      },
+    ]),
+  );
 }
 
 const ALONE: BoardPlace = { others: [] };
@@ -72,7 +89,7 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
     else notify(textOf(error), { type: 'error' });
   });
   async function make(card: BoardCard, to: string, place: BoardPlace) {
-    const places = placesOf(card, to, place);
+    const places = placesOf(board, card, to, place);
     put(places);
     try {
       await board.onMove(card, to, place);
@@ -82,13 +99,13 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
       settle(places);
     }
   }
-  const move: Moves['move'] = (card, to, takesFocus, place = ALONE) => {
+  const move: Moves['move'] = (card, to, focusIn, place = ALONE) => {
     const present = board.cards.find(({ id }) => id === card.id);
     const from = present && (moved.get(present.id)?.column ?? present.column);
     if (!present || from !== card.column) return 'changed';
-    if (!mayMove(board, from, to)) return 'refused';
+    if (!mayMove(board, from, to, place.lane !== undefined)) return 'refused';
     const others = place.others.filter((other) => other.column === to || mayMove(board, other.column, to));
-    if (takesFocus) setFocus({ id: card.id, column: to });
+    if (focusIn) setFocus({ id: card.id, column: to, lane: focusIn.lane });
     void make(present, to, { ...place, others });
     return 'moved';
   };

@@ -8,6 +8,7 @@ export default {
         'Press space to pick up the card, the arrow keys to move it to another column, space to drop it, and Escape to cancel. The menu of the card moves it, too.',
       actions: 'Actions for %{name}',
       moveTo: 'Move to',
+      assignTo: 'Assign to',
       empty: 'No cards',
       picked: 'Picked up %{name} in %{column}.',
       over: '%{name} is over %{column}.',

@@ -8,6 +8,7 @@ export default {
         'Appuyez sur Espace pour prendre la carte, sur les flèches pour la déplacer vers une autre colonne, sur Espace pour la déposer et sur Échap pour annuler. Le menu de la carte permet aussi de la déplacer.',
       actions: 'Actions pour %{name}',
       moveTo: 'Déplacer vers',
+      assignTo: 'Attribuer à',
       empty: 'Aucune carte',
       picked: '%{name} prise dans %{column}.',
       over: '%{name} est au-dessus de %{column}.',
