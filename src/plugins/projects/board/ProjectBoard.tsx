@@ -19,7 +19,7 @@ import {
   type FollowedRecord,
 } from '#admin';
 import { drawClone, drawTask } from './TaskCard.tsx';
-import { hasText, inOrder, lanesOf, NOBODY, subtasksOf, type BoardProject, type TaskStage } from './tasks.ts';
+import { agentsOf, hasText, inOrder, lanesOf, NOBODY, subtasksOf, type BoardProject, type TaskStage } from './tasks.ts';
 import { useTaskMoves, type TaskOnBoard } from './useTaskMoves.ts';
 import styles from './ProjectBoard.module.css';
 
@@ -80,16 +80,14 @@ function useLanes({ tasks }: BoardProject, isOn: boolean) {
   const [folded, toggle] = useFolded('foldedLanes');
   const lanes = useMemo((): readonly BoardLane[] | undefined => {
     if (!isOn) return undefined;
-    const names = new Map(tasks.flatMap(({ agents }) => agents ?? []).map(({ id, fullName }) => [id, fullName]));
-    const named = [...names]
-      .map(([id, fullName]) => ({ id: String(id), title: fullName ?? `#${id}` }))
-      .toSorted((one, other) => one.title.localeCompare(other.title));
+    const named = agentsOf(tasks).map(({ id, fullName }) => ({ id: String(id), title: fullName ?? `#${id}` }));
     return [
       ...named.map((lane) => ({ ...lane, picture: <Avatar name={lane.title} /> })),
-      { id: NOBODY, title: translate('projects.board.nobody') },
+      { id: NOBODY, title: translate('projects.board.nobody'), isUnassigned: true },
     ].map((lane) => ({ ...lane, isCollapsed: folded.includes(lane.id) }));
   }, [tasks, isOn, folded, translate]);
-  return { lanes, toggle };
+  const nameOf = (id: string) => lanes?.find((lane) => lane.id === id)?.title ?? `#${id}`;
+  return { lanes, toggle, nameOf };
 }
 
 interface Failed {
@@ -155,7 +153,7 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
   const cards = useTaskCards(project, text);
   const { columns, toggle } = useColumns(project.taskStages, may('create', 'tasks') ? setFresh : undefined);
   const lanes = useLanes(project, hasLanes);
-  const move = useTaskMoves(followed);
+  const move = useTaskMoves(followed, lanes.nameOf);
   return (
     <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
       <Head {...{ project, text, hasLanes }} onText={setText} onLanes={() => setLanes(!hasLanes)} />
@@ -171,6 +169,7 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
         onCollapse={toggle}
         onLane={lanes.toggle}
         {...(lanes.lanes && { lanes: lanes.lanes })}
+        canChangeLanes
         mode="virtual"
         cardHeight={CARD_HEIGHT}
         isOrdered

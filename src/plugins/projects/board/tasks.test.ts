@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { hasText, idsIn, lanesOf, subtasksOf, taskBefore, withColumn, type BoardTask } from './tasks.ts';
+import {
+  agentsAfter,
+  agentsOf,
+  hasText,
+  idsIn,
+  lanesOf,
+  subtasksOf,
+  taskBefore,
+  withAgents,
+  withColumn,
+  type BoardTask,
+} from './tasks.ts';
 
 const task = (id: number, fields: Partial<BoardTask> = {}): BoardTask => ({
   id,
@@ -45,4 +56,30 @@ it('a move after a task without a stage goes after the nearest earlier task of t
   ];
   const project = { id: 1, name: 'Project', taskStages: [{ id: 1, name: 'First' }], tasks };
   expect([1, 2, 3, 99, null].map((after) => taskBefore(project, 1, after))).toEqual([1, 1, 3, null, null]);
+});
+
+it('a task that is dropped in another lane has its agent in place of the one that it leaves, with the name', () => {
+  const [salma, claire, hamza] = [
+    { id: 4, fullName: 'Salma' },
+    { id: 7, fullName: 'Claire' },
+    { id: 9, fullName: 'Hamza' },
+  ] as const;
+  const tasks = [task(1, { agents: [salma, claire] }), task(2, { agents: [hamza] }), task(3)];
+  const all = agentsOf(tasks);
+  expect(all.map(({ fullName }) => fullName)).toEqual(['Claire', 'Hamza', 'Salma']);
+  const from = new Map([
+    ['1', '4'],
+    ['2', '9'],
+    ['3', 'none'],
+  ]);
+  const given = agentsAfter(tasks, { to: '9', from }, all);
+  expect([...given]).toEqual([
+    [1, [hamza, claire]],
+    [2, [hamza]],
+    [3, [hamza]],
+  ]);
+  const project = { id: 1, name: 'Project', taskStages: [], tasks };
+  expect(withAgents(project, given).tasks.map(lanesOf)).toEqual([['9', '7'], ['9'], ['9']]);
+  const none = agentsAfter(tasks, { to: 'none', from }, all);
+  expect(withAgents(project, none).tasks.map(lanesOf)).toEqual([['none'], ['none'], ['none']]);
 });

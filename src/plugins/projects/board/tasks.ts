@@ -1,4 +1,11 @@
-import { byPosition } from '#resource';
+import type { LaneMove } from '#admin';
+import { agentsInLane, byPosition } from '#resource';
+
+/** An agent of a task. */
+export interface TaskAgent {
+  readonly id: number;
+  readonly fullName?: string | null;
+}
 
 /** A task as the board reads it. */
 export interface BoardTask {
@@ -13,7 +20,7 @@ export interface BoardTask {
   /** Percent. */
   readonly progress?: number | null;
   readonly endAt?: string | null;
-  readonly agents?: readonly { readonly id: number; readonly fullName?: string | null }[] | null;
+  readonly agents?: readonly TaskAgent[] | null;
 }
 
 /** A stage of a project's tasks. */
@@ -96,3 +103,41 @@ export function withColumn(project: BoardProject, stage: TaskStage, order: reado
     }),
   };
 }
+
+/** Id of the agent of a lane; null: the lane for tasks without an agent. */
+export const agentOfLane = (lane: string): number | null => (lane === NOBODY ? null : Number(lane));
+
+/** The agents of tasks, each once, sorted by name. */
+export function agentsOf(tasks: readonly BoardTask[]): readonly TaskAgent[] {
+  const all = new Map(tasks.flatMap(({ agents }) => agents ?? []).map((agent) => [agent.id, agent]));
+  const nameOf = ({ id, fullName }: TaskAgent) => fullName ?? `#${id}`;
+  return [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+}
+
+/**
+ * Agents of each moved task after its move to another lane.
+ * @param all agents of the board, for their names
+ */
+export function agentsAfter(
+  tasks: readonly BoardTask[],
+  { to, from }: LaneMove,
+  all: readonly TaskAgent[],
+): ReadonlyMap<number, readonly TaskAgent[]> {
+  const named = new Map(all.map((agent) => [agent.id, agent]));
+  return new Map(
+    tasks.map((task) => {
+      const present = (task.agents ?? []).map(({ id }) => id);
+      const ids = agentsInLane(present, agentOfLane(from.get(String(task.id)) ?? NOBODY), agentOfLane(to));
+      return [task.id, ids.map((id) => named.get(id) ?? { id })];
+    }),
+  );
+}
+
+/** Returns the project with new agents of tasks, by task id. */
+export const withAgents = (project: BoardProject, agents: ReadonlyMap<number, readonly TaskAgent[]>): BoardProject => ({
+  ...project,
+  tasks: project.tasks.map((task) => {
+    const own = agents.get(task.id);
+    return own ? { ...task, agents: own } : task;
+  }),
+});

@@ -1,13 +1,26 @@
-import { useTranslate } from 'ra-core';
-import { useMoveCards, useUndoNotice, type BoardCard, type BoardPlace, type FollowedRecord } from '#admin';
+import { useLocale, useTranslate } from 'ra-core';
+import {
+  useApi,
+  useMoveCards,
+  useUndoNotice,
+  type BoardCard,
+  type BoardPlace,
+  type FollowedRecord,
+  type LaneMove,
+} from '#admin';
 import { moveTaskCall } from '../calls.ts';
 import {
+  agentOfLane,
+  agentsAfter,
+  agentsOf,
   idsIn,
   taskBefore,
+  withAgents,
   withColumn,
   type BoardProject,
   type BoardTask,
   type Subtasks,
+  type TaskAgent,
   type TaskStage,
 } from './tasks.ts';
 
@@ -17,38 +30,68 @@ export interface TaskOnBoard extends BoardCard {
   readonly subtasks: Subtasks | undefined;
 }
 
-/** Moves tasks between stages and within one. Each move can be undone. */
-export function useTaskMoves({ present, change }: FollowedRecord<BoardProject>) {
+/** Functions that change stage, place and agents of tasks on the server, and in the followed project. */
+function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
+  const locale = useLocale();
+  const call = useApi();
+  const moveCards = useMoveCards(moveTaskCall, 'taskStage');
+  const addresses = (agents: readonly TaskAgent[]) => agents.map(({ id }) => `/${locale}/api/agents/${id}`);
+  const seenIn = (stage: TaskStage) => {
+    const now = present();
+    return now ? idsIn(now, stage.id) : [];
+  };
+  const place = async (tasks: readonly BoardTask[], stage: TaskStage, after: number | null, move?: LaneMove) => {
+    const ids = tasks.map(({ id }) => id);
+    const given = move && agentsAfter(tasks, move, agentsOf(present()?.tasks ?? tasks));
+    const lane = move && {
+      to: agentOfLane(move.to),
+      from: new Map([...move.from].map(([id, left]) => [Number(id), agentOfLane(left)])),
+      values: (id: number) => ({ agents: addresses(given?.get(id) ?? []) }),
+    };
+    const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seenIn(stage), lane }));
+    change((now) => {
+      const moved = withColumn(now, stage, cards);
+      return given ? withAgents(moved, given) : moved;
+    });
+  };
+  const setAgents = async ({ id, agents }: BoardTask) => {
+    const own = agents ?? [];
+    await call(`tasks/${id}`, { method: 'PUT', body: { agents: addresses(own) } });
+    change((now) => withAgents(now, new Map([[id, own]])));
+  };
+  return { place, setAgents };
+}
+
+/** Moves tasks between stages, within one, and between the lanes of agents. Each move can be undone. */
+export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane: (lane: string) => string) {
+  const { present } = followed;
   const translate = useTranslate();
   const tell = useUndoNotice();
-  const moveCards = useMoveCards(moveTaskCall, 'taskStage');
-  const place = async (ids: readonly number[], stage: TaskStage, after: number | null) => {
-    const seen = () => {
-      const now = present();
-      return now ? idsIn(now, stage.id) : [];
-    };
-    const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seen() }));
-    change((now) => withColumn(now, stage, cards));
-  };
-  /** Undoes a move: restores the previous places of tasks one by one. */
-  const back = async (tasks: readonly BoardTask[]) => {
+  const { place, setAgents } = usePlaces(followed);
+  /** Undoes a move: restores the previous agents and places of tasks one by one. */
+  const back = async (tasks: readonly BoardTask[], hadLane: boolean) => {
     for (const task of tasks) {
+      if (hadLane) await setAgents(task);
       const now = present();
       const stage = now?.taskStages.find(({ id }) => id === task.taskStage?.id);
       if (!now || !stage) continue;
       const others = idsIn(now, stage.id).filter((id) => id !== task.id);
-      await place([task.id], stage, others[(task.position ?? 1) - 2] ?? null);
+      await place([task], stage, others[(task.position ?? 1) - 2] ?? null);
     }
   };
-  return async (card: TaskOnBoard, to: string, { after, others }: BoardPlace<TaskOnBoard>) => {
+  return async (card: TaskOnBoard, to: string, { after, others, lane }: BoardPlace<TaskOnBoard>) => {
     const now = present();
     const stage = now?.taskStages.find(({ id }) => String(id) === to);
     if (!now || !stage) return;
     const tasks = [card, ...others].map(({ task }) => task);
-    const ids = tasks.map(({ id }) => id);
-    await place(ids, stage, taskBefore(now, stage.id, after === null || after === undefined ? null : Number(after)));
-    if (card.column === to) return;
+    const before = taskBefore(now, stage.id, after === null || after === undefined ? null : Number(after));
+    await place(tasks, stage, before, lane);
+    if (card.column === to && !lane) return;
     const words = { smart_count: tasks.length, task: card.title, stage: stage.name };
-    tell(translate('projects.board.moved', words), () => back(tasks));
+    const done = [
+      card.column !== to && translate('projects.board.moved', words),
+      lane && translate('projects.board.assigned', { ...words, agent: nameOfLane(lane.to) }),
+    ];
+    tell(done.filter(Boolean).join('. '), () => back(tasks, lane !== undefined));
   };
 }

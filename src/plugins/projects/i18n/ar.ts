@@ -16,6 +16,8 @@ export default {
       subtasks: '%{done} من %{all}',
       moved:
         'لم تُنقل أي مهمة |||| نُقلت %{task} إلى %{stage} |||| نُقلت مهمتان إلى %{stage} |||| نُقلت %{smart_count} مهام إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage}',
+      assigned:
+        'لا مهام |||| وكيل %{task}: %{agent} |||| وكيل المهمتين: %{agent} |||| وكيل %{smart_count} مهام: %{agent} |||| وكيل %{smart_count} مهمة: %{agent} |||| وكيل %{smart_count} مهمة: %{agent}',
       moveFailed: 'لم تُنقل %{task}.',
     },
     gantt,

@@ -15,6 +15,7 @@ export default {
       late: 'late',
       subtasks: '%{done} of %{all}',
       moved: '%{task} was moved to %{stage} |||| %{smart_count} tasks were moved to %{stage}',
+      assigned: 'Assignee of %{task}: %{agent} |||| Assignee of %{smart_count} tasks: %{agent}',
       moveFailed: '%{task} was not moved.',
     },
     gantt,

@@ -15,6 +15,7 @@ export default {
       late: 'en retard',
       subtasks: '%{done} sur %{all}',
       moved: '%{task} déplacée vers %{stage} |||| %{smart_count} tâches déplacées vers %{stage}',
+      assigned: 'Responsable de %{task} : %{agent} |||| Responsable de %{smart_count} tâches : %{agent}',
       moveFailed: '%{task} n’a pas été déplacée.',
     },
     gantt,

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 
 /** Makes a project with three stages, and tasks in the first. */
-async function openTestBoard(tasks: readonly { name: string; description?: string; progress?: number }[]) {
+async function openTestBoard(
+  tasks: readonly { name: string; description?: string; progress?: number; agents?: readonly string[] }[],
+) {
   const project = await createRecord(admin, 'projects', { name: 'Terrace' });
   const stages: Body[] = [];
   for (const [at, name] of ['First', 'Second', 'Third'].entries())
@@ -57,6 +59,48 @@ test('cards show progress and subtasks; the keyboard moves a card to the next st
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => board.names('First'), { timeout: 20_000 }).toContain('Lay tiles');
   expect((await board.names('First'))[0]).toBe('Lay tiles');
+  await end();
+});
+
+test('a card dropped in the lane of another agent has this agent and stage; Undo brings both back', async () => {
+  const agents = ['/en/api/agents/1', '/en/api/agents/2'];
+  const board = await openTestBoard([
+    { name: 'Order ovens', agents },
+    { name: 'Hire cooks', agents: ['/en/api/agents/3'] },
+  ]);
+  const [ovens, cooks] = [board.made[0]?.id, board.made[1]?.id];
+  const task = async (id: number) => (await admin.get(`tasks/${id}`)).body;
+  const nameOf = async (id: number): Promise<string> => (await admin.get(`agents/${id}`)).body.fullName;
+  const [first, third] = [await nameOf(1), await nameOf(3)];
+  const { page, end } = await office.openAs('manager', board.at);
+  const lane = (name: string, stage: string) => page.getByRole('region', { name: `${name}, ${stage}`, exact: true });
+  // A task of two agents has a card in the lane of each.
+  await lane(first, 'First').getByText('Order ovens').waitFor();
+  await lane(third, 'First').getByRole('button', { name: 'Actions for Hire cooks' }).click();
+  await page.getByRole('group', { name: 'Assign to' }).getByRole('menuitem', { name: first }).click();
+  await expect.poll(async () => (await task(cooks)).agentsIDs, { timeout: 20_000 }).toEqual([1]);
+  await lane(first, 'First').getByText('Hire cooks').waitFor();
+  await page.getByText(`Assignee of Hire cooks: ${first}`).first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await task(cooks)).agentsIDs, { timeout: 20_000 }).toEqual([3]);
+  await lane(third, 'First').getByText('Hire cooks').waitFor();
+
+  const empty = lane(first, 'Second').getByText('No task in this stage');
+  await card(page, 'Hire cooks').dragTo(empty, { steps: 12 });
+  await expect.poll(async () => (await task(cooks)).agentsIDs, { timeout: 20_000 }).toEqual([1]);
+  expect((await task(cooks)).taskStage.name).toBe('Second');
+  await page.getByText(`Hire cooks was moved to Second. Assignee of Hire cooks: ${first}`).first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await task(cooks)).taskStage.name, { timeout: 20_000 }).toBe('First');
+  expect((await task(cooks)).agentsIDs).toEqual([3]);
+
+  // Without an agent: all of them are taken away, and Undo gives the task back to both.
+  await lane(first, 'First').getByRole('button', { name: 'Actions for Order ovens' }).click();
+  await page.getByRole('group', { name: 'Assign to' }).getByRole('menuitem', { name: 'Unassigned' }).click();
+  await expect.poll(async () => (await task(ovens)).agentsIDs, { timeout: 20_000 }).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await task(ovens)).agentsIDs, { timeout: 20_000 }).toEqual([1, 2]);
+  expect(await accessProblems(page)).toEqual([]);
   await end();
 });
 
