@@ -3,13 +3,18 @@ import type { Transaction } from '../api/transaction.ts';
 import { sameValue } from '../api/write.ts';
 import { forbidden, invalid } from '../problem.ts';
 import type { Row, RowInput } from '../types.ts';
-import type { BoardRecords } from './moveCards.ts';
+
+/** Resource of a board's cards, and the relation of a card to its agent or agents. */
+interface LaneRecords {
+  readonly cards: string;
+  readonly agents?: string;
+}
 
 const numbersOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : typeof value === 'number' ? [value] : [];
 
 /** Agents that each moved card has after the move, in the form of its field. */
-function agentsAfter(records: BoardRecords, input: InputOf<MoveCall>, row: Row, isMany: boolean): unknown {
+function agentsAfter(records: LaneRecords, input: InputOf<MoveCall>, row: Row, isMany: boolean): unknown {
   const { agents = '' } = records;
   const { lane = null } = input;
   // A card with one agent is in one lane: whose lane it leaves does not matter.
@@ -26,7 +31,7 @@ function agentsAfter(records: BoardRecords, input: InputOf<MoveCall>, row: Row, 
  */
 export async function laneValues(
   tx: Transaction,
-  records: BoardRecords,
+  records: LaneRecords,
   input: InputOf<MoveCall>,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, RowInput>> {

@@ -1,4 +1,4 @@
-import { defineCall, typedJson } from './defineCall.ts';
+import { defineCall, typedJson, type CallFields } from './defineCall.ts';
 import type { Role } from './roles.ts';
 
 /** Largest id of a record. */
@@ -14,6 +14,41 @@ export interface MovedColumn {
 }
 
 const AGENT_ID = { type: 'integer', min: 1, max: MAX_ID } as const;
+
+/** Body of a move. */
+const MOVE_INPUT = {
+  id: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the card.' },
+  column: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the column: a stage.' },
+  after: {
+    type: 'integer',
+    min: 1,
+    max: MAX_ID,
+    description: 'Id of the card that it goes behind; none: the start of the column.',
+  },
+  version: {
+    type: 'text',
+    max: 40,
+    description: 'Version of the column that the caller has seen; none: it is not compared.',
+  },
+  lane: {
+    ...AGENT_ID,
+    description:
+      'Id of the agent whose lane the cards move to; null: the lane without an agent. Not sent: the agents stay.',
+  },
+  from: {
+    ...AGENT_ID,
+    description: 'With `lane`: id of the agent who is replaced; none: nobody. Other agents stay.',
+  },
+  others: {
+    type: 'embedded',
+    many: true,
+    fields: {
+      id: { type: 'integer', required: true, min: 1, max: MAX_ID },
+      from: { ...AGENT_ID, description: 'As `from` of the first card.' },
+    },
+    description: 'Further cards, which follow the first one in this order.',
+  },
+} as const satisfies CallFields;
 
 /**
  * Declares `POST {resource}/move`, which moves a card of a board into a column, or within one. All cards of the column are
@@ -31,39 +66,7 @@ export const defineMove = <const Name extends string, const Roles extends readon
     path: `${resource}/move`,
     roles,
     summary: 'Moves a card of a board into a column, numbers the cards of the column, and may change its agent',
-    input: {
-      id: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the card.' },
-      column: { type: 'integer', required: true, min: 1, max: MAX_ID, description: 'Id of the column: a stage.' },
-      after: {
-        type: 'integer',
-        min: 1,
-        max: MAX_ID,
-        description: 'Id of the card that it goes behind; none: the start of the column.',
-      },
-      version: {
-        type: 'text',
-        max: 40,
-        description: 'Version of the column that the caller has seen; none: it is not compared.',
-      },
-      lane: {
-        ...AGENT_ID,
-        description:
-          'Id of the agent whose lane the cards move to; null: the lane without an agent. Not sent: the agents stay.',
-      },
-      from: {
-        ...AGENT_ID,
-        description: 'With `lane`: id of the agent who is replaced; none: nobody. Other agents stay.',
-      },
-      others: {
-        type: 'embedded',
-        many: true,
-        fields: {
-          id: { type: 'integer', required: true, min: 1, max: MAX_ID },
-          from: { ...AGENT_ID, description: 'As `from` of the first card.' },
-        },
-        description: 'Further cards, which follow the first one in this order.',
-      },
-    },
+    input: MOVE_INPUT,
     output: { column: typedJson<MovedColumn>() },
     errors: {
       403: 'The caller may not change the agent of the card',

@@ -184,6 +184,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
           onCollapse={toggle}
           onLane={lanes.toggle}
           {...(lanes.lanes && { lanes: lanes.lanes })}
+          canChangeLanes
           cardValue={worthOf}
           formatValue={formatValue}
           mode="virtual"

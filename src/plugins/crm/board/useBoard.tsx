@@ -4,20 +4,20 @@ import { useCallback, useMemo } from 'react';
 import { Avatar, IconButton, useStoreZone, type BoardColumn, type BoardLane } from '#admin';
 import { dayOf } from '#resource';
 import {
+  agentsOf,
   CLOSED,
   columnOfLead,
   inOrder,
   isOverLimit,
   isShown,
+  laneOfLead,
+  NOBODY,
   stepDue,
   type LeadFilter,
   type Pipeline,
   type Stage,
 } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
-
-/** Id of the lane for leads without an agent. */
-const NOBODY = 'none';
 
 /** Converts the filtered leads into cards, in the order of their columns. */
 export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly LeadOnBoard[] {
@@ -31,7 +31,7 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
       const due = stepDue(lead, now, (ms) => dayOf(ms, timeZone));
       if (column === null || !isShown(lead, filter, due)) return [];
       if (filter.isOver && !isOverLimit(lead, pipeline.leadStages, now)) return [];
-      const lanes = [lead.agent ? String(lead.agent.id) : NOBODY];
+      const lanes = [laneOfLead(lead)];
       return [
         { id: String(lead.id), column, title: lead.name, lanes, lead, limit: limits.get(lead.leadStage?.id ?? 0) },
       ];
@@ -46,12 +46,10 @@ export function useLanes(pipeline: Pipeline, isOn: boolean) {
   const [folded, setFolded] = useStore<string[]>('crm.foldedLanes', []);
   const lanes = useMemo((): readonly BoardLane[] | undefined => {
     if (!isOn) return undefined;
-    const agents = new Map(pipeline.leadOpportunities.flatMap(({ agent }) => (agent ? [[agent.id, agent]] : [])));
-    const named = [...agents.values()]
+    const named = agentsOf(pipeline.leadOpportunities)
       .map(({ id, fullName }) => ({ id: String(id), title: fullName ?? `#${id}` }))
-      .toSorted((one, other) => one.title.localeCompare(other.title))
       .map((lane) => ({ ...lane, picture: <Avatar name={lane.title} /> }));
-    const all = [...named, { id: NOBODY, title: translate('crm.board.unassigned') }];
+    const all = [...named, { id: NOBODY, title: translate('crm.board.unassigned'), isUnassigned: true }];
     return all.map((lane) => ({ ...lane, isCollapsed: folded.includes(lane.id) }));
   }, [pipeline, isOn, folded, translate]);
   const toggle = useCallback(

@@ -1,14 +1,14 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { useApi, useMoveCards, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
-import { moveLeadCall } from '../calls.ts';
-import { idsIn, statusOfColumn, withColumn, type Lead, type Stage } from '../rules/pipeline.ts';
+import { useApi, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
+import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
 import { quoteOf, type Currencies } from '../rules/quote.ts';
 import { outcomeOf, questionOf, type StageQuestion } from '../rules/stageMove.ts';
 import { deleteDocuments, restoreDocuments } from './documents.ts';
 import { createQuotes, type QuoteKeys } from './quotes.ts';
 import { moveWith, NOTHING, type SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
+import { usePlaces } from './usePlaces.ts';
 
 /** A card of the board. */
 export interface LeadOnBoard extends BoardCard {
@@ -91,71 +91,58 @@ function useRules({ followed, currencies, onOpen }: Given) {
   return { open, settle };
 }
 
-/** Functions that change the status or place of leads, and that undo a move. */
-function usePlaces(followed: FollowedPipeline) {
-  const call = useApi();
-  const moveCards = useMoveCards(moveLeadCall, 'leadStage');
-  const setStatus = async (leads: readonly Lead[], status: string) => {
-    for (const { id } of leads) await call(`lead_opportunities/${id}`, { method: 'PUT', body: { status } });
-    const ids = new Set(leads.map(({ id }) => id));
-    followed.change((now) => ({
-      ...now,
-      leadOpportunities: now.leadOpportunities.map((lead) => (ids.has(lead.id) ? { ...lead, status } : lead)),
-    }));
-  };
-  const place = async (leads: readonly Lead[], stage: Stage, after: number | null, changes: SideEffect['changes']) => {
-    const closed = leads.filter(({ status }) => status === 'completed' || status === 'lost');
-    if (closed.length > 0) await setStatus(closed, 'open');
-    const ids = leads.map(({ id }) => id);
-    const seen = () => {
-      const now = followed.present();
-      return now ? idsIn(now, stage.id) : [];
-    };
-    const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seen() }));
-    followed.change((now) => withColumn(now, stage, cards, changes));
-  };
-  /** Undoes a move: restores the previous places of leads one by one. */
-  const back = async (leads: readonly Lead[], effect: SideEffect) => {
-    await effect.undo();
-    for (const lead of leads) {
-      const now = followed.present();
-      const stage = now?.leadStages.find(({ id }) => id === lead.leadStage?.id);
-      if (stage && now) {
-        const others = idsIn(now, stage.id).filter((id) => id !== lead.id);
-        const undone = new Map([[lead.id, { relatedOrder: lead.relatedOrder ?? null }]]);
-        await place([lead], stage, others[(lead.position ?? 1) - 2] ?? null, undone);
-      }
-      if (lead.status && lead.status !== 'open') await setStatus([lead], lead.status);
-    }
-  };
-  return { setStatus, place, back };
+/** Returns the agent of a lane of the board; null: the lane without an agent. */
+function agentOfLane(followed: FollowedPipeline, lane: string): Party | null {
+  if (lane === NOBODY) return null;
+  const agents = agentsOf(followed.present()?.leadOpportunities ?? []);
+  return agents.find(({ id }) => String(id) === lane) ?? { id: Number(lane) };
 }
 
-/** Moves leads by the rules of their stages (assistant-store-crm.md 4). Each move can be undone. */
+/** Returns a function that shows what a move has done, with a button to undo it. */
+function useMovedNotice() {
+  const translate = useTranslate();
+  const tell = useUndoNotice();
+  return (
+    leads: readonly Lead[],
+    title: string | undefined,
+    agent: Party | null | undefined,
+    undo: () => Promise<void>,
+  ) => {
+    const words = { smart_count: leads.length, lead: leads[0]?.name ?? '' };
+    const name = agent === null ? translate('crm.board.unassigned') : (agent?.fullName ?? `#${agent?.id}`);
+    const done = [
+      title !== undefined && translate('crm.board.moved', { ...words, stage: title }),
+      agent !== undefined && translate('crm.board.assigned', { ...words, agent: name }),
+    ];
+    tell(done.filter(Boolean).join('. '), undo);
+  };
+}
+
+/** Moves leads by the rules of their stages (assistant-store-crm.md 4), and to the lane of another agent. Each move can be undone. */
 export function useLeadMoves(given: Given) {
   const { followed } = given;
   const translate = useTranslate();
-  const tell = useUndoNotice();
+  const tell = useMovedNotice();
   const { open, settle } = useRules(given);
-  const { setStatus, place, back } = usePlaces(followed);
-  const move = async (card: LeadOnBoard, to: string, { after, others }: BoardPlace<LeadOnBoard>) => {
+  const { save, place, back } = usePlaces(followed);
+  const move = async (card: LeadOnBoard, to: string, { after, others, lane }: BoardPlace<LeadOnBoard>) => {
     const leads = [card, ...others].map(({ lead }) => lead);
     const status = statusOfColumn(to);
     const stage = followed.present()?.leadStages.find(({ id }) => String(id) === to);
+    const agent = lane && agentOfLane(followed, lane.to);
     let effect = NOTHING;
-    if (status) await setStatus(leads, status);
+    if (status) await save(leads, { status, ...(agent !== undefined && { agent }) });
     else if (stage) {
       const settled = await settle(leads, stage);
       if (!settled) return;
       effect = settled;
       const before = after === null || after === undefined ? null : Number(after);
-      await moveWith(settled, () => place(leads, stage, before, settled.changes));
+      await moveWith(settled, () => place(leads, { stage, after: before, changes: settled.changes, agent }));
     }
     const done = effect;
-    if (card.column === to) return;
-    const name = status ? translate(`crm.board.${to}`) : (stage?.name ?? '');
-    const message = translate('crm.board.moved', { smart_count: leads.length, lead: card.title, stage: name });
-    tell(message, () => back(leads, done));
+    const title = card.column === to ? undefined : status ? translate(`crm.board.${to}`) : (stage?.name ?? '');
+    if (title === undefined && !lane) return;
+    tell(leads, title, agent, () => back(leads, done, lane !== undefined));
   };
   return { move, question: open };
 }

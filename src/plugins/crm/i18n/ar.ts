@@ -45,6 +45,8 @@ export default {
       keep: 'عدم النقل',
       moved:
         'لم تُنقل أي فرصة |||| نُقلت %{lead} إلى %{stage} |||| نُقلت فرصتان إلى %{stage} |||| نُقلت %{smart_count} فرص إلى %{stage} |||| نُقلت %{smart_count} فرصة إلى %{stage} |||| نُقلت %{smart_count} فرصة إلى %{stage}',
+      assigned:
+        'لا فرص |||| وكيل %{lead}: %{agent} |||| وكيل الفرصتين: %{agent} |||| وكيل %{smart_count} فرص: %{agent} |||| وكيل %{smart_count} فرصة: %{agent} |||| وكيل %{smart_count} فرصة: %{agent}',
       moveFailed: 'لم تُنقل %{lead}.',
       createQuote: {
         title:

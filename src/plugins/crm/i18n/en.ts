@@ -42,6 +42,7 @@ export default {
       noNumber: 'This is not a number',
       keep: 'Do not move',
       moved: '%{lead} was moved to %{stage} |||| %{smart_count} leads were moved to %{stage}',
+      assigned: 'Assignee of %{lead}: %{agent} |||| Assignee of %{smart_count} leads: %{agent}',
       moveFailed: '%{lead} was not moved.',
       createQuote: {
         title: 'Create a quote? |||| Create %{smart_count} quotes?',

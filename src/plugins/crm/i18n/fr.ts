@@ -42,6 +42,7 @@ export default {
       noNumber: 'Ce n’est pas un nombre',
       keep: 'Ne pas déplacer',
       moved: '%{lead} déplacée vers %{stage} |||| %{smart_count} opportunités déplacées vers %{stage}',
+      assigned: 'Responsable de %{lead} : %{agent} |||| Responsable de %{smart_count} opportunités : %{agent}',
       moveFailed: '%{lead} n’a pas été déplacée.',
       createQuote: {
         title: 'Créer un devis ? |||| Créer %{smart_count} devis ?',

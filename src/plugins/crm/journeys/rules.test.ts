@@ -95,6 +95,34 @@ test('a won lead is completed, and gets the tags completed and archived', async 
   await end();
 });
 
+test('in groups by assignee a lead is given to another agent, also into Won, and Undo brings status and agent back', async () => {
+  const own = await openTestBoard(admin, 'Given');
+  const agent = (id: number) => `/en/api/agents/${id}`;
+  const lead = await own.lead('Goes to her', 'First', { agent: agent(1), tags: ['hotel'] });
+  await own.lead('Hers', 'First', { agent: agent(2) });
+  const name: string = (await admin.get('agents/2')).body.fullName;
+  const { page, end } = await office.openAs('manager', own.at);
+  await page.getByRole('button', { name: 'By assignee' }).click();
+  await card(page, lead.name).locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('group', { name: 'Assign to' }).getByRole('menuitem', { name }).click();
+  await expect.poll(async () => (await stored(lead)).agent.id, { timeout: 20_000 }).toBe(2);
+  await page
+    .getByRole('region', { name: `${name}, First`, exact: true })
+    .getByText(lead.name)
+    .waitFor();
+  await page.getByText(`Assignee of ${lead.name}: ${name}`).first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await stored(lead)).agent.id, { timeout: 20_000 }).toBe(1);
+
+  await moveByMenu(page, lead.name, 'Won');
+  await expect.poll(async () => (await stored(lead)).status, { timeout: 20_000 }).toBe('completed');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await stored(lead)).status, { timeout: 20_000 }).toBe('open');
+  await expect.poll(async () => (await stored(lead)).tags, { timeout: 20_000 }).toEqual(['hotel']);
+  await page.getByRole('button', { name: 'No groups' }).click();
+  await end();
+});
+
 test('the keyboard moves a card after another one in the next column; every card there is numbered', async () => {
   const own = await openTestBoard(admin, 'Keys');
   for (const name of ['Stays', 'Goes']) await own.lead(name, 'First');

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  agentsOf,
   columnOfLead,
   daysInStage,
   idsIn,
   isOverLimit,
   isShown,
+  laneOfLead,
   stepDue,
   withColumn,
   type Lead,
@@ -27,6 +29,16 @@ it('a closed lead is in Won or Lost, any other lead in its stage', () => {
   expect(columnOfLead(lead(1, { status: 'completed' }))).toBe('won');
   expect(columnOfLead(lead(1, { status: 'lost' }))).toBe('lost');
   expect(columnOfLead(lead(1, { leadStage: null }))).toBeNull();
+});
+
+it('a lead is in the lane of its agent, else in the lane without one; agents are sorted by name', () => {
+  const leads = [
+    lead(1, { agent: { id: 7, fullName: 'Salma' } }),
+    lead(2),
+    lead(3, { agent: { id: 4, fullName: 'Claire' } }),
+  ];
+  expect(leads.map(laneOfLead)).toEqual(['7', 'none', '4']);
+  expect(agentsOf([...leads, ...leads]).map(({ id }) => id)).toEqual([4, 7]);
 });
 
 it.each([

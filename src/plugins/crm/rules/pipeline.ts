@@ -62,6 +62,19 @@ export function columnOfLead({ status, leadStage }: Lead): string | null {
   return leadStage ? String(leadStage.id) : null;
 }
 
+/** Id of the lane for leads without an agent. */
+export const NOBODY = 'none';
+
+/** Id of the lane of a lead. */
+export const laneOfLead = ({ agent }: Lead): string => (agent ? String(agent.id) : NOBODY);
+
+/** The agents of leads, each once, sorted by name. */
+export function agentsOf(leads: readonly Lead[]): readonly Party[] {
+  const all = new Map(leads.flatMap(({ agent }) => (agent ? [[agent.id, agent] as const] : [])));
+  const nameOf = ({ id, fullName }: Party) => fullName ?? `#${id}`;
+  return [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+}
+
 /** Sorts stages by position, then by id (DECISIONS 14). Stages without a position come last. */
 export const inOrder = <T extends { readonly id: number; readonly position?: number | null }>(
   rows: readonly T[],

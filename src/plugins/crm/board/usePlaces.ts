@@ -1,0 +1,88 @@
+import { useLocale } from 'ra-core';
+import { useApi, useMoveCards } from '#admin';
+import { moveLeadCall } from '../calls.ts';
+import { idsIn, withColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
+import type { SideEffect } from './sideEffect.ts';
+import type { FollowedPipeline } from './usePipeline.ts';
+
+/** Changed values of a lead besides its place. */
+type Values = Partial<Pick<Lead, 'status' | 'tags' | 'agent'>>;
+
+/** A move of leads into a stage. */
+interface Placing {
+  readonly stage: Stage;
+  /** Id of the preceding lead; null: they become the first. */
+  readonly after: number | null;
+  readonly changes: SideEffect['changes'];
+  /** The new agent; null: none; undefined: the agents stay. */
+  readonly agent?: Party | null | undefined;
+}
+
+const isClosed = ({ status }: Lead): boolean => status === 'completed' || status === 'lost';
+
+/** Returns the function that saves values of leads, one by one. */
+function useSave(followed: FollowedPipeline) {
+  const call = useApi();
+  const locale = useLocale();
+  const bodyOf = ({ agent, ...values }: Values) => ({
+    ...values,
+    ...(agent !== undefined && { agent: agent && `/${locale}/api/agents/${agent.id}` }),
+  });
+  const save = async (leads: readonly Lead[], values: Values) => {
+    for (const { id } of leads) await call(`lead_opportunities/${id}`, { method: 'PUT', body: bodyOf(values) });
+    const ids = new Set(leads.map(({ id }) => id));
+    followed.change((now) => ({
+      ...now,
+      leadOpportunities: now.leadOpportunities.map((lead) => (ids.has(lead.id) ? { ...lead, ...values } : lead)),
+    }));
+  };
+  return { bodyOf, save };
+}
+
+/** Returns the functions that change status, place and agent of leads. */
+function usePlace(followed: FollowedPipeline) {
+  const moveCards = useMoveCards(moveLeadCall, 'leadStage');
+  const { bodyOf, save } = useSave(followed);
+  const place = async (leads: readonly Lead[], { stage, after, changes, agent }: Placing) => {
+    const closed = leads.filter(isClosed);
+    if (closed.length > 0) await save(closed, { status: 'open' });
+    const ids = leads.map(({ id }) => id);
+    const seen = () => {
+      const now = followed.present();
+      return now ? idsIn(now, stage.id) : [];
+    };
+    const lane = agent !== undefined && {
+      to: agent?.id ?? null,
+      from: new Map(leads.map((lead) => [lead.id, lead.agent?.id ?? null])),
+      values: () => bodyOf({ agent }),
+    };
+    const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seen(), ...(lane && { lane }) }));
+    const all = lane ? new Map(ids.map((id) => [id, { ...changes.get(id), agent: agent ?? null }])) : changes;
+    followed.change((now) => withColumn(now, stage, cards, all));
+  };
+  return { save, place };
+}
+
+/** Returns functions that change status, place and agent of leads, and that undo a move. */
+export function usePlaces(followed: FollowedPipeline) {
+  const { save, place } = usePlace(followed);
+  const present = (id: number) => followed.present()?.leadOpportunities.find((lead) => lead.id === id);
+  /** Undoes a move: restores the previous agents, places and statuses of leads one by one. */
+  const back = async (leads: readonly Lead[], effect: SideEffect, hadLane: boolean) => {
+    await effect.undo();
+    for (const lead of leads) {
+      const now = followed.present();
+      const stage = now?.leadStages.find(({ id }) => id === lead.leadStage?.id);
+      const agent = hadLane ? (lead.agent ?? null) : undefined;
+      if (stage && now) {
+        const others = idsIn(now, stage.id).filter((id) => id !== lead.id);
+        const changes = new Map([[lead.id, { relatedOrder: lead.relatedOrder ?? null }]]);
+        await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent });
+      }
+      const status = lead.status ?? 'open';
+      // The tags of a completed lead go with its status.
+      if ((present(lead.id)?.status ?? 'open') !== status) await save([lead], { status, tags: lead.tags ?? [] });
+    }
+  };
+  return { save, place, back };
+}
