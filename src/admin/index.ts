@@ -47,6 +47,7 @@ export type { BoardCard, BoardColumn, BoardLane, BoardPlace, BoardProps, CardPar
 export { useFollowedRecord, type FollowedRecord } from './board/useFollowedRecord.ts';
 export { useMoveCards, type AgentMove, type CardsMove } from './board/useMoveCards.ts';
 export type { LaneMove } from './board/lanes.ts';
+export { CardLegend } from './board/CardLegend.tsx';
 export { mayMove, type ColumnRules, type MoveRules } from './board/moves.ts';
 export { Trend, DashboardCard, FigureCard } from './dashboard/DashboardCard.tsx';
 export { Bars } from './dashboard/Bars.tsx';

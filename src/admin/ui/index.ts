@@ -11,6 +11,7 @@ export { Field, InputBox, InsideButton, SearchBox, FieldError } from './Field.ts
 export { FieldGrid, FieldPlace, type FieldSpan } from './FieldGrid.tsx';
 export { AddFilterChip, FilterChip } from './FilterChip.tsx';
 export { FloatingMenu } from './FloatingMenu.tsx';
+export { Legend, type LegendEntry } from './Legend.tsx';
 export { FootBar } from './FootBar.tsx';
 export { Icon, type AnyIcon } from './Icon.tsx';
 export { ICON_NAMES, isIconName, type IconName, type OwnIcon, type TableIcon } from './icons.ts';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Hourglass, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button, SearchBox, Segmented, SelectBox } from '#admin';
+import { Button, CardLegend, SearchBox, Segmented, SelectBox } from '#admin';
+import { CARD_COLOR, ownTags } from '../rules/leads.ts';
 import { isOverLimit, type LeadFilter, type Pipeline } from '../rules/pipeline.ts';
 import styles from './CrmPage.module.css';
 
@@ -31,7 +32,17 @@ function OverLimit({ pipeline, filter, onFilter }: Pick<ToolsProps, 'pipeline' |
   );
 }
 
-/** Search, filters, and a switch for the lanes. */
+/** The colours of the leads, with their tags. */
+function Colors({ pipeline }: Pick<ToolsProps, 'pipeline'>) {
+  const cards = useMemo(
+    () =>
+      pipeline.leadOpportunities.map(({ color, tags }) => ({ color: color || CARD_COLOR, tags: ownTags(tags ?? []) })),
+    [pipeline],
+  );
+  return <CardLegend cards={cards} standard={CARD_COLOR} />;
+}
+
+/** Search, filters, legend, and a switch for the lanes. */
 export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsProps) {
   const translate = useTranslate();
   const agents = useMemo(() => {
@@ -60,6 +71,7 @@ export function Tools({ pipeline, filter, onFilter, hasLanes, onLanes }: ToolsPr
       />
       <OverLimit {...{ pipeline, filter, onFilter }} />
       <span className={styles.space} />
+      <Colors pipeline={pipeline} />
       <Segmented
         label={say('groups')}
         value={hasLanes ? 'agent' : 'none'}

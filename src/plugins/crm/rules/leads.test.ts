@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { completedTags, savedCard } from './leads.ts';
+import { completedTags, ownTags, savedCard } from './leads.ts';
 
 it('a completed lead keeps its tags and gets the two tags of the board, without duplicates', () => {
   expect(completedTags(['hotel'])).toEqual(['hotel', 'completed', 'archived']);
   expect(completedTags(['archived', 'x'])).toEqual(['archived', 'x', 'completed']);
+});
+
+it('the two tags of a completed lead are not its own', () => {
+  expect(ownTags(['archived', 'hotel', 'completed', 'weekly'])).toEqual(['hotel', 'weekly']);
 });
 
 it('a lead is saved with its colour, else the board’s, and with the two tags once it is completed', () => {

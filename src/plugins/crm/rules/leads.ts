@@ -6,6 +6,10 @@ export function completedTags(tags: readonly string[]): string[] {
   return [...new Set([...tags, ...COMPLETED_TAGS])];
 }
 
+/** Tags of a lead without those that say that it is completed. */
+export const ownTags = (tags: readonly string[]): readonly string[] =>
+  tags.filter((tag) => !COMPLETED_TAGS.some((one) => one === tag));
+
 /** Default colour of a card (assistant-store-crm.md 9). */
 export const CARD_COLOR = '#96d213';
 
