@@ -36,6 +36,12 @@ export default definePlugin({
       load: () => import('./gantt/GanttLink.tsx'),
     },
     {
+      slot: 'list.actions',
+      isWanted: ({ resource }) => resource === 'tasks',
+      access: { action: 'read', resource: 'projects' },
+      load: () => import('./views/TaskListViews.tsx'),
+    },
+    {
       slot: 'record.tabs',
       isWanted: ({ resource }) => resource === 'projects',
       load: () => import('./timeline/ProjectTimeline.tsx'),

@@ -45,6 +45,7 @@ export default [
       position: { sample: 1 },
       color: { sample: '#96d213' },
       tags: { sample: ['kitchen'] },
+      commentCount: { description: 'Number of comments on the task.' },
     },
   }),
 ];

@@ -88,6 +88,7 @@ export const projects = defineResource({
         'taskStage',
         'status',
         'isImportant',
+        'commentCount',
       ],
     },
   },
@@ -227,6 +228,7 @@ export const tasks = defineResource({
     color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card' },
     tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
+    commentCount: { type: 'integer', computed: true, form: false },
   },
 });
 

@@ -91,6 +91,23 @@ async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<nu
   return rows.map((row) => (byTask.get(row.id) ?? []).map((link) => Number(link.target)));
 }
 
+/** Numbers of comments on a page of tasks, in one query. */
+async function commentCounts(rows: readonly Row[], context: ReadContext): Promise<number[]> {
+  const counts = await context.db
+    .selectFrom('comments')
+    .select(['recordId', (eb) => eb.fn.countAll().as('count')])
+    .where('resource', '=', 'tasks')
+    .where(
+      'recordId',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .groupBy('recordId')
+    .execute();
+  const byTask = new Map(counts.map(({ recordId, count }) => [Number(recordId), Number(count)]));
+  return rows.map((row) => byTask.get(row.id) ?? 0);
+}
+
 export default definePluginServer({
   calls: (host) =>
     host.call(
@@ -109,7 +126,7 @@ export default definePluginServer({
       },
     },
     tasks: {
-      computed: { agentsIDs: agentsIds },
+      computed: { agentsIDs: agentsIds, commentCount: commentCounts },
       prepare: async (body) => roundedBar(cardBody(body)),
       before: async (write, tx) => {
         if (write.op === 'delete') return;

@@ -6,7 +6,7 @@ import { ButtonLink, LoadFailed, PagePending, State, useCrumbs, useFollowedRecor
 import { ProjectBoard } from './ProjectBoard.tsx';
 import type { BoardProject } from './tasks.ts';
 
-const IN_IT = ['tasks', 'task_stages'];
+const IN_IT = ['tasks', 'task_stages', 'comments'];
 
 /** The board of the project of the address, in its states. */
 export default function BoardPage() {

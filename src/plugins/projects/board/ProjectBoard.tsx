@@ -1,12 +1,13 @@
-import { ChartGantt, List, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import {
   Avatar,
   Banner,
   Board,
   Button,
-  ButtonLink,
+  CardLegend,
   classNames,
   IconButton,
   RecordDrawer,
@@ -18,8 +19,19 @@ import {
   type BoardLane,
   type FollowedRecord,
 } from '#admin';
+import { ProjectViews } from '../views/ProjectViews.tsx';
 import { drawClone, drawTask } from './TaskCard.tsx';
-import { agentsOf, hasText, inOrder, lanesOf, NOBODY, subtasksOf, type BoardProject, type TaskStage } from './tasks.ts';
+import {
+  agentsOf,
+  CARD_COLOR,
+  hasText,
+  inOrder,
+  lanesOf,
+  NOBODY,
+  subtasksOf,
+  type BoardProject,
+  type TaskStage,
+} from './tasks.ts';
 import { useTaskMoves, type TaskOnBoard } from './useTaskMoves.ts';
 import styles from './ProjectBoard.module.css';
 
@@ -116,30 +128,49 @@ interface HeadProps {
   onText: (text: string) => void;
   hasLanes: boolean;
   onLanes: () => void;
+  /** Absent: the user may create no tasks. */
+  onNew: (() => void) | undefined;
 }
 
-function Head({ project, text, onText, hasLanes, onLanes }: HeadProps) {
+function Head({ project, text, onText, hasLanes, onLanes, onNew }: HeadProps) {
   const translate = useTranslate();
   const { id, name, logoProject } = project;
   return (
     <header className={styles.head}>
       <Thumbnail icon="folder-kanban" large {...(logoProject && { src: logoProject })} />
-      <h1 dir="auto">{name}</h1>
+      <h1>
+        <Link to={`/projects/${id}`} dir="auto">
+          {name}
+        </Link>
+      </h1>
       <SearchBox
         label={translate('projects.board.find')}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <ButtonLink icon={List} to={`/projects/${id}`}>
-        {translate('projects.board.project')}
-      </ButtonLink>
-      <ButtonLink icon={ChartGantt} to={`/projects/${id}/gantt`}>
-        {translate('projects.gantt.title')}
-      </ButtonLink>
+      <ProjectViews project={id} current="board" />
       <Button icon={Users} aria-pressed={hasLanes} onClick={onLanes}>
         {translate('projects.board.byAgent')}
       </Button>
+      {onNew && (
+        <Button kind="primary" icon="plus" onClick={onNew}>
+          {translate('resources.tasks.new')}
+        </Button>
+      )}
     </header>
+  );
+}
+
+/** The colours of the tasks, with their tags. */
+function Colors({ tasks }: Pick<BoardProject, 'tasks'>) {
+  const cards = useMemo(
+    () => tasks.map(({ color, tags }) => ({ color: color || CARD_COLOR, tags: tags ?? [] })),
+    [tasks],
+  );
+  return (
+    <div className={styles.legend}>
+      <CardLegend cards={cards} standard={CARD_COLOR} />
+    </div>
   );
 }
 
@@ -151,12 +182,20 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
   const [fresh, setFresh] = useState<TaskStage | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const cards = useTaskCards(project, text);
-  const { columns, toggle } = useColumns(project.taskStages, may('create', 'tasks') ? setFresh : undefined);
+  const [first] = inOrder(project.taskStages);
+  const mayAdd = may('create', 'tasks');
+  const { columns, toggle } = useColumns(project.taskStages, mayAdd ? setFresh : undefined);
   const lanes = useLanes(project, hasLanes);
   const move = useTaskMoves(followed, lanes.nameOf);
   return (
     <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
-      <Head {...{ project, text, hasLanes }} onText={setText} onLanes={() => setLanes(!hasLanes)} />
+      <Head
+        {...{ project, text, hasLanes }}
+        onText={setText}
+        onLanes={() => setLanes(!hasLanes)}
+        onNew={mayAdd && first ? () => setFresh(first) : undefined}
+      />
+      <Colors tasks={project.tasks} />
       {failed && <FailedMove failed={failed} onClose={() => setFailed(null)} />}
       <Board
         label={project.name}

@@ -1,14 +1,13 @@
-import { CalendarClock, ListChecks } from 'lucide-react';
+import { CalendarClock, ListChecks, MessageSquare } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Avatar, Chip, Icon, useFormats, VisuallyHidden, type CardParts } from '#admin';
+import { CARD_COLOR } from './tasks.ts';
 import type { TaskOnBoard } from './useTaskMoves.ts';
 import styles from './ProjectBoard.module.css';
 
 /** Maximum number of agents shown on a card. The card shows the number of further ones. */
 const SHOWN = 3;
-/** Default colour of a card (website-projects-files.md 3). */
-const CARD_COLOR = '#96d213';
 
 function Progress({ percent }: { percent: number }) {
   const formats = useFormats();
@@ -31,6 +30,20 @@ function Agents({ agents }: { agents: NonNullable<TaskOnBoard['task']['agents']>
         </span>
       ))}
       {agents.length > SHOWN && <small>+{agents.length - SHOWN}</small>}
+    </span>
+  );
+}
+
+/** Number of comments on the task; nothing without one. */
+function Comments({ count }: { count: number }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (count === 0) return null;
+  return (
+    <span className={styles.subtasks} title={translate('projects.board.comments', { smart_count: count })}>
+      <Icon name={MessageSquare} size={14} />
+      <span aria-hidden="true">{formats.integer(count)}</span>
+      <VisuallyHidden>{translate('projects.board.comments', { smart_count: count })}</VisuallyHidden>
     </span>
   );
 }
@@ -69,6 +82,7 @@ export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['m
             })}
           </span>
         )}
+        <Comments count={task.commentCount ?? 0} />
         <Agents agents={task.agents ?? []} />
       </span>
     </article>

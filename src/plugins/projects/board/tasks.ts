@@ -1,6 +1,9 @@
 import type { LaneMove } from '#admin';
 import { agentsInLane, byPosition } from '#resource';
 
+/** Default colour of a card (website-projects-files.md 3). */
+export const CARD_COLOR = '#96d213';
+
 /** An agent of a task. */
 export interface TaskAgent {
   readonly id: number;
@@ -21,6 +24,8 @@ export interface BoardTask {
   readonly progress?: number | null;
   readonly endAt?: string | null;
   readonly agents?: readonly TaskAgent[] | null;
+  readonly tags?: readonly string[] | null;
+  readonly commentCount?: number | null;
 }
 
 /** A stage of a project's tasks. */

@@ -9,6 +9,7 @@ import { useGantt } from './data/useGantt.ts';
 import { useSaving } from './data/useSaving.ts';
 import { useEdits } from './edit/useEdits.ts';
 import { GanttHead } from './head/GanttHead.tsx';
+import { GanttLegend } from './head/GanttLegend.tsx';
 import { GanttTools } from './head/GanttTools.tsx';
 import { Messages } from './head/Messages.tsx';
 import { ProposalBar } from './head/ProposalBar.tsx';
@@ -137,6 +138,7 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
           chart.current = made;
         }}
       />
+      <GanttLegend data={gantt.data} isCritical={isCritical} />
       <Editing {...context} gantt={gantt} edits={edits} />
     </div>
   );

@@ -96,3 +96,16 @@ test('a cycle is refused, and the message names its tasks', async () => {
     .element(screen.getByText('These tasks would wait for each other: Order ovens → Electric work.'))
     .toBeVisible();
 });
+
+test('the legend names what the chart shows: the critical path while it is shown', async () => {
+  const { screen } = await openGantt();
+  const legend = screen.getByRole('list', { name: 'Meaning of the colours' });
+  const names = () =>
+    legend
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(names).toEqual(['Task', 'Task with subtasks']);
+  await screen.getByRole('button', { name: 'Critical path' }).click();
+  await expect.poll(names).toEqual(['Task', 'Task with subtasks', 'Critical path']);
+});

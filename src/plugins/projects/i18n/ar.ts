@@ -7,12 +7,13 @@ export default {
       title: 'اللوحة',
       loadFailed: 'تعذر تحميل اللوحة',
       find: 'البحث عن مهمة',
-      project: 'المشروع',
       byAgent: 'حسب الوكيل',
       nobody: 'غير مسندة',
       emptyStage: 'لا مهام في هذه المرحلة',
       newIn: 'مهمة جديدة في %{stage}',
       late: 'متأخرة',
+      comments:
+        'لا تعليقات |||| تعليق واحد |||| تعليقان |||| %{smart_count} تعليقات |||| %{smart_count} تعليقا |||| %{smart_count} تعليق',
       subtasks: '%{done} من %{all}',
       moved:
         'لم تُنقل أي مهمة |||| نُقلت %{task} إلى %{stage} |||| نُقلت مهمتان إلى %{stage} |||| نُقلت %{smart_count} مهام إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage}',
@@ -20,6 +21,7 @@ export default {
         'لا مهام |||| وكيل %{task}: %{agent} |||| وكيل المهمتين: %{agent} |||| وكيل %{smart_count} مهام: %{agent} |||| وكيل %{smart_count} مهمة: %{agent} |||| وكيل %{smart_count} مهمة: %{agent}',
       moveFailed: 'لم تُنقل %{task}.',
     },
+    views: { label: 'طرق عرض المشروع', board: 'اللوحة', gantt: 'غانت', list: 'القائمة' },
     gantt,
     timeline: {
       title: 'الجدول الزمني',
@@ -129,6 +131,7 @@ export default {
         color: 'اللون',
         tags: 'الوسوم',
         cssClasses: 'أصناف CSS',
+        commentCount: 'عدد التعليقات',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },

@@ -107,7 +107,7 @@ test('a card dropped in the lane of another agent has this agent and stage; Undo
 test('the board leads to the Gantt chart of the project, and back', async () => {
   const board = await openTestBoard([{ name: 'Plan' }]);
   const { page, end } = await office.openAs('manager', board.at);
-  await page.getByRole('link', { name: 'Gantt chart' }).click();
+  await page.getByRole('link', { name: 'Gantt', exact: true }).click();
   await page.waitForURL(`**/projects/${board.id}/gantt`);
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   await page.waitForURL(`**/projects/${board.id}/board`);

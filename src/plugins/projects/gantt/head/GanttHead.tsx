@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
-import { Button, ButtonLink, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
+import { Button, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
 import type { ChartSettings } from '../chart/chartTypes.ts';
 import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
 import type { GanttProject } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
 import { shownEnd } from '../rules/ends.ts';
 import type { GanttTexts } from '../texts.ts';
+import { ProjectViews } from '../../views/ProjectViews.tsx';
 import styles from '../gantt.module.css';
 
 interface GanttHeadProps {
@@ -79,15 +80,13 @@ export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadPro
         </h1>
         <Summary {...rest} />
       </div>
+      <ProjectViews project={project.id} current="gantt" />
       <Segmented
         label={translate('projects.gantt.view')}
         options={VIEWS.map((view) => ({ value: view, label: translate(`projects.gantt.views.${view}`) }))}
         value={zoom.view}
         onChange={setView}
       />
-      <ButtonLink kind="ghost" icon="kanban" to={`/projects/${project.id}/board`}>
-        {translate('projects.board.title')}
-      </ButtonLink>
       <Button kind="ghost" icon={Maximize2} onClick={onFit}>
         {translate('projects.gantt.fit')}
       </Button>

@@ -54,6 +54,15 @@ export default {
   lag: 'الفاصل بأيام العمل',
   dayShort: 'ي',
   removeLink: 'إزالة التبعية',
+  legend: {
+    label: 'معاني الألوان',
+    task: 'مهمة',
+    parent: 'مهمة لها مهام فرعية',
+    milestone: 'محطة',
+    critical: 'المسار الحرج',
+    waiting: 'لم يُحتفظ به بعد',
+    broken: 'تبعية تخالفها التواريخ',
+  },
   kinds: {
     FS: 'نهاية ثم بداية (FS)',
     SS: 'بداية معا (SS)',

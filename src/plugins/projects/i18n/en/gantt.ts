@@ -51,6 +51,15 @@ export default {
   lag: 'Lag in working days',
   dayShort: 'd',
   removeLink: 'Remove the dependency',
+  legend: {
+    label: 'Meaning of the colours',
+    task: 'Task',
+    parent: 'Task with subtasks',
+    milestone: 'Milestone',
+    critical: 'Critical path',
+    waiting: 'Not kept yet',
+    broken: 'Dependency that the dates violate',
+  },
   kinds: {
     FS: 'finish, then start (FS)',
     SS: 'start together (SS)',

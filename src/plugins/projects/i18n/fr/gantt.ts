@@ -51,6 +51,15 @@ export default {
   lag: 'Décalage en jours ouvrés',
   dayShort: 'j',
   removeLink: 'Retirer la dépendance',
+  legend: {
+    label: 'Signification des couleurs',
+    task: 'Tâche',
+    parent: 'Tâche avec sous-tâches',
+    milestone: 'Jalon',
+    critical: 'Chemin critique',
+    waiting: 'Pas encore gardé',
+    broken: 'Dépendance que les dates ne respectent pas',
+  },
   kinds: {
     FS: 'fin, puis début (FS)',
     SS: 'début ensemble (SS)',

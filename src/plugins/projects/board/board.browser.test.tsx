@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { renderPlugin } from '#admin/testing';
+import projects from '../index.ts';
+
+const stage = (id: number, name: string) => ({ '@id': `/en/api/task_stages/${id}`, id, name, position: id });
+const task = (id: number, name: string, more: object = {}) => ({
+  '@id': `/en/api/tasks/${id}`,
+  id,
+  name,
+  position: id,
+  taskStage: { id: 1, name: 'To do' },
+  project: { '@id': '/en/api/projects/1', id: 1, name: 'Riad' },
+  ...more,
+});
+const TASKS = [
+  task(1, 'Order ovens', { color: '#e49e22', tags: ['kitchen'], commentCount: 3 }),
+  task(2, 'Hire cooks', { color: '#96d213', tags: [] }),
+  task(3, 'Paint', { color: '#467bd7', tags: [] }),
+];
+const STAGES = [stage(1, 'To do'), stage(2, 'Done')];
+
+const open = (at: string, more: object = {}) =>
+  renderPlugin(projects, {
+    at,
+    records: {
+      projects: [{ '@id': '/en/api/projects/1', id: 1, name: 'Riad', taskStages: STAGES, tasks: TASKS }],
+      tasks: TASKS,
+      task_stages: STAGES,
+      agents: [],
+      comments: [],
+    },
+    ...more,
+  });
+
+test('the board says what its colours mean: by a common tag, or by the name of the colour', async () => {
+  const { screen } = await open('/projects/1/board');
+  const legend = screen.getByRole('list', { name: 'Colours of the cards' });
+  await expect.element(legend).toBeVisible();
+  const names = legend.getByRole('listitem').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Standard', 'kitchen', 'Blue']);
+});
+
+test.each([
+  ['fr', 'Couleurs des cartes', 'Bleu', 'Nouvelle tâche'],
+  ['ar', 'ألوان البطاقات', 'أزرق', 'مهمة جديدة'],
+] as const)('colours and buttons are named in %s', async (locale, label, blue, add) => {
+  const { screen } = await open('/projects/1/board', { locale });
+  await expect.element(screen.getByRole('list', { name: label }).getByText(blue)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: add, exact: true })).toBeVisible();
+});
+
+test('a card shows the number of comments, and nothing without one', async () => {
+  const { screen } = await open('/projects/1/board');
+  const card = (name: string) => screen.getByRole('group', { name, exact: true });
+  await expect.element(card('Order ovens').getByText('3 comments')).toBeInTheDocument();
+  await expect.element(card('Hire cooks')).toBeVisible();
+  expect(
+    card('Hire cooks')
+      .getByText(/comment/)
+      .elements(),
+  ).toEqual([]);
+});
+
+test('New task in the head adds a task to the first stage', async () => {
+  const { screen } = await open('/projects/1/board');
+  await screen.getByRole('button', { name: 'New task', exact: true }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Task Name' })).toBeVisible();
+});
+
+test('board, chart and list of a project lead to each other', async () => {
+  const { screen, path } = await open('/projects/1/board');
+  const views = screen.getByRole('navigation', { name: 'Views of the project' });
+  await expect.element(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'List' }).click();
+  await expect.poll(path).toContain('/tasks?filter=');
+  await expect.element(views.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Gantt' }).click();
+  await expect.poll(path).toContain('/projects/1/gantt');
+  await expect.element(views.getByRole('link', { name: 'Gantt' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the list of tasks of all projects has no views of one', async () => {
+  const { screen } = await open('/tasks');
+  await expect.element(screen.getByText('Hire cooks').first()).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Views of the project' }).elements()).toEqual([]);
+});
