@@ -79,7 +79,13 @@ test.each([
 ] as const)('the menu of a row prints the receipt of the order again: %s', async (locale, label) => {
   const printed: PrintDocument[] = [];
   const [sample] = sampleRecords(orders);
-  const order = { ...sample, id: 4, orderNumberFormatted: '2-0421', till: { '@id': '/en/api/tills/3', id: 3 } };
+  const order = {
+    ...sample,
+    id: 4,
+    orderNumberFormatted: '2-0421',
+    till: { '@id': '/en/api/tills/3', id: 3 },
+    orderItems: [],
+  };
   const { screen } = await renderPlugin(plugin, {
     at: '/orders',
     as: 'ROLE_CASHIER',
