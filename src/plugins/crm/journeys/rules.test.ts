@@ -95,7 +95,7 @@ test('a won lead is completed, and gets the tags completed and archived', async 
   await end();
 });
 
-test('in groups by assignee a lead is given to another agent, also into Won, and Undo brings status and agent back', async () => {
+test('in groups by assignee a lead is given to another agent; Undo brings back the agent, and the status and tags from Won', async () => {
   const own = await openTestBoard(admin, 'Given');
   const agent = (id: number) => `/en/api/agents/${id}`;
   const lead = await own.lead('Goes to her', 'First', { agent: agent(1), tags: ['hotel'] });
@@ -119,6 +119,15 @@ test('in groups by assignee a lead is given to another agent, also into Won, and
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(async () => (await stored(lead)).status, { timeout: 20_000 }).toBe('open');
   await expect.poll(async () => (await stored(lead)).tags, { timeout: 20_000 }).toEqual(['hotel']);
+
+  // Into Won, in the lane of another agent.
+  const won = page.getByRole('region', { name: `${name}, Won`, exact: true });
+  await card(page, lead.name).dragTo(won, { steps: 12 });
+  await expect.poll(async () => (await stored(lead)).status, { timeout: 20_000 }).toBe('completed');
+  expect((await stored(lead)).agent.id).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await stored(lead)).status, { timeout: 20_000 }).toBe('open');
+  expect(await stored(lead)).toMatchObject({ agent: { id: 1 }, tags: ['hotel'] });
   await page.getByRole('button', { name: 'No groups' }).click();
   await end();
 });
