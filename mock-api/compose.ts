@@ -13,6 +13,7 @@ import { openEvents } from './events/index.ts';
 import { reachableAddress } from './http/address.ts';
 import { mountInstance } from './http/instance.ts';
 import { openFiles, type FileService } from './files/files.ts';
+import { createPictureRights } from './files/pictureRights.ts';
 import { createImageSigner, type ImageSigner } from './files/imageSigner.ts';
 import { mountImages, readImage } from './files/images.ts';
 import { mountUpload } from './files/upload.ts';
@@ -135,7 +136,7 @@ async function compose(
   }
 }
 
-function makeEngine(parts: Omit<Parts, 'engine'>, { sign }: ImageSigner, files: FileService): Engine {
+function makeEngine(parts: Omit<Parts, 'engine'>, signer: ImageSigner, files: FileService): Engine {
   const { settings, log, models, plugins, store, auth } = parts;
   return createEngine({
     store,
@@ -146,7 +147,8 @@ function makeEngine(parts: Omit<Parts, 'engine'>, { sign }: ImageSigner, files: 
     cookieActorOf: auth.cookieActor,
     accountActor: auth.accountActor,
     requestKey: auth.keys.of('requests'),
-    signImage: sign,
+    signImage: signer.sign,
+    pictures: createPictureRights(signer, files.pictureReaders),
     readImage: (path) => readImage(files.store, path),
     files,
     now: settings.config.now,

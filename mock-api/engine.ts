@@ -36,6 +36,7 @@ import type { Purger } from './jobs/types.ts';
 import type { Model } from './model.ts';
 import { noticeHooks } from './notices/hooks.ts';
 import { NOTICES } from './notices/sendNotice.ts';
+import { ANY_PICTURE, type PictureRights } from './files/pictureRights.ts';
 import type { Files } from './files/types.ts';
 import type { Reference } from './engineFace.ts';
 import { referencesIn } from './references.ts';
@@ -56,6 +57,7 @@ export class Engine implements EngineFace {
   readonly hooks: ReturnType<typeof composeAllHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
+  readonly pictures: PictureRights;
   readonly now: () => number;
   readonly router: Router;
   /** Declared calls, of plugins and of the server's own. */
@@ -89,6 +91,7 @@ export class Engine implements EngineFace {
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
+    this.pictures = parts.pictures ?? ANY_PICTURE;
     this.requestKey = parts.requestKey ?? randomBytes(32);
     this.secrets = createSealer(this.requestKey);
     this.outside = parts.outside ?? NO_SERVICES;
@@ -286,10 +289,7 @@ export class Engine implements EngineFace {
   }
 }
 
-/**
- * Runs the tasks that wait for the commit. The parameter may be null because the compiler cannot see that the store ran the
- * work.
- */
+/** Runs the tasks that wait for the commit. Null only for the compiler, which cannot see that the store ran the work. */
 function finish(tx: Transaction | null): void {
   tx?.committed();
 }

@@ -10,6 +10,7 @@ import type { Views } from './api/view.ts';
 import type { AuditedWrite } from './audit/types.ts';
 import type { CallHost } from './calls/types.ts';
 import type { Store } from './db/store.ts';
+import type { PictureRights } from './files/pictureRights.ts';
 import type { Model } from './model.ts';
 import type { ResourceHooks } from './hookTypes.ts';
 import type { Actor, Database, Locale, PluginStanding, Row, Tx } from './types.ts';
@@ -53,6 +54,8 @@ export interface EngineFace extends CallHost {
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
+  /** Decides which stored pictures a caller may write into a record. */
+  readonly pictures: PictureRights;
   /** Key of the digests of requests with an `Idempotency-Key`. */
   readonly requestKey: Buffer;
   /** Declared calls, of plugins and of the server's own. */

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Store } from './db/store.ts';
+import type { PictureRights } from './files/pictureRights.ts';
 import type { Files } from './files/types.ts';
 import type { HookingPlugin } from './hooks.ts';
 import type { Model } from './model.ts';
@@ -24,6 +25,8 @@ export interface EngineParts {
   readonly requestKey?: Buffer;
   /** Signs the address of a stored image. */
   readonly signImage?: (path: string, locale: Locale) => string;
+  /** Decides which stored pictures a caller may write into a record; default: all. */
+  readonly pictures?: PictureRights;
   /** Bytes of a stored image; null: there is none. */
   readonly readImage?: (path: string) => Promise<Uint8Array | null>;
   /** The file store; tools without one, such as the demo's builder, have none. */

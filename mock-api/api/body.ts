@@ -1,19 +1,23 @@
 import type { Field } from '#resource';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
+import type { PictureRights } from '../files/pictureRights.ts';
+import type { PictureWriter } from '../files/types.ts';
 import type { Model } from '../model.ts';
-import { Problem, type Violation } from '../problem.ts';
+import { invalid, Problem, type Violation } from '../problem.ts';
 import type { Actor, Database, Row } from '../types.ts';
 import { parseIri } from './iri.ts';
+import { newPictures, type NamedPicture } from './namedPictures.ts';
 import { pathOf } from './serialize.ts';
 import { toInternal, type ValueUnits } from './values.ts';
 import { mayWrite } from './view.ts';
 
 /** Dependencies of parsing a body. */
-export interface BodyContext extends ValueUnits {
+export interface BodyContext extends ValueUnits, PictureWriter {
   readonly db: Database;
   readonly models: ReadonlyMap<string, Model>;
   readonly actor: Actor;
+  readonly engine: { readonly pictures: PictureRights };
   /** Host of the request, which addresses may contain. */
   readonly host: string | null;
 }
@@ -78,10 +82,11 @@ function defaultsOf(model: Declared): readonly (readonly [string, Field])[] {
 
 const defaults = new WeakMap<Declared, readonly (readonly [string, Field])[]>();
 
-/** Parses the bodies of one request, and collects their links for one lookup per resource. */
+/** Parses the bodies of one request, and collects their links and pictures, which are looked up together. */
 export class BodyReader {
   readonly #context: BodyContext;
   readonly #links: Link[] = [];
+  readonly #pictures: NamedPicture[] = [];
 
   constructor(context: BodyContext) {
     this.#context = context;
@@ -121,7 +126,10 @@ export class BodyReader {
     }
     if (field.type === 'relation') parsed.values[name] = this.#relation(field, path, wire);
     else if (field.type === 'lines') parsed.values[name] = this.#lines(field, path, wire, before?.[name], parsed);
-    else parsed.values[name] = toInternal(field, wire, before?.[name], this.#context);
+    else {
+      parsed.values[name] = toInternal(field, wire, before?.[name], this.#context);
+      this.#pictures.push(...newPictures(field, wire, before?.[name], path));
+    }
     // Emptying the last language of a required text passes the schema of that language, but leaves no text.
     if (field.required && parsed.values[name] === null)
       parsed.violations.push({ propertyPath: path, code: 'violation.blank' });
@@ -187,8 +195,27 @@ export class BodyReader {
     return typeof body.id === 'number' ? body.id : null;
   }
 
-  /** Checks that all linked records exist. @throws Problem 400 naming the field */
-  async checkLinks(): Promise<void> {
+  /**
+   * Checks what the bodies name: all linked records exist, and the caller may read the pictures that are new to a record.
+   * @throws Problem 400 or 422 naming the field
+   */
+  async checkNamed(): Promise<void> {
+    await this.#checkLinks();
+    await this.#checkPictures();
+  }
+
+  /** An answer signs every picture of a record: naming one must not be a way to read it. */
+  async #checkPictures(): Promise<void> {
+    const { actor, engine } = this.#context;
+    const unsigned = this.#pictures.filter(({ address }) => !engine.pictures.isSigned(address));
+    if (unsigned.length === 0 || actor.isSystem === true) return;
+    const readable = await engine.pictures.readable([...new Set(unsigned.map(({ path }) => path))], this.#context);
+    const refused = unsigned.filter(({ path }) => !readable.has(path));
+    if (refused.length === 0) return;
+    throw invalid(...refused.map(({ propertyPath }) => ({ propertyPath, code: 'violation.picture' })));
+  }
+
+  async #checkLinks(): Promise<void> {
     const wanted = Map.groupBy(this.#links, (link) => link.resource);
     for (const [resource, links] of wanted) {
       const model = this.#context.models.get(resource);

@@ -103,7 +103,7 @@ export async function previewAsClient(
   const parsed = reader.read(inside.model, body, before);
   refuseFields(inside.tx, inside.model, parsed, before);
   if (parsed.violations.length > 0) throw violations(parsed);
-  await reader.checkLinks();
+  await reader.checkNamed();
   const changed = Object.entries(parsed.values).filter(([name, value]) => !before || !sameValue(value, before[name]));
   return { before, changes: Object.fromEntries(changed) };
 }

@@ -1,4 +1,5 @@
 import { fromScaled, parseDecimal, zonedToMs, type Field } from '#resource';
+import { imageQuery } from '../files/imageSigner.ts';
 import type { Locale } from '../types.ts';
 import { LOCALES } from '../types.ts';
 import { momentOf } from './filterValue.ts';
@@ -77,8 +78,8 @@ function momentIn(text: string, isLocal: boolean, timeZone: string): number | nu
 
 /** Stored paths of one image or several; an empty text is no image. */
 function imageIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => unsigned(String(one))).filter((path) => path !== '');
-  return unsigned(String(value)) || null;
+  if (Array.isArray(value)) return value.map((one) => storedPath(String(one))).filter((path) => path !== '');
+  return storedPath(String(value)) || null;
 }
 
 /** A stored time that comes back as it was answered, in whole seconds, is unchanged. */
@@ -87,9 +88,8 @@ function echoedMoment(moment: number | null, before: unknown): number | null {
 }
 
 /** Stored path of an image: own signed addresses lose their signature, others stay. */
-function unsigned(address: string): string {
-  const match = /\/storage\/get-image\?(.*)$/.exec(address);
-  return (match && new URLSearchParams(match[1]).get('path')) || address;
+export function storedPath(address: string): string {
+  return imageQuery(address)?.get('path') || address;
 }
 
 function embeddedIn(field: Extract<Field, { type: 'embedded' }>, value: unknown, units: ValueUnits): unknown {

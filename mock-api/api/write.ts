@@ -127,7 +127,7 @@ export async function createFromBody(
   const parsed = reader.read(model, sent, null);
   refuseFields(tx, model, parsed, null);
   if (parsed.violations.length > 0) throw violations(parsed);
-  await reader.checkLinks();
+  await reader.checkNamed();
   await lockAbout(model.resource, parsed.values, tx);
   await requireAbout(model.resource, parsed.values, body, tx);
   const row = await tx.insert(model, parsed.values, body, true);
@@ -173,7 +173,7 @@ export async function updateFromBody(
   const parsed = reader.read(model, body, before);
   refuseFields(tx, model, parsed, before);
   if (parsed.violations.length > 0) throw violations(parsed);
-  await reader.checkLinks();
+  await reader.checkNamed();
   return tx.change(model, before, parsed.values, body, true, options.reverts);
 }
 

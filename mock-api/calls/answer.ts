@@ -13,6 +13,7 @@ import { filled } from '../messages/index.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Locale, Tx } from '../types.ts';
 import type { BodyContext } from '../api/body.ts';
+import { isReadableRecord } from '../api/isReadableRecord.ts';
 import { readInput, readQuery } from './readFields.ts';
 import { Reply, type Translations } from './types.ts';
 import { writeOutput, type OutputContext } from './writeOutput.ts';
@@ -49,7 +50,9 @@ const hasBody = ({ headers }: Request): boolean =>
 export async function answerCall(engine: EngineFace, call: CallRequest): Promise<void> {
   const { declared, request, actor, locale } = call;
   await engine.refreshUnits();
-  const units = { ...engine.context(actor, locale, 'json'), host: request.headers.host ?? null };
+  const reading = engine.context(actor, locale, 'json');
+  const canRead = (resource: string, id: number) => isReadableRecord(resource, id, reading);
+  const units = { ...reading, host: request.headers.host ?? null, engine, canRead };
   const query = await readQuery(declared.query ?? {}, searchOf(request), units);
   const given = { ...contextOf(call, engine.now()), query };
   if (isStream(declared) || declared.method === 'GET') {

@@ -19,7 +19,7 @@ function declaredBy(fields: CallFields): Declared {
 async function read(fields: CallFields, sent: Values, context: BodyContext): Promise<[Values, readonly Violation[]]> {
   const reader = new BodyReader(context);
   const { values, violations } = reader.read(declaredBy(fields), sent, null);
-  if (violations.length === 0) await reader.checkLinks();
+  if (violations.length === 0) await reader.checkNamed();
   addDefaults(declaredBy(fields), values, context);
   return [values, violations];
 }

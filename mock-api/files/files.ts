@@ -6,7 +6,7 @@ import { keep, KEPT } from './storeFile.ts';
 import { createFolderStore } from './store/folderStore.ts';
 import { isStorePath, type FileStore } from './store/fileStore.ts';
 import { Thumbnails } from './thumbnails.ts';
-import type { Files, PictureListener } from './types.ts';
+import type { Files, PictureListener, PictureReader } from './types.ts';
 
 /** Files that are looked up together during a clean-up. */
 const CHUNK = 200;
@@ -16,6 +16,7 @@ export interface FileService extends Files {
   readonly store: FileStore;
   readonly thumbnails: Thumbnails;
   readonly pictureListeners: readonly PictureListener[];
+  readonly pictureReaders: readonly PictureReader[];
 }
 
 type FileConfig = Pick<Config, 'dataDir' | 'files'>;
@@ -41,10 +42,12 @@ export async function openFiles(
   const store = await openFileStore(config, secrets);
   const workFolder = join(config.dataDir, 'unfinished');
   const pictureListeners: PictureListener[] = [];
+  const pictureReaders: PictureReader[] = [];
   return {
     store,
     thumbnails: new Thumbnails(store, join(config.dataDir, 'thumbnails')),
     pictureListeners,
+    pictureReaders,
     limits: { largest: config.files.largest, quota: config.files.quota },
     workFolder,
     packageFolder: join(config.dataDir, 'packages'),
@@ -59,6 +62,7 @@ export async function openFiles(
     isSigned: (permission, query) =>
       signer.isValid(`permission ${permission}`, query.get('expires') ?? '', query.get('signature') ?? ''),
     onPicture: (listener) => void pictureListeners.push(listener),
+    allowPictures: (reader) => void pictureReaders.push(reader),
   };
 }
 

@@ -12,6 +12,17 @@ export interface ImageSigner {
    */
   permit(permission: string, until?: number): string;
   isValid(path: string, expires: string, signature: string): boolean;
+  /** Tells whether the signature is of this server, also when its time is over. */
+  isGenuine(path: string, expires: string, signature: string): boolean;
+}
+
+/** Tells whether the address of a picture is a path in the file store. Others are of other sites or pages of this server. */
+export const isStoredPath = (path: string): boolean => !/^(https?:)?\/\//i.test(path) && !path.startsWith('/');
+
+/** Parameters of an address that {@link ImageSigner.sign} has made, with or without its signature; null for others. */
+export function imageQuery(address: string): URLSearchParams | null {
+  const [, query] = /\/storage\/get-image\?(.*)$/.exec(address) ?? [];
+  return query === undefined ? null : new URLSearchParams(query);
 }
 
 /** Creates the signer. `key`: secret of the installation; `now`: clock, ms since 1970. */
@@ -22,9 +33,15 @@ export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
     createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url').slice(0, 27);
   // Rounded to the hour, one to two hours ahead: the address is the same for an hour, so browsers can cache the picture.
   const expiry = () => (Math.floor(now() / HOUR_MS) + 2) * HOUR_MS;
+  const isGenuine = (path: string, expires: string, signature: string) => {
+    if (!/^\d{10,16}$/.test(expires)) return false;
+    const wanted = Buffer.from(digest(path, Number(expires)));
+    const given = Buffer.from(signature);
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  };
   return {
     sign(path, locale) {
-      if (/^(https?:)?\/\//.test(path) || path.startsWith('/')) return path;
+      if (!isStoredPath(path)) return path;
       const expires = expiry();
       if (expires !== cachedUntil || cache.size > 20_000) cache.clear();
       cachedUntil = expires;
@@ -37,11 +54,7 @@ export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
       const expires = until === undefined ? expiry() : Math.floor(until);
       return `expires=${expires}&signature=${digest(`permission ${permission}`, expires)}`;
     },
-    isValid(path, expires, signature) {
-      if (!/^\d{10,16}$/.test(expires) || Number(expires) < now()) return false;
-      const wanted = Buffer.from(digest(path, Number(expires)));
-      const given = Buffer.from(signature);
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
-    },
+    isValid: (path, expires, signature) => Number(expires) >= now() && isGenuine(path, expires, signature),
+    isGenuine,
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor, Locale } from '../types.ts';
+import type { Actor, Database, Locale } from '../types.ts';
 import type { ByteRange, OpenFile } from './store/fileStore.ts';
 
 export type { ByteRange, OpenFile };
@@ -21,6 +21,16 @@ export type FileSource = { readonly bytes: Uint8Array } | { readonly file: strin
 
 /** Told of every picture that `POST /{locale}/upload-image` stored. A Problem that it throws is the answer. */
 export type PictureListener = (picture: KeptFile, actor: Actor, locale: Locale) => Promise<void>;
+
+/** Somebody who writes stored pictures into a record. */
+export interface PictureWriter {
+  readonly db: Database;
+  readonly actor: Actor;
+  canRead(resource: string, id: number): Promise<boolean>;
+}
+
+/** Names those of the stored pictures that the writer may read, and so show in a record. */
+export type PictureReader = (paths: readonly string[], writer: PictureWriter) => Promise<ReadonlySet<string>>;
 
 /** The file store, for plugins (`host.files`). It keeps bytes only; who may do what is the caller's matter. */
 export interface Files {
@@ -53,4 +63,6 @@ export interface Files {
   sign(permission: string, until?: number): string;
   isSigned(permission: string, query: URLSearchParams): boolean;
   onPicture(listener: PictureListener): void;
+  /** Registers whoever knows which pictures a person may read. Without one, records show uploaded pictures only. */
+  allowPictures(reader: PictureReader): void;
 }

@@ -9,6 +9,7 @@ import { LOCALES, type Actor, type Locale } from '../types.ts';
 import type { FileService } from './files.ts';
 import { makeFolder } from './folder.ts';
 import type { ImageSigner } from './imageSigner.ts';
+import { UPLOADS } from './pictureRights.ts';
 import { writeSafely } from './storeFile.ts';
 
 /** Largest accepted picture, bytes. */
@@ -19,8 +20,6 @@ const MOST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 2560;
 /** WebP quality of stored pictures, of 100. */
 const QUALITY = 84;
-/** Folder of uploads in the file store. */
-const FOLDER = 'uploads';
 /** Name of the form's field (website-projects-files.md 5). */
 const FIELD = 'image';
 
@@ -107,7 +106,7 @@ export function mountUpload(router: Router, { files, signer, actorOf, resources 
     if (!mayUpload(actor, resources.values())) throw notForRole();
     const { picture, ...measures } = await cleaned(await readPicture(request));
     const name = createHash('sha256').update(picture).digest('hex').slice(0, 40);
-    const path = `${FOLDER}/${name.slice(0, 2)}/${name}.webp`;
+    const path = `${UPLOADS}/${name.slice(0, 2)}/${name}.webp`;
     await keep(files, path, picture);
     const kept = { path, size: picture.length, type: 'image/webp', ...measures };
     for (const tell of files.pictureListeners) await tell(kept, actor, locale);

@@ -78,6 +78,7 @@ export const ar: Readonly<Record<string, string>> = {
   'violation.version': 'لم تعد هذه النسخة من السجل محفوظة.',
   'violation.iri': 'هذا ليس عنوان سجل مناسب.',
   'violation.notFound': 'هذا السجل غير موجود.',
+  'violation.picture': 'هذه الصورة غير موجودة، أو لا يحق لك الاطلاع عليها. ارفعها، أو اخترها من مدير الملفات.',
   'violation.page': 'يجب ألا تقل الصفحة عن 1.',
   'violation.pageOfNone': 'يجب ألا تزيد الصفحة عن 1 إذا كان itemsPerPage يساوي 0.',
   'violation.itemsPerPage': 'يجب أن يكون عددا صحيحا، 0 أو أكثر.',

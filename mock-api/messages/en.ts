@@ -79,6 +79,7 @@ export const en: Readonly<Record<string, string>> = {
   'violation.version': 'This version of the record is no longer kept.',
   'violation.iri': 'This is not the address of a suitable record.',
   'violation.notFound': 'There is no such record.',
+  'violation.picture': 'There is no such picture, or you may not read it. Upload it, or choose it in the file manager.',
   'violation.page': 'Page should not be less than 1.',
   'violation.pageOfNone': 'Page should not be greater than 1 if itemsPerPage is 0.',
   'violation.itemsPerPage': 'This should be a whole number, 0 or more.',

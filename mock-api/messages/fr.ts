@@ -80,6 +80,8 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.version': 'Cette version de la fiche n’est plus conservée.',
   'violation.iri': 'Ce n’est pas l’adresse d’une fiche appropriée.',
   'violation.notFound': 'Cette fiche n’existe pas.',
+  'violation.picture':
+    'Cette image n’existe pas, ou vous ne pouvez pas la lire. Envoyez-la, ou choisissez-la dans le gestionnaire de fichiers.',
   'violation.page': 'La page ne doit pas être inférieure à 1.',
   'violation.pageOfNone': 'La page ne doit pas être supérieure à 1 si itemsPerPage vaut 0.',
   'violation.itemsPerPage': 'Il faut un nombre entier, 0 ou plus.',

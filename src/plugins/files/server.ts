@@ -23,7 +23,7 @@ import { olderImage, olderList } from './server/older.ts';
 import { seedFolders } from './server/seed.ts';
 import { copyFiles, moveFiles } from './server/transfer.ts';
 import { tusRoute } from './server/tusRoute.ts';
-import { registerPicture, uploadFile } from './server/upload.ts';
+import { readablePictures, registerPicture, uploadFile } from './server/upload.ts';
 import { filesUsedBy } from './server/usedBy.ts';
 import { getZip, zipFiles } from './server/zip.ts';
 
@@ -55,6 +55,7 @@ export default definePluginServer({
   async start(host, signal) {
     await seedFolders(host);
     host.files.onPicture(registerPicture(host));
+    host.files.allowPictures(readablePictures);
     clearUploads(host, signal);
   },
 });

@@ -1,4 +1,4 @@
-import { readFileForm, reply, SYSTEM, type PictureListener, type CallHandler, type ServerHost } from '#server';
+import { readFileForm, reply, SYSTEM, type CallHandler, type PictureListener, type PictureReader, type ServerHost } from '#server';
 import { ON_CONFLICT, type OnConflict, type uploadFileCall } from '../calls.ts';
 import { uploadName } from '../rules/names.ts';
 import { fileOf, FILES } from './rows.ts';
@@ -45,3 +45,16 @@ export const registerPicture =
       await registerFile(tx, host.files.limits.quota, file);
     });
   };
+
+/** Names the pictures that a person may show in a record: files that they may read, and files that they have uploaded. */
+export const readablePictures: PictureReader = async (paths, { db, actor, canRead }) => {
+  const rows = await db.selectFrom(FILES).select(['id', 'path', 'createdBy']).where('path', 'in', [...paths]).execute();
+  const person = actor.operatorId ?? actor.userId;
+  const readable = new Set<string>();
+  for (const { id, path, createdBy } of rows) {
+    if (readable.has(String(path))) continue;
+    const isOwn = person !== null && Number(createdBy) === person;
+    if (isOwn || (await canRead(FILES, Number(id)))) readable.add(String(path));
+  }
+  return readable;
+};
