@@ -65,6 +65,36 @@ anyEngine('the content of pages', (server) => {
     expect(draft.status).toBe(200);
   });
 
+  it('publishes what the caller saw, and nothing when content or draft has changed since, in any language', async () => {
+    const { id } = await page('Seen', { html: '<p>Old</p>' });
+    const path = `pages/${id}`;
+    const draft = (await manager.put(path, { jsonDraftContent: { html: '<p>Mine</p>' } })).body;
+    expect((await manager.get(path)).body.contentMark).toBe(draft.contentMark);
+    const publish = (contentMark: string) => manager.post(`${path}/publish`, { contentMark });
+    const changes: readonly [Api, object][] = [
+      [manager, { jsonDraftContent: { html: '<p>Theirs</p>' } }],
+      [manager.in('fr'), { jsonDraftContent: { html: '<p>Le leur</p>' } }],
+      [manager, { jsonContentCSS: 'p{}' }],
+      [manager, { isPublished: false }],
+    ];
+    let seen = draft.contentMark;
+    for (const [who, change] of changes) {
+      expect((await who.put(path, change)).status).toBe(200);
+      expect((await publish(seen)).status, JSON.stringify(change)).toBe(412);
+      seen = (await manager.get(path)).body.contentMark;
+    }
+    expect((await manager.get(path)).body.jsonDraftContent.html).toBe('<p>Theirs</p>');
+    expect((await manager.put(path, { title: 'Seen again' })).body.contentMark).toBe(seen);
+    const published = await publish(seen);
+    expect(published.status, published.text).toBe(200);
+    const after = (await manager.get(path)).body;
+    expect([after.jsonSimplifiedContent.html, after.isPublished, after.contentMark]).toEqual([
+      '<p>Theirs</p>',
+      true,
+      published.body.contentMark,
+    ]);
+  });
+
   it('what is published in another language stays when a draft is published', async () => {
     const { id } = await page('Two languages', { html: '<p>Old</p>' });
     const path = `pages/${id}`;

@@ -67,7 +67,15 @@ export const publishCall = defineCall({
   path: 'pages/{id}/publish',
   roles: EDITORS,
   summary: 'Puts the draft of a page, if there is one, onto the website, and publishes the page',
-  output: { isPublished: { type: 'boolean', required: true }, hadDraft: { type: 'boolean', required: true } },
+  input: {
+    contentMark: { type: 'text', max: 40, description: 'Mark of the content that the caller saw; absent: any.' },
+  },
+  output: {
+    isPublished: { type: 'boolean', required: true },
+    hadDraft: { type: 'boolean', required: true },
+    contentMark: { type: 'text', required: true },
+  },
+  errors: { 412: 'Content or draft is not as the caller saw it' },
 });
 
 /** Makes the address of a customer's page. */

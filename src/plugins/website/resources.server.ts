@@ -35,6 +35,9 @@ export default [
         description: 'Draft in the same shapes, not yet on the website; null: none. Sent as null, it is dropped.',
       },
       removedMarkup: { description: REMOVED },
+      contentMark: {
+        description: 'Mark of the content and draft in all languages; another one when they change.',
+      },
     },
   }),
 ];

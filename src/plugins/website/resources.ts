@@ -140,6 +140,7 @@ export const pages = defineResource({
     draftContent: { type: 'json', readable: false, writable: false, form: false },
     removedAtSave: { type: 'json', readable: false, writable: false, form: false },
     removedMarkup: { type: 'json', computed: true, form: false },
+    contentMark: { type: 'text', computed: true, form: false },
   },
 });
 

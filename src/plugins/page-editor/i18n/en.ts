@@ -20,6 +20,8 @@ export default {
     conflict: {
       title: 'Somebody else changed “%{title}” meanwhile',
       text: 'Nothing of it was saved. Overwrite it with your content, or load theirs: yours is then left out, and Undo brings it back.',
+      unpublished:
+        'Nothing of it was published. Overwrite it with the draft that you see and publish that, or load theirs: yours is then left out, and Undo brings it back.',
       overwrite: 'Overwrite',
       load: 'Load theirs',
     },

@@ -26,6 +26,34 @@ test('a draft changes nothing on the website until it is published', async () =>
   await end();
 });
 
+test('a draft that somebody changed since it was shown is published only as is decided', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  const id = await idOf(office, 'delivery');
+  const admin = await office.as('admin');
+  const draft = (text: string) =>
+    admin.put(`pages/${id}`, { jsonDraftContent: [{ html: `<h1>${text}</h1>`, css: '' }] });
+  await draft('Seen');
+  await office.signIn(page, 'admin', 'page-editor?page=delivery');
+  await hearsKeys(page);
+  const heading = (text: string) => canvasOf(page).locator('[data-page] h1', { hasText: text }).waitFor();
+  const publish = page.getByRole('button', { name: 'Publish the draft' });
+  await heading('Seen');
+  expectRefusal(412);
+  await draft('Theirs');
+  await publish.click();
+  await page.getByText('Nothing of it was published.').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await textOnSite(office, '/en/delivery', 'h1')).not.toMatch(/Seen|Theirs/);
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await heading('Theirs');
+  await draft('Theirs again');
+  await publish.click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
+  await page.getByText('The draft is on the website now').waitFor();
+  expect(await textOnSite(office, '/en/delivery', 'h1')).toBe('Theirs');
+  await end();
+});
+
 test('a save onto the website ends the draft it was made from', async () => {
   const { page, end } = await office.visit();
   const id = await idOf(office, 'contact');

@@ -14,6 +14,7 @@ import { useClean } from './useClean.ts';
 import { useDesignFrame } from './useDesignFrame.ts';
 import { useFill } from './useFill.ts';
 import { useOpening } from './useOpening.ts';
+import { usePublish } from './usePublish.ts';
 import { useSaveDesign } from './useSaveDesign.ts';
 import type { SiteSource } from './useSitePage.ts';
 import styles from './editor.module.css';
@@ -64,12 +65,7 @@ export function Editor(given: EditorProps) {
   const { state, save, reset } = saving;
   const { steps, isUnsaved } = design.state;
   const { blocker } = useLeaveGuard(isUnsaved, null);
-  const [isHeld, setHeld] = useState(false);
-  const readAgain = async () => {
-    setHeld(true);
-    await onChanged();
-    setHeld(false);
-  };
+  const { isHeld, isOff, isRefused, publish, onRestored } = usePublish(saving, onChanged);
   useShortcut('mod+s', 'pageEditor.save', () => save('site'));
   return (
     <>
@@ -78,15 +74,7 @@ export function Editor(given: EditorProps) {
         choice={props.choice(isUnsaved)}
         url={source.url}
         steps={isUnsaved ? steps : 0}
-        more={
-          <More
-            source={source}
-            drafts={saving.drafts}
-            isUnsaved={isUnsaved}
-            onHold={setHeld}
-            onChanged={() => void readAgain()}
-          />
-        }
+        more={<More {...{ source, isUnsaved, isOff, onRestored }} drafts={saving.drafts} onPublish={publish} />}
         isSaving={state.status === 'saving'}
         onSave={save}
       />
@@ -94,7 +82,7 @@ export function Editor(given: EditorProps) {
       <SaveBanner
         state={state}
         onRetry={save}
-        onOverwrite={saving.overwrite}
+        onOverwrite={isRefused ? publish : saving.overwrite}
         onLoadTheirs={saving.loadTheirs}
         onClose={reset}
       />

@@ -13,20 +13,24 @@ interface SaveBannerProps {
   onClose: () => void;
 }
 
+type ConflictState = Extract<SaveState, { readonly status: 'conflict' }>;
+
 /** Asks which of two versions is kept after somebody else changed the same content. */
-function Conflict({ title, onOverwrite, onLoadTheirs }: { title: string } & Omit<SaveBannerProps, 'state'>) {
+function Conflict({ state, onOverwrite, onLoadTheirs }: SaveBannerProps & { state: ConflictState }) {
   const translate = useTranslate();
   const actions = (
     <>
       <Button onClick={onLoadTheirs}>{translate('pageEditor.conflict.load')}</Button>
-      <Button onClick={onOverwrite}>{translate('pageEditor.conflict.overwrite')}</Button>
+      <Button kind="danger" onClick={onOverwrite}>
+        {translate('pageEditor.conflict.overwrite')}
+      </Button>
     </>
   );
   return (
     <Banner tone="danger" action={actions}>
-      <strong>{translate('pageEditor.conflict.title', { title })}</strong>
+      <strong>{translate('pageEditor.conflict.title', { title: state.title })}</strong>
       <br />
-      {translate('pageEditor.conflict.text')}
+      {translate(state.target === 'publish' ? 'pageEditor.conflict.unpublished' : 'pageEditor.conflict.text')}
     </Banner>
   );
 }
@@ -38,7 +42,7 @@ function Content(props: SaveBannerProps) {
   const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onClose} />;
   switch (state.status) {
     case 'conflict':
-      return <Conflict {...props} title={state.title} />;
+      return <Conflict {...props} state={state} />;
     case 'failed':
       return (
         <Banner

@@ -1,8 +1,16 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { ConflictError } from '#admin';
+import { ConflictError, HttpError } from '#admin';
 import { isObject } from '#resource';
 import type { Design, PartContent } from '../contract.ts';
-import { cssOfRecord, hasDraft, partData, type SaveTarget } from '../rules/partData.ts';
+import {
+  cssOfRecord,
+  hasDraft,
+  isPublishedAs,
+  partData,
+  publishedRecord,
+  shownContent,
+  type SaveTarget,
+} from '../rules/partData.ts';
 import { cssOfRoute, readRoutes, withRouteChanges } from '../rules/routes.ts';
 import {
   afterSave,
@@ -30,7 +38,8 @@ export type SaveState =
       readonly title: string;
       /** The record as it is stored now. */
       readonly theirs: RaRecord;
-      readonly target: SaveTarget;
+      /** The refused act: a save, or publishing the draft. */
+      readonly target: SaveTarget | 'publish';
     }
   /** `isPartly`: some of the calls succeeded. */
   | { readonly status: 'failed'; readonly error: unknown; readonly isPartly: boolean; readonly target: SaveTarget };
@@ -40,6 +49,9 @@ export interface SavingFrame {
   readonly read: () => Promise<Design>;
   readonly markSaved: (parts: readonly PartContent[], styles: readonly StyleRule[] | null) => void;
 }
+
+/** Status of a call about a record that is not as it was read. */
+const CHANGED = 412;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -54,6 +66,9 @@ const removedIn = ({ removedMarkup }: RaRecord): readonly string[] =>
   (Array.isArray(removedMarkup) ? removedMarkup : [])
     .filter(isObject)
     .map(({ part, what, detail }) => `${String(part)}: ${String(detail ?? what)}`);
+
+/** Puts the draft of a record onto the website, if its content has this mark. @returns the mark afterwards */
+export type PublishOne = (id: RaRecord['id'], contentMark: unknown) => Promise<unknown>;
 
 /** Somebody else changed the same content of one widget or page. */
 class PartConflict extends Error {
@@ -78,16 +93,52 @@ async function savePart(
   const record = known.parts.get(name);
   if (!record) return [];
   const data = partData(kind, record, contentOf(write, cssOfRecord(record)), target);
+  const stored = await updatePart(provider, { kind, id }, record, data);
+  known.parts.set(name, stored);
+  return removedIn(stored);
+}
+
+/** Writes into a record as it is known. @throws PartConflict when somebody else changed the same content */
+async function updatePart(
+  provider: DataProvider,
+  part: PartKey,
+  record: RaRecord,
+  data: Readonly<Record<string, unknown>>,
+): Promise<RaRecord> {
   const meta = { alongside: Object.keys(data) };
   try {
-    const { data: stored } = await provider.update('pages', { id: record.id, data, previousData: record, meta });
-    known.parts.set(name, stored);
-    return removedIn(stored);
+    return (await provider.update('pages', { id: record.id, data, previousData: record, meta })).data;
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    throw new PartConflict({ kind, id }, { ...record, ...error.conflict.theirs, id: record.id });
+    throw new PartConflict(part, { ...record, ...error.conflict.theirs, id: record.id });
   }
 }
+
+/** Publishes the draft of a record as it is known. @throws PartConflict when it has changed since */
+async function publishPart(
+  provider: DataProvider,
+  part: PartKey,
+  record: RaRecord,
+  publishOne: PublishOne,
+): Promise<RaRecord> {
+  try {
+    return publishedRecord(record, await publishOne(record.id, record['contentMark']));
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== CHANGED) throw error;
+    const { data: theirs } = await provider.getOne<RaRecord>('pages', { id: record.id });
+    if (isPublishedAs(record, theirs)) return theirs;
+    throw new PartConflict(part, theirs);
+  }
+}
+
+/** State that asks which of two versions is kept. */
+const conflictState = ({ part, theirs }: PartConflict, target: SaveTarget | 'publish'): SaveState => ({
+  status: 'conflict',
+  part,
+  theirs,
+  target,
+  title: textOf(theirs['title']) || `#${theirs.id}`,
+});
 
 /** Saves styles into the theme as it is now, so that what others changed in it meanwhile stays. */
 async function saveTheme(provider: DataProvider, known: Known, url: string, { page, all }: SavePlan): Promise<void> {
@@ -141,13 +192,42 @@ export class Saver {
       await saveTheme(provider, known, this.#source.url, plan);
     } catch (error) {
       if (!(error instanceof PartConflict)) return { status: 'failed', error, isPartly, target };
-      const { part, theirs } = error;
-      return { status: 'conflict', part, theirs, target, title: textOf(theirs['title']) || `#${theirs.id}` };
+      return conflictState(error, target);
     }
     known.saved = afterSave(design, known.saved, areStylesHeld);
     if (plan.hasStyles && !areStylesHeld) frame.markSaved([], design.styles);
     if (removed.length > 0) return { status: 'cleaned', removed };
     return { status: areStylesHeld ? 'stylesHeld' : statusOf(plan, target) };
+  }
+
+  /**
+   * Publishes the drafts as the editor shows them, one after the other. Nothing of a record is published that somebody else
+   * has changed since.
+   * @param instead widget or page whose stored version is replaced by the shown draft, after a conflict
+   * @returns the conflict; null when all are published
+   */
+  async publish(
+    provider: DataProvider,
+    publishOne: PublishOne,
+    instead: { readonly part: PartKey; readonly theirs: RaRecord } | null,
+  ): Promise<SaveState | null> {
+    const { parts } = this.#known;
+    try {
+      if (instead) {
+        const { part, theirs } = instead;
+        const mine = parts.get(nameOfPart(part)) ?? theirs;
+        const data = { jsonDraftContent: shownContent(mine) };
+        parts.set(nameOfPart(part), await updatePart(provider, part, theirs, data));
+      }
+      for (const part of this.drafts) {
+        const record = parts.get(nameOfPart(part));
+        if (record) parts.set(nameOfPart(part), await publishPart(provider, part, record, publishOne));
+      }
+      return null;
+    } catch (error) {
+      if (!(error instanceof PartConflict)) throw error;
+      return conflictState(error, 'publish');
+    }
   }
 }
 

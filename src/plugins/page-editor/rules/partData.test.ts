@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { cssOfRecord, hasDraft, htmlOfRecord, partData } from './partData.ts';
+import {
+  cssOfRecord,
+  hasDraft,
+  htmlOfRecord,
+  isPublishedAs,
+  partData,
+  publishedRecord,
+  shownContent,
+} from './partData.ts';
 
 const published = {
   frontHook: 'home.top',
@@ -40,4 +48,20 @@ it('a save onto the website is written into the draft it was made from too', () 
 
 it('a record that is read in part has no content', () => {
   expect([htmlOfRecord({}), cssOfRecord({})]).toEqual(['', '']);
+});
+
+it('what is published is what was shown, and has no draft any more', () => {
+  const after = publishedRecord(drafted, 'mark');
+  expect([hasDraft(after), shownContent(after)]).toEqual([false, shownContent(drafted)]);
+  expect(after).toMatchObject({ isPublished: true, contentMark: 'mark', frontHook: 'home.top' });
+  expect(shownContent(publishedRecord(published, 'mark'))).toEqual(shownContent(published));
+});
+
+it('a record counts as published when the website shows the same, not with a draft, other content or out of sight', () => {
+  const after = publishedRecord(drafted, 'mark');
+  expect(isPublishedAs(drafted, after)).toBe(true);
+  expect(isPublishedAs(drafted, { ...after, isPublished: false })).toBe(false);
+  expect(isPublishedAs(drafted, { ...after, jsonContentCSS: '.c{}' })).toBe(false);
+  expect(isPublishedAs(drafted, { ...after, jsonDraftContent: drafted.jsonDraftContent })).toBe(false);
+  expect(isPublishedAs(drafted, published)).toBe(false);
 });

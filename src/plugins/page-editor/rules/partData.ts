@@ -51,3 +51,30 @@ export function partData(
     ...(hasDraft(record) && { jsonDraftContent: content }),
   };
 }
+
+/** What the editor shows of a record, as it is sent. */
+export const shownContent = (record: PartRecord): WrittenContent => [
+  { html: htmlOfRecord(record), css: cssOfRecord(record) },
+];
+
+/** A record after its draft was published, as the server would answer it. @param contentMark of the published content */
+export function publishedRecord<R extends PartRecord>(record: R, contentMark: unknown): R {
+  const draft = draftOf(record);
+  return {
+    ...record,
+    ...(draft && { jsonSimplifiedContent: draft, jsonContentCSS: draft['css'], jsonContentJS: draft['javascript'] }),
+    jsonDraftContent: null,
+    isPublished: true,
+    contentMark,
+  };
+}
+
+/**
+ * True when the website shows what was to be published: the answer to an earlier try was lost, or somebody else published the
+ * same.
+ */
+export const isPublishedAs = (mine: PartRecord, theirs: PartRecord): boolean =>
+  !hasDraft(theirs) &&
+  theirs['isPublished'] === true &&
+  htmlOfRecord(theirs) === htmlOfRecord(mine) &&
+  cssOfRecord(theirs) === cssOfRecord(mine);

@@ -37,6 +37,7 @@ export default {
         jsonSimplifiedContent: 'المحتوى',
         jsonDraftContent: 'مسودة',
         removedMarkup: 'الشيفرة المحذوفة',
+        contentMark: 'علامة المحتوى',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },

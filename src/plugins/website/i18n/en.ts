@@ -37,6 +37,7 @@ export default {
         jsonSimplifiedContent: 'Content',
         jsonDraftContent: 'Draft',
         removedMarkup: 'Removed markup',
+        contentMark: 'Mark of the content',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },

@@ -37,6 +37,7 @@ export default {
         jsonSimplifiedContent: 'Contenu',
         jsonDraftContent: 'Brouillon',
         removedMarkup: 'Code retiré',
+        contentMark: 'Marque du contenu',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },

@@ -1,11 +1,13 @@
 import { isObject } from '#resource';
-import { notFound, type CallHandler, type ServerHost } from '#server';
+import { notFound, Problem, type CallHandler, type Row, type ServerHost } from '#server';
 import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { fillBlocks } from './catalogueBlocks.ts';
 import { cleanContent } from './cleanPage.ts';
 import { cleanHtml } from './cleanHtml.ts';
+import { contentMark } from './contentMark.ts';
 import { plainText } from './localized.ts';
+import { shownRows } from './pageHooks.ts';
 import { FONT_NAMES } from './siteFonts.ts';
 import { SAMPLE_VALUES } from './templateValues.ts';
 import { HOOKS, OPTION_SCHEMAS } from './themeOptions.ts';
@@ -42,12 +44,17 @@ export const answerBlocks =
     return { html: (await fillBlocks(cleanHtml(input.html).text, { host, reader, locale })).html };
   };
 
-/** Publishes the draft of a page. Repeating it changes nothing. */
-export const publish: CallHandler<typeof publishCall> = async ({ tx, params }) => {
+const markOf = (page: Row): string => shownRows([page]).map(contentMark).join('');
+
+/** Publishes the draft of a page. Repeating it changes nothing. @throws Problem 412 when it is not as the caller saw it */
+export const publish: CallHandler<typeof publishCall> = async ({ tx, params, input }) => {
   const page = await tx.find('pages', params.id);
   if (!page) throw notFound();
+  const seen = input.contentMark ?? null;
+  if (seen !== null && seen !== markOf(page))
+    throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
   const draft = isObject(page.draftContent) ? page.draftContent : null;
-  await tx.update('pages', page.id, {
+  const published = await tx.update('pages', page.id, {
     isPublished: true,
     draftContent: null,
     ...(draft && {
@@ -56,5 +63,5 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params }) =
       jsonContentJS: plainText(draft['javascript']),
     }),
   });
-  return { isPublished: true, hadDraft: draft !== null };
+  return { isPublished: true, hadDraft: draft !== null, contentMark: markOf(published) };
 };

@@ -3,6 +3,7 @@ import { LOCALES, type ReadContext, type ResourceHooks, type Row, type Tx, type 
 import { readContent, slugOf, type PageContent } from '../content.ts';
 import { refused } from '../problems.ts';
 import { cleanContent } from './cleanPage.ts';
+import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { plainText, textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
@@ -40,7 +41,7 @@ const removedMarkups = (rows: readonly Row[]) =>
   ]);
 
 /** The stored rows as readers get them: what is not clean, from an older version or out of the bin, is cleaned. */
-const shownRows = (rows: readonly Row[]): Row[] =>
+export const shownRows = (rows: readonly Row[]): Row[] =>
   rows.map((row) => {
     if (row.jsonContentHTML === undefined && row.jsonContentCSS === undefined) return row;
     const { html, css } = cleanContent({ html: row.jsonContentHTML, css: row.jsonContentCSS }, row.id);
@@ -158,6 +159,7 @@ export const pageHooks: ResourceHooks = {
     jsonSimplifiedContent: simplifiedContents,
     jsonDraftContent: draftContents,
     removedMarkup: removedMarkups,
+    contentMark: (rows) => rows.map(contentMark),
   },
   shown: { fields: [], rows: shownRows },
   before: async (write, tx) => {

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { isObject } from '#resource';
+import { LOCALES, type Row } from '#server';
+import { plainText, textsOf } from './localized.ts';
+
+/** Texts by language in a fixed order; an empty one is none. */
+const textsIn = (html: unknown): readonly unknown[] => {
+  const texts = textsOf(html);
+  return LOCALES.map((locale) => plainText(texts[locale]));
+};
+
+/**
+ * Mark of a page's content: of what is published, whether it is, and of the draft, in all languages. Two rows with equal
+ * marks show the same, before and after their draft is published.
+ * @param row as readers get it, cleaned
+ */
+export function contentMark(row: Row): string {
+  const { draftContent: draft, isPublished } = row;
+  const parts = [
+    isPublished === true,
+    textsIn(row.jsonContentHTML),
+    plainText(row.jsonContentCSS),
+    plainText(row.jsonContentJS),
+    isObject(draft) ? [textsIn(draft['html']), plainText(draft['css']), plainText(draft['javascript'])] : null,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+}
