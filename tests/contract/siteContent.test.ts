@@ -38,6 +38,16 @@ anyEngine('the content of pages', (server) => {
       /src="\/en\/storage\/get-image\?path=uploads%2Fa\.webp&amp;expires=\d{13}&amp;signature=[^"]+"/,
     );
     expect(seen).not.toContain('signature=old');
+    const css = `p{background:url(${address})}`;
+    const styled = [{ html: `<img alt="" srcset="${address} 2x"><p style="background:url(${address})">a</p>`, css }];
+    await manager.post('pages', { title: 'Styled', jsonSimplifiedContent: styled });
+    const theme = (await server().api().as('admin')).put('website_themes/1', {
+      customCss: `footer{background:url(${address})}`,
+    });
+    expect((await theme).status).toBe(200);
+    const styledPage = await textOf('/en/styled');
+    expect(styledPage.match(/path=uploads%2Fa\.webp&(?:amp;)?expires=\d{13}&(?:amp;)?signature=/g)).toHaveLength(4);
+    expect(styledPage).not.toMatch(/path=uploads%2Fa\.webp[")\s]/);
     const edited = await textOf('/en/pictured?edit=1', { Authorization: `Bearer ${manager.token ?? ''}` });
     expect(edited).toContain('expires=1&amp;signature=old');
   });

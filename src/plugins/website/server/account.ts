@@ -4,9 +4,10 @@ import { notFound, type CallHandler, type ListReader, type Locale, type Row, typ
 import type { accountLinkCall } from '../calls.ts';
 import { markup } from './html.ts';
 import { cleanCss } from './cleanCss.ts';
+import { signCss, type SignPicture } from './contentPictures.ts';
 import { plainText } from './localized.ts';
 import { sendDocument } from './site.ts';
-import { readFrame, siteAddress } from './sitePages.ts';
+import { readFrame, signerOf, siteAddress } from './sitePages.ts';
 import { SITE_WORDS } from './siteWords.ts';
 import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
 import type { SiteDocument } from './siteDocument.ts';
@@ -68,10 +69,14 @@ async function orderValues(reader: ListReader, customer: number, locale: Locale)
 }
 
 /** CSS and scripts of the dashboard: the theme's, then the settings' (DECISIONS 30). */
-async function dashboardCode(reader: ListReader, themeCss: string): Promise<{ css: string[]; scripts: string[] }> {
+async function dashboardCode(
+  reader: ListReader,
+  themeCss: string,
+  sign: SignPicture,
+): Promise<{ css: string[]; scripts: string[] }> {
   const [settings] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
   return {
-    css: [themeCss, cleanCss(plainText(settings?.customerDashboardCSS)).text],
+    css: [themeCss, signCss(cleanCss(plainText(settings?.customerDashboardCSS)).text, sign)],
     scripts: [plainText(settings?.customerDashboardJS)],
   };
 }
@@ -92,7 +97,8 @@ async function accountPage(pages: TemplatePages, locale: Locale, customer: numbe
     orders: await orderValues(reader, row.id, locale),
   });
   const main = markup`<div class="dashboard welcome">${template}</div>`;
-  return personalPage(frame, { ...page, ...(await dashboardCode(reader, frame.theme.dashboardCss)), main });
+  const code = await dashboardCode(reader, frame.theme.dashboardCss, signerOf(host, locale));
+  return personalPage(frame, { ...page, ...code, main });
 }
 
 /** `/{locale}/account?customer=…&expires=…&signature=…`: a customer's dashboard, by a signed link (DECISIONS 40). */

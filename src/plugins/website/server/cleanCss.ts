@@ -1,5 +1,6 @@
-import { generate, ident, parse, walk, type CssNode } from 'css-tree';
+import { generate, ident, walk, type CssNode } from 'css-tree';
 import { Findings, type Cleaned, type RemovedKind } from '../removed.ts';
+import { ADDRESS_FUNCTIONS, cssName, cssTree, type CssKind } from './cssTree.ts';
 import { isDataPicture, isLocalAddress } from './localAddress.ts';
 
 /** Passes over a text. What is left after the last one is written anew from its syntax tree. */
@@ -11,14 +12,12 @@ interface Cut {
   readonly to: number;
 }
 
-type Kind = 'stylesheet' | 'declarationList';
-
 /**
  * Removes from a style sheet what reaches other servers or leaves the sheet: `@import` and `url()` of other hosts, scripts in
  * old browsers' syntax, and `</style`. Everything else stays as it was typed.
  * @param kind `declarationList`: the text of a `style` attribute
  */
-export function cleanCss(css: string, kind: Kind = 'stylesheet'): Cleaned {
+export function cleanCss(css: string, kind: CssKind = 'stylesheet'): Cleaned {
   const findings = new Findings();
   let text = css;
   if (/<\/?\s*style|<!--/i.test(text)) {
@@ -33,12 +32,9 @@ export function cleanCss(css: string, kind: Kind = 'stylesheet'): Cleaned {
   return { text: regenerated(text, kind, findings), removed: findings.list };
 }
 
-const treeOf = (css: string, context: Kind): CssNode =>
-  parse(css, { context, positions: true, parseCustomProperty: true, onParseError: () => undefined });
-
 /** A text whose cuts do not end: its tree without the nodes that hold them. */
-function regenerated(css: string, kind: Kind, findings: Findings): string {
-  const tree = treeOf(css, kind);
+function regenerated(css: string, kind: CssKind, findings: Findings): string {
+  const tree = cssTree(css, kind);
   walk(tree, (node, item, list) => {
     if (isHolder(node) && findingIn(node)) list?.remove(item);
   });
@@ -47,12 +43,12 @@ function regenerated(css: string, kind: Kind, findings: Findings): string {
 }
 
 const isHolder = (node: CssNode): boolean =>
-  node.type === 'Declaration' || node.type === 'Raw' || (node.type === 'Atrule' && nameOf(node.name) === 'import');
+  node.type === 'Declaration' || node.type === 'Raw' || (node.type === 'Atrule' && cssName(node.name) === 'import');
 
 /** The declarations, at-rules and unreadable parts that hold something unsafe. */
-function cutsOf(css: string, kind: Kind, findings: Findings): readonly Cut[] {
+function cutsOf(css: string, kind: CssKind, findings: Findings): readonly Cut[] {
   const cuts: Cut[] = [];
-  walk(treeOf(css, kind), {
+  walk(cssTree(css, kind), {
     enter(node: CssNode) {
       const found = isHolder(node) ? findingIn(node) : null;
       if (!found || !node.loc) return undefined;
@@ -65,13 +61,11 @@ function cutsOf(css: string, kind: Kind, findings: Findings): readonly Cut[] {
   return cuts;
 }
 
-const nameOf = (name: string): string => ident.decode(name).toLowerCase();
-
 function findingIn(holder: CssNode): RemovedKind | null {
   if (holder.type === 'Raw') return unreadable(holder.value);
   if (holder.type === 'Atrule') return importOf(holder);
   if (holder.type !== 'Declaration') return null;
-  if (/^(?:-moz-binding|behavior)$/.test(nameOf(holder.property))) return 'script';
+  if (/^(?:-moz-binding|behavior)$/.test(cssName(holder.property))) return 'script';
   let found: RemovedKind | null = null;
   walk(holder, (node) => {
     found ??= findingAt(node);
@@ -79,14 +73,11 @@ function findingIn(holder: CssNode): RemovedKind | null {
   return found;
 }
 
-/** Functions whose texts are addresses. */
-const ADDRESS_FUNCTIONS = /^(?:-webkit-)?image-set$|^src$|^image$|^url$/;
-
 function findingAt(node: CssNode): RemovedKind | null {
   if (node.type === 'Url') return isAllowed(node.value) ? null : 'foreign-url';
   if (node.type === 'Raw') return unreadable(node.value);
   if (node.type !== 'Function') return null;
-  const name = nameOf(node.name);
+  const name = cssName(node.name);
   if (name === 'expression') return 'script';
   if (!ADDRESS_FUNCTIONS.test(name)) return null;
   return node.children.some((child) => child.type === 'String' && !isAllowed(child.value)) ? 'foreign-url' : null;

@@ -16,3 +16,13 @@ it('addresses that are not signed are no pictures of the store', () => {
   expect([...picturesOf({ jsonContentHTML: { en: html } })]).toEqual([]);
   expect([...picturesOf({ draftContent: null })]).toEqual([]);
 });
+
+it('pictures in style sheets and in several sizes are pictures of the page, too', () => {
+  const address = (path: string) => `/en/storage/get-image?path=${encodeURIComponent(path)}`;
+  const page = {
+    jsonContentHTML: { en: `<img alt="" srcset="${address('media/a.webp')} 2x" />` },
+    jsonContentCSS: `p{background:url(${address('media/b.webp')})}`,
+    draftContent: { html: {}, css: `p{background:url(${address('media/c.webp')})}`, javascript: '' },
+  };
+  expect([...picturesOf(page)]).toEqual(['media/a.webp', 'media/b.webp', 'media/c.webp']);
+});

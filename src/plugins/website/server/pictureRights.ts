@@ -1,8 +1,8 @@
 import { isObject } from '#resource';
 import { hostOf, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
-import { storedPictures } from './contentPictures.ts';
-import { textsOf } from './localized.ts';
+import { storedInCss, storedPictures } from './contentPictures.ts';
+import { plainText, textsOf } from './localized.ts';
 
 /** The resource of the file manager. An installation may lack it. */
 const FILES = 'files';
@@ -11,16 +11,21 @@ const MOST_NEW = 500;
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Paths of the stored pictures in a page's content and draft, in all languages. */
-export function picturesOf({ jsonContentHTML, draftContent }: Content): ReadonlySet<string> {
-  const draft = isObject(draftContent) ? draftContent['html'] : undefined;
-  const texts = [...Object.values(textsOf(jsonContentHTML)), ...Object.values(textsOf(draft))];
-  return new Set(texts.flatMap((text) => (typeof text === 'string' ? storedPictures(text) : [])));
+/** Paths of the stored pictures in a page's content and draft, in all languages, and in their style sheets. */
+export function picturesOf({ jsonContentHTML, jsonContentCSS, draftContent }: Content): ReadonlySet<string> {
+  const draft = isObject(draftContent) ? draftContent : {};
+  const texts = [...Object.values(textsOf(jsonContentHTML)), ...Object.values(textsOf(draft['html']))];
+  return new Set([
+    ...texts.flatMap((text) => storedPictures(plainText(text))),
+    ...[jsonContentCSS, draft['css']].flatMap((css) => storedInCss(plainText(css))),
+  ]);
 }
+
+const CONTENT_FIELDS = ['jsonSimplifiedContent', 'jsonDraftContent', 'jsonContentHTML', 'jsonContentCSS'] as const;
 
 /** Field of the call that names the content, for the refusal. */
 const fieldOf = ({ body }: Write): string =>
-  ['jsonSimplifiedContent', 'jsonDraftContent'].find((name) => (body[name] ?? null) !== null) ?? 'jsonContentHTML';
+  CONTENT_FIELDS.find((name) => (body[name] ?? null) !== null) ?? 'jsonContentHTML';
 
 /** Ids of the files by path. Equal files share a path. */
 async function filesAt(tx: Tx, paths: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
@@ -37,7 +42,7 @@ async function canReadOne(tx: Tx, ids: readonly number[]): Promise<boolean> {
 
 /**
  * Refuses a save that adds a picture of the file manager which the caller may not read: the website would show it to
- * everybody. Pictures that the page has already stay. A picture that the file manager does not list belongs to a record, and
+ * everybody. Themes need no such check: only administrators write them. Pictures that the page has already stay. A picture that the file manager does not list belongs to a record, and
  * every signed-in person may open it.
  * @throws Problem 422 that names the picture
  */

@@ -9,11 +9,11 @@ import {
   withSubcategories,
   type BlockContext,
 } from './catalogueBlocks.ts';
-import { signPictures } from './contentPictures.ts';
+import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { markup, type Html } from './html.ts';
 import { textIn } from './localized.ts';
 import { siteDocument, type SiteContent, type SiteDocument, type SiteFrame } from './siteDocument.ts';
-import { readLinks, readPage, readShop, readTheme, readWidgets, type SitePart } from './siteRecords.ts';
+import { readLinks, readPage, readShop, readTheme, readWidgets, signedTheme, type SitePart } from './siteRecords.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
 /** Products on a page of the shop. */
@@ -38,19 +38,34 @@ interface Making extends BlockContext {
   readonly widgets: readonly SitePart[];
 }
 
-/** Header, footer and sidebar of all pages. */
-export async function readFrame(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteFrame> {
+/** Signs stored pictures for visitors. */
+export const signerOf =
+  (host: ServerHost, locale: Locale): SignPicture =>
+  (path) =>
+    host.files.imageAddress(path, locale);
+
+/** Header, footer and sidebar of all pages. Editors have a session and get the addresses of pictures unsigned. */
+export async function readFrame(
+  host: ServerHost,
+  reader: ListReader,
+  locale: Locale,
+  isForEditor = false,
+): Promise<SiteFrame> {
   const [theme, shop, links] = await Promise.all([
     readTheme(reader),
     readShop(host, reader, locale),
     readLinks(reader, locale),
   ]);
-  return { locale, theme, shop, links };
+  return { locale, theme: isForEditor ? theme : signedTheme(theme, signerOf(host, locale)), shop, links };
 }
 
-/** HTML of a part with its stored pictures signed for visitors. Editors have a session and get the addresses unsigned. */
+/** HTML of a part with its stored pictures signed for visitors. */
 const withPictures = ({ html }: SitePart, { host, locale, request }: Making): string =>
-  request.isForEditor ? html : signPictures(html, (path) => host.files.imageAddress(path, locale));
+  request.isForEditor ? html : signPictures(html, signerOf(host, locale));
+
+/** Style sheet of a part with its stored pictures signed for visitors. */
+const cssWithPictures = ({ css }: SitePart, { host, locale, request }: Making): string =>
+  request.isForEditor ? css : signCss(css, signerOf(host, locale));
 
 /** A hook with its widgets; nothing where the theme has switched it off. */
 async function hook(making: Making, name: string): Promise<Html> {
@@ -150,7 +165,7 @@ export async function drawPage(host: ServerHost, request: SiteRequest): Promise<
   const place = placeOf(path);
   const page = await readPage(reader, locale, path === '' ? 'home' : path, isForEditor);
   if (!page && place === 'page') return null;
-  const frame = await readFrame(host, reader, locale);
+  const frame = await readFrame(host, reader, locale, isForEditor);
   const widgets = await readWidgets(reader, locale, isForEditor);
   const making: Making = { host, reader, locale, request, frame, widgets };
   return siteDocument(frame, await contentOf(making, page, place));
@@ -171,7 +186,7 @@ async function contentOf(making: Making, page: SitePart | null, place: string): 
     header: await hook(making, 'header'),
     footer: await hook(making, 'footer'),
     ...(frame.theme.layout.sidebar && { sidebar: await hook(making, 'sidebar') }),
-    css: parts.map(({ css }) => css),
+    css: parts.map((one) => cssWithPictures(one, making)),
     scripts: parts.map(({ js }) => js),
     isForEditor: request.isForEditor,
   };

@@ -2,6 +2,7 @@ import { isObject } from '#resource';
 import type { ListReader, Locale, Row, ServerHost } from '#server';
 import { cleanCss } from './cleanCss.ts';
 import { cleanHtml } from './cleanHtml.ts';
+import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { plainText, textIn } from './localized.ts';
 import { themeLayout, type ThemeLayout } from './themeOptions.ts';
 
@@ -68,6 +69,19 @@ export async function readTheme(reader: ListReader): Promise<SiteTheme> {
     cssOf: routeCss(row.customCssPerRoutes),
   };
 }
+
+/**
+ * A theme with its stored pictures signed for visitors. Templates are signed as they are written, not as they are drawn: what
+ * visitors typed into them must not be signed.
+ */
+export const signedTheme = (theme: SiteTheme, sign: SignPicture): SiteTheme => ({
+  ...theme,
+  css: signCss(theme.css, sign),
+  dashboardCss: signCss(theme.dashboardCss, sign),
+  registerTwig: signPictures(theme.registerTwig, sign),
+  welcomeTwig: signPictures(theme.welcomeTwig, sign),
+  cssOf: new Map([...theme.cssOf].map(([url, css]) => [url, signCss(css, sign)])),
+});
 
 const isDraftOf = (value: unknown): value is Readonly<Record<string, unknown>> => isObject(value);
 
