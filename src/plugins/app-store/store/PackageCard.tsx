@@ -1,5 +1,6 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
-import { Banner, Button, Card, Chip, LoadFailed, useCall, useFormats, type WriteCall } from '#admin';
+import { useState } from 'react';
+import { Banner, Button, Card, Chip, ConfirmDialog, LoadFailed, useCall, useFormats, type WriteCall } from '#admin';
 import { removePackageCall, usePackageCall } from '../calls.ts';
 import type { Application, AppPackage } from './application.ts';
 import styles from './store.module.css';
@@ -27,17 +28,45 @@ function Reach({ pack }: { pack: AppPackage }) {
   );
 }
 
+interface RemoveQuestionProps {
+  app: Application;
+  version: string;
+  isOnly: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a version is removed: no bin keeps it. */
+function RemoveQuestion({ app, version, isOnly, onCancel, onConfirm }: RemoveQuestionProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      danger
+      title={translate('appStore.packages.removeTitle', { version, name: app.name })}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('appStore.packages.remove')}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {translate(isOnly ? 'appStore.packages.removeOnly' : 'appStore.packages.removeText')}
+    </ConfirmDialog>
+  );
+}
+
 interface VersionProps {
   app: Application;
   version: RaRecord;
+  /** The server keeps no other version. */
+  isOnly: boolean;
   change: WriteCall<typeof usePackageCall>;
   remove: WriteCall<typeof removePackageCall>;
   onChanged: () => void;
 }
 
 /** One version that the server keeps: in use, or with the ways to use and to remove it. */
-function Version({ app, version, change, remove, onChanged }: VersionProps) {
+function Version({ app, version, isOnly, change, remove, onChanged }: VersionProps) {
   const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
   const name = String(version['version']);
   const isUsed = app.pack?.digest === version['digest'];
   const isBusy = change.isPending || remove.isPending;
@@ -60,10 +89,21 @@ function Version({ app, version, change, remove, onChanged }: VersionProps) {
           kind="ghost"
           disabled={isBusy}
           aria-label={translate('appStore.packages.removeVersion', { version: name })}
-          onClick={() => remove.mutate(given, { onSuccess: onChanged })}
+          onClick={() => setAsked(true)}
         >
           {translate('appStore.packages.remove')}
         </Button>
+      )}
+      {isAsked && (
+        <RemoveQuestion
+          {...{ app, isOnly }}
+          version={name}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            remove.mutate(given, { onSuccess: onChanged });
+          }}
+        />
       )}
     </li>
   );
@@ -97,7 +137,7 @@ export function PackageCard({ app, pack, onChanged }: { app: Application; pack: 
       )}
       <ul className={styles.versions}>
         {data?.map((version) => (
-          <Version key={version.id} {...{ app, version, change, remove }} onChanged={done} />
+          <Version key={version.id} {...{ app, version, change, remove }} isOnly={data.length === 1} onChanged={done} />
         ))}
       </ul>
     </Card>

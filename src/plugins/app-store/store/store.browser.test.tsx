@@ -72,6 +72,39 @@ test('the page of an app says what its plugin brings', async () => {
   await expect.element(screen.getByRole('button', { name: 'Uninstall' })).toBeVisible();
 });
 
+test('a version of a package is removed only after a question, which says what goes with it', async () => {
+  const pack = { version: '1.0.1', digest: 'b', flexy: '>=1.0.0', files: {}, contributions: {}, permissions: [] };
+  const app = { ...fixtures.records.applications[1], package: pack };
+  const versions = ['1.0.0', '1.0.1'].map((version, at) => ({
+    id: at + 1,
+    code: 'loyalty',
+    version,
+    digest: 'ab'[at],
+  }));
+  const removed: string[] = [];
+  const { screen } = await open({
+    at: '/apps/2',
+    records: { ...fixtures.records, applications: [app], package_versions: versions },
+    calls: {
+      'package_versions/1/remove': ({ method }) => {
+        removed.push(method);
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const remove = screen.getByRole('button', { name: 'Remove version 1.0.0' });
+  await remove.click();
+  const question = screen.getByRole('alertdialog', { name: 'Remove version 1.0.0 of Loyalty points?' });
+  await expect.element(question.getByText(/^It is removed from this server\./)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(removed).toEqual([]);
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(() => removed).toEqual(['POST']);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 test('an address of no app says so', async () => {
   const { screen } = await open({ at: '/apps/99' });
   await expect.element(screen.getByRole('heading', { name: 'There is no such app' })).toBeVisible();

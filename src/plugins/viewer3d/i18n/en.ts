@@ -36,6 +36,7 @@ export default {
       show: 'Show in 3D',
       hide: 'Hide',
       remove: 'Remove the model',
+      removed: 'The model %{name} was removed',
       failed: 'The 3D model could not be loaded',
     },
     cloud: {

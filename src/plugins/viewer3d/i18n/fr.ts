@@ -36,6 +36,7 @@ export default {
       show: 'Afficher en 3D',
       hide: 'Masquer',
       remove: 'Retirer le modèle',
+      removed: 'Le modèle %{name} a été retiré',
       failed: 'Le modèle 3D n’a pas pu être chargé',
     },
     cloud: {

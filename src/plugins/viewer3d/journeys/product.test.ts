@@ -17,7 +17,7 @@ async function begin(name: string): Promise<Api> {
   return manager;
 }
 
-test('a product is given a model of the file manager; its page shows it when asked for, and forgets it', async () => {
+test('a product is given a model of the file manager; its page shows it when asked for, and forgets it until that is undone', async () => {
   const manager = await begin('kettle.glb');
   const { body } = await manager.get('products');
   const [product] = body['hydra:member'];
@@ -36,6 +36,10 @@ test('a product is given a model of the file manager; its page shows it when ask
   expect((await manager.get('product_models')).body['hydra:member']).toMatchObject([{ name: 'kettle.glb' }]);
   await page.getByRole('button', { name: 'Remove the model' }).click();
   await page.getByText('This product has no 3D model.').waitFor();
+  await page.getByText('The model kettle.glb was removed').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Show in 3D' }).waitFor();
+  expect((await manager.get('product_models')).body['hydra:member']).toMatchObject([{ name: 'kettle.glb' }]);
   await end();
 });
 

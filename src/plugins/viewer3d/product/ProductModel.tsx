@@ -8,7 +8,9 @@ import {
   LoadFailed,
   Skeleton,
   useAction,
+  useApi,
   useMay,
+  useUndoNotice,
   type PickedFile,
   type Slots,
 } from '#admin';
@@ -25,7 +27,10 @@ const Shown = lazyComponent(
 /** Reads, sets and removes the model of a product. */
 function useProductModel(record: RaRecord) {
   const product = Number(record.id);
+  const translate = useTranslate();
   const provider = useDataProvider();
+  const call = useApi();
+  const tell = useUndoNotice();
   const { isBusy, run } = useAction();
   const { data, error, isPending, refetch } = useGetList<ProductModelRecord>(RESOURCE, {
     filter: { product },
@@ -40,9 +45,15 @@ function useProductModel(record: RaRecord) {
       else await provider.create(RESOURCE, { data: values });
       await refetch();
     });
+  const restore = async (id: ProductModelRecord['id']) => {
+    await call(`${RESOURCE}/${id}/restore`, { method: 'POST' });
+    await refetch();
+  };
   const remove = () =>
     run(async () => {
-      if (model) await provider.delete(RESOURCE, { id: model.id, previousData: model });
+      if (!model) return;
+      await provider.delete(RESOURCE, { id: model.id, previousData: model });
+      tell(translate('viewer3d.product.removed', { name: model.name }), () => restore(model.id));
       await refetch();
     });
   return { model, error, isPending, refetch, isBusy, choose, remove };
