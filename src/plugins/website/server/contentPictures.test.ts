@@ -33,7 +33,7 @@ it('each picture of a srcset is signed, with its width', () => {
   const sent = `<img srcset="${address} 1x, https://pictures.example/b.webp 2x,${address}&expires=1 640w" sizes="50vw" alt="">`;
   const { text } = cleanHtml(sent);
   expect(signPictures(text, sign)).toBe(
-    `<img srcset="${signed} 1x, https://pictures.example/b.webp 2x,${signed} 640w" sizes="50vw" alt="" />`,
+    `<img srcset="${signed} 1x, https://pictures.example/b.webp 2x, ${signed} 640w" sizes="50vw" alt="" />`,
   );
   expect(storedPictures(text)).toEqual(['uploads/a.webp', 'uploads/a.webp']);
 });
