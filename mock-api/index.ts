@@ -46,6 +46,7 @@ export {
   PackageProblem,
   typeOfPackageFile,
   type CheckedPackage,
+  type ManifestWrong,
   type PackageFault,
   type PackageManifest,
 } from './packages/index.ts';

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  badManifest,
   checkPackage,
   FRAMEWORK_VERSION,
   integrityOf,
@@ -26,7 +27,7 @@ async function readSource(folder: string): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
-    throw new PackageProblem('badManifest', { reason: 'no JSON' });
+    throw badManifest([{ place: '', wrong: 'noJson' }]);
   }
 }
 

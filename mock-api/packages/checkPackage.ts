@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseManifest, type PackageManifest } from './manifest.ts';
 import { ENTRY_FILE, MANIFEST_FILE } from './packagePaths.ts';
-import { PackageProblem } from './packageProblem.ts';
+import { badManifest, PackageProblem } from './packageProblem.ts';
 import { readArchive } from './readArchive.ts';
 import { isInRange } from './versionRange.ts';
 
@@ -31,15 +31,15 @@ export const digestOf = (archive: Uint8Array): string =>
 
 function readManifest(bytes: Buffer | undefined): PackageManifest {
   if (!bytes) throw new PackageProblem('noManifest');
-  if (bytes.length > LARGEST_MANIFEST) throw new PackageProblem('badManifest', { reason: 'larger than 64 kB' });
+  if (bytes.length > LARGEST_MANIFEST) throw badManifest([{ place: '', wrong: 'large' }]);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new PackageProblem('badManifest', { reason: 'no JSON' });
+    throw badManifest([{ place: '', wrong: 'noJson' }]);
   }
   const result = parseManifest(value);
-  if ('problem' in result) throw new PackageProblem('badManifest', { reason: result.problem });
+  if ('faults' in result) throw badManifest(result.faults);
   return result.manifest;
 }
 

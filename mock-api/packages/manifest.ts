@@ -2,9 +2,45 @@ import { z } from 'zod';
 import { ENTRY_FILE, MANIFEST_FILE, typeOfPackageFile } from './packagePaths.ts';
 import { isRange, isVersion } from './versionRange.ts';
 
-const name = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9._-]{0,59}$/, { error: 'a name of letters, digits, ".", "_" and "-"' });
+/** What can be wrong with a manifest, in English. The store has the other languages. */
+const WRONG = {
+  name: 'a name of letters, digits, ".", "_" and "-"',
+  route: 'a path such as gift-notes or gift-notes/:id',
+  reserved: 'an address of Flexy',
+  integrity: 'sha384- and 64 signs of Base64',
+  filePath: 'a path that a package may not have',
+  id: 'small letters and digits, words joined by "-"',
+  version: 'a version such as 1.4.0',
+  range: 'a range such as ^0.1.0',
+  website: 'an https address',
+  permission: 'such as read:orders',
+  entry: `${ENTRY_FILE} is missing`,
+  unknown: 'it has what no manifest has',
+  value: 'it is missing, or not of the right kind',
+  noJson: 'no JSON',
+  large: 'larger than 64 kB',
+} as const;
+
+/** Name of what is wrong with a place of a manifest. */
+export type ManifestWrong = keyof typeof WRONG;
+
+/** A place of a manifest and what is wrong with it. */
+export interface ManifestFault {
+  /** Path of the value: `contributions.pages.0`; '' is the whole. */
+  readonly place: string;
+  readonly wrong: ManifestWrong;
+}
+
+/** What is wrong with a manifest, in English. */
+export const manifestText = (faults: readonly ManifestFault[]): string =>
+  faults
+    .map(({ place, wrong }) => (place === '' ? WRONG[wrong] : `${place}: ${WRONG[wrong]}`))
+    .join('; ')
+    .slice(0, 500);
+
+const NAMES = Object.keys(WRONG) as ManifestWrong[];
+
+const name = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{0,59}$/, { error: WRONG.name });
 const names = z.array(name).max(50).default([]);
 /** First segments of the framework's own addresses below `/admin`. */
 const RESERVED = new Set([
@@ -15,11 +51,11 @@ const RESERVED = new Set([
 const route = z
   .string()
   .max(100)
-  .regex(/^[a-z][a-z0-9-]*(\/(:?[a-zA-Z][a-zA-Z0-9-]*))*$/, { error: 'a path such as gift-notes or gift-notes/:id' })
-  .refine((path) => !RESERVED.has(path.split('/')[0] ?? ''), { error: 'an address of Flexy' });
+  .regex(/^[a-z][a-z0-9-]*(\/(:?[a-zA-Z][a-zA-Z0-9-]*))*$/, { error: WRONG.route })
+  .refine((path) => !RESERVED.has(path.split('/')[0] ?? ''), { error: WRONG.reserved });
 const words = (most: number) => z.string().trim().min(1).max(most);
 const translated = (most: number) => z.strictObject({ en: words(most), fr: words(most), ar: words(most) });
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, { error: 'sha384- and 64 signs of Base64' });
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, { error: WRONG.integrity });
 
 /** Everything that the plugin's table may hold. The browser refuses a table with more. */
 const contributions = z.strictObject({
@@ -37,9 +73,9 @@ const contributions = z.strictObject({
 
 const files = z
   .record(z.string(), integrity)
-  .refine((all) => Object.hasOwn(all, ENTRY_FILE), { error: `${ENTRY_FILE} is missing` })
+  .refine((all) => Object.hasOwn(all, ENTRY_FILE), { error: WRONG.entry })
   .refine((all) => Object.keys(all).every((path) => path !== MANIFEST_FILE && typeOfPackageFile(path) !== undefined), {
-    error: 'a path that a package may not have',
+    error: WRONG.filePath,
   });
 
 const manifest = z.strictObject({
@@ -48,21 +84,21 @@ const manifest = z.strictObject({
   id: z
     .string()
     .max(40)
-    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'small letters and digits, words joined by "-"' }),
-  version: z.string().refine(isVersion, { error: 'a version such as 1.4.0' }),
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: WRONG.id }),
+  version: z.string().refine(isVersion, { error: WRONG.version }),
   /** Versions of Flexy that it runs with. */
-  flexy: z.string().max(80).refine(isRange, { error: 'a range such as ^0.1.0' }),
+  flexy: z.string().max(80).refine(isRange, { error: WRONG.range }),
   name: translated(120),
   description: translated(2000),
   publisher: words(80),
   website: z
     .string()
     .max(500)
-    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', { error: 'an https address' })
+    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', { error: WRONG.website })
     .optional(),
   /** Rights that its author says it uses, such as `read:orders`. They are shown before the installation, and not enforced. */
   permissions: z
-    .array(z.string().regex(/^(read|create|update|delete):[a-z][a-z0-9_]{0,59}$/, { error: 'such as read:orders' }))
+    .array(z.string().regex(/^(read|create|update|delete):[a-z][a-z0-9_]{0,59}$/, { error: WRONG.permission }))
     .max(100)
     .default([]),
   contributions,
@@ -72,13 +108,19 @@ const manifest = z.strictObject({
 /** The manifest of a package (docs/packages.md). */
 export type PackageManifest = z.infer<typeof manifest>;
 
-/** A manifest, or the places and reasons of what is wrong with it. */
-export type ManifestResult = { readonly manifest: PackageManifest } | { readonly problem: string };
+/** A manifest, or what is wrong with it. */
+export type ManifestResult = { readonly manifest: PackageManifest } | { readonly faults: readonly ManifestFault[] };
 
-/** Checks a parsed `manifest.json`. The reasons are English texts for the package's author. */
+/** Most faults that are told. */
+const MOST_FAULTS = 5;
+
+/** Checks a parsed `manifest.json`. */
 export function parseManifest(value: unknown): ManifestResult {
   const result = manifest.safeParse(value);
   if (result.success) return { manifest: result.data };
-  const places = result.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
-  return { problem: places.join('; ').slice(0, 500) };
+  const faults = result.error.issues.slice(0, MOST_FAULTS).map(({ code, path, message }): ManifestFault => {
+    const own = NAMES.find((one) => WRONG[one] === message);
+    return { place: path.join('.'), wrong: own ?? (code === 'unrecognized_keys' ? 'unknown' : 'value') };
+  });
+  return { faults };
 }

@@ -1,3 +1,5 @@
+import { manifestText, type ManifestFault } from './manifest.ts';
+
 /** Reasons for which a package is refused. */
 export type PackageFault =
   | 'tooLarge'
@@ -18,10 +20,21 @@ export type PackageFault =
 export class PackageProblem extends Error {
   readonly fault: PackageFault;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Of a wrong manifest: its places. */
+  readonly manifest: readonly ManifestFault[];
 
-  constructor(fault: PackageFault, params: Readonly<Record<string, string | number>> = {}) {
-    super(`${fault} ${Object.values(params).join(' ')}`.trim());
+  constructor(
+    fault: PackageFault,
+    params: Readonly<Record<string, string | number>> = {},
+    manifest: readonly ManifestFault[] = [],
+  ) {
+    super(`${fault} ${Object.values(params).join(' ')} ${manifestText(manifest)}`.trim());
     this.fault = fault;
     this.params = params;
+    this.manifest = manifest;
   }
 }
+
+/** The refusal of a manifest. */
+export const badManifest = (faults: readonly ManifestFault[]): PackageProblem =>
+  new PackageProblem('badManifest', {}, faults);

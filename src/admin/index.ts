@@ -39,6 +39,8 @@ export type {
   Slots,
 } from './plugins/extensionPoints.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
+export { readFault, type Fault } from './plugins/fault.ts';
+export { FaultText } from './plugins/FaultText.tsx';
 export { usePage, usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
 export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot, useSlotParts } from './plugins/Slot.tsx';

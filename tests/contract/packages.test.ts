@@ -100,16 +100,18 @@ eachEngine('packages', (server) => {
     const { application } = (await upload(api, version('broken', '1.0.0'))).body;
     await api.put(`applications/${application}`, { installed: true, isEnabled: true });
     const { digest } = (await applicationOf(api, 'broken')).package;
+    const fault = { code: 'noPage', params: { path: 'notes' } };
     const report = (given: string, by = api) =>
-      by.post(`applications/${application}/failure`, { digest: given, reason: 'It threw' });
+      by.post(`applications/${application}/failure`, { digest: given, reason: 'It threw', fault });
     expect((await report(digest, await server().api().as('manager'))).status).toBe(403);
     expect((await report('x'.repeat(24))).body).toEqual({ isOff: false });
     expect((await report(digest)).body).toEqual({ isOff: true });
-    expect(await applicationOf(api, 'broken')).toMatchObject({ isEnabled: false, failure: 'It threw' });
+    expect(await applicationOf(api, 'broken')).toMatchObject({ isEnabled: false, failure: 'It threw', fault });
     await api.put(`applications/${application}`, { isEnabled: true });
     const again = await applicationOf(api, 'broken');
     expect(again.isEnabled).toBe(true);
     expect(again).not.toHaveProperty('failure');
+    expect(again).not.toHaveProperty('fault');
   });
 
   it('is added once, however many upload it at the same time', async () => {

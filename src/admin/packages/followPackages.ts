@@ -1,5 +1,6 @@
 import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin, PluginPage } from '../plugins/definePlugin.ts';
+import { FaultError, type Fault } from '../plugins/fault.ts';
 import { reasonOf, type PluginHost } from '../plugins/PluginHost.ts';
 import { readPackage, type ExternalPackage } from './externalPackage.ts';
 import { loadPackage, PackageError, type PackagePage } from './loadPackage.ts';
@@ -7,7 +8,7 @@ import { browserPage, isPageAlive } from './browserPage.ts';
 import { beginStart, endStart, leaveStart, pageStores, safeReason, type SafeStores } from './safeMode.ts';
 
 /** Tells the server that a package cannot be started; for administrators only. */
-export type PackageReport = (pack: ExternalPackage, reason: string) => Promise<void>;
+export type PackageReport = (pack: ExternalPackage, reason: string, fault: Fault | undefined) => Promise<void>;
 
 /** Follows the server's list of applications. */
 export type FollowPackages = (
@@ -65,7 +66,7 @@ function placeholderOf({ id, name, contributions }: ExternalPackage, loading?: P
     path,
     load: async () => {
       const page = (await loading)?.pages?.find((one) => one.path === path);
-      if (!page) throw new Error(`It has no page "${path}".`);
+      if (!page) throw new FaultError(`It has no page "${path}".`, { code: 'noPage', params: { path } });
       return page.load();
     },
   });
@@ -122,7 +123,7 @@ class Packages {
       if (!(error instanceof PackageError)) return;
       if (!error.isBroken) this.#parts.later(() => this.#loadAgain(pack));
       // The failure stands in the store; a report that does not arrive changes nothing for this page.
-      else await this.#report?.(pack, reasonOf(error).slice(0, 500)).catch(() => undefined);
+      else await this.#report?.(pack, reasonOf(error).slice(0, 500), error.fault).catch(() => undefined);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from '../plugins/definePlugin.ts';
+import { FaultError, type Fault } from '../plugins/fault.ts';
 import { addressOfFile, type ExternalPackage } from './externalPackage.ts';
 import { checkTable } from './tableProblem.ts';
 
@@ -9,12 +10,12 @@ const STYLE = 'style.css';
 const PATIENCE_MS = 20_000;
 
 /** A package that could not be loaded. */
-export class PackageError extends Error {
+export class PackageError extends FaultError {
   /** True: the package itself is at fault. False: the server was not reached, and another attempt may succeed. */
   readonly isBroken: boolean;
 
-  constructor(message: string, isBroken: boolean) {
-    super(message);
+  constructor(message: string, isBroken: boolean, fault?: Fault) {
+    super(message, fault);
     this.name = 'PackageError';
     this.isBroken = isBroken;
   }
@@ -32,8 +33,10 @@ export interface PackagePage {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const known = (code: string): Fault => ({ code, params: {} });
+
 /** A package that is not at fault: the connection was lost, or the server did not answer. */
-const unanswered = () => new PackageError('The server did not answer.', false);
+const unanswered = () => new PackageError('The server did not answer.', false, known('noAnswer'));
 
 /** Tells whether an answer is the server's file, and not the page of a proxy. */
 const isModule = ({ headers }: Response): boolean => headers.get('Content-Type')?.includes('javascript') === true;
@@ -54,13 +57,16 @@ async function fetchChecked(address: string, integrity: string, page: PackagePag
   }
   const plain = response ?? (await ask({ cache: 'reload' }));
   if (plain?.ok && isModule(plain))
-    throw new PackageError('Its file is not the one that was installed: the hash is wrong.', true);
-  throw plain?.status === 404 ? new PackageError('Its file is not on the server.', true) : unanswered();
+    throw new PackageError('Its file is not the one that was installed: the hash is wrong.', true, known('wrongHash'));
+  throw plain?.status === 404
+    ? new PackageError('Its file is not on the server.', true, known('noFile'))
+    : unanswered();
 }
 
 const limited = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PackageError('Its module does not come to an end.', true)), PATIENCE_MS);
+    const endless = () => new PackageError('Its module does not come to an end.', true, known('endless'));
+    const timer = setTimeout(() => reject(endless()), PATIENCE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -76,7 +82,7 @@ export async function loadPackage(
 ): Promise<Plugin> {
   const address = addressOfFile(pack, ENTRY);
   const integrity = pack.files[ENTRY];
-  if (integrity === undefined) throw new PackageError('Its manifest names no module.', true);
+  if (integrity === undefined) throw new PackageError('Its manifest names no module.', true, known('noModule'));
   // Code of our own: when it cannot be loaded, the package is not at fault.
   const shared = page.shareLibraries().catch((error: unknown) => {
     throw new PackageError(messageOf(error), false);
@@ -90,6 +96,6 @@ export async function loadPackage(
     throw error instanceof PackageError ? error : new PackageError(messageOf(error), true);
   });
   const result = checkTable(module['default'], pack, others);
-  if ('problem' in result) throw new PackageError(result.problem, true);
+  if ('problem' in result) throw new PackageError(result.problem, true, result.fault);
   return result.plugin;
 }

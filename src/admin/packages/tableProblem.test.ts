@@ -32,6 +32,15 @@ const problemOf = (table: unknown, pack: ExternalPackage = declared): string => 
   return 'problem' in result ? result.problem : '';
 };
 
+test('a problem has its name and what it names, for the language of the reader', () => {
+  expect(checkTable({ ...whole, pages: [{ path: 'more', load }] }, declared, others)).toMatchObject({
+    fault: { code: 'undeclared', params: { id: 'more', name: 'pages' } },
+  });
+  expect(checkTable({ ...whole, core: true }, declared, others)).toMatchObject({
+    fault: { code: 'extraPart', params: { name: 'core' } },
+  });
+});
+
 test('a whole table is accepted', () => {
   expect(problemOf(whole)).toBe('');
   expect(problemOf({ ...whole, icon: 'puzzle', cards: [{ id: 'notes', title: 'N', columns: 4, load }] })).toBe('');

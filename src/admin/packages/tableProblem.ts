@@ -1,6 +1,7 @@
 import { isObject } from '#resource';
 import { isIconName } from '../ui/icons.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
+import type { Fault } from '../plugins/fault.ts';
 import type { Contributions, ExternalPackage } from './externalPackage.ts';
 
 /** A value that is not what it seems: the table of a package comes from outside. */
@@ -22,6 +23,17 @@ const isIcon = (value: unknown) => {
 const isAccess = (value: unknown) =>
   value === undefined || (isObject(value) && isText(value['action']) && isText(value['resource']));
 
+/** What is wrong with a table: in English for its author, and by name. */
+interface TableProblem {
+  readonly problem: string;
+  readonly fault: Fault;
+}
+
+const problemOf = (code: string, problem: string, params: Fault['params'] = {}): TableProblem => ({
+  problem,
+  fault: { code, params },
+});
+
 /** The lists of a table: how its entries are named in the manifest, and what each entry needs. */
 const LISTS: Readonly<
   Record<'pages' | 'slots' | 'cards' | 'commands' | 'settings', [string, (entry: Unknown) => boolean]>
@@ -33,41 +45,55 @@ const LISTS: Readonly<
   settings: ['id', ({ load, title, to }) => isCodeOrNone(load) && isText(title) && isTextOrNone(to)],
 };
 
-function listProblem(table: Unknown, name: keyof typeof LISTS, declared: Contributions): string | undefined {
+function entryProblem(entry: unknown, name: keyof typeof LISTS, declared: Contributions): TableProblem | undefined {
+  const [key, isWhole] = LISTS[name];
+  const id = isObject(entry) ? entry[key] : undefined;
+  if (!isObject(entry) || typeof id !== 'string')
+    return problemOf('noKey', `An entry of "${name}" has no ${key}`, { name, key });
+  const params = { id, name };
+  if (!declared[name].includes(id))
+    return problemOf('undeclared', `The manifest does not declare "${id}" in "${name}"`, params);
+  if (!isAccess(entry['access']) || !isWhole(entry))
+    return problemOf('incomplete', `"${id}" in "${name}" is incomplete`, params);
+  return id === FORBIDDEN_SLOT
+    ? problemOf('forbiddenSlot', `Packages cannot fill the slot "${id}"`, params)
+    : undefined;
+}
+
+function listProblem(table: Unknown, name: keyof typeof LISTS, declared: Contributions): TableProblem | undefined {
   const list = table[name];
   if (list === undefined) return undefined;
-  if (!Array.isArray(list)) return `"${name}" is no list`;
-  const [key, isWhole] = LISTS[name];
+  if (!Array.isArray(list)) return problemOf('noList', `"${name}" is no list`, { name });
   for (const entry of list as readonly unknown[]) {
-    const id = isObject(entry) ? entry[key] : undefined;
-    if (!isObject(entry) || typeof id !== 'string') return `An entry of "${name}" has no ${key}`;
-    if (!declared[name].includes(id)) return `The manifest does not declare "${id}" in "${name}"`;
-    if (!isAccess(entry['access']) || !isWhole(entry)) return `"${id}" in "${name}" is incomplete`;
-    if (id === FORBIDDEN_SLOT) return `Packages cannot fill the slot "${FORBIDDEN_SLOT}"`;
+    const problem = entryProblem(entry, name, declared);
+    if (problem) return problem;
   }
   return undefined;
 }
 
-function partsProblem(table: Unknown, declared: Contributions): string | undefined {
+function partsProblem(table: Unknown, declared: Contributions): TableProblem | undefined {
   const services = table['services'];
   if (services !== undefined) {
-    if (!isObject(services) || !Object.values(services).every(isCode)) return '"services" is incomplete';
-    const extra = Object.keys(services).find((name) => !declared.services.includes(name));
-    if (extra !== undefined) return `The manifest does not declare the service "${extra}"`;
+    if (!isObject(services) || !Object.values(services).every(isCode))
+      return problemOf('badServices', '"services" is incomplete');
+    const name = Object.keys(services).find((one) => !declared.services.includes(one));
+    if (name !== undefined)
+      return problemOf('undeclaredService', `The manifest does not declare the service "${name}"`, { name });
   }
-  for (const part of ['data', 'start'] as const) {
-    if (!isCodeOrNone(table[part])) return `"${part}" is no function`;
-    if (table[part] !== undefined && !declared[part]) return `The manifest does not declare "${part}"`;
+  for (const name of ['data', 'start'] as const) {
+    if (!isCodeOrNone(table[name])) return problemOf('noFunction', `"${name}" is no function`, { name });
+    if (table[name] !== undefined && !declared[name])
+      return problemOf('undeclaredPart', `The manifest does not declare "${name}"`, { name });
   }
   const messages = table['messages'];
   const isWhole = isObject(messages) && ['en', 'fr', 'ar'].every((locale) => isCode(messages[locale]));
-  return messages === undefined || isWhole ? undefined : '"messages" needs en, fr and ar';
+  return messages === undefined || isWhole ? undefined : problemOf('badMessages', '"messages" needs en, fr and ar');
 }
 
 const firstPart = (path: string): string => path.split('/')[0] ?? '';
 
 /** Finds an address that the table shares with a plugin of Flexy. */
-function clash(table: Plugin, others: readonly Plugin[]): string | undefined {
+function clash(table: Plugin, others: readonly Plugin[]): TableProblem | undefined {
   const pages = new Set((table.pages ?? []).map(({ path }) => firstPart(path)));
   const panels = new Set((table.settings ?? []).map(({ id }) => id));
   for (const other of others) {
@@ -77,7 +103,11 @@ function clash(table: Plugin, others: readonly Plugin[]): string | undefined {
     ].find((one) => pages.has(one));
     const panel = (other.settings ?? []).find(({ id }) => panels.has(id))?.id;
     const shared = path ?? panel;
-    if (shared !== undefined) return `The address "${shared}" is the plugin "${other.id}"'s`;
+    if (shared !== undefined)
+      return problemOf('clash', `The address "${shared}" is the plugin "${other.id}"'s`, {
+        address: shared,
+        plugin: other.id,
+      });
   }
   return undefined;
 }
@@ -89,7 +119,7 @@ const PARTS = [
 ];
 
 /** A table, or the reason for which it is refused. */
-export type TableResult = { readonly plugin: Plugin } | { readonly problem: string };
+export type TableResult = { readonly plugin: Plugin } | TableProblem;
 
 /**
  * Checks the default export of a package's module, so that no wrong table can break the shell.
@@ -100,19 +130,21 @@ export function checkTable(
   { id, contributions }: ExternalPackage,
   others: readonly Plugin[],
 ): TableResult {
-  if (!isObject(table)) return { problem: 'plugin.js exports no definePlugin({ … }) as default' };
-  if (table['id'] !== id) return { problem: `The table's id is "${String(table['id'])}", the manifest's "${id}"` };
-  if (table['api'] !== 1) return { problem: 'The table is made for another version of Flexy' };
-  if (!isText(table['title']) || !isIcon(table['icon'])) return { problem: 'The table has no title, or a wrong icon' };
+  if (!isObject(table)) return problemOf('noTable', 'plugin.js exports no definePlugin({ … }) as default');
+  const own = String(table['id']);
+  if (table['id'] !== id)
+    return problemOf('wrongId', `The table's id is "${own}", the manifest's "${id}"`, { own, id });
+  if (table['api'] !== 1) return problemOf('otherVersion', 'The table is made for another version of Flexy');
+  if (!isText(table['title']) || !isIcon(table['icon']))
+    return problemOf('noTitle', 'The table has no title, or a wrong icon');
   const extra = Object.keys(table).find((part) => !PARTS.includes(part));
-  if (extra !== undefined) return { problem: `A package cannot have "${extra}"` };
+  if (extra !== undefined) return problemOf('extraPart', `A package cannot have "${extra}"`, { name: extra });
   const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
   const problem =
     names.map((name) => listProblem(table, name, contributions)).find((one) => one !== undefined) ??
     partsProblem(table, contributions);
-  if (problem !== undefined) return { problem };
+  if (problem) return problem;
   // Checked part by part above.
   const plugin = table as unknown as Plugin;
-  const shared = clash(plugin, others);
-  return shared === undefined ? { plugin } : { problem: shared };
+  return clash(plugin, others) ?? { plugin };
 }

@@ -2,6 +2,7 @@ import type { ResourceCallbacks } from 'ra-core';
 import { createListeners } from '#store';
 import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
 import { createEvents } from './events.ts';
+import { faultOf } from './fault.ts';
 import { storageOf, type Host, type HostContext, type HostEvents, type HostStorage } from './host.ts';
 import type { PluginEvents, Services } from './extensionPoints.ts';
 import { isPluginOn as isOn, isSamePlace, newState, stateBy } from './pluginState.ts';
@@ -111,7 +112,7 @@ export class PluginHost {
     const reason = reasonOf(error);
     const known = this.#states.find((state) => state.plugin.id === id);
     if (!known || !isOn(known) || (known.status === 'failed' && known.reason === reason)) return;
-    this.#change(id, { status: 'failed', reason });
+    this.#change(id, { status: 'failed', reason, ...faultOf(error) });
   }
 
   /** Clears a failure. */
@@ -271,11 +272,11 @@ export class PluginHost {
     this.#runs.delete(id);
   }
 
-  #change(id: string, to: Pick<PluginState, 'status' | 'reason'>): void {
+  #change(id: string, to: Pick<PluginState, 'status' | 'reason' | 'fault'>): void {
     this.#set(
       this.#states.map((state) => {
         if (state.plugin.id !== id) return state;
-        const { reason: _reason, ...rest } = state;
+        const { reason: _reason, fault: _fault, ...rest } = state;
         return { ...rest, ...to };
       }),
     );

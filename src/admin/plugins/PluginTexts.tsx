@@ -15,7 +15,9 @@ interface Props {
 }
 
 /** Parts of the framework with texts of their own, fetched with their first screen. */
-export const FRAMEWORK_PARTS = ['board', 'choose', 'dashboard', 'forms', 'lists', 'records', 'shell', 'words'] as const;
+export const FRAMEWORK_PARTS = [
+  ...(['board', 'choose', 'dashboard', 'forms', 'lists', 'packages', 'records', 'shell', 'words'] as const),
+] as const;
 type FrameworkPart = (typeof FRAMEWORK_PARTS)[number];
 
 const Shown = ({ children }: Props) => children;

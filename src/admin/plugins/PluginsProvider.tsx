@@ -64,8 +64,10 @@ function usePackages(host: PluginHost, plugins: readonly Plugin[], rows: readonl
   useEffect(() => {
     if (!rows || (!follower.follow && !rows.some((row) => row['package']))) return;
     const report: PackageReport | undefined = mayReport
-      ? async ({ application, digest }, reason) =>
-          void (await call(`${APPLICATIONS}/${application}/failure`, { method: 'POST', body: { digest, reason } }))
+      ? async ({ application, digest }, reason, fault) => {
+          const body = { digest, reason, fault: fault ?? null };
+          await call(`${APPLICATIONS}/${application}/failure`, { method: 'POST', body });
+        }
       : undefined;
     follower.follow ??= import('../packages/followPackages.ts').then(({ followPackages }) =>
       followPackages(host, plugins),

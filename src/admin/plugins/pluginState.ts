@@ -1,4 +1,5 @@
 import type { Plugin } from './definePlugin.ts';
+import type { Fault } from './fault.ts';
 
 /** Status of a plugin: not installed, disabled, enabled, running, or failed. */
 export type PluginStatus = 'available' | 'installed' | 'enabled' | 'running' | 'failed';
@@ -9,6 +10,8 @@ export interface PluginState {
   readonly status: PluginStatus;
   /** Error message of a failed plugin. */
   readonly reason?: string;
+  /** Its known reason, which is told in the reader's language. */
+  readonly fault?: Fault;
   /** Position in the menu, smallest first. */
   readonly order: number;
 }

@@ -70,7 +70,12 @@ export const reportPackageCall = defineCall({
   input: {
     /** Digest of the version that failed. A report about another version than the present one changes nothing. */
     digest: { type: 'text', required: true, max: 40 },
-    reason: { type: 'text', required: true, max: 500 },
+    reason: { type: 'text', required: true, max: 500, description: 'In English.' },
+    fault: {
+      type: 'json',
+      max: 4000,
+      description: 'A known reason by name: {code, params}; absent or null: it is none.',
+    },
   },
   output: { isOff: { type: 'boolean', required: true } },
   errors: { 404: 'No such application' },

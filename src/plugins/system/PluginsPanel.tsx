@@ -7,6 +7,7 @@ import {
   Card,
   Chip,
   Code,
+  FaultText,
   IconButton,
   LoadFailed,
   Pending,
@@ -71,7 +72,7 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
         {isCore && <p className={styles.reason}>{translate('system.plugins.core')}</p>}
         {reason !== undefined && (
           <p className={styles.reason} role="status">
-            {reason}
+            <FaultText fault={isLost ? undefined : state.fault} reason={reason} />
           </p>
         )}
       </div>

@@ -39,7 +39,7 @@ function checkInstall(write: Write, tx: Tx): void {
   const { values, before } = write;
   if (values.installed === undefined || values.installed === before?.installed) return;
   if (values.installed !== true) {
-    Object.assign(values, { isEnabled: false, installedAt: null, failure: null });
+    Object.assign(values, { isEnabled: false, installedAt: null, failure: null, fault: null });
     return;
   }
   if (typeof before?.price === 'number' && before.price > 0) throw refused('name', 'paidApplication', tx.locale);
@@ -55,7 +55,7 @@ function keepName(write: Write): void {
 
 /** Clears the reason of a failed package when somebody switches it on again. */
 function clearFailure({ values, before }: Write): void {
-  if (values.isEnabled === true && before?.failure) values.failure = null;
+  if (values.isEnabled === true && before?.failure) Object.assign(values, { failure: null, fault: null });
 }
 
 /** Hooks of the store's applications. */

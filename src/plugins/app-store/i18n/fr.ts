@@ -63,10 +63,10 @@ export default {
       useVersion: 'Utiliser la version %{version}',
       remove: 'Supprimer',
       removeVersion: 'Supprimer la version %{version}',
-      removeTitle: 'Supprimer la version %{version} de %{name} ?',
+      removeTitle: 'Supprimer la version %{version} de %{name} ?',
       removeText: 'Elle est supprimée de ce serveur. Pour la retrouver, ajoutez de nouveau son fichier.',
       removeOnly:
-        'C’est la seule version : l’application quitte aussi la boutique. Pour la retrouver, ajoutez de nouveau son fichier.',
+        'C’est la seule version : l’application quitte aussi la boutique. Pour la retrouver, ajoutez de nouveau son fichier.',
       notLoaded:
         'Ce paquet est installé mais pas chargé sur cette page : il est désactivé, ou le mode sans échec est actif.',
       notLoadedShort: 'Non chargée',

@@ -20,6 +20,7 @@ async function setVersion(application: Row, version: Row, tx: Tx): Promise<void>
   await tx.update('applications', application.id, {
     ...applicationOf(manifestOf(version), String(version['digest'])),
     failure: null,
+    fault: null,
     ...(hasFailed && application['installed'] === true ? { isEnabled: true } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { invalid, Problem, type Locale, type PackageFault, type PackageProblem } from '#server';
+import { invalid, Problem, type Locale, type ManifestWrong, type PackageFault, type PackageProblem } from '#server';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -66,6 +66,73 @@ const FAULTS: Readonly<Record<PackageFault, Words>> = {
   },
 };
 
+/** What can be wrong with a place of a manifest. */
+const MANIFEST: Readonly<Record<ManifestWrong, Words>> = {
+  name: {
+    en: 'a name of letters, digits, “.”, “_” and “-” is expected',
+    fr: 'un nom de lettres, de chiffres, « . », « _ » et « - » est attendu',
+    ar: 'المطلوب اسم من حروف لاتينية وأرقام و«.» و«_» و«-»',
+  },
+  route: {
+    en: 'a path such as gift-notes or gift-notes/:id is expected',
+    fr: 'un chemin comme gift-notes ou gift-notes/:id est attendu',
+    ar: 'المطلوب مسار مثل gift-notes أو gift-notes/:id',
+  },
+  reserved: {
+    en: 'this is an address of Flexy',
+    fr: 'c’est une adresse de Flexy',
+    ar: 'هذا عنوان من عناوين فليكسي',
+  },
+  integrity: {
+    en: 'sha384- and 64 signs of Base64 are expected',
+    fr: 'sha384- et 64 signes en Base64 sont attendus',
+    ar: 'المطلوب sha384- و64 علامة من Base64',
+  },
+  filePath: {
+    en: 'a package may not have this path',
+    fr: 'un paquet ne peut pas avoir ce chemin',
+    ar: 'لا يجوز هذا المسار في الحزمة',
+  },
+  id: {
+    en: 'small letters and digits are expected, words joined by “-”',
+    fr: 'des minuscules et des chiffres sont attendus, les mots reliés par « - »',
+    ar: 'المطلوب حروف لاتينية صغيرة وأرقام، تربط «-» بين الكلمات',
+  },
+  version: {
+    en: 'a version such as 1.4.0 is expected',
+    fr: 'une version comme 1.4.0 est attendue',
+    ar: 'المطلوب إصدار مثل 1.4.0',
+  },
+  range: {
+    en: 'a range such as ^0.1.0 is expected',
+    fr: 'un intervalle comme ^0.1.0 est attendu',
+    ar: 'المطلوب مجال مثل ^0.1.0',
+  },
+  website: {
+    en: 'an https address is expected',
+    fr: 'une adresse https est attendue',
+    ar: 'المطلوب عنوان https',
+  },
+  permission: {
+    en: 'a right such as read:orders is expected',
+    fr: 'un droit comme read:orders est attendu',
+    ar: 'المطلوب صلاحية مثل read:orders',
+  },
+  entry: { en: 'plugin.js is missing', fr: 'plugin.js manque', ar: 'ينقص plugin.js' },
+  unknown: {
+    en: 'it has what no manifest has',
+    fr: 'il contient ce qu’aucun manifeste ne contient',
+    ar: 'فيه ما لا يكون في أي بيان',
+  },
+  value: {
+    en: 'this is missing, or not of the right kind',
+    fr: 'la valeur manque ou n’est pas du bon type',
+    ar: 'القيمة ناقصة أو ليست من النوع الصحيح',
+  },
+  noJson: { en: 'it is no JSON', fr: 'ce n’est pas du JSON', ar: 'ليس JSON' },
+  large: { en: 'it is larger than 64 kB', fr: 'il dépasse 64 ko', ar: 'أكبر من 64 كيلوبايت' },
+};
+
 const CONFLICTS = {
   builtIn: {
     en: '“%{name}” is the name of an application of Flexy.',
@@ -93,8 +160,10 @@ const fill = (text: string, params: Readonly<Record<string, string | number>>): 
   text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** The reason of a refused package in a language. */
-export const faultText = ({ fault, params }: PackageProblem, locale: Locale): string =>
-  fill(FAULTS[fault][locale], params);
+export function faultText({ fault, params, manifest }: PackageProblem, locale: Locale): string {
+  const reasons = manifest.map(({ place, wrong }) => [place, MANIFEST[wrong][locale]].filter(Boolean).join(': '));
+  return fill(FAULTS[fault][locale], { ...params, reason: reasons.join('; ') });
+}
 
 /** The answer to a refused package: 413 for one that is too large, else 422. */
 export function refusedPackage(problem: PackageProblem, locale: Locale): Problem {

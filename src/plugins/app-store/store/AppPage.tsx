@@ -5,6 +5,7 @@ import {
   ButtonLink,
   Card,
   DateText,
+  FaultText,
   LoadFailed,
   PagePending,
   State,
@@ -110,7 +111,8 @@ function Head({ app, store }: { app: Application; store: Store }) {
 function Details({ app, store }: { app: Application; store: Store }) {
   const translate = useTranslate();
   const state = usePluginOf(app);
-  const reason = (app.isInstalled && state?.reason) || app.failure;
+  const ownReason = app.isInstalled ? state?.reason : undefined;
+  const reason = ownReason || app.failure;
   return (
     <div className={styles.page}>
       <Head app={app} store={store} />
@@ -120,7 +122,9 @@ function Details({ app, store }: { app: Application; store: Store }) {
       )}
       {reason !== '' && (
         <Card title={translate('appStore.whyFailed')}>
-          <p className={styles.reason}>{reason}</p>
+          <p className={styles.reason}>
+            <FaultText fault={ownReason ? state?.fault : app.fault} reason={reason} />
+          </p>
         </Card>
       )}
       {state && <Contents state={state} />}

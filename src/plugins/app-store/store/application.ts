@@ -1,3 +1,4 @@
+import { readFault, type Fault } from '#admin';
 import { fold, isObject } from '#resource';
 
 /** The version of a third party's package that is installed, or offered. */
@@ -33,6 +34,8 @@ export interface Application {
   readonly pack: AppPackage | null;
   /** The reason for which the server switched it off; empty: it did not. */
   readonly failure: string;
+  /** That reason by name, where it is a known one. */
+  readonly fault: Fault | undefined;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -65,6 +68,7 @@ export function readApplication(record: Readonly<Record<string, unknown>> & { id
     installedAt: textOf(record['installedAt']) || null,
     pack: packOf(record['package']),
     failure: textOf(record['failure']),
+    fault: readFault(record['fault']),
   };
 }
 

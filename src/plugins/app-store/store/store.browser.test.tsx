@@ -72,9 +72,19 @@ test('the page of an app says what its plugin brings', async () => {
   await expect.element(screen.getByRole('button', { name: 'Uninstall' })).toBeVisible();
 });
 
+test.each([
+  ['fr', 'Il demande Flexy ^9.0.0\u00a0; celui-ci est 0.1.0.'],
+  ['en', 'It needs Flexy ^9.0.0; this is 0.1.0.'],
+] as const)('why a package was switched off is told in the language of the reader: %s', async (locale, text) => {
+  const fault = { code: 'wrongFramework', params: { range: '^9.0.0', version: '0.1.0' } };
+  const app = { ...fixtures.records.applications[1], id: 2, installed: true, failure: 'In English.', fault };
+  const { screen } = await open({ at: '/apps/2', locale, records: { applications: [app] } });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
 test('a version of a package is removed only after a question, which says what goes with it', async () => {
   const pack = { version: '1.0.1', digest: 'b', flexy: '>=1.0.0', files: {}, contributions: {}, permissions: [] };
-  const app = { ...fixtures.records.applications[1], package: pack };
+  const app = { ...fixtures.records.applications[1], id: 2, package: pack };
   const versions = ['1.0.0', '1.0.1'].map((version, at) => ({
     id: at + 1,
     code: 'loyalty',

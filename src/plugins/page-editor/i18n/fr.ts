@@ -22,7 +22,7 @@ export default {
       title: 'Quelqu’un d’autre a modifié « %{title} » entre-temps',
       text: 'Rien n’en a été enregistré. Remplacez-le par votre contenu, ou chargez l’autre version : la vôtre est alors laissée de côté, et Annuler la rétablit.',
       unpublished:
-        'Rien n’en a été publié. Remplacez-le par le brouillon que vous voyez et publiez celui-ci, ou chargez l’autre version : la vôtre est alors laissée de côté, et Annuler la rétablit.',
+        'Rien n’en a été publié. Remplacez-le par le brouillon que vous voyez et publiez celui-ci, ou chargez l’autre version : la vôtre est alors laissée de côté, et Annuler la rétablit.',
       overwrite: 'Remplacer',
       load: 'Charger l’autre version',
     },

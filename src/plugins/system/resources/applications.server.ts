@@ -22,6 +22,7 @@ export const applicationsForServer = forServer(applications, {
     version: { sample: '1.0.0' },
     menuOrder: { sample: 3 },
     package: { description: 'Version, digest, files with hashes and contributions of a third-party package.' },
-    failure: { description: 'Why a third-party package was switched off.' },
+    failure: { description: 'Why a third-party package was switched off, in English.' },
+    fault: { description: 'That reason by name, as {code, params}; absent: its text says all.' },
   },
 });

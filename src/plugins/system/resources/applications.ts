@@ -90,6 +90,8 @@ export const applications = defineResource({
     package: { type: 'json', max: 65_536, writable: false, form: false },
     /** The reason for which a package was switched off; absent: it was not. */
     failure: { type: 'text', max: 500, writable: false, form: false },
+    /** That reason by name, for the language of each reader. */
+    fault: { type: 'json', max: 4000, writable: false, form: false },
     installedAt: { type: 'datetime', writable: false, form: 'state' },
   },
 });

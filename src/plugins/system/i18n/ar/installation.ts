@@ -145,6 +145,7 @@ export const installation = {
       menuOrder: 'الترتيب في القائمة',
       package: 'الحزمة',
       failure: 'سبب الإيقاف',
+      fault: 'اسم السبب',
       installedAt: 'تاريخ التثبيت',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',

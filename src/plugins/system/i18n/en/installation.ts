@@ -145,6 +145,7 @@ export const installation = {
       menuOrder: 'Order in the menu',
       package: 'Package',
       failure: 'Why it was switched off',
+      fault: 'Reason by name',
       installedAt: 'Installed on',
       createdAt: 'Created',
       updatedAt: 'Updated',

@@ -146,6 +146,7 @@ export const installation = {
       menuOrder: 'Ordre dans le menu',
       package: 'Paquet',
       failure: 'Cause de la désactivation',
+      fault: 'Cause, par son nom',
       installedAt: 'Installée le',
       createdAt: 'Créé le',
       updatedAt: 'Modifié le',
