@@ -24,6 +24,7 @@ import { registerJobs } from './jobs/registerJobs.ts';
 import { Runner } from './jobs/runner.ts';
 import { listenAddress } from './demo/listenAddress.ts';
 import { demoState } from './demo/demoState.ts';
+import { ReasonError, storedReason } from './messages/reason.ts';
 import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
@@ -201,7 +202,7 @@ async function startPlugins({ plugins, engine }: Parts): Promise<void> {
 async function inTime(starting: Promise<void> | undefined): Promise<void> {
   if (!starting) return;
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(new Error(`It did not start within ${LONGEST_START_MS / 1000} s.`));
+  const late = () => reject(new ReasonError(storedReason('reason.noStart', { seconds: LONGEST_START_MS / 1000 })));
   const timer = setTimeout(late, LONGEST_START_MS);
   try {
     await Promise.race([starting, promise]);

@@ -18,7 +18,7 @@ import type { Format } from './api/negotiate.ts';
 import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Units } from './engineFace.ts';
-import { FALLBACK, NO_SERVICES, UNITS_TTL_MS } from './engineDefaults.ts';
+import { ANY_PICTURE, FALLBACK, NO_SERVICES, UNITS_TTL_MS } from './engineDefaults.ts';
 import type { EngineParts } from './engineParts.ts';
 import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
@@ -33,10 +33,10 @@ import { BIN } from './bin/moveToBin.ts';
 import { composeAllHooks } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/types.ts';
+import { storedReasonOf } from './messages/reason.ts';
 import type { Model } from './model.ts';
 import { noticeHooks } from './notices/hooks.ts';
 import { NOTICES } from './notices/sendNotice.ts';
-import { ANY_PICTURE, type PictureRights } from './files/pictureRights.ts';
 import type { Files } from './files/types.ts';
 import type { Reference } from './engineFace.ts';
 import { referencesIn } from './references.ts';
@@ -57,7 +57,7 @@ export class Engine implements EngineFace {
   readonly hooks: ReturnType<typeof composeAllHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
-  readonly pictures: PictureRights;
+  readonly pictures: EngineFace['pictures'];
   readonly now: () => number;
   readonly router: Router;
   /** Declared calls, of plugins and of the server's own. */
@@ -129,7 +129,7 @@ export class Engine implements EngineFace {
   /** Reports a failure of a plugin. The rest of the server goes on. */
   pluginFailed(id: string, error: unknown): void {
     this.log.error({ err: error, plugin: id }, 'A plugin failed');
-    const failed = error instanceof Error ? error.message : String(error);
+    const failed = storedReasonOf(error);
     this.plugins = this.plugins.map((plugin) => (plugin.id === id ? { ...plugin, failed } : plugin));
   }
 

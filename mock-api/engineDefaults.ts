@@ -2,6 +2,8 @@ import { isObject } from '#resource';
 import type { Units } from './engineFace.ts';
 import type { ServerHost } from './serverHost.ts';
 
+export { ANY_PICTURE } from './files/pictureRights.ts';
+
 /** Units until the settings are read. */
 export const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca', isBridgeOn: false };
 

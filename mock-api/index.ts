@@ -11,6 +11,7 @@ export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { localeOf, problemBody } from './api/errors.ts';
+export { reasonText } from './messages/reason.ts';
 export { notFound, unauthenticated } from './api/write.ts';
 export {
   attemptInTx,

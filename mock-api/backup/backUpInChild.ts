@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ReasonError, storedReason } from '../messages/reason.ts';
 import type { Reason } from './manifest.ts';
 import type { DataLocation } from './dataLocation.ts';
 
@@ -40,6 +41,7 @@ export async function backUpInChild(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   // An abort is an error of the child and of this call.
   await once(child, 'close');
-  if (!made) throw new Error(complaint.trim() || 'The backup ended without a word.');
+  if (!made)
+    throw complaint.trim() === '' ? new ReasonError(storedReason('reason.backup')) : new Error(complaint.trim());
   return made;
 }

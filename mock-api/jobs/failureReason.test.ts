@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { postgresDialect } from '../db/postgresDialect.ts';
+import { ReasonError, reasonText, storedReason } from '../messages/reason.ts';
 import { failureReason } from './failureReason.ts';
 
-const reason = (error: unknown) => failureReason(error, postgresDialect.problemOf);
+const reason = (error: unknown) => reasonText(failureReason(error, postgresDialect.problemOf), 'en');
 const errorWith = (message: string, more: object) => Object.assign(new Error(message), more);
 
 test.each([
@@ -41,4 +42,9 @@ test('values without a message get a default reason', () => {
     expect(reason(thrown)).toBe('It failed without a reason.');
   expect(reason('Just a text')).toBe('Just a text');
   expect(reason(new Error('x'.repeat(10_000)))).toHaveLength(500);
+});
+
+test('a known reason is kept by its code, for the language of the reader', () => {
+  const stored = storedReason('reason.serverEnded');
+  expect(failureReason(new ReasonError(stored), postgresDialect.problemOf)).toBe(stored);
 });

@@ -1,15 +1,9 @@
 import type { Dialect } from '../db/dialect.ts';
 import { errorText } from '../db/dialect.ts';
+import { ReasonError, storedReason } from '../messages/reason.ts';
 
 /** Longest reason, in characters. */
 const LONGEST = 500;
-
-const STORE = {
-  unique: 'Another record has the same value already.',
-  reference: 'A record that is pointed at is not there.',
-  value: 'A value cannot be stored.',
-  unavailable: 'The database could not be reached.',
-} as const;
 
 /** Patterns of `https://user:password@host`, of absolute paths (POSIX and Windows) and of file URLs. */
 const LOGIN = /\/\/[^\s/@]+@/g;
@@ -18,16 +12,18 @@ const WINDOWS = /\b[A-Za-z]:\\[^\s'"`]*/g;
 const PATH = /(^|[\s'"`(=:,])\/(?!\/)[^\s'"`(),:]+/g;
 
 /**
- * Explains to people why a job failed: the error's message without paths, credentials, stack and SQL.
+ * Explains to people why a job failed, as it is stored (`reasonText` tells it): a known reason, or the error's message without
+ * paths, credentials, stack and SQL.
  * @param problemOf translates the error of a failed statement
  */
 export function failureReason(error: unknown, problemOf: Dialect['problemOf']): string {
   // Properties that only database errors have: the error code of another service could look like one of theirs.
   const isOfStore = errorText(error, 'severity') !== '' || errorText(error, 'errcode') !== '';
   const ofStore = isOfStore ? problemOf(error) : null;
-  if (ofStore) return STORE[ofStore.kind];
+  if (ofStore) return storedReason(`reason.${ofStore.kind}`);
+  if (error instanceof ReasonError) return error.stored;
   const text = plain(messageOf(error));
-  return text === '' ? 'It failed without a reason.' : text.slice(0, LONGEST).toWellFormed();
+  return text === '' ? storedReason('reason.none') : text.slice(0, LONGEST).toWellFormed();
 }
 
 /** fetch and AggregateError keep the actual message in `cause` or `errors`. */

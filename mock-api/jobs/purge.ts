@@ -1,4 +1,5 @@
 import type { EngineFace } from '../engineFace.ts';
+import { ReasonError, storedReason } from '../messages/reason.ts';
 import type { JobDefinition } from './types.ts';
 import { SYSTEM } from '../types.ts';
 import { removeInChunks } from './removeInChunks.ts';
@@ -27,11 +28,13 @@ export function purgeJob(purgers: readonly Purger[], engine: EngineFace): JobDef
         } catch (error) {
           signal.throwIfAborted();
           log.error({ err: error, purger: purger.name }, 'Something old could not be removed');
-          failed.push(`${purger.name}: ${failureReason(error, engine.store.dialect.problemOf)}`);
+          const reason = failureReason(error, engine.store.dialect.problemOf);
+          failed.push(storedReason('reason.part', { name: purger.name, reason }));
         }
         await progress(at + 1, purgers.length);
       }
-      if (failed.length > 0) throw new Error(failed.join('; '));
+      if (failed.length > 0)
+        throw new ReasonError(failed.reduce((first, second) => storedReason('reason.both', { first, second })));
       return removed;
     },
   };

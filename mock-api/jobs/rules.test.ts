@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { storedReason } from '../messages/reason.ts';
 import { describe, expect, test } from 'vitest';
 import {
   backoff,
@@ -97,7 +98,7 @@ describe('a job whose process is dead', () => {
   test('has failed when it took its last try with it: it may be what ends servers', () => {
     expect(valuesOfDeadJob(running({ attempts: 3 }), NOW)).toMatchObject({
       status: 'failed',
-      reason: 'The server ended while it ran.',
+      reason: storedReason('reason.serverEnded'),
     });
   });
 

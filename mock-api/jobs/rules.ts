@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, isObject } from '#resource';
+import { storedReason } from '../messages/reason.ts';
 import type { Row, RowInput } from '../types.ts';
 
 /** Default number of attempts of a job. */
@@ -104,7 +105,7 @@ export function valuesAfter(
 export function valuesOfDeadJob(job: Job, now: number): RowInput | null {
   if (job.isCancelRequested) return valuesAfter({ ended: 'cancelled' }, job, now);
   if (job.attempts < job.maxAttempts) return null;
-  const reason = 'The server ended while it ran.';
+  const reason = storedReason('reason.serverEnded');
   return valuesAfter({ ended: 'failed', reason }, job, now);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine.ts';
+import { ReasonError, reasonText, storedReason } from '../messages/reason.ts';
 import { traced } from '../tracing/traced.ts';
 import type { JobDefinition, JobRun } from './types.ts';
 import { SYSTEM, type RowInput } from '../types.ts';
@@ -88,7 +89,10 @@ export class Run implements JobRun {
     const outcome = await this.#outcome();
     clearTimeout(this.#timer);
     await this.#writing;
-    if (outcome.ended === 'failed') this.log.warn({ attempt: this.attempt, reason: outcome.reason }, 'A job failed');
+    if (outcome.ended === 'failed') {
+      const reason = reasonText(outcome.reason, 'en');
+      this.log.warn({ attempt: this.attempt, reason }, 'A job failed');
+    }
     const values = (now: number) => ({
       ...(this.#progress ? { progress: this.#progress } : {}),
       ...valuesAfter(outcome, this.#job, now),
@@ -142,7 +146,6 @@ const countOf = (value: number): number => (Number.isFinite(value) ? Math.max(0,
 function kept(result: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> | null {
   if (result === undefined || result === null) return null;
   const text = JSON.stringify(result);
-  if (text.length > LARGEST_RESULT)
-    throw new Error(`The result of the job is larger than ${LARGEST_RESULT} characters.`);
+  if (text.length > LARGEST_RESULT) throw new ReasonError(storedReason('reason.largeResult', { max: LARGEST_RESULT }));
   return JSON.parse(text);
 }

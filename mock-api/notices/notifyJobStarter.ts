@@ -1,10 +1,16 @@
 import type { Job } from '../jobs/rules.ts';
 import { message } from '../messages/index.ts';
+import { reasonText } from '../messages/reason.ts';
 import { LOCALES, type Locale, type Row, type Tx } from '../types.ts';
 import { sendNotice } from './sendNotice.ts';
 
 const inAll = (code: string): Record<Locale, string> => {
   const [en = '', fr = '', ar = ''] = LOCALES.map((locale) => message(locale, code));
+  return { en, fr, ar };
+};
+
+const inAllLanguages = (reason: string): Record<Locale, string> => {
+  const [en = '', fr = '', ar = ''] = LOCALES.map((locale) => reasonText(reason, locale));
   return { en, fr, ar };
 };
 
@@ -16,7 +22,7 @@ export async function notifyJobStarter(tx: Tx, { id }: Pick<Job, 'id'>, row: Row
   await sendNotice(tx, [createdBy], {
     kind: isDone ? 'job.done' : 'job.failed',
     text: inAll(isDone ? 'notice.jobDone' : 'notice.jobFailed'),
-    ...(typeof reason === 'string' && !isDone ? { detail: reason } : {}),
+    ...(typeof reason === 'string' && !isDone ? { detail: inAllLanguages(reason) } : {}),
     resource: 'jobs',
     recordId: id,
   });

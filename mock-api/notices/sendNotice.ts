@@ -21,10 +21,15 @@ export interface Notice {
 /** Longest second line, in characters. */
 const LONGEST_DETAIL = 200;
 
-const inAll = (text: string): Record<Locale, string> => {
+function cut(text: string): string {
   const short = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  const cut = short.length > LONGEST_DETAIL ? `${short.slice(0, LONGEST_DETAIL - 1).join('')}…` : short.join('');
-  return { en: cut, fr: cut, ar: cut };
+  return short.length > LONGEST_DETAIL ? `${short.slice(0, LONGEST_DETAIL - 1).join('')}…` : short.join('');
+}
+
+/** The second line in every language. */
+const detailOf = (detail: NonNullable<Notice['detail']>): Record<Locale, string> => {
+  const { en, fr, ar } = typeof detail === 'string' ? { en: detail, fr: detail, ar: detail } : detail;
+  return { en: cut(en), fr: cut(fr), ar: cut(ar) };
 };
 
 /**
@@ -43,7 +48,7 @@ export async function sendNotice(tx: Tx, people: Iterable<number>, notice: Notic
     const unread = await tx.readBy(NOTICES, { ...about, isRead: false });
     for (const { person } of unread) told.delete(Number(person));
   }
-  const second = detail === undefined ? null : typeof detail === 'string' ? inAll(detail) : { ...detail };
+  const second = detail === undefined ? null : detailOf(detail);
   for (const person of told) {
     await tx.create(NOTICES, { ...about, person, text: { ...text }, detail: second, isRead: false });
   }

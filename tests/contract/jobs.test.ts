@@ -128,6 +128,10 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
       await start(desk.admin, define({ attempts: 1, run: async () => ({ text: 'x'.repeat(100_000) }) })),
     ];
     for (const id of ids) expect((await until(id, 'failed')).reason).toBeTruthy();
+    const told = async (locale: string) => (await desk.admin.in(locale).get(`jobs/${ids[1]}`)).body.reason;
+    expect(await told('en')).toBe('The result of the job is larger than 65536 characters.');
+    expect(await told('fr')).toBe('Le résultat de la tâche dépasse 65536 caractères.');
+    expect(await told('ar')).toBe('نتيجة المهمة أطول من 65536 حرف.');
   });
 
   it('publishes its progress at a limited rate, and always the last update', async () => {

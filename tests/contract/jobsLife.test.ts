@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadOne } from '../../mock-api/api/load.ts';
 import type { JobDefinition, JobRun } from '../../mock-api/jobs/types.ts';
+import { reasonText, storedReason } from '../../mock-api/messages/reason.ts';
 import { SYSTEM, type Row } from '../../mock-api/types.ts';
 import { enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
 
@@ -89,7 +90,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     const { id } = await server.engine.transaction(SYSTEM, 'en', (tx) => tx.create('jobs', { ...values, runAt: 1 }));
     const run = vi.fn(async () => undefined);
     await know(server, { 'test.poison': { run } });
-    expect(await until(server, id, 'failed')).toMatchObject({ reason: 'The server ended while it ran.' });
+    expect(await until(server, id, 'failed')).toMatchObject({ reason: storedReason('reason.serverEnded') });
     expect(run).not.toHaveBeenCalled();
   });
 
@@ -212,7 +213,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     server.wait(3600);
     server.engine.bus.emit('jobs');
     await expect.poll(() => others.mock.calls.length).toBeGreaterThan(0);
-    const reasons = async () => (await rowsOf(server, 'purge')).map(({ reason }) => reason);
+    const reasons = async () => (await rowsOf(server, 'purge')).map(({ reason }) => reasonText(String(reason), 'en'));
     await expect.poll(reasons).toContain('broken: no way');
     const left = await rowsOf(server, 'test.old');
     expect(left.map(({ status }) => status)).toEqual(['done', 'failed']);

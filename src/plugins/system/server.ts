@@ -1,6 +1,7 @@
 import {
   LOCALES,
   definePluginServer,
+  reasonText,
   requireReadMethod,
   type Row,
   type ServerHost,
@@ -14,6 +15,7 @@ import { settingsHooks } from './settingsHooks.ts';
 import { binSummaryCall, peopleCall, pluginsCall, rightsCall } from './calls.ts';
 import { binSummary } from './server/binSummary.ts';
 import { commentHooks } from './server/commentHooks.ts';
+import { jobHooks } from './server/jobHooks.ts';
 import { peopleOf } from './server/people.ts';
 import { rightsOf } from './server/rights.ts';
 import { answerPresence, presenceHooks } from './server/presenceCalls.ts';
@@ -55,12 +57,17 @@ export default definePluginServer({
     preferences: preferenceHooks,
     comments: commentHooks,
     presence: presenceHooks,
+    jobs: jobHooks,
   },
   calls(host) {
     answerPresence(host);
     host.call(peopleCall, () => peopleOf(host));
     host.call(rightsCall, async () => rightsOf(host));
-    host.call(pluginsCall, async () => host.plugins);
+    host.call(pluginsCall, async ({ locale }) =>
+      host.plugins.map(({ id, failed }) =>
+        failed === undefined ? { id } : { id, failed: reasonText(failed, locale) },
+      ),
+    );
     host.call(binSummaryCall, ({ reader }) => binSummary(reader, host));
   },
   // Both addresses are outside the API: the store's has another prefix, the dictionary's another name.

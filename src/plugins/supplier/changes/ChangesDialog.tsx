@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, DialogBox, JobProgress, Stack, useCall, useFormats, useJob } from '#admin';
 import { isObject } from '#resource';
@@ -56,6 +56,7 @@ function Report({ result }: { readonly result: CheckResult }) {
 export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const locale = useLocale();
   const job = useJob(CHECK_JOB);
   const { total = 0 } = useGetList('cj_products', QUERY);
   const result = job.status === 'done' && isResult(job.result) ? job.result : undefined;
@@ -74,6 +75,7 @@ export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
           job={job}
           title={translate('supplier.whatChanged')}
           start={translate('supplier.check')}
+          payload={{ locale }}
           done={() => translate('supplier.checked', { smart_count: result?.checked ?? 0 })}
         />
         {result && <Report key={result.job} result={result} />}

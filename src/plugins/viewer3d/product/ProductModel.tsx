@@ -90,7 +90,12 @@ export default function ProductModel({ record }: Slots['record.tabs']) {
           )}
           {may('create', RESOURCE) && <ChooseFile onPick={(file) => void choose(file)} />}
           {model && may('delete', RESOURCE) && (
-            <Button icon={Trash2} kind="ghost" disabled={isBusy} onClick={() => void remove()}>
+            <Button
+              icon={Trash2}
+              kind="ghost"
+              disabled={isBusy}
+              onClick={() => void remove().then(() => setShown(false))}
+            >
               {translate('viewer3d.product.remove')}
             </Button>
           )}

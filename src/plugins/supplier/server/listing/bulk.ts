@@ -30,9 +30,12 @@ export function readBulk(payload: Readonly<Record<string, unknown>>) {
     ...{ shipFromCountry, shipToCountries, ratio, parentCategory, subCategory, deepSubCategory },
     isCOD: isCOD === true,
   };
-  const locale: Locale = LOCALES.find((one) => one === payload['locale']) ?? 'en';
-  return { pids, choice, locale };
+  return { pids, choice, locale: localeIn(payload) };
 }
+
+/** Language of the person who started a job: its report is in it. */
+export const localeIn = (payload: Readonly<Record<string, unknown>>): Locale =>
+  LOCALES.find((one) => one === payload['locale']) ?? 'en';
 
 /** The reason of a failure in words; null for one that ends the whole job. */
 export function reasonOf(error: unknown, locale: Locale): string | null {

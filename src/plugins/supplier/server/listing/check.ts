@@ -2,7 +2,7 @@ import type { JobDefinition, JobRun, Row, ServerHost } from '#server';
 import { SupplierError } from '../cj/failure.ts';
 import type { FailedProduct, VariantChange } from '../contract.ts';
 import { readDetail, readInventory } from '../products.ts';
-import { endsAll, reasonOf } from './bulk.ts';
+import { endsAll, localeIn, reasonOf } from './bulk.ts';
 
 /** Changes of one report. */
 const MOST_CHANGES = 1000;
@@ -58,7 +58,7 @@ async function check(job: JobRun, host: ServerHost) {
       changes.push(...(await changesOf(host, listing, job.signal)));
       checked += 1;
     } catch (error) {
-      const reason = reasonOf(error, 'en');
+      const reason = reasonOf(error, localeIn(job.payload));
       if (reason === null) throw error;
       failed.push({ pid: String(listing.pid), name: String(listing.name), reason });
       if (endsAll(error)) break;
