@@ -42,6 +42,13 @@ eachEngine('a match of snooker is saved', (server) => {
       status: 'open',
       log,
     });
+    expect((await manager.in('fr').get(`snooker_matches/${body.id}`)).body).toMatchObject({
+      title: 'Karim Imlil – Joueur 2',
+      firstPlayer: 'Karim Imlil',
+      secondPlayer: 'Joueur 2',
+    });
+    const titles = `snooker_matches?id=${body.id}&properties[]=title`;
+    expect((await manager.in('ar').get(titles)).body['hydra:member'][0].title).toBe('Karim Imlil – اللاعب 2');
   });
 
   it('as not played, once everything in it is taken back, and as open again when it is done again', async () => {

@@ -2,9 +2,7 @@ import { pointsOf } from '../rules/frame.ts';
 import { applyAct, matchWinner, startMatch } from '../rules/match.ts';
 import { matchOf, type MatchLog } from '../rules/session.ts';
 import type { Match } from '../rules/types.ts';
-
-/** Names in the list for players who were not named. */
-const UNNAMED = ['Player 1', 'Player 2'] as const;
+import { BETWEEN, UNNAMED } from './unnamed.ts';
 
 /** Points of the highest break, running breaks included. */
 function highestBreak({ start, acts, done }: MatchLog): number {
@@ -31,7 +29,7 @@ export function summaryOf(log: MatchLog) {
   const match = matchOf(log);
   const [first, second] = [nameOf(match, 0), nameOf(match, 1)];
   return {
-    title: `${first} – ${second}`,
+    title: first + BETWEEN + second,
     firstPlayer: first,
     secondPlayer: second,
     firstFrames: match.frames[0],
