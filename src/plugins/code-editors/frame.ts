@@ -1,4 +1,10 @@
 import { defineFrame } from '#admin/frame/inside.ts';
+import { loadMonacoTexts } from './frame/monacoTexts.ts';
 
 /** The tool that runs in a frame: Monaco, which writes style elements. */
-export default defineFrame({ code: () => import('./frame/code.tsx') });
+export default defineFrame({
+  code: async () => {
+    await loadMonacoTexts(document.documentElement.lang);
+    return import('./frame/code.tsx');
+  },
+});

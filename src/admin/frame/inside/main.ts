@@ -18,6 +18,8 @@ async function run(connection: Connection): Promise<void> {
   const load = table && Object.hasOwn(table, part) ? table[part] : undefined;
   const root = document.getElementById('root');
   if (!load || !root) throw new Error(`There is no tool "${name}".`);
+  // A tool may load texts in the language of the page.
+  await connection.looked;
   const { default: module } = await load();
   module(root, connection.port as never);
   connection.ready();

@@ -8,6 +8,8 @@ const DEFAULT_LOOK: FrameLook = { theme: 'light', density: 'comfortable', langua
 /** The frame's side of a connection: the port that a module is given, and what only the framework sends. */
 export interface Connection {
   readonly port: FramePort<FrameContract>;
+  /** Resolves when the page has told its appearance and language, which it does first. */
+  readonly looked: Promise<void>;
   ready(): void;
   fail(reason: string): void;
 }
@@ -54,6 +56,7 @@ function createChannel<T>() {
 export function connect(channel: MessagePort): Connection {
   let look = DEFAULT_LOOK;
   let shortcuts: readonly string[] = [];
+  const looked = Promise.withResolvers<void>();
   const looks = createChannel<FrameLook>();
   const messages = createChannel<unknown>();
   const focuses = createChannel<null>();
@@ -63,6 +66,7 @@ export function connect(channel: MessagePort): Connection {
       look = data.look;
       applyLook(look);
       looks.tell(look);
+      looked.resolve();
     } else if (data.kind === 'shortcuts') shortcuts = data.keys;
     else if (data.kind === 'focus') focuses.tell(null);
     else messages.tell(data.message);
@@ -70,6 +74,7 @@ export function connect(channel: MessagePort): Connection {
   channel.start();
   forwardShortcuts(() => shortcuts, send);
   return {
+    looked: looked.promise,
     port: {
       look: () => look,
       onLook: (listener) => looks.add(listener),

@@ -29,3 +29,14 @@ test('a template is drawn as it is typed, without rights of its own, and a mista
   await previewOf(page).getByRole('heading', { name: '21 welcomes' }).waitFor();
   await end();
 });
+
+test('the editor itself speaks the language of the reader', async () => {
+  const { page, end } = await office.visit({ locale: 'fr' });
+  await office.signIn(page, 'admin', 'theme?tab=customCss');
+  await hearsKeys(page);
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+f');
+  const frame = page.frameLocator('iframe[src*="code-editors"]');
+  await frame.getByPlaceholder('Rechercher').waitFor();
+  await end();
+});
