@@ -4,6 +4,9 @@ import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/
 import fixtures from '../fixtures.ts';
 import plugin from '../index.ts';
 
+/** The store's own application. */
+const STORE = fixtures.records.applications.slice(0, 1);
+
 const open = (options: RenderPluginOptions = {}) =>
   renderPlugin(plugin, { at: '/apps', as: 'ROLE_ADMIN', ...fixtures, ...options });
 
@@ -78,7 +81,7 @@ test.each([
 ] as const)('why a package was switched off is told in the language of the reader: %s', async (locale, text) => {
   const fault = { code: 'wrongFramework', params: { range: '^9.0.0', version: '0.1.0' } };
   const app = { ...fixtures.records.applications[1], id: 2, installed: true, failure: 'In English.', fault };
-  const { screen } = await open({ at: '/apps/2', locale, records: { applications: [app] } });
+  const { screen } = await open({ at: '/apps/2', locale, records: { applications: [...STORE, app] } });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
@@ -94,7 +97,7 @@ test('a version of a package is removed only after a question, which says what g
   const removed: string[] = [];
   const { screen } = await open({
     at: '/apps/2',
-    records: { ...fixtures.records, applications: [app], package_versions: versions },
+    records: { applications: [...STORE, app], package_versions: versions },
     calls: {
       'package_versions/1/remove': ({ method }) => {
         removed.push(method);
