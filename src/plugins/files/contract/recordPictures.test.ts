@@ -31,8 +31,7 @@ eachEngine('stored pictures in records', (server) => {
     const { url } = await admin.upload(`${randomUUID()}.png`, await picture(), { folder });
     return { path: pathOf(url), url };
   };
-  const secret = async () =>
-    keptIn((await admin.list()).items.find(({ name }: Body) => name === 'system').id);
+  const secret = async () => keptIn((await admin.list()).items.find(({ name }: Body) => name === 'system').id);
   const open = async () => keptIn((await manager.folder(randomUUID())).id);
   const create = (client: FileClient, values: Body) =>
     client.api.post('products', { name: `Pictured ${randomUUID()}`, price: 1, ...values });

@@ -1,4 +1,12 @@
-import { readFileForm, reply, SYSTEM, type CallHandler, type PictureListener, type PictureReader, type ServerHost } from '#server';
+import {
+  readFileForm,
+  reply,
+  SYSTEM,
+  type CallHandler,
+  type PictureListener,
+  type PictureReader,
+  type ServerHost,
+} from '#server';
 import { ON_CONFLICT, type OnConflict, type uploadFileCall } from '../calls.ts';
 import { uploadName } from '../rules/names.ts';
 import { fileOf, FILES } from './rows.ts';
@@ -48,7 +56,11 @@ export const registerPicture =
 
 /** Names the pictures that a person may show in a record: files that they may read, and files that they have uploaded. */
 export const readablePictures: PictureReader = async (paths, { db, actor, canRead }) => {
-  const rows = await db.selectFrom(FILES).select(['id', 'path', 'createdBy']).where('path', 'in', [...paths]).execute();
+  const rows = await db
+    .selectFrom(FILES)
+    .select(['id', 'path', 'createdBy'])
+    .where('path', 'in', [...paths])
+    .execute();
   const person = actor.operatorId ?? actor.userId;
   const readable = new Set<string>();
   for (const { id, path, createdBy } of rows) {
