@@ -75,7 +75,7 @@ export async function runOnce(
   try {
     return await transact(async (tx) => {
       const hasLock = await engine.store.dialect.tryLock(tx.db, name);
-      const known = await stored(engine, tx.db, request);
+      const known = await firstAnswer(engine, tx.db, request);
       if (known) return known;
       if (!hasLock) throw stillRunning();
       const answer = await work(tx);
@@ -89,19 +89,24 @@ export async function runOnce(
 
 /** The stored answer of a request that also runs elsewhere; 409 while the first is still running. */
 async function answered(engine: EngineFace, request: OnceRequest): Promise<Answer> {
-  const known = await stored(engine, engine.db, request);
+  const known = await firstAnswer(engine, engine.db, request);
   if (known) return known;
   throw stillRunning();
 }
 
-function stillRunning(): Problem {
+/** 409: the first request under the key is under way. */
+export function stillRunning(): Problem {
   return new Problem(409, 'The first request with this key is still running.', {
     code: 'problem.idempotencyRunning',
     headers: { 'Retry-After': '1' },
   });
 }
 
-async function stored(engine: EngineFace, db: Database, request: OnceRequest): Promise<Answer | null> {
+/**
+ * The answer that the request got when it was made first, marked as a repetition; null: it is new.
+ * @throws Problem 422 when the key was used with another request
+ */
+export async function firstAnswer(engine: EngineFace, db: Database, request: OnceRequest): Promise<Answer | null> {
   const row = await db
     .selectFrom('_idempotency')
     .selectAll()

@@ -1,6 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Request, Response as ServerResponse } from 'express';
 import type { DeclaredCall } from '#resource';
 import { answerOnce, sendAnswer } from '../api/answerOnce.ts';
@@ -15,6 +12,8 @@ import type { Actor, Locale, Tx } from '../types.ts';
 import type { BodyContext } from '../api/body.ts';
 import { isReadableRecord } from '../api/isReadableRecord.ts';
 import { readInput, readQuery } from './readFields.ts';
+import { sendStream } from './sendStream.ts';
+import { answerStreamOnce } from './streamOnce.ts';
 import { Reply, type Translations } from './types.ts';
 import { writeOutput, type OutputContext } from './writeOutput.ts';
 
@@ -43,6 +42,9 @@ const searchOf = ({ originalUrl }: Request): string => {
   return cut < 0 ? '' : originalUrl.slice(cut + 1);
 };
 
+/** The written address, as a repetition has it in any language. */
+const subjectOf = ({ rest, request }: CallRequest): string => `${rest}?${searchOf(request)}`;
+
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -55,6 +57,12 @@ export async function answerCall(engine: EngineFace, call: CallRequest): Promise
   const units = { ...reading, host: request.headers.host ?? null, engine, canRead };
   const query = await readQuery(declared.query ?? {}, searchOf(request), units);
   const given = { ...contextOf(call, engine.now()), query };
+  if (declared.once) {
+    await answerStreamOnce(engine, call, subjectOf(call), async (keep) =>
+      call.handler({ ...given, keep, input: await inputOf(call, units) }),
+    );
+    return;
+  }
   if (isStream(declared) || declared.method === 'GET') {
     const isRead = declared.method === 'GET' && declared.roles !== 'public';
     const reader = isRead ? { reader: await createListReader(engine, request, actor) } : {};
@@ -81,7 +89,7 @@ async function answerWriting(engine: EngineFace, call: CallRequest, given: objec
     const input = await readInput(fields, declared.input ? (request.body as unknown) : undefined, tx);
     return answerOf(call, await handler({ ...given, input, tx }), tx);
   };
-  await answerOnce(engine, call, `${call.rest}?${searchOf(request)}`, work);
+  await answerOnce(engine, call, subjectOf(call), work);
 }
 
 function contextOf({ actor, locale, params, response }: CallRequest, now: number) {
@@ -108,24 +116,4 @@ function answerOf({ declared, locale }: CallRequest, given: unknown, context: Ou
 /** Sends fresh data without caching, unless the handler sets another Cache-Control. */
 function sendFresh(call: CallRequest, { headers, ...answer }: Answer): void {
   sendAnswer(call, { ...answer, headers: { 'Cache-Control': 'no-store', ...headers } });
-}
-
-/** Streams a handler's `Response`. */
-async function sendStream({ request, response }: CallRequest, given: unknown): Promise<void> {
-  if (given instanceof Problem) throw given;
-  if (!(given instanceof Response)) throw new TypeError('A call whose output is a stream returns a Response.');
-  response.statusCode = given.status;
-  response.setHeader('Cache-Control', 'no-store');
-  for (const [name, value] of given.headers) response.setHeader(name, value);
-  if (!given.body || request.method === 'HEAD') {
-    await given.body?.cancel();
-    response.end();
-    return;
-  }
-  try {
-    await pipeline(Readable.fromWeb(given.body as NodeStream), response);
-  } catch (error) {
-    // The caller has disconnected, so the error has no recipient.
-    if (!response.destroyed) throw error;
-  }
 }

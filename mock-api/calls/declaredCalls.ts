@@ -23,8 +23,10 @@ interface Route {
 const NAME = /\{(\w+)\}/g;
 
 function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
-  const { method, path, input, rate } = declared;
+  const { method, path, input, output, once, rate } = declared;
   if (method === 'GET' && input) throw new Error(`GET ${path}: a call that reads has a query in place of an input.`);
+  if (once && (method === 'GET' || input === 'stream' || output !== 'stream'))
+    throw new Error(`${method} ${path}: only a call that writes and whose output alone is a stream can be "once".`);
   const names = [...path.matchAll(NAME)].map((match) => match[1] ?? '');
   const source = path
     .split(NAME)

@@ -62,3 +62,13 @@ export const noteCall = defineCall({
   summary: 'Writes, and is refused',
   input: { isKept: { type: 'boolean', required: true } },
 });
+/** Call that works for long, and whose answer is a stream that is kept for a repetition. */
+export const printCall = defineCall({
+  method: 'POST',
+  path: 'gift-cards/{code}/print',
+  roles: 'signedIn',
+  summary: 'Prints a card',
+  input: { text: { type: 'text', required: true }, isStream: { type: 'boolean', default: false } },
+  output: 'stream',
+  once: true,
+});

@@ -37,11 +37,22 @@ interface WriteContext {
   readonly tx: Tx;
 }
 
+/**
+ * Runs the last step of a call declared with `once` in one transaction, and stores its answer there: the same request under
+ * the same key gets it again, without the handler. @returns the answer to give, also when another process was faster
+ */
+export type Keep = (work: (tx: Tx) => Promise<Response>) => Promise<Response>;
+
+/** A call with a stream that is repeatable keeps its answer itself. */
+interface OnceContext {
+  readonly keep: Keep;
+}
+
 type IsStream<C> = C extends { readonly input: 'stream' } | { readonly output: 'stream' } ? true : false;
 
 /**
  * Parameters of a call's handler. A stream can be neither stored with its `Idempotency-Key` nor rolled back, so a call with
- * one has no transaction: it opens its own by `host.transaction`.
+ * one has no transaction: it opens its own by `host.transaction`. With `once` it keeps the answer by `keep`.
  */
 export type CallContext<C extends DeclaredCall> = AnyContext<C> &
   (C['method'] extends 'GET'
@@ -49,7 +60,9 @@ export type CallContext<C extends DeclaredCall> = AnyContext<C> &
       ? unknown
       : ReadContext
     : IsStream<C> extends true
-      ? unknown
+      ? C extends { readonly once: true }
+        ? OnceContext
+        : unknown
       : WriteContext);
 
 /** An answer with its own status or headers; see {@link reply}. */

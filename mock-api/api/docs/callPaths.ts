@@ -36,9 +36,9 @@ function operation(engine: EngineFace, declared: DeclaredCall, problem: MakeProb
   };
 }
 
-function parametersOf(engine: EngineFace, { method, path, query = {}, input, output }: DeclaredCall): Node[] {
+function parametersOf(engine: EngineFace, { method, path, query = {}, input, output, once }: DeclaredCall): Node[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const isKept = method !== 'GET' && input !== 'stream' && output !== 'stream';
+  const isKept = method !== 'GET' && input !== 'stream' && (output !== 'stream' || once === true);
   return [
     ...names.map((name) => ({
       name,

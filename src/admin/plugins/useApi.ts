@@ -4,6 +4,7 @@ import { createKeys, createRequester, isUndecided, openStream, type Call, type K
 import { addressOfCall, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
 import type { Session } from '../auth/session.ts';
 import { useSession } from '../auth/SessionContext.ts';
+import { tellingBreak } from './tellingBreak.ts';
 
 /** A call without a declaration, by its address below `/{locale}/api/`. */
 export interface ApiCall {
@@ -76,23 +77,40 @@ async function callPath({ request, locale }: Line, path: string, made: ApiCall =
 }
 
 /** Makes a call declared with a stream: the body is sent as it is, the answer is a `Response`. */
-function callStream(line: Line, declared: DeclaredCall, args: AnyArgs): Promise<Response> {
+function callStream(line: Line, declared: DeclaredCall, args: AnyArgs, key?: string): Promise<Response> {
   const { input, signal, approval } = args;
   const isJson = declared.input !== 'stream' && input !== undefined;
+  const keyed: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
   return openStream(line.fetch, {
     method: declared.method,
     url: `/${line.locale}/api/${addressOfCall(declared, args)}`,
-    headers: { ...approved(approval), ...(isJson ? JSON_TYPE : {}) },
+    headers: { ...keyed, ...approved(approval), ...(isJson ? JSON_TYPE : {}) },
     body: isJson ? JSON.stringify(input) : (input as BodyInit | undefined),
     signal,
   });
+}
+
+/** Makes a repeatable call with a stream: the key of an answer that was lost, also in its middle, is used again. */
+async function callStreamOnce(line: Line, declared: DeclaredCall, args: AnyArgs): Promise<Response> {
+  const { input, signal } = args;
+  const act = `${declared.method} ${addressOfCall(declared, args)}`;
+  const key = line.keys.take(act, input);
+  // What a person has stopped is over: asking again is another try.
+  const lost = () => signal?.aborted !== true && line.keys.keep(act, input, key);
+  try {
+    return tellingBreak(await callStream(line, declared, args, key), lost);
+  } catch (error) {
+    if (isUndecided(error)) lost();
+    throw error;
+  }
 }
 
 const approved = (approval: string | undefined): Record<string, string> =>
   approval === undefined ? {} : { 'X-Approval': approval };
 
 async function callDeclared(line: Line, declared: DeclaredCall, args: AnyArgs = {}): Promise<unknown> {
-  const { method, output } = declared;
+  const { method, output, once = false } = declared;
+  if (once) return callStreamOnce(line, declared, args);
   if (declared.input === 'stream' || output === 'stream') return callStream(line, declared, args);
   const path = addressOfCall(declared, args);
   const { signal, approval } = args;

@@ -15,7 +15,7 @@ export const typedJson = <T>(): TypedJson<T> & { readonly required: true } => ({
 
 /** Declaration of a call, shared by server, screens and documentation. */
 export interface DeclaredCall {
-  /** GET reads. Every other method writes: in one transaction, and once per `Idempotency-Key`. */
+  /** GET reads. Every other method writes: in one transaction, and once per `Idempotency-Key`. See `once` for streams. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * Path below `/{locale}/api/`: `gift_cards/{id}/redeem`. `{id}` and names ending in `Id` are record ids (404 for other
@@ -39,6 +39,11 @@ export interface DeclaredCall {
    * is left out.
    */
   readonly output?: CallFields | readonly [CallFields] | JsonField | 'stream';
+  /**
+   * Makes a writing call with a `stream` as output repeatable: once per `Idempotency-Key`. For work that costs something and
+   * lasts longer than a transaction may; its handler stores the answer by `keep`.
+   */
+  readonly once?: boolean;
   /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
   readonly errors?: Readonly<Record<number, string>>;
   /** Accepts the session's cookie instead of a bearer token, from our own pages (CONTRACT, Sessions: assistant, preview). */

@@ -94,6 +94,26 @@ test('a refinement goes on in the thread, which is marked as updated first', asy
   expect(sent.length).toBe(2);
 });
 
+test('one try has one key: an answer that was lost is asked for with it, the next question has its own', async () => {
+  const keys: (string | null)[] = [];
+  const lost = () => Response.json({ status: 504, detail: 'The gateway gave up.' }, { status: 504 });
+  const { ask } = asking((times) => (times === 1 ? lost() : THREE_PRODUCTS));
+  const { screen } = await open((request) => {
+    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+    return ask(request);
+  });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await screen.getByRole('button', { name: 'Something goes wrong, Regenerate' }).click();
+  await expect.element(screen.getByRole('heading', { name: '3 products will be made' })).toBeVisible();
+  await screen.getByRole('button', { name: 'I Want to try Again, with the same request' }).click();
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('a request can be stopped; the question stays', async () => {
   const { screen, server } = await open(() => new Promise(() => undefined));
   await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');

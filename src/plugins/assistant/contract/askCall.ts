@@ -3,7 +3,7 @@ import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 
 /**
  * Asks the model, and stores question and answer (assistant-store-crm.md 7). Answers 201 with the stored request. When the
- * model gives no usable answer, nothing is stored.
+ * model gives no usable answer, nothing is stored. A repetition asks the model once.
  */
 export const askCall = defineCall({
   method: 'POST',
@@ -20,5 +20,6 @@ export const askCall = defineCall({
     records: { type: 'json', max: 5000, description: 'Ids of chosen records, for Update and Execute.' },
   },
   output: 'stream',
+  once: true,
   errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },
 });

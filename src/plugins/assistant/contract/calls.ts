@@ -162,5 +162,6 @@ export const testModelCall = defineCall({
   roles: ['ROLE_ADMIN'],
   summary: 'Asks the configured model one short question',
   output: 'stream',
+  once: true,
   rate: 20,
 });

@@ -70,6 +70,7 @@ export const chatCall = defineCall({
     history: HISTORY,
   },
   output: 'stream',
+  once: true,
   errors: { 404: 'No such class or record', 429: 'Too many questions' },
 });
 
@@ -84,6 +85,7 @@ export const suggestCall = defineCall({
     history: HISTORY,
   },
   output: 'stream',
+  once: true,
   errors: { 429: 'Too many questions' },
 });
 

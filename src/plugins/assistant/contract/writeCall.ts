@@ -38,5 +38,6 @@ export const writeCall = defineCall({
     variant: { type: 'integer', min: 1, max: 3, default: 1, description: 'A further one differs from the earlier.' },
   },
   output: 'stream',
+  once: true,
   errors: { 422: 'Neither a topic nor a text', 429: 'Too many questions' },
 });

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useApi, type CallPath } from '#admin';
+import { useApi, type CallApi } from '#admin';
 import { isObject } from '#resource';
+import { askCall } from '../contract/askCall.ts';
 import { answerOf } from './answer.ts';
 import { after, beginning, latest, type Accepted, type Conversation, type Step } from './conversation.ts';
 import { questionOf, type Draft } from './question.ts';
@@ -42,7 +43,7 @@ function threadOf({ threadId }: Conversation, locale: string, subject: { readonl
 }
 
 interface Asked {
-  readonly call: CallPath;
+  readonly call: CallApi;
   readonly conversation: Conversation;
   readonly subject: WholeSubject;
   readonly records: readonly number[];
@@ -66,8 +67,8 @@ async function send({
   const threadAiRequest = threadOf(conversation, document.documentElement.lang, names);
   const question = questionOf(latest(conversation).draft);
   const chosen = records.length > 0 && { records };
-  const body = { ...names, question, threadAiRequest, ...chosen };
-  const wire = await call('ai_requests', { method: 'POST', body, signal });
+  const input = { ...names, question, threadAiRequest, ...chosen };
+  const wire: unknown = await (await call(askCall, { input, signal })).json();
   const request = isObject(wire) ? wire : {};
   const thread = isObject(request['threadAiRequest']) ? request['threadAiRequest']['id'] : undefined;
   return {

@@ -1,5 +1,5 @@
 import { isAllowed, isObject, type Resource } from '#resource';
-import { createAsClient, invalid, Problem, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
+import { createAsClient, invalid, Problem, type CallHandler, type ServerHost, type Tx } from '#server';
 import { actionsFor } from './actions/find.ts';
 import type { askCall } from '../contract/askCall.ts';
 import type { AiActionName, AiAnswer } from '../contract/types.ts';
@@ -9,7 +9,7 @@ import { answerCounted, argumentsOf } from './gateway/question.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { cleanQuestion } from '../rules/question.ts';
 import { partOf } from './answers.ts';
-import { aiContext, aiResource, wireRows, type AiContext } from './context.ts';
+import { aiContext, aiResource, readContext, type AiContext } from './context.ts';
 import { earlierMessages, subjectOf } from './earlier.ts';
 import { assistantPrompt } from './prompts.ts';
 import { promptContext } from './promptContext.ts';
@@ -68,19 +68,18 @@ async function answerOf(asked: Asked): Promise<AiAnswer> {
   return { ...(answer.text === '' ? {} : { text: answer.text }), ...part, resource: resource.name, model, isDemo };
 }
 
-/** Stores question and answer, with a new thread when the question begins one. @returns the id of the request */
-function store(host: ServerHost, actor: Actor, locale: Locale, body: Record<string, unknown>, answer: AiAnswer) {
-  return host.transaction(actor, locale, async (tx) => {
-    const { id } = await createAsClient(tx, 'ai_requests', body);
-    await tx.update('ai_requests', id, { functionCallEscaped: answer });
-    return id;
-  });
+/** Stores question and answer, with a new thread when the question begins one. @returns the request as it is answered */
+async function store(context: AiContext, tx: Tx, body: Record<string, unknown>, answer: AiAnswer): Promise<Response> {
+  const { id } = await createAsClient(tx, 'ai_requests', body);
+  const row = await tx.update('ai_requests', id, { functionCallEscaped: answer });
+  const [item] = await context.host.serialize('ai_requests', [row], { ...readContext(context), db: tx.db });
+  return Response.json(item, { status: 201, headers: { Location: String(item?.['@id'] ?? '') } });
 }
 
 /** Answers `POST ai_requests`: the model is asked outside of any transaction, which would hold up all other writes. */
 export const ask =
   (host: ServerHost): CallHandler<typeof askCall> =>
-  async ({ input, actor, locale, signal }) => {
+  async ({ input, actor, locale, signal, keep }) => {
     const context = await aiContext(host, actor, locale);
     const { threadAiRequest } = input;
     const { namespace, entity, action: name } = await subjectOf(context, input, threadAiRequest);
@@ -100,9 +99,7 @@ export const ask =
       ...(threadAiRequest ? { threadAiRequest } : {}),
     };
     const answer = await answerOrProblem({ context, resource, action, question, records, thread, signal });
-    const id = await store(host, actor, locale, body, answer);
-    const [item] = await wireRows(context, 'ai_requests', await context.reader.list('ai_requests', { id: String(id) }));
-    return Response.json(item, { status: 201, headers: { Location: String(item?.['@id'] ?? '') } });
+    return keep((tx) => store(context, tx, body, answer));
   };
 
 async function answerOrProblem(asked: Asked): Promise<AiAnswer> {

@@ -1,5 +1,5 @@
 import { isAllowed, type Resource } from '#resource';
-import { notFound, Problem, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
+import { notFound, Problem, type Actor, type CallHandler, type Keep, type Locale, type ServerHost } from '#server';
 import type { chatCall, suggestCall } from '../contract/streams.ts';
 import type { AiEvent } from '../contract/types.ts';
 import { AiError } from './gateway/aiError.ts';
@@ -59,12 +59,13 @@ async function* eventsOf(talk: Talk, signal: AbortSignal): AsyncGenerator<AiEven
   }
 }
 
-const answer = (talk: Talk, signal: AbortSignal): Response =>
+const answer = (talk: Talk, keep: Keep, signal: AbortSignal): Response =>
   streamEvents(
     {
       host: talk.context.host,
       locale: talk.context.locale,
       model: { model: talk.settings.model, isDemo: talk.settings.isDemo },
+      keep,
       events: (ends) => eventsOf(talk, ends),
     },
     signal,
@@ -83,7 +84,7 @@ async function recordMessage(context: AiContext, resource: Resource, id: number)
 /** Answers `POST generative-ai/stream`. */
 export const chat =
   (host: ServerHost): CallHandler<typeof chatCall> =>
-  async ({ input, actor, locale, signal }) => {
+  async ({ input, actor, locale, signal, keep }) => {
     const context = await aiContext(host, actor, locale);
     const resource = aiResource(context, input.entityClassName);
     const { id } = input;
@@ -104,7 +105,7 @@ export const chat =
       ],
       read: (args) => completeValues(context, resource, operation, args),
     };
-    return answer(talk, signal);
+    return answer(talk, keep, signal);
   };
 
 /** A suggested product with its description as the Arabic text. A product without what is required is no suggestion. */
@@ -122,9 +123,9 @@ async function readSuggestion(context: AiContext, args: Readonly<Record<string, 
 /** Answers `POST assistant/suggest`. */
 export const suggest =
   (host: ServerHost): CallHandler<typeof suggestCall> =>
-  async ({ input, actor, locale, signal }) => {
+  async ({ input, actor, locale, signal, keep }) => {
     const talk = await suggestionTalk(host, actor, locale, input);
-    return answer(talk, signal);
+    return answer(talk, keep, signal);
   };
 
 async function suggestionTalk(

@@ -1,4 +1,4 @@
-import type { Locale, ServerHost } from '#server';
+import type { Keep, Locale, ServerHost } from '#server';
 import type { AiEvent, AiModel } from '../contract/types.ts';
 import { AiError, errorText } from './gateway/aiError.ts';
 import { eventText } from '../rules/events.ts';
@@ -12,6 +12,8 @@ export interface EventSource {
   readonly host: ServerHost;
   readonly locale: Locale;
   readonly model: AiModel;
+  /** Keeps the complete answer for a repetition of its request. */
+  readonly keep: Keep;
   /** The events; errors of the model end the stream with an `error` event. */
   events(signal: AbortSignal): AsyncGenerator<AiEvent>;
 }
@@ -20,6 +22,17 @@ function errorEvent(error: unknown, { locale, host }: EventSource): AiEvent {
   if (!(error instanceof AiError)) host.log.error({ err: error }, 'A stream of the assistant failed');
   const known = error instanceof AiError ? error : new AiError('ai.failed');
   return { type: 'error', code: known.code, message: errorText(known, locale), retryAfter: known.retryAfter };
+}
+
+const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
+
+/** Keeps a complete answer before its end is sent. A failure is logged: the answer counts more. */
+async function keepAnswer({ host, keep }: EventSource, text: string): Promise<void> {
+  try {
+    await keep(async () => new Response(text, { headers: HEADERS }));
+  } catch (error) {
+    host.log.error({ err: error }, 'The answer of a stream could not be kept for a repetition');
+  }
 }
 
 /**
@@ -41,9 +54,15 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
         if (!signal.aborted) controller.enqueue(encoder.encode(text));
       };
       beat = setInterval(() => send(STILL_THERE), EVERY_MS);
-      send(eventText({ type: 'start', ...source.model }));
+      let whole = eventText({ type: 'start', ...source.model });
+      send(whole);
       try {
-        for await (const event of source.events(signal)) send(eventText(event));
+        for await (const event of source.events(signal)) {
+          const text = eventText(event);
+          if (event.type !== 'progress') whole += text;
+          if (event.type === 'done') await keepAnswer(source, whole);
+          send(text);
+        }
       } catch (error) {
         // Nobody is there any more to be told.
         if (!signal.aborted) send(eventText(errorEvent(error, source)));
@@ -54,7 +73,5 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
     },
     cancel: stop,
   });
-  return new Response(body, {
-    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
-  });
+  return new Response(body, { headers: HEADERS });
 }

@@ -74,7 +74,7 @@ export const saveSettings =
 /** Answers `POST assistant/settings/test`. */
 export const testModel =
   (host: ServerHost): CallHandler<typeof testModelCall> =>
-  async ({ actor, locale, signal }) => {
+  async ({ actor, locale, signal, keep }) => {
     const settings = await readModelSettings(host);
     const messages = [{ role: 'user', content: 'Answer with the word: ready' } as const];
     try {
@@ -89,7 +89,7 @@ export const testModel =
         maxTokens: 200,
       });
       const { model, isDemo } = settings;
-      return Response.json({ model, isDemo, text: answer.text.slice(0, 200) });
+      return await keep(async () => Response.json({ model, isDemo, text: answer.text.slice(0, 200) }));
     } catch (error) {
       if (signal.aborted) throw new Problem(408, 'The caller has left.', {});
       throw error instanceof AiError ? aiProblem(error, locale) : error;

@@ -19,7 +19,7 @@ const NOTHING = {
 /** Answers `POST assistant/write`: words as they are written, without calls of functions. */
 export const write =
   (host: ServerHost): CallHandler<typeof writeCall> =>
-  async ({ input, actor, locale, signal, translate }) => {
+  async ({ input, actor, locale, signal, translate, keep }) => {
     requireSubject(input, translate(NOTHING));
     const settings = await readModelSettings(host);
     const { model, isDemo } = settings;
@@ -41,7 +41,7 @@ export const write =
         await parts.return(undefined as never);
       }
     }
-    return streamEvents({ host, locale, model: { model, isDemo }, events }, signal);
+    return streamEvents({ host, locale, model: { model, isDemo }, keep, events }, signal);
   };
 
 /** @throws Problem 422 without a topic, or without a text that shall be rewritten */

@@ -41,6 +41,7 @@ export const writeCall = defineCall({
     variant: { type: 'integer', min: 1, max: MOST_VARIANTS, default: 1 },
   },
   output: 'stream',
+  once: true,
 });
 
 /** Events of the assistant's stream. */
