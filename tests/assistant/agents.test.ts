@@ -106,6 +106,17 @@ anyEngine('agents (MCP)', (server) => {
     expect((await person.post('assistant/undo', { undo: accepted.body.undo })).status).toBe(409);
   });
 
+  it('a call that is repeated makes one proposal', async () => {
+    const wanted = { items: [{ name: 'Twice', price: 5 }], note: 'Once, please' };
+    const [first, again] = [await use(agent, 'propose_new_products', wanted), await use(agent, 'propose_new_products', wanted)];
+    expect(again.value.proposal).toBe(first.value.proposal);
+    const other = await use(agent, 'propose_new_products', { ...wanted, items: [{ name: 'Twice', price: 6 }] });
+    expect(other.value.proposal).not.toBe(first.value.proposal);
+    // Once it is decided, the same wish is another proposal.
+    expect((await person.put(`ai_proposals/${first.value.proposal}`, { status: 'declined' })).status).toBe(200);
+    expect((await use(agent, 'propose_new_products', wanted)).value.proposal).not.toBe(first.value.proposal);
+  });
+
   it('a tool takes the fields of its schema only', async () => {
     const { isError } = await use(agent, 'propose_new_products', { items: [{ name: 'A', price: 5, finalPrice: 1 }] });
     expect(isError).toBe(true);

@@ -1,8 +1,9 @@
 import { isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
-import { createMinuteLimit, Problem, problemBody, type AiAction, type ServerHost, type Tx } from '#server';
+import { createMinuteLimit, Problem, problemBody, type AiAction, type Row, type ServerHost, type Tx } from '#server';
 import type { AiRun, AiWrite, PlanItem } from '../contract.ts';
 import { recordSchema, type JsonSchema, type Resources } from '../rules.ts';
 import { contextInTx } from '../context.ts';
+import { jsonOf } from '../json.ts';
 import { planOf } from '../plan.ts';
 import { sessionMark } from '../proposals.ts';
 import { readRun, readWrites } from '../readWrites.ts';
@@ -47,23 +48,41 @@ async function openProposals(tx: Tx, account: number | null): Promise<number> {
 const problemsIn = (items: readonly PlanItem[]) =>
   items.flatMap(({ problems }, at) => problems.map((one) => ({ record: at, ...one })));
 
-/** Stores an open proposal, after the same checks as its acceptance. */
-async function store(context: AgentContext, tx: Tx, { resource, writes, run, note }: Wanted): Promise<ToolAnswer> {
+const same = (stored: unknown, wanted: unknown): boolean => JSON.stringify(jsonOf(stored)) === JSON.stringify(wanted);
+
+/** The open proposal that the same session has made with the same content: a repeated call makes no second one. */
+async function madeBefore(tx: Tx, { writes, run }: Wanted, values: Readonly<Record<string, string>>) {
+  const open: readonly Row[] = await tx.readBy('ai_proposals', {
+    ...values,
+    status: 'open',
+    createdBy: personOf(tx),
+    session: sessionMark(tx.actor),
+  });
+  return open.find((row) => same(row['writes'], writes) && same(row['run'], run));
+}
+
+/** Stores an open proposal, after the same checks as its acceptance. A repeated one is stored once. */
+async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<ToolAnswer> {
+  const { resource, writes, run, note } = wanted;
+  await tx.lock(`ai_proposals ${personOf(tx) ?? 0}`);
   const inside = await contextInTx(context.host, context.actor, context.locale);
   const items = await planOf(inside, tx, await stepsOf(inside, writes, run));
   const problems = problemsIn(items);
   if (problems.length > 0) return { value: { error: 'It could not be written', problems }, isError: true };
-  if ((await openProposals(tx, personOf(tx))) >= MOST_OPEN)
-    return { value: { error: 'Too many proposals wait for a person' }, isError: true };
   const [first] = items;
   const text = typeof note === 'string' && note.trim() !== '' ? note.trim().slice(0, 500) : (first?.title ?? resource);
-  const row = await tx.create('ai_proposals', {
-    ...{ resource, note: text, status: 'open', client: context.client, session: sessionMark(context.actor) },
-    recordId: items.length === 1 ? (first?.id ?? null) : null,
-    writes: writes as unknown as Json,
-    run: run as unknown as Json,
-    createdBy: personOf(tx),
-  });
+  const known = await madeBefore(tx, wanted, { resource, note: text });
+  if (!known && (await openProposals(tx, personOf(tx))) >= MOST_OPEN)
+    return { value: { error: 'Too many proposals wait for a person' }, isError: true };
+  const row =
+    known ??
+    (await tx.create('ai_proposals', {
+      ...{ resource, note: text, status: 'open', client: context.client, session: sessionMark(context.actor) },
+      recordId: items.length === 1 ? (first?.id ?? null) : null,
+      writes: writes as unknown as Json,
+      run: run as unknown as Json,
+      createdBy: personOf(tx),
+    }));
   const changes = items.map(({ title, id, fields }) => ({ title, id, fields }));
   return { value: { proposal: row.id, status: 'open', changes, next: HOW } };
 }
