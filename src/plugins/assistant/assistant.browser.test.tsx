@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import catalogue from '../catalogue/index.ts';
-import fixtures, { acceptAll, THREE_PRODUCTS } from './fixtures.ts';
+import fixtures, { acceptAll, takeBackAll, THREE_PRODUCTS } from './fixtures.ts';
 import plugin from './index.ts';
 
 const AT = '/assistant?action=Create&topic=ecommerce&object=Product';
@@ -59,6 +59,30 @@ test('three products from one sentence: the plan, then the records, then one und
   await screen.getByRole('button', { name: 'Undo all' }).click();
   await expect.element(screen.getByText('2 records were taken back')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+});
+
+test('one record is taken back alone; a refusal says why, and the others stay', async () => {
+  const { ask } = asking(() => THREE_PRODUCTS);
+  const undone: unknown[] = [];
+  const refusal = { status: 409, detail: '“Mint tea set for two” has changed since.' };
+  const undo: MemoryCall = (request) => {
+    undone.push(request.body);
+    return undone.length === 2 ? Response.json(refusal, { status: 409 }) : takeBackAll(request);
+  };
+  const { screen } = await open(ask, { calls: { 'assistant/undo': undo } });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Three gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await screen.getByRole('button', { name: 'Great ! This is exactly what I want' }).click();
+  await expect.element(screen.getByText('3 records were made')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo Gazelle horns, box of 12' }).click();
+  await expect.element(screen.getByText('Taken back')).toBeVisible();
+  expect(undone).toEqual([{ undo: 77, resource: 'products', id: 502 }]);
+  await expect.element(screen.getByRole('button', { name: 'Undo Gazelle horns, box of 12' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo Mint tea set for two' }).click();
+  await expect.element(screen.getByText('has changed since', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo Mint tea set for two' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo all' }).click();
+  await expect.element(screen.getByText('3 records were taken back')).toBeVisible();
 });
 
 test('a failure keeps the question: regenerate sends it again, ask again gives it back', async () => {

@@ -61,7 +61,7 @@ test('the copilot fills a product half; the person leaves one field out, edits a
     },
     'assistant/undo': ({ body }) => {
       undone.push(body);
-      return { records: [] };
+      return { records: [], isDone: true };
     },
   });
   await screen.getByRole('button', { name: 'Generative AI' }).click();

@@ -48,6 +48,13 @@ export const acceptAll: MemoryCall = ({ body }) => ({
   undo: 77,
 });
 
+/** Takes back the record that is named, or all. */
+export const takeBackAll: MemoryCall = ({ body }) => {
+  const id = isObject(body) && typeof body['id'] === 'number' ? body['id'] : undefined;
+  const record = { resource: 'products', op: 'create', id: id ?? 501, version: 2, title: 'Box' };
+  return { records: [record], isDone: id === undefined };
+};
+
 /** An answer with three products. */
 export const THREE_PRODUCTS: AiAnswer = {
   model: 'flexy-demo',
@@ -85,7 +92,7 @@ export default {
     }),
     'assistant/plan': planItems,
     'assistant/accept': acceptAll,
-    'assistant/undo': () => ({ records: [{ resource: 'products', op: 'create', id: 501, version: 2, title: 'Box' }] }),
+    'assistant/undo': takeBackAll,
     'assistant/images': () => ({ items: [], isGenerated: true }),
   },
 } satisfies Fixtures;

@@ -81,15 +81,23 @@ export const acceptCall = defineCall({
   errors: { 409: 'A record has changed since, or the proposal is closed' },
 });
 
-/** Takes back everything that one acceptance wrote. */
+/** Takes back everything that one acceptance wrote and that was not taken back yet, or one record of it. */
 export const undoCall = defineCall({
   method: 'POST',
   path: 'assistant/undo',
   roles: AI_ROLES,
-  summary: 'Takes back all changes of one acceptance',
-  input: { undo: { type: 'integer', required: true, min: 1 } },
-  output: { records: typedJson<readonly Written[]>() },
-  errors: { 404: 'No such acceptance', 409: 'A record has changed since, or it was taken back already' },
+  summary: 'Takes back all changes of one acceptance, or those of one record',
+  input: {
+    undo: { type: 'integer', required: true, min: 1 },
+    resource: { type: 'text', max: 80, description: 'With id: this record alone.' },
+    id: { type: 'integer', min: 1, description: 'With resource: this record alone.' },
+  },
+  output: {
+    /** Records that this call took back. */
+    records: typedJson<readonly Written[]>(),
+    isDone: { type: 'boolean', required: true, description: 'Everything of the acceptance is taken back.' },
+  },
+  errors: { 404: 'No such acceptance, or not this record', 409: 'A record has changed since, or it was taken back already' },
 });
 
 /** Stock photos or videos by keywords; without a key generated pictures. */

@@ -83,6 +83,8 @@ export interface Written {
   readonly id: number;
   readonly version: number;
   readonly title: string;
+  /** It was taken back since. */
+  readonly isTakenBack?: boolean;
 }
 
 /** A picture or video to choose. Both addresses can be shown by our pages. */

@@ -1,12 +1,20 @@
 import { useTranslate } from 'ra-core';
-import { Banner, Button, ButtonLink, ResourceIcon, useRecordPath } from '#admin';
+import { Banner, Button, ButtonLink, Chip, ResourceIcon, useRecordPath } from '#admin';
 import { Undo2 } from 'lucide-react';
 import type { Written } from '../contract/types.ts';
 import { useAccept } from '../plan/useAccept.ts';
-import type { Accepted } from './conversation.ts';
+import { withoutTaken, type Accepted } from './conversation.ts';
 import styles from '../plan/plan.module.css';
 
-function DoneRecord({ record, isTakenBack }: { readonly record: Written; readonly isTakenBack: boolean }) {
+interface DoneRecordProps {
+  readonly record: Written;
+  readonly isTakenBack: boolean;
+  readonly isBusy: boolean;
+  /** undefined: it cannot be taken back alone. */
+  readonly onBack: (() => void) | undefined;
+}
+
+function DoneRecord({ record, isTakenBack, isBusy, onBack }: DoneRecordProps) {
   const translate = useTranslate();
   const pathOf = useRecordPath(record.resource);
   const isGone = isTakenBack && record.op === 'create';
@@ -14,6 +22,18 @@ function DoneRecord({ record, isTakenBack }: { readonly record: Written; readonl
     <li>
       <ResourceIcon resource={record.resource} />
       <b dir="auto">{record.title}</b>
+      {isTakenBack && <Chip>{translate('assistant.done.isTakenBack')}</Chip>}
+      {onBack && (
+        <Button
+          size="small"
+          icon={Undo2}
+          disabled={isBusy}
+          aria-label={translate('assistant.done.undoOne', { title: record.title })}
+          onClick={onBack}
+        >
+          {translate('assistant.done.undo')}
+        </Button>
+      )}
       {!isGone && (
         <ButtonLink size="small" to={pathOf(record.id)}>
           {translate('assistant.done.open')}
@@ -25,24 +45,29 @@ function DoneRecord({ record, isTakenBack }: { readonly record: Written; readonl
 
 interface DoneTurnProps {
   readonly accepted: Accepted;
-  readonly onTakenBack: () => void;
+  /** Some of the records were taken back; the acceptance as it is now. */
+  readonly onTakenBack: (accepted: Accepted) => void;
 }
 
-/** Written records, with a button that undoes all of them. */
+/** Written records, each with a button that takes it back, and one that takes back all of them. */
 export function DoneTurn({ accepted, onTakenBack }: DoneTurnProps) {
   const translate = useTranslate();
   const { takeBack, isBusy, errorText } = useAccept();
   const { written, undo, isTakenBack } = accepted;
   const isNew = written.some(({ op }) => op === 'create');
-  const back = async (id: number) => {
-    if (await takeBack(id)) onTakenBack();
+  const mayUndo = undo !== undefined && !isTakenBack;
+  const back = async (record?: Written) => {
+    if (undo === undefined) return;
+    const taken = await takeBack(undo, record);
+    if (taken) onTakenBack(withoutTaken(accepted, taken.records, taken.isDone));
   };
-  const undoAll = undo !== undefined && !isTakenBack && (
-    <Button size="small" icon={Undo2} disabled={isBusy} onClick={() => void back(undo)}>
+  const undoAll = mayUndo && (
+    <Button size="small" icon={Undo2} disabled={isBusy} onClick={() => void back()}>
       {translate('assistant.done.undoAll')}
     </Button>
   );
   const said = isTakenBack ? 'assistant.done.takenBack' : isNew ? 'assistant.done.made' : 'assistant.done.changed';
+  const mayUndoOne = mayUndo && written.length > 1;
   return (
     <div className={styles.done}>
       <Banner tone={isTakenBack ? 'info' : 'success'} action={undoAll}>
@@ -51,9 +76,18 @@ export function DoneTurn({ accepted, onTakenBack }: DoneTurnProps) {
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
       {written.length > 0 && (
         <ul aria-label={translate('assistant.done.records')}>
-          {written.map((record) => (
-            <DoneRecord key={`${record.resource} ${record.id}`} record={record} isTakenBack={isTakenBack} />
-          ))}
+          {written.map((record) => {
+            const isBack = isTakenBack || record.isTakenBack === true;
+            return (
+              <DoneRecord
+                key={`${record.resource} ${record.id}`}
+                record={record}
+                isTakenBack={isBack}
+                isBusy={isBusy}
+                onBack={mayUndoOne && !isBack ? () => void back(record) : undefined}
+              />
+            );
+          })}
         </ul>
       )}
     </div>

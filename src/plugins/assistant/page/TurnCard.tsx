@@ -16,7 +16,7 @@ import styles from './assistant.module.css';
 /** Buttons of the latest card. */
 export interface TurnActions extends Omit<Decision, 'onAccept'> {
   readonly onAccepted: (accepted: Accepted) => void;
-  readonly onTakenBack: () => void;
+  readonly onTakenBack: (accepted: Accepted) => void;
   readonly onRegenerate: () => void;
   /** Accepts an answer that writes nothing. */
   readonly onFine: () => void;

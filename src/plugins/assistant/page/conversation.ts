@@ -64,7 +64,7 @@ export type Step =
   | { readonly type: 'refine' }
   | { readonly type: 'again' }
   | { readonly type: 'accept'; readonly accepted: Accepted }
-  | { readonly type: 'takeBack' };
+  | { readonly type: 'takeBack'; readonly accepted: Accepted };
 
 /** The latest card. */
 export function latest({ turns }: Conversation): Turn {
@@ -84,13 +84,19 @@ function withNext(conversation: Conversation, draft: Draft, leaves: Partial<Turn
   return { ...conversation, turns: [...turns, newTurn(turns.length + 1, draft)] };
 }
 
-/** Applies a change to the card that was accepted last. */
-function afterAcceptance(conversation: Conversation): Conversation {
-  const at = conversation.turns.findLastIndex(({ accepted }) => accepted !== undefined);
+/** An acceptance after some of its records were taken back. @param isDone nothing of it is left */
+export function withoutTaken(accepted: Accepted, taken: readonly Written[], isDone: boolean): Accepted {
+  const isTaken = (one: Written) => taken.some(({ resource, id }) => one.resource === resource && one.id === id);
+  const written = accepted.written.map((one) => (isTaken(one) ? { ...one, isTakenBack: true } : one));
+  return { ...accepted, written, isTakenBack: isDone };
+}
+
+/** Applies what was taken back to the card of this acceptance. */
+function afterAcceptance(conversation: Conversation, accepted: Accepted): Conversation {
   return {
     ...conversation,
-    turns: conversation.turns.map((turn, index) =>
-      index === at && turn.accepted ? { ...turn, accepted: { ...turn.accepted, isTakenBack: true } } : turn,
+    turns: conversation.turns.map((turn) =>
+      turn.accepted !== undefined && turn.accepted.undo === accepted.undo ? { ...turn, accepted } : turn,
     ),
   };
 }
@@ -124,6 +130,6 @@ export function after(conversation: Conversation, step: Step): Conversation {
     case 'accept':
       return withNext(conversation, NO_DRAFT, { status: 'accepted', accepted: step.accepted });
     case 'takeBack':
-      return afterAcceptance(conversation);
+      return afterAcceptance(conversation, step.accepted);
   }
 }

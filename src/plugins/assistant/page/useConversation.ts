@@ -23,7 +23,7 @@ export interface Talk {
   readonly refine: () => void;
   readonly again: () => void;
   readonly accept: (accepted: Accepted) => void;
-  readonly takeBack: () => void;
+  readonly takeBack: (accepted: Accepted) => void;
   readonly open: (conversation: Conversation) => void;
 }
 
@@ -113,7 +113,7 @@ export function useConversation(subject: WholeSubject | undefined, draft: Draft)
     refine: () => step({ type: 'refine' }),
     again: () => step({ type: 'again' }),
     accept: (accepted) => step({ type: 'accept', accepted }),
-    takeBack: () => step({ type: 'takeBack' }),
+    takeBack: (accepted) => step({ type: 'takeBack', accepted }),
     open: useCallback((next) => {
       end();
       step({ type: 'open', conversation: next });

@@ -13,6 +13,12 @@ export interface AcceptResult {
   readonly undo: number;
 }
 
+/** What an undo took back; `isDone`: nothing of the acceptance is left. */
+export interface TakenBack {
+  readonly records: readonly Written[];
+  readonly isDone: boolean;
+}
+
 const CONFLICT = 409;
 
 /** Lists and records of the written resources are asked for again, their history, too. */
@@ -24,7 +30,7 @@ export function useRefetchWritten(): (written: readonly { readonly resource: str
   };
 }
 
-/** Writes a reviewed plan in one step, and takes it back in one. Nothing typed is lost when it fails. */
+/** Writes a reviewed plan in one step, and takes it back in one, or record by record. Nothing typed is lost when it fails. */
 export function useAccept() {
   const call = useApi();
   const textOf = useErrorText();
@@ -54,11 +60,12 @@ export function useAccept() {
       await refetch(result.written);
       return result;
     });
-  const takeBack = (undo: number): Promise<readonly Written[] | undefined> =>
+  const takeBack = (undo: number, record?: Pick<Written, 'resource' | 'id'>): Promise<TakenBack | undefined> =>
     run(async () => {
-      const { records } = await call(undoCall, { input: { undo } });
-      await refetch(records);
-      return records;
+      const one = record && { resource: record.resource, id: record.id };
+      const result = await call(undoCall, { input: { undo, ...one } });
+      await refetch(result.records);
+      return result;
     });
   return { accept, takeBack, isBusy, errorText };
 }

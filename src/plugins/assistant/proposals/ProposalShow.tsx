@@ -116,7 +116,7 @@ export default function ProposalShow() {
       <PageBody>
         {data.client && <p>{translate('assistant.proposals.by', { client: data.client })}</p>}
         {accepted ? (
-          <DoneTurn accepted={accepted} onTakenBack={() => setAccepted({ ...accepted, isTakenBack: true })} />
+          <DoneTurn accepted={accepted} onTakenBack={setAccepted} />
         ) : (
           <Decision proposal={data} onAccepted={setAccepted} />
         )}

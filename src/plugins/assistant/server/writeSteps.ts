@@ -8,6 +8,8 @@ import type { Step } from './steps.ts';
 export interface KeptWrite extends Written {
   /** Version before it; null: the record is new. */
   readonly before: number | null;
+  /** It was taken back alone. */
+  readonly isTakenBack?: boolean;
 }
 
 /** Origin of written values; the record's history shows it. */

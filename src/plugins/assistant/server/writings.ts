@@ -1,15 +1,36 @@
-import { isObject, type Json } from '#resource';
-import { deleteAsClient, notFound, Problem, revertAsClient, type CallHandler, type Row, type Tx } from '#server';
+import { isObject, type InputOf, type Json } from '#resource';
+import {
+  deleteAsClient,
+  notFound,
+  Problem,
+  revertAsClient,
+  type CallHandler,
+  type Locale,
+  type Row,
+  type Tx,
+} from '#server';
 import type { undoCall } from '../contract/calls.ts';
 import { jsonOf } from './json.ts';
 import { closeProposal } from './proposals.ts';
-import { shown, unlessStale, type KeptWrite } from './writeSteps.ts';
+import { shown, type KeptWrite } from './writeSteps.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const UNDONE = {
   en: 'It was taken back already.',
   fr: 'Cela a déjà été annulé.',
   ar: 'سبق التراجع عنه.',
 };
+
+const CHANGED = {
+  en: '“%{title}” has changed since it was written, so that it stays as it is and nothing was taken back. Change or delete it yourself, or take back the others one by one.',
+  fr: '« %{title} » a changé depuis son écriture : il reste tel quel et rien n’a été annulé. Modifiez-le ou supprimez-le vous-même, ou annulez les autres un par un.',
+  ar: 'تغيّر «%{title}» منذ كتابته، فبقي كما هو ولم يُتراجع عن شيء. عدّله أو احذفه بنفسك، أو تراجع عن السجلات الأخرى واحدا واحدا.',
+};
+
+/** 409: there is nothing left to take back. */
+const takenBackBefore = (locale: Locale): Problem =>
+  new Problem(409, UNDONE[locale], { members: { reason: 'undone' } });
 
 /** The person at work. */
 export const personOf = ({ actor }: Pick<Tx, 'actor'>): number | null => actor.operatorId ?? actor.userId;
@@ -33,7 +54,7 @@ async function writingOf(tx: Tx, id: number): Promise<Row> {
   const writing = await tx.find('ai_writings', id);
   const isOwn = writing?.['createdBy'] === personOf(tx) || tx.actor.roles.includes('ROLE_ADMIN');
   if (!writing || !isOwn) throw notFound();
-  if (writing['isUndone']) throw new Problem(409, UNDONE[tx.locale], { members: { reason: 'undone' } });
+  if (writing['isUndone']) throw takenBackBefore(tx.locale);
   return writing;
 }
 
@@ -44,34 +65,86 @@ function keptIn(writing: Row): KeptWrite[] {
   return Array.isArray(list) ? list.filter(isKept) : [];
 }
 
-/** Takes one record back: a new one goes to the bin, a changed one gets its earlier values. */
-async function takeBack(tx: Tx, { resource, id, version, before }: KeptWrite): Promise<void> {
-  if (before === version) return;
-  await unlessStale(tx.locale, async () => {
-    if (before === null) await deleteAsClient(tx, resource, id, version);
-    else await revertAsClient(tx, resource, id, before, version);
-  });
+/**
+ * Records of an acceptance, each once: with its version before the first write and after the last. The earlier ones of a
+ * record that was written twice are no versions to come back to.
+ */
+function recordsIn(writing: Row): KeptWrite[] {
+  const records = new Map<string, KeptWrite>();
+  for (const write of keptIn(writing)) {
+    const name = `${write.resource} ${write.id}`;
+    const first = records.get(name);
+    records.set(name, first ? { ...write, op: first.op, before: first.before } : write);
+  }
+  return [...records.values()];
 }
 
-/** Tells the request that its acceptance was taken back, and opens the proposal again. */
-async function reopen(tx: Tx, writing: Row): Promise<void> {
+/**
+ * The records that a call takes back: all that are left, or the one that it names.
+ * @throws Problem 404 when the acceptance did not write it, 409 when it was taken back already
+ */
+function wantedOf(records: readonly KeptWrite[], { resource, id }: InputOf<typeof undoCall>, locale: Locale) {
+  const left = records.filter(({ isTakenBack }) => isTakenBack !== true);
+  if (!resource && !id) return left;
+  const one = records.find((record) => record.resource === resource && record.id === id);
+  if (!one) throw notFound();
+  if (!left.includes(one)) throw takenBackBefore(locale);
+  return [one];
+}
+
+const isOfAnotherVersion = (error: unknown): boolean =>
+  error instanceof Problem && (error.status === 412 || error.status === 404);
+
+/**
+ * Takes one record back: a new one goes to the bin, a changed one gets its earlier values. It is locked, and its history has
+ * an entry of it. @throws Problem 409 naming it when it was changed or deleted since
+ */
+async function takeBack(tx: Tx, { resource, id, version, before, title }: KeptWrite): Promise<void> {
+  if (before === version) return;
+  try {
+    if (before === null) await deleteAsClient(tx, resource, id, version);
+    else await revertAsClient(tx, resource, id, before, version);
+  } catch (error) {
+    if (!isOfAnotherVersion(error)) throw error;
+    throw new Problem(409, filled(CHANGED[tx.locale], title), { members: { reason: 'changed', resource, id } });
+  }
+}
+
+const filled = (text: string, title: string): string => text.replace('%{title}', () => title);
+
+/** The words of an accepted answer, in which these records are marked as taken back. */
+function markedIn(accepted: JsonObject, taken: readonly KeptWrite[], isDone: boolean): JsonObject {
+  const { written } = accepted;
+  const isTaken = (one: JsonObject) => taken.some(({ resource, id }) => one['resource'] === resource && one['id'] === id);
+  const list = Array.isArray(written)
+    ? written.map((one) => (isObject(one) && isTaken(one) ? { ...one, isTakenBack: true } : one))
+    : [];
+  return { ...accepted, written: list, isTakenBack: isDone };
+}
+
+/** Tells the request what was taken back; when everything was, it is open again, and the proposal, too. */
+async function reopen(tx: Tx, writing: Row, taken: readonly KeptWrite[], isDone: boolean): Promise<void> {
   const request = typeof writing['request'] === 'number' ? await tx.find('ai_requests', writing['request']) : null;
   const answer = jsonOf(request?.['functionCallEscaped']);
   if (request && isObject(answer) && isObject(answer['accepted']))
     await tx.update('ai_requests', request.id, {
-      status: 'updated',
-      functionCallEscaped: { ...answer, accepted: { ...answer['accepted'], isTakenBack: true } },
+      ...(isDone ? { status: 'updated' } : {}),
+      functionCallEscaped: { ...answer, accepted: markedIn(answer['accepted'], taken, isDone) },
     });
-  const proposal = typeof writing['proposal'] === 'number' ? await tx.find('ai_proposals', writing['proposal']) : null;
+  const proposal =
+    isDone && typeof writing['proposal'] === 'number' ? await tx.find('ai_proposals', writing['proposal']) : null;
   if (proposal) await closeProposal(tx, proposal, 'open');
 }
 
-/** Answers `POST assistant/undo`: everything is taken back, last write first, or nothing. */
+/** Answers `POST assistant/undo`: everything is taken back, last record first, or nothing; or one record alone. */
 export const undo: CallHandler<typeof undoCall> = async ({ tx, input }) => {
   const writing = await writingOf(tx, input.undo);
-  const kept = keptIn(writing);
-  for (const write of kept.toReversed()) await takeBack(tx, write);
-  await tx.update('ai_writings', writing.id, { isUndone: true });
-  await reopen(tx, writing);
-  return { records: shown(kept) };
+  const records = recordsIn(writing);
+  const taken = wantedOf(records, input, tx.locale);
+  for (const record of taken.toReversed()) await takeBack(tx, record);
+  const after = records.map((one) => (taken.includes(one) ? { ...one, isTakenBack: true } : one));
+  const isDone = after.every(({ isTakenBack }) => isTakenBack === true);
+  await tx.update('ai_writings', writing.id, { writes: after as unknown as Json, isUndone: isDone });
+  await reopen(tx, writing, taken, isDone);
+  return { records: shown(taken), isDone };
 };

@@ -137,6 +137,9 @@ export const screens = {
     records: 'السجلات المكتوبة',
     open: 'فتح',
     undoAll: 'تراجع عن الكل',
+    undo: 'تراجع',
+    undoOne: 'تراجع عن %{title}',
+    isTakenBack: 'تم التراجع عنه',
   },
   languages: { en: 'بالإنجليزية', fr: 'بالفرنسية', ar: 'بالعربية' },
   review: {

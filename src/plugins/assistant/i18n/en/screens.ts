@@ -129,6 +129,9 @@ export const screens = {
     records: 'Records written',
     open: 'Open',
     undoAll: 'Undo all',
+    undo: 'Undo',
+    undoOne: 'Undo %{title}',
+    isTakenBack: 'Taken back',
   },
   languages: { en: 'English', fr: 'French', ar: 'Arabic' },
   review: {

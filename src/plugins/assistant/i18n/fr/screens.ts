@@ -129,6 +129,9 @@ export const screens = {
     records: 'Fiches écrites',
     open: 'Ouvrir',
     undoAll: 'Tout annuler',
+    undo: 'Annuler',
+    undoOne: 'Annuler %{title}',
+    isTakenBack: 'Annulé',
   },
   languages: { en: 'anglais', fr: 'français', ar: 'arabe' },
   review: {
