@@ -37,7 +37,7 @@ export { runPrepared } from './db/preparedStatements.ts';
 export { moveCards, type BoardRecords } from './board/moveCards.ts';
 export { reply, type CallContext, type CallHandler, type CallHost, type Keep, type Translations } from './calls/types.ts';
 export { clientNetwork } from './http/address.ts';
-export { TokenBuckets } from './http/rateLimit.ts';
+export { demand, TokenBuckets } from './http/rateLimit.ts';
 export {
   checkPackage,
   compareVersions,

@@ -20,7 +20,7 @@ export interface Actor {
   readonly approval: Approval | null;
   readonly sessionId: string | null;
   /**
-   * For a write to accounts with a `currentPassword`: the stored digest that it matches; null when it is wrong; absent when
+   * For a write to accounts, and for a call that makes `keys`, with a `currentPassword`: the stored digest that it matches; null when it is wrong; absent when
    * none was sent. A decision compares it with the locked row, because the password may have changed meanwhile.
    */
   readonly ownPassword?: string | null;

@@ -22,7 +22,7 @@ interface PasswordParts {
 }
 
 /**
- * Checks the `currentPassword` that confirms a change of accounts. It runs before the transaction of the write: wrong
+ * Checks the `currentPassword` that confirms a change of accounts, or a new key of one. It runs before the transaction of the write: wrong
  * attempts count like those of a sign-in, also when the write fails.
  */
 export class OwnPassword {
@@ -57,10 +57,10 @@ export class OwnPassword {
   }
 }
 
-/** Calls that change accounts, or bring something out of the bin that may be one. */
+/** Calls that change accounts, or bring something out of the bin that may be one, and those that make `keys` of an account. */
 function isOfAccounts(path: string): boolean {
   const rest = addressAndFormat(path)?.rest ?? '';
-  return rest === 'users' || rest.startsWith('users/') || rest.endsWith('/restore');
+  return rest === 'users' || rest.startsWith('users/') || rest.endsWith('/restore') || rest.endsWith('/keys');
 }
 
 /** The different non-empty passwords in a body, in an entry of a batch, or in an action's data. */

@@ -4,6 +4,7 @@
  */
 export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   agents: ['rcud', 'rcud', 'r', 'r', ''],
+  ai_keys: ['r', 'r~', '', '', ''],
   ai_proposals: ['rud', 'rud', '', '', ''],
   ai_requests: ['rcud', 'rcud', '', '', ''],
   ai_settings: ['', '', '', '', ''],

@@ -55,6 +55,14 @@ export const takeBackAll: MemoryCall = ({ body }) => {
   return { records: [record], isDone: id === undefined };
 };
 
+/** Makes a key of this name. */
+const makeKey: MemoryCall = ({ body }) => ({
+  id: 3,
+  name: isObject(body) ? body['name'] : '',
+  key: 'flexy_agent_AbCdEfGh',
+  expiresAt: '2027-02-24T10:00:00+00:00',
+});
+
 /** An answer with three products. */
 export const THREE_PRODUCTS: AiAnswer = {
   model: 'flexy-demo',
@@ -81,6 +89,17 @@ export default {
         writes: [{ entity: 'Product', id: 12, version: 3, data: { name: 'Argan oil' } }],
       },
     ],
+    ai_keys: [
+      {
+        id: 2,
+        name: 'Stock keeper',
+        ending: 'x7Qa',
+        createdBy: { id: 2, username: 'manager', fullName: 'Salma Idrissi' },
+        createdAt: '2026-11-20T10:00:00+00:00',
+        expiresAt: '2099-01-01T00:00:00+00:00',
+      },
+      { id: 1, name: 'Old agent', ending: 'k2_b', revokedAt: '2026-11-19T10:00:00+00:00' },
+    ],
   },
   calls: {
     'assistant/model': () => ({
@@ -93,6 +112,8 @@ export default {
     'assistant/plan': planItems,
     'assistant/accept': acceptAll,
     'assistant/undo': takeBackAll,
+    'assistant/keys': makeKey,
+    'assistant/keys/2/revoke': () => ({ revokedAt: '2026-11-26T10:00:00+00:00' }),
     'assistant/images': () => ({ items: [], isGenerated: true }),
   },
 } satisfies Fixtures;

@@ -3,6 +3,7 @@ import { sparkIcon } from './icon.ts';
 
 /** Records that a model has no say in: accounts, settings, and what it was asked itself. */
 const NOT_ASKED: ReadonlySet<string> = new Set([
+  'ai_keys',
   'ai_proposals',
   'ai_requests',
   'ai_usage',
@@ -54,6 +55,13 @@ export default definePlugin({
       order: 30,
       opens: 'show',
       screens: { show: () => import('./proposals/ProposalShow.tsx') },
+    },
+    {
+      resource: { name: 'ai_keys', icon: 'lock' },
+      panel: 'assistant',
+      order: 35,
+      opens: 'show',
+      screens: { list: () => import('./agents/AgentKeys.tsx') },
     },
     { resource: { name: 'ai_usage', icon: 'gauge' }, panel: 'assistant', order: 40, opens: 'show' },
   ],

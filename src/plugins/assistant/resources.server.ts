@@ -1,5 +1,5 @@
 import { forServer, type Access } from '#resource';
-import { aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threadAiRequests } from './resources.ts';
+import { aiKeys, aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threadAiRequests } from './resources.ts';
 
 /** The assistant is for administrators and managers (DECISIONS 19). */
 const ASSISTANT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
@@ -34,6 +34,15 @@ export default [
       writes: { description: 'Changes: entity, id, version, data.' },
       run: { description: 'A registered action: action, ids, input.' },
       client: { sample: 'Stock agent 1.2' },
+    },
+  }),
+  forServer(aiKeys, {
+    access: { ROLE_ADMIN: 'read', ROLE_MANAGER: { read: { createdBy: '$account' } } },
+    indexes: [['createdBy', 'id']],
+    fields: {
+      name: { sample: 'Stock agent' },
+      ending: { description: 'Last characters of the key, which is not stored.', sample: 'x7Qa' },
+      lastUsedAt: { description: 'To the minute.' },
     },
   }),
   forServer(aiUsage, {

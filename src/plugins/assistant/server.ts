@@ -11,10 +11,12 @@ import {
   undoCall,
 } from './contract/calls.ts';
 import { chatCall, generativeAiCall, persistCall, previewCall, suggestCall } from './contract/streams.ts';
+import { createKeyCall, revokeKeyCall } from './contract/keyCalls.ts';
 import { writeCall } from './contract/writeCall.ts';
 import { accept } from './server/accept.ts';
 import { ask } from './server/ask.ts';
 import { chat, suggest } from './server/chat.ts';
+import { createKey, keyOwnerHooks, revokeKey } from './server/keys.ts';
 import { config, persist } from './server/persist.ts';
 import { plan } from './server/plan.ts';
 import { preview } from './server/preview.ts';
@@ -27,7 +29,12 @@ import { write } from './server/write.ts';
 import { undo } from './server/writings.ts';
 
 export default definePluginServer({
-  hooks: { thread_ai_requests: threadHooks, ai_requests: requestHooks, ai_proposals: proposalHooks },
+  hooks: {
+    thread_ai_requests: threadHooks,
+    ai_requests: requestHooks,
+    ai_proposals: proposalHooks,
+    users: keyOwnerHooks,
+  },
   calls(host) {
     host.call(askCall, ask(host));
     host.call(planCall, plan(host));
@@ -44,6 +51,8 @@ export default definePluginServer({
     host.call(suggestCall, suggest(host));
     host.call(writeCall, write(host));
     host.call(previewCall, preview(host));
+    host.call(createKeyCall, createKey);
+    host.call(revokeKeyCall, revokeKey);
   },
   routes: assistantRoutes,
 });

@@ -65,7 +65,7 @@ anyEngine('undo of an accepted plan', (server) => {
     await manager.put(`products/${second.id}`, { price: 77 });
     const alone = await manager.in('fr').post('assistant/undo', { undo, ...one(second) });
     expect(alone.body).toMatchObject({ status: 409, reason: 'changed', resource: 'products', id: second.id });
-    expect(alone.body.detail).toContain('« Since 2 »');
+    expect(alone.body.detail).toContain('«\u00a0Since 2\u00a0»');
     expect((await manager.post('assistant/undo', { undo })).status).toBe(409);
     expect(await statusOf(first)).toBe(200);
     expect((await manager.post('assistant/undo', { undo, ...one(first) })).status).toBe(200);

@@ -76,6 +76,7 @@ export default {
   },
   words: {
     places: {
+      ai_keys: 'ذكاء اصطناعي، وكلاء، MCP، رموز',
       ai_proposals: 'ذكاء اصطناعي، وكلاء',
       ai_usage: 'ذكاء اصطناعي، رموز، تكلفة',
       ai_requests: 'ذكاء اصطناعي، طلبات',

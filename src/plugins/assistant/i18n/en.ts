@@ -76,6 +76,7 @@ export default {
   },
   words: {
     places: {
+      ai_keys: 'AI, agents, MCP, tokens',
       ai_proposals: 'AI, agents, drafts',
       ai_usage: 'AI, tokens, costs',
       ai_requests: 'AI, questions, prompts',

@@ -76,6 +76,7 @@ export default {
   },
   words: {
     places: {
+      ai_keys: 'IA, agents, MCP, jetons',
       ai_proposals: 'IA, agents, brouillons',
       ai_usage: 'IA, jetons, coûts',
       ai_requests: 'IA, questions',

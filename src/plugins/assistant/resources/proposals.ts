@@ -26,7 +26,7 @@ export const aiProposals = defineResource({
     writes: { type: 'json', writable: false, form: false },
     /** A registered action, in place of changes. */
     run: { type: 'json', writable: false, form: false },
-    /** Name that the agent gives itself. */
+    /** Name of the agent's key, or the one that it gives itself. */
     client: { type: 'text', max: 120, writable: false, filter: true, list: 4, form: 'proposal' },
     session: { type: 'text', max: 64, readable: false, writable: false, form: false },
     createdBy: {

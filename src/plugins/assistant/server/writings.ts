@@ -24,7 +24,7 @@ const UNDONE = {
 
 const CHANGED = {
   en: '“%{title}” has changed since it was written, so that it stays as it is and nothing was taken back. Change or delete it yourself, or take back the others one by one.',
-  fr: '« %{title} » a changé depuis son écriture : il reste tel quel et rien n’a été annulé. Modifiez-le ou supprimez-le vous-même, ou annulez les autres un par un.',
+  fr: '« %{title} » a changé depuis son écriture : il reste tel quel et rien n’a été annulé. Modifiez-le ou supprimez-le vous-même, ou annulez les autres un par un.',
   ar: 'تغيّر «%{title}» منذ كتابته، فبقي كما هو ولم يُتراجع عن شيء. عدّله أو احذفه بنفسك، أو تراجع عن السجلات الأخرى واحدا واحدا.',
 };
 

@@ -1,5 +1,24 @@
 /** Arabic texts of the assistant's usage log and proposals. */
 export const keptTexts = {
+  ai_keys: {
+    name: 'مفاتيح |||| مفتاح وكيل |||| مفاتيح الوكلاء |||| مفاتيح وكلاء |||| مفتاح وكيل |||| مفتاح وكيل',
+    new: 'مفتاح جديد',
+    fields: {
+      name: 'الوكيل',
+      ending: 'المفتاح',
+      days: 'عدد الأيام حتى الانتهاء',
+      currentPassword: 'كلمة مرورك',
+      createdBy: 'المالك',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'تاريخ التعديل',
+      lastUsedAt: 'آخر استخدام',
+      expiresAt: 'تاريخ الانتهاء',
+      revokedAt: 'تاريخ الإلغاء',
+    },
+    forms: { key: 'المفتاح' },
+    empty: 'لا مفاتيح بعد',
+    invite: 'بالمفتاح يعمل وكيل خارجي من أجلك: يقرأ ما يحق لك أن تقرأه، ويقترح تعديلات.',
+  },
   ai_proposals: {
     name: 'اقتراحات |||| اقتراح |||| الاقتراحات |||| اقتراحات |||| اقتراحا |||| اقتراح',
     new: 'اقتراح جديد',

@@ -1,5 +1,24 @@
 /** English texts of the assistant's usage log and proposals. */
 export const keptTexts = {
+  ai_keys: {
+    name: 'Agent key |||| Agent keys',
+    new: 'New key',
+    fields: {
+      name: 'Agent',
+      ending: 'Key',
+      days: 'Days until it expires',
+      currentPassword: 'Your own password',
+      createdBy: 'Owner',
+      createdAt: 'Created',
+      updatedAt: 'Updated',
+      lastUsedAt: 'Last used',
+      expiresAt: 'Expires',
+      revokedAt: 'Revoked',
+    },
+    forms: { key: 'Key' },
+    empty: 'No keys yet',
+    invite: 'With a key an outside agent works for you: it reads what you may read, and proposes changes.',
+  },
   ai_proposals: {
     name: 'Proposal |||| Proposals',
     new: 'New proposal',

@@ -1,5 +1,24 @@
 /** French texts of the assistant's usage log and proposals. */
 export const keptTexts = {
+  ai_keys: {
+    name: 'Clé d’agent |||| Clés d’agents',
+    new: 'Nouvelle clé',
+    fields: {
+      name: 'Agent',
+      ending: 'Clé',
+      days: 'Jours avant expiration',
+      currentPassword: 'Votre mot de passe',
+      createdBy: 'Propriétaire',
+      createdAt: 'Créée',
+      updatedAt: 'Modifiée',
+      lastUsedAt: 'Dernière utilisation',
+      expiresAt: 'Expiration',
+      revokedAt: 'Révocation',
+    },
+    forms: { key: 'Clé' },
+    empty: 'Aucune clé pour le moment',
+    invite: 'Avec une clé, un agent externe travaille pour vous : il lit ce que vous pouvez lire et propose des modifications.',
+  },
   ai_proposals: {
     name: 'Proposition |||| Propositions',
     new: 'Nouvelle proposition',

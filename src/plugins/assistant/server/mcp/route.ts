@@ -1,6 +1,7 @@
 import type { Request as HttpRequest, Response as HttpResponse, Router } from 'express';
 import { methodNotAllowed, Problem, type ServerHost } from '#server';
 import { aiContext } from '../context.ts';
+import { agentCaller } from './caller.ts';
 
 const LOOPBACK_HOSTS = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -20,9 +21,6 @@ export function requireOwnHost({ headers, ip = '' }: Pick<HttpRequest, 'headers'
     throw new Problem(403, 'This Host or Origin may not call.', { code: 'problem.forbidden' });
 }
 
-/** Name of an agent, as it gives it. */
-const clientOf = ({ headers }: HttpRequest): string => (headers['user-agent'] ?? 'agent').slice(0, 120);
-
 function webRequest(request: HttpRequest, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
@@ -39,7 +37,7 @@ async function send(answer: Response, response: HttpResponse): Promise<void> {
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Mounts `/mcp`: the tools of outside agents, for the account of the bearer token. */
+/** Mounts `/mcp`: the tools of outside agents, for the owner of the key or the account of the bearer token. */
 export function mountAgents(router: Router, host: ServerHost): void {
   // The protocol's library is large, and few installations have agents.
   const load = () => import('./protocol.ts');
@@ -48,12 +46,12 @@ export function mountAgents(router: Router, host: ServerHost): void {
     if (request.path !== '/mcp' && request.path !== '/mcp/') return next();
     requireOwnHost(request);
     if (request.method !== 'POST') throw methodNotAllowed(request.method, 'POST');
-    const actor = await host.actorOf(request);
+    const { actor, client } = await agentCaller(host, request);
     const { agentHandler, answerAgent } = await load();
     handler ??= agentHandler();
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const context = { ...(await aiContext(host, actor, 'en')), client: clientOf(request) };
+    const context = { ...(await aiContext(host, actor, 'en')), client };
     return send(
       await answerAgent(handler, webRequest(request, left.signal), context, request.body as unknown),
       response,

@@ -20,6 +20,6 @@ export interface AgentTool {
 
 /** The caller of a tool. */
 export interface AgentContext extends AiContext {
-  /** Name that the agent gives itself. */
+  /** Name of the agent's key, or the one that it gives itself. */
   readonly client: string;
 }

@@ -9,9 +9,9 @@ import type { AgentTool } from './tool.ts';
 
 const cached = new WeakMap<ServerHost, Map<string, readonly AgentTool[]>>();
 
-/** Lines belong to their record, and what nobody may read has no tool. */
-const hasAddress = ({ lineOf, access = {} }: Resource): boolean =>
-  lineOf === undefined && Object.keys(access).length > 0;
+/** Lines belong to their record, and what nobody may read has no tool. Keys of agents are a matter of persons. */
+const hasAddress = ({ name, lineOf, access = {} }: Resource): boolean =>
+  lineOf === undefined && name !== 'ai_keys' && Object.keys(access).length > 0;
 
 /**
  * Tools of a caller: every resource that it may read, proposals for those that it may write, and the registered actions. They

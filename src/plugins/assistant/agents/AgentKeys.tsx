@@ -1,0 +1,94 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  Button,
+  Card,
+  Code,
+  LoadFailed,
+  PageBody,
+  PageHeader,
+  Pending,
+  RangePager,
+  Skeleton,
+  Stack,
+  useCrumbs,
+} from '#admin';
+import type { Key } from './key.ts';
+import { KeyTable } from './KeyTable.tsx';
+import { NewKey } from './NewKey.tsx';
+
+const PER_PAGE = 25;
+
+/** The keys that the person may see, newest first. */
+function Keys() {
+  const translate = useTranslate();
+  const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
+  const { data, total, error, refetch } = useGetList<Key>(
+    'ai_keys',
+    { pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' } },
+    { retry: false },
+  );
+  if (error && !data)
+    return <LoadFailed title={translate('assistant.keys.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="160px" />
+      </Pending>
+    );
+  if (data.length === 0) return <p>{translate('resources.ai_keys.empty')}</p>;
+  return (
+    <Stack>
+      <KeyTable keys={data} />
+      {(total ?? 0) > PER_PAGE && (
+        <RangePager
+          page={page}
+          perPage={perPage}
+          total={total ?? data.length}
+          onPage={(next) => setPaging({ page: next, perPage })}
+          onPerPage={(next) => setPaging({ page: 1, perPage: next })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Keys of outside agents: each is made, shown once and revoked here. */
+export default function AgentKeys() {
+  const translate = useTranslate();
+  const [isNew, setNew] = useState(false);
+  const title = translate('resources.ai_keys.name', { smart_count: 2 });
+  useCrumbs([
+    { label: translate('flexy.plugins.settings'), to: '/settings' },
+    { label: translate('assistant.title'), to: '/settings/assistant' },
+    { label: title },
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <Button kind="primary" icon="plus" disabled={isNew} onClick={() => setNew(true)}>
+            {translate('resources.ai_keys.new')}
+          </Button>
+        }
+      />
+      <PageBody>
+        <Stack>
+          <Card title={translate('assistant.keys.how')}>
+            <Stack gap="s">
+              <p>{translate('assistant.keys.help')}</p>
+              <p>
+                <Code>{new URL('/mcp', window.location.href).href}</Code>
+              </p>
+            </Stack>
+          </Card>
+          {isNew && <NewKey onClose={() => setNew(false)} />}
+          <Card title={title}>
+            <Keys />
+          </Card>
+        </Stack>
+      </PageBody>
+    </>
+  );
+}

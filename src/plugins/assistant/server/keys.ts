@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#resource';
+import {
+  invalid,
+  notFound,
+  Problem,
+  reply,
+  type CallHandler,
+  type ResourceHooks,
+  type Translations,
+  type Tx,
+} from '#server';
+import type { createKeyCall, revokeKeyCall } from '../contract/keyCalls.ts';
+
+/** Beginning of every key, by which it is told from a bearer token, and found by scanners where it was published. */
+const PREFIX = 'flexy_agent_';
+const SECRET_BYTES = 32;
+/** Characters of a key that stay visible. */
+const ENDING = 4;
+/** Most keys of an account that work at a time. */
+const MOST = 20;
+
+const TEXTS = {
+  byPin: {
+    en: 'Sign in yourself to make a key: it would outlive the PIN.',
+    fr: 'Connectez-vous vous-même pour créer une clé : elle survivrait au code PIN.',
+    ar: 'سجّل الدخول بنفسك لإنشاء مفتاح: فهو يبقى بعد انتهاء رمز PIN.',
+  },
+  wrongPassword: {
+    en: 'This is not your password.',
+    fr: 'Ce n’est pas votre mot de passe.',
+    ar: 'هذه ليست كلمة مرورك.',
+  },
+  tooMany: {
+    en: 'You have as many keys as are allowed. Revoke one first.',
+    fr: 'Vous avez autant de clés que permis. Révoquez-en une d’abord.',
+    ar: 'لديك أكبر عدد مسموح من المفاتيح. ألغِ أحدها أولا.',
+  },
+} satisfies Readonly<Record<string, Translations>>;
+
+/** Tells whether a bearer is the key of an agent. */
+export const isAgentKey = (bearer: string): boolean => bearer.startsWith(PREFIX);
+
+/** The digest under which a key is stored. A key is random, so that it needs no slow one. */
+export const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/**
+ * Requires the own password: an open screen or a stolen bearer token makes no key, which would outlive both.
+ * @throws Problem 422 naming `currentPassword`
+ */
+async function requireOwnPassword(tx: Tx): Promise<void> {
+  const { ownPassword, userId } = tx.actor;
+  // It may have changed since it was checked.
+  const [own] = await tx.readBy('users', { id: userId });
+  if (typeof ownPassword === 'string' && own?.['password'] === ownPassword) return;
+  throw invalid({
+    propertyPath: 'currentPassword',
+    code: 'assistant.keys.password',
+    text: TEXTS.wrongPassword[tx.locale],
+  });
+}
+
+/** Keys of an account that were not revoked, locked. */
+const keysOf = (tx: Tx, account: number) => tx.findBy('ai_keys', { createdBy: account, revokedAt: null });
+
+/** Answers `POST assistant/keys`. Not for an operator, whose rights end with the PIN. */
+export const createKey: CallHandler<typeof createKeyCall> = async ({ tx, actor, input, translate }) => {
+  if (actor.operatorId !== null || actor.userId === null)
+    throw new Problem(403, translate(TEXTS.byPin), { code: 'assistant.keys.byPin' });
+  await requireOwnPassword(tx);
+  await tx.lock(`ai_keys ${actor.userId}`);
+  const working = (await keysOf(tx, actor.userId)).filter(({ expiresAt }) => Number(expiresAt) > tx.now);
+  if (working.length >= MOST) throw new Problem(409, translate(TEXTS.tooMany), { members: { reason: 'tooMany' } });
+  const key = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  const name = input.name.trim();
+  const expiresAt = tx.now + input.days * DAY_MS;
+  const row = await tx.create('ai_keys', {
+    ...{ name, expiresAt, createdBy: actor.userId },
+    ending: key.slice(-ENDING),
+    digest: digestOf(key),
+    lastUsedAt: null,
+    revokedAt: null,
+  });
+  return reply({ id: row.id, name, key, expiresAt }, { status: 201 });
+};
+
+/** Answers `POST assistant/keys/{id}/revoke`. A key of somebody else is 404, except for administrators. */
+export const revokeKey: CallHandler<typeof revokeKeyCall> = async ({ tx, params }) => {
+  const row = (await tx.canRead('ai_keys', params.id)) ? await tx.find('ai_keys', params.id) : null;
+  if (!row) throw notFound();
+  if (typeof row['revokedAt'] === 'number') return { revokedAt: row['revokedAt'] };
+  await tx.update('ai_keys', row.id, { revokedAt: tx.now });
+  return { revokedAt: tx.now };
+};
+
+/** The keys of an account end with its password, and when it is disabled; with a deleted account they are deleted. */
+export const keyOwnerHooks: ResourceHooks = {
+  after: async (write, row, tx) => {
+    if (write.op !== 'update' || (row['isEnabled'] === true && !('password' in write.values))) return;
+    for (const key of await keysOf(tx, row.id)) await tx.update('ai_keys', key.id, { revokedAt: tx.now });
+  },
+};
