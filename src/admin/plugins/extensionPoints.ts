@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Act, Role } from '#resource';
 
@@ -40,6 +40,10 @@ export interface Slots {
    * menu, and unmounts the part.
    */
   'list.row': { readonly resource: string; readonly record: RaRecord; readonly close: () => void };
+  /** Buttons at the start of a list's header that nobody waits for: they come when the page is idle. */
+  'list.tools': { readonly resource: string };
+  /** Buttons in the bar of a list's selected records, on wide screens. */
+  'list.selection': { readonly resource: string; readonly ids: readonly Identifier[] };
   /** Replaces a file's icon in the file manager: a small picture of kinds of files for which the server makes none. */
   'file.picture': {
     /** Number of the file. */

@@ -45,6 +45,20 @@ export default definePlugin({
       isWanted: ({ resource }) => resource === undefined || !NOT_ASKED.has(resource),
       load: () => import('./copilot/CopilotButton.tsx'),
     },
+    {
+      slot: 'list.tools',
+      order: 40,
+      access: { action: 'create', resource: 'ai_requests' },
+      isWanted: ({ resource }) => resource === undefined || !NOT_ASKED.has(resource),
+      load: () => import('./copilot/NewByCopilot.tsx'),
+    },
+    {
+      slot: 'list.selection',
+      order: 40,
+      access: { action: 'create', resource: 'ai_requests' },
+      isWanted: ({ resource }) => resource === undefined || !NOT_ASKED.has(resource),
+      load: () => import('./copilot/SelectionButton.tsx'),
+    },
   ],
   resources: [
     { resource: { name: 'ai_requests', icon: 'sparkles' }, panel: 'assistant', order: 10, opens: 'show' },

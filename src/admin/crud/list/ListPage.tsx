@@ -51,6 +51,7 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
       title={title}
       actions={
         <>
+          {resource.foreign === undefined && <Slot name="list.tools" given={{ resource: resource.name }} isLater />}
           {!isEmpty && !isWorkList && (
             <Button kind="ghost" icon={Download} disabled={!hasRecords} onClick={() => setExporting(true)}>
               {translate('flexy.list.export')}

@@ -1,13 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, lazyComponent, useMay, type Slots } from '#admin';
+import { Button, useMay, type Slots } from '#admin';
 import { sparkIcon } from '../icon.ts';
-import type { CopilotProps } from './Copilot.tsx';
-
-const Copilot = lazyComponent<CopilotProps>(
-  () => import('./Copilot.tsx'),
-  () => null,
-);
+import { LazyCopilot } from './lazyCopilot.ts';
 
 /** Opens the copilot for a record (assistant-store-crm.md 2, Generative-AI dialog). What was asked stays until the page is left. */
 export default function CopilotButton({ resource, record }: Slots['record.actions']) {
@@ -28,7 +23,7 @@ export default function CopilotButton({ resource, record }: Slots['record.action
       >
         {translate('assistant.copilot.open')}
       </Button>
-      {wasOpened && <Copilot resource={resource} record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpened && <LazyCopilot resource={resource} record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Banner, Button, Icon, IconButton, Modal, useCall } from '#admin';
 import type { Resource } from '#resource';
 import { generativeAiCall } from '../contract/streams.ts';
@@ -16,15 +16,24 @@ import styles from './copilot.module.css';
 
 interface CopilotDialogProps {
   readonly resource: Resource;
-  readonly record: RaRecord;
+  /** undefined: a new one. */
+  readonly record: RaRecord | undefined;
   readonly chat: Chat;
   readonly plan: Reviews;
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
+  /** The way to other records. */
+  readonly steps: ReactNode;
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 }
 
-function Head({ id, title, onClose }: { readonly id: string; readonly title: string; readonly onClose: () => void }) {
+interface HeadProps extends Pick<CopilotDialogProps, 'steps' | 'onClose'> {
+  readonly id: string;
+  readonly title: string;
+}
+
+function Head({ id, title, steps, onClose }: HeadProps) {
   const translate = useTranslate();
   return (
     <header className={styles.head}>
@@ -35,6 +44,7 @@ function Head({ id, title, onClose }: { readonly id: string; readonly title: str
         <h2 id={id}>{translate('assistant.copilot.title')}</h2>
         <p dir="auto">{title}</p>
       </div>
+      {steps}
       <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
     </header>
   );
@@ -52,26 +62,35 @@ function Ready({ resource }: { readonly resource: Resource }) {
   );
 }
 
+/** The title of the record. */
+function useTitle(resource: Resource, record: RaRecord | undefined): string {
+  const translate = useTranslate();
+  if (record === undefined) return translate(`resources.${resource.name}.new`);
+  const title: unknown = record[resource.title];
+  return typeof title === 'string' ? title : `#${record.id}`;
+}
+
 /** 'Flexy AI Copilot': a chat about a record beside the changes that it proposes. */
-export function CopilotDialog({ resource, record, chat, plan, draft, onDraft, onClose }: CopilotDialogProps) {
+export function CopilotDialog(props: CopilotDialogProps) {
+  const { resource, record, chat, plan, draft, steps, onDraft, onClose, onSaved } = props;
   const translate = useTranslate();
   const id = useId();
   const [isPreviewed, setPreviewed] = useState(false);
   const { save, isBusy, errorText } = useSaveAnswer(resource, record);
   const review = plan.reviews?.[0];
   const kept = review ? keptFields(review).length : 0;
-  const title: unknown = record[resource.title];
+  const title = useTitle(resource, record);
   const saveAll = async () => {
     if (!review || !(await save(review))) return;
     chat.clear();
-    onClose();
+    onSaved();
   };
   return (
     <Modal className={styles.dialog} aria-labelledby={id} onCancel={onClose}>
-      <Head id={id} title={typeof title === 'string' ? title : `#${record.id}`} onClose={onClose} />
+      <Head id={id} title={title} steps={steps} onClose={onClose} />
       <Ready resource={resource} />
       <div className={styles.body}>
-        <CopilotTalk resource={resource} chat={chat} />
+        <CopilotTalk resource={resource} chat={chat} isNew={record === undefined} />
         <Changes resource={resource} plan={plan} hasAnswer={chat.exchanges.some(({ data }) => data)} />
       </div>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}

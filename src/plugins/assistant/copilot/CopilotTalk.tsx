@@ -8,8 +8,15 @@ import styles from './copilot.module.css';
 /** Requests that are often made of an answer. */
 const WISHES = ['warmer', 'shorter', 'spelling'] as const;
 
+interface CopilotTalkProps {
+  readonly resource: Resource;
+  readonly chat: Chat;
+  /** There is no record yet: nothing of it can be made warmer or shorter before the first answer. */
+  readonly isNew: boolean;
+}
+
 /** The chat: a greeting, what was asked and said, and what is often asked for. */
-export function CopilotTalk({ resource, chat }: { readonly resource: Resource; readonly chat: Chat }) {
+export function CopilotTalk({ resource, chat, isNew }: CopilotTalkProps) {
   const translate = useTranslate();
   const { fullName, username } = useMe();
   const name = translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase();
@@ -17,11 +24,11 @@ export function CopilotTalk({ resource, chat }: { readonly resource: Resource; r
     <ScrollBox className={styles.talk} label={translate('assistant.talk')}>
       <p className={styles.greeting}>
         <b>{translate('assistant.copilot.hello', { name: fullName ?? username })}</b>
-        {translate('assistant.copilot.whatToDo', { name })}
+        {translate(isNew ? 'assistant.copilot.whatToMake' : 'assistant.copilot.whatToDo', { name })}
       </p>
       <ChatMessages exchanges={chat.exchanges} onRetry={chat.retry} />
       <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
-        {WISHES.map((wish) => {
+        {(isNew && !chat.latest ? [] : WISHES).map((wish) => {
           const text = translate(`assistant.copilot.wishes.${wish}`);
           return (
             <li key={wish}>

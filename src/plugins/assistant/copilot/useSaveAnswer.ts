@@ -10,8 +10,11 @@ import { keptFields, keptValues, type Review } from '../review/review.ts';
 /** Success messages, one of which is shown at random (assistant-store-crm.md 9). */
 export const PHRASES = 15;
 
-/** Saves the accepted fields of an answer, with the way to take them back. */
-export function useSaveAnswer(resource: Resource, record: RaRecord) {
+/**
+ * Saves the accepted fields of an answer, with the way to take them back.
+ * @param record undefined: a new one is made
+ */
+export function useSaveAnswer(resource: Resource, record: RaRecord | undefined) {
   const call = useApi();
   const textOf = useErrorText();
   const translate = useTranslate();
@@ -31,7 +34,7 @@ export function useSaveAnswer(resource: Resource, record: RaRecord) {
     const input = {
       aiResponse: keptValues(review),
       entityClass: resource.className,
-      id: Number(record.id),
+      ...(record && { id: Number(record.id) }),
       ...(version !== null && { version }),
       original,
     };

@@ -5,6 +5,7 @@ import type { Resource } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
 import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
+import { Slot } from '../../../plugins/Slot.tsx';
 import { Icon } from '../../../ui/index.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
 import type { CrudRecord } from '../../recordText.ts';
@@ -193,6 +194,7 @@ function Bar() {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const { selectedIds, onUnselectItems, data = [] } = useListContext<CrudRecord>();
+  const isNarrow = useIsNarrow();
   const [opened, setOpened] = useState<Opened>(null);
   const bulk = useBulk();
   const title = useTitle(opened);
@@ -217,6 +219,9 @@ function Bar() {
           <SelectAll />
           <hr />
           <Actions fields={fields} onOpen={setOpened} />
+          {!isNarrow && resource.foreign === undefined && (
+            <Slot name="list.selection" given={{ resource: resource.name, ids: selectedIds }} />
+          )}
           <hr />
           <button
             type="button"
