@@ -35,7 +35,14 @@ export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
 export { runPrepared } from './db/preparedStatements.ts';
 export { moveCards, type BoardRecords } from './board/moveCards.ts';
-export { reply, type CallContext, type CallHandler, type CallHost, type Keep, type Translations } from './calls/types.ts';
+export {
+  reply,
+  type CallContext,
+  type CallHandler,
+  type CallHost,
+  type Keep,
+  type Translations,
+} from './calls/types.ts';
 export { clientNetwork } from './http/address.ts';
 export { demand, TokenBuckets } from './http/rateLimit.ts';
 export {

@@ -108,7 +108,10 @@ anyEngine('agents (MCP)', (server) => {
 
   it('a call that is repeated makes one proposal', async () => {
     const wanted = { items: [{ name: 'Twice', price: 5 }], note: 'Once, please' };
-    const [first, again] = [await use(agent, 'propose_new_products', wanted), await use(agent, 'propose_new_products', wanted)];
+    const [first, again] = [
+      await use(agent, 'propose_new_products', wanted),
+      await use(agent, 'propose_new_products', wanted),
+    ];
     expect(again.value.proposal).toBe(first.value.proposal);
     const other = await use(agent, 'propose_new_products', { ...wanted, items: [{ name: 'Twice', price: 6 }] });
     expect(other.value.proposal).not.toBe(first.value.proposal);

@@ -97,7 +97,10 @@ export const undoCall = defineCall({
     records: typedJson<readonly Written[]>(),
     isDone: { type: 'boolean', required: true, description: 'Everything of the acceptance is taken back.' },
   },
-  errors: { 404: 'No such acceptance, or not this record', 409: 'A record has changed since, or it was taken back already' },
+  errors: {
+    404: 'No such acceptance, or not this record',
+    409: 'A record has changed since, or it was taken back already',
+  },
 });
 
 /** Stock photos or videos by keywords; without a key generated pictures. */

@@ -101,7 +101,9 @@ anyEngine('keys of outside agents', (server) => {
       ['POST', 'ai_requests'],
       ['PUT', 'ai_proposals/1'],
     ] as const)
-      expect((await api.call(method, path_, method === 'GET' ? {} : { body: {} })).status, `${method} ${path_}`).toBe(401);
+      expect((await api.call(method, path_, method === 'GET' ? {} : { body: {} })).status, `${method} ${path_}`).toBe(
+        401,
+      );
     expect(await statusOf(key)).toBe(200);
   });
 

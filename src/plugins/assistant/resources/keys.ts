@@ -9,7 +9,16 @@ export const aiKeys = defineResource({
   order: { id: 'desc' },
   bin: false,
   fields: {
-    name: { type: 'text', max: 80, writable: false, search: true, filter: 'partial', order: true, list: 1, form: 'key' },
+    name: {
+      type: 'text',
+      max: 80,
+      writable: false,
+      search: true,
+      filter: 'partial',
+      order: true,
+      list: 1,
+      form: 'key',
+    },
     /** Last characters of the key, by which a person knows it again. */
     ending: { type: 'text', max: 8, writable: false, list: 2, form: 'key' },
     digest: { type: 'text', max: 64, unique: true, readable: false, writable: false, form: false },

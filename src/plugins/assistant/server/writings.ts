@@ -115,7 +115,8 @@ const filled = (text: string, title: string): string => text.replace('%{title}',
 /** The words of an accepted answer, in which these records are marked as taken back. */
 function markedIn(accepted: JsonObject, taken: readonly KeptWrite[], isDone: boolean): JsonObject {
   const { written } = accepted;
-  const isTaken = (one: JsonObject) => taken.some(({ resource, id }) => one['resource'] === resource && one['id'] === id);
+  const isTaken = (one: JsonObject) =>
+    taken.some(({ resource, id }) => one['resource'] === resource && one['id'] === id);
   const list = Array.isArray(written)
     ? written.map((one) => (isObject(one) && isTaken(one) ? { ...one, isTakenBack: true } : one))
     : [];

@@ -17,7 +17,8 @@ export const keptTexts = {
     },
     forms: { key: 'Clé' },
     empty: 'Aucune clé pour le moment',
-    invite: 'Avec une clé, un agent externe travaille pour vous : il lit ce que vous pouvez lire et propose des modifications.',
+    invite:
+      'Avec une clé, un agent externe travaille pour vous : il lit ce que vous pouvez lire et propose des modifications.',
   },
   ai_proposals: {
     name: 'Proposition |||| Propositions',

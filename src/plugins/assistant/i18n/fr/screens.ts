@@ -222,7 +222,8 @@ export const screens = {
     neverUsed: 'Jamais',
     revoke: 'Révoquer',
     revokeOne: 'Révoquer la clé de %{name}',
-    revokeHelp: 'L’agent est refusé à partir de maintenant. C’est définitif ; une nouvelle clé peut être créée à tout moment.',
+    revokeHelp:
+      'L’agent est refusé à partir de maintenant. C’est définitif ; une nouvelle clé peut être créée à tout moment.',
     failed: 'Les clés n’ont pas pu être chargées',
   },
   proposals: {
