@@ -49,10 +49,11 @@ eachEngine('a call with a stream that is declared "once"', (place) => {
       const body = new ReadableStream<Uint8Array>({
         async start(controller) {
           const bytes = (text: string) => new TextEncoder().encode(text);
-          controller.enqueue(bytes('first, '));
+          controller.enqueue(bytes(input.text === 'lost' ? 'first' : 'first, '));
+          if (input.text === 'lost') return controller.close();
           await keep(async () => new Response('first, last', { headers }));
           controller.enqueue(bytes('last'));
-          controller.close();
+          return controller.close();
         },
       });
       return new Response(body, { headers });
@@ -123,6 +124,14 @@ eachEngine('a call with a stream that is declared "once"', (place) => {
     const { text } = await first;
     expect((await print('held', 'c')).text).toBe(text);
     expect(worked).toEqual(['held']);
+  });
+
+  it('can be asked again at once when a stream has ended without being kept', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const { status, text } = await print('lost', 'lost', { isStream: true });
+      expect([status, text]).toEqual([200, 'first']);
+    }
+    expect(worked).toHaveLength(5);
   });
 
   it('keeps no refusals, also those of the last step, whose writes are undone', async () => {

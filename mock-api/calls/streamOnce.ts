@@ -9,6 +9,7 @@ import {
   type Answer,
   type OnceRequest,
 } from '../api/idempotency.ts';
+import type { Hold } from '../db/holds.ts';
 import type { EngineFace, TransactionFace } from '../engineFace.ts';
 import { sendStream } from './sendStream.ts';
 import type { Keep } from './types.ts';
@@ -25,6 +26,13 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   headers: Object.fromEntries(response.headers),
   body: await response.text(),
 });
+
+/** A handler's answer that gives up its key before its end is sent: whoever has read it can ask again at once. */
+function releasing(given: unknown, hold: Hold): unknown {
+  if (!(given instanceof Response) || !given.body) return given;
+  const end = new TransformStream<Uint8Array, Uint8Array>({ flush: () => hold.release() });
+  return new Response(given.body.pipeThrough(end), given);
+}
 
 /**
  * Answers a call declared with `once`: its handler works longer than a transaction may last, and keeps its answer itself.
@@ -52,7 +60,7 @@ export async function answerStreamOnce(
     if (!hold) throw stillRunning();
     const keep: Keep = async (work) =>
       responseOf(await runOnce(engine, once, transact, async (tx) => answerOf(await work(tx))));
-    return await sendStream(call, await handle(keep));
+    return await sendStream(call, releasing(await handle(keep), hold));
   } finally {
     await hold?.release();
   }
