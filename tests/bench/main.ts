@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../../scripts/project.ts';
 import { assistant } from './assistant.ts';
 import { bridge } from './bridge.ts';
 import { bulk } from './bulk.ts';
@@ -11,7 +15,6 @@ import { floor } from './floor.ts';
 import { kills } from './kills.ts';
 import { kitchen } from './kitchen.ts';
 import { kitchenScreens } from './kitchenScreens.ts';
-import { largeFiles } from './largeFiles.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
 import { pageEditor } from './pageEditor.ts';
@@ -47,20 +50,31 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   site,
   'code-editor': codeEditor,
   'page-editor': pageEditor,
-  'large-files': largeFiles,
   soak,
 };
+
+/** The benches of the plugins (`bench/benches.ts` in their folders): a removed plugin takes its own along. */
+async function ofPlugins(): Promise<Readonly<Record<string, Bench>>> {
+  const files = globSync('src/plugins/*/bench/benches.ts', { cwd: ROOT }).toSorted();
+  const found: Record<string, Bench> = {};
+  for (const file of files) {
+    const { benches } = (await import(pathToFileURL(path.join(ROOT, file)).href)) as { benches: Record<string, Bench> };
+    Object.assign(found, benches);
+  }
+  return found;
+}
 
 /** Runs the named benches, or all. A missed target is printed but does not fail the run. */
 async function main(): Promise<void> {
   const names = process.argv.slice(2).filter((name) => name !== '--');
-  const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+  const all = { ...BENCHES, ...(await ofPlugins()) };
+  const unknown = names.find((name) => !Object.hasOwn(all, name));
   if (unknown !== undefined)
-    throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+    throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(all).join(', ')}.`);
   const startedAt = new Date();
   const figures: Figure[] = [];
   try {
-    for (const [name, bench] of Object.entries(BENCHES)) {
+    for (const [name, bench] of Object.entries(all)) {
       if (names.length > 0 && !names.includes(name)) continue;
       process.stderr.write(`${name} …\n`);
       figures.push(...(await bench()));

@@ -85,7 +85,7 @@ export default {
     },
     newVersion: {
       title: 'A new version is available',
-      help: 'The page is loaded anew, which takes a moment.',
+      help: 'The page reloads, which takes a moment.',
       take: 'Load it',
     },
     safe: {
