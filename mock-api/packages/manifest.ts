@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENTRY_FILE, MANIFEST_FILE, typeOfPackageFile } from './packagePaths.ts';
 import { isRange, isVersion } from './versionRange.ts';
 
-/** What can be wrong with a manifest, in English. The store has the other languages. */
+/** Problems of a manifest, in English. The store has the other languages. */
 const WRONG = {
   name: 'a name of letters, digits, ".", "_" and "-"',
   route: 'a path such as gift-notes or gift-notes/:id',
@@ -31,7 +31,7 @@ export interface ManifestFault {
   readonly wrong: ManifestWrong;
 }
 
-/** What is wrong with a manifest, in English. */
+/** Text of a manifest's problem, in English. */
 export const manifestText = (faults: readonly ManifestFault[]): string =>
   faults
     .map(({ place, wrong }) => (place === '' ? WRONG[wrong] : `${place}: ${WRONG[wrong]}`))

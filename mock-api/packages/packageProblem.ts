@@ -20,7 +20,7 @@ export type PackageFault =
 export class PackageProblem extends Error {
   readonly fault: PackageFault;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Of a wrong manifest: its places. */
+  /** Places of a wrong manifest that have problems. */
   readonly manifest: readonly ManifestFault[];
 
   constructor(

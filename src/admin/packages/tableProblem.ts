@@ -23,7 +23,7 @@ const isIcon = (value: unknown) => {
 const isAccess = (value: unknown) =>
   value === undefined || (isObject(value) && isText(value['action']) && isText(value['resource']));
 
-/** What is wrong with a table: in English for its author, and by name. */
+/** Problem of a table: in English for its author, and by name. */
 interface TableProblem {
   readonly problem: string;
   readonly fault: Fault;

@@ -95,7 +95,7 @@ async function callStreamOnce(line: Line, declared: DeclaredCall, args: AnyArgs)
   const { input, signal } = args;
   const act = `${declared.method} ${addressOfCall(declared, args)}`;
   const key = line.keys.take(act, input);
-  // What a person has stopped is over: asking again is another try.
+  // A stopped question is over: asking again is another try.
   const lost = () => signal?.aborted !== true && line.keys.keep(act, input, key);
   try {
     return tellingBreak(await callStream(line, declared, args, key), lost);

@@ -66,7 +66,7 @@ const FAULTS: Readonly<Record<PackageFault, Words>> = {
   },
 };
 
-/** What can be wrong with a place of a manifest. */
+/** Problems of a place in a manifest. */
 const MANIFEST: Readonly<Record<ManifestWrong, Words>> = {
   name: {
     en: 'a name of letters, digits, “.”, “_” and “-” is expected',

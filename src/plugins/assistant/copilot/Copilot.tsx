@@ -18,7 +18,7 @@ export interface CopilotProps {
   readonly onClose: () => void;
   /** The answer was saved; the dialog closes unless this says otherwise. */
   readonly onSaved?: () => void;
-  /** What the box of the first question begins with. */
+  /** Text that the box of the first question begins with. */
   readonly wish?: string;
   readonly onAsked?: (question: string) => void;
   /** The way to other records. */

@@ -18,7 +18,7 @@ interface StepsProps {
   readonly onGo: (at: number) => void;
 }
 
-/** Which of the records is shown, and the ways to the one before and after. */
+/** Position of the shown record, and the ways to the one before and after. */
 function Steps({ at, count, onGo }: StepsProps) {
   const translate = useTranslate();
   const formats = useFormats();

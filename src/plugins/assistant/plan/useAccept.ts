@@ -13,7 +13,7 @@ export interface AcceptResult {
   readonly undo: number;
 }
 
-/** What an undo took back; `isDone`: nothing of the acceptance is left. */
+/** Records that an undo took back; `isDone`: nothing of the acceptance is left. */
 export interface TakenBack {
   readonly records: readonly Written[];
   readonly isDone: boolean;

@@ -52,7 +52,7 @@ export function partData(
   };
 }
 
-/** What the editor shows of a record, as it is sent. */
+/** Content of a record as the editor shows it and sends it. */
 export const shownContent = (record: PartRecord): WrittenContent => [
   { html: htmlOfRecord(record), css: cssOfRecord(record) },
 ];
