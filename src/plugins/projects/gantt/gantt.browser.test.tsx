@@ -109,3 +109,13 @@ test('the legend names what the chart shows: the critical path while it is shown
   await screen.getByRole('button', { name: 'Critical path' }).click();
   await expect.poll(names).toEqual(['Task', 'Task with subtasks', 'Critical path']);
 });
+
+test('the bracket of a parent has a point below each end of its line', async () => {
+  const { screen } = await openGantt();
+  await expect.element(screen.getByRole('button', { name: /^Kitchen/ })).toBeVisible();
+  const line = bar(1).getBoundingClientRect().height;
+  for (const end of ['::before', '::after']) {
+    const { top, borderTopWidth } = getComputedStyle(bar(1), end);
+    expect([parseFloat(top), borderTopWidth], end).toEqual([line, '5px']);
+  }
+});

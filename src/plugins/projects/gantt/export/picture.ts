@@ -101,6 +101,26 @@ interface BarPlace {
   readonly colour: Colour;
 }
 
+/** Thickness of a parent's line, and height of the points below its ends, px. */
+const LINE = 5;
+
+/** Draws a parent: a line with a point below each end. */
+function drawBracket(context: CanvasRenderingContext2D, left: number, right: number, top: number): void {
+  context.fillRect(left, top, right - left, LINE);
+  const below = top + LINE;
+  context.beginPath();
+  for (const [edge, inner] of [
+    [left, left + LINE],
+    [right, right - LINE],
+  ] as const) {
+    context.moveTo(edge, below);
+    context.lineTo(inner, below);
+    context.lineTo(edge, below + LINE);
+    context.closePath();
+  }
+  context.fill();
+}
+
 function drawBar(context: CanvasRenderingContext2D, row: GanttRow, { top, xOf, isCritical, colour }: BarPlace): void {
   const { span, progress, isParent, agents } = row;
   if (!span) return;
@@ -108,7 +128,7 @@ function drawBar(context: CanvasRenderingContext2D, row: GanttRow, { top, xOf, i
   const wide = Math.max(4, right - left);
   if (isParent) {
     context.fillStyle = colour('text-2');
-    context.fillRect(left, top + BAR.top, wide, 5);
+    drawBracket(context, left, left + wide, top + BAR.top);
     return;
   }
   context.fillStyle = colour(isCritical ? 'danger-soft' : 'accent-soft-2');
