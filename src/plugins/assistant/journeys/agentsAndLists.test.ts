@@ -39,7 +39,10 @@ test('a key for an agent is found in the settings, made, used and revoked', asyn
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await page.getByRole('button', { name: 'Revoke the key of Price watcher' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('row', { name: /^Price watcher/ }).getByText('Revoked').waitFor();
+  await page
+    .getByRole('row', { name: /^Price watcher/ })
+    .getByText('Revoked')
+    .waitFor();
   expect(await statusOf(key ?? '')).toBe(401);
   await end();
 });
