@@ -16,7 +16,6 @@ export default function NewByCopilot({ resource }: Slots['list.tools']) {
       <IconButton
         icon={sparkIcon}
         label={translate('assistant.copilot.open')}
-        aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);
           setOpen(true);

@@ -18,7 +18,7 @@ export default function SelectionButton({ resource, ids }: Slots['list.selection
   if (!may('update', resource)) return null;
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpened(ids)}>
+      <button type="button" onClick={() => setOpened(ids)}>
         <Icon name={sparkIcon} />
         {translate('assistant.copilot.open')}
       </button>
