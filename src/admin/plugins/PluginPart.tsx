@@ -7,6 +7,7 @@ import type { PageLoad } from '../page/lazyPage.tsx';
 import { PageFailed, PagePending } from '../page/PageStates.tsx';
 import { usePathname } from '../router/AppRouter.tsx';
 import { Button } from '../ui/index.ts';
+import { loadDeclarations } from './declarations.ts';
 import type { Load, Plugin } from './definePlugin.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
 import { reasonOf, type PluginHost } from './PluginHost.ts';
@@ -42,11 +43,28 @@ function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
   return store;
 }
 
+/** Code of a screen with the declarations of its plugin: their paths are needed to read its records. */
+const withDeclarations =
+  (id: string, load: PageLoad): PageLoad =>
+  async () => {
+    const [module] = await Promise.all([load(), loadDeclarations(id)]);
+    return module;
+  };
+
+const screens = new WeakMap<PageLoad, PageLoad>();
+
+/** The load function of a screen with its declarations: the same one each time. */
+function screenLoad(id: string, load: PageLoad): PageLoad {
+  const known = screens.get(load) ?? withDeclarations(id, load);
+  screens.set(load, known);
+  return known;
+}
+
 /** Renders a screen of a plugin. An error is shown in place of the screen, with its reason. */
 export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad }) {
   const host = usePluginHost();
   const pathname = usePathname();
-  const store = storeOf(host, plugin.id, load);
+  const store = storeOf(host, plugin.id, screenLoad(plugin.id, load));
   const state = useSyncExternalStore(store.subscribe, store.get);
   if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
   if (state.status !== 'done') return <PagePending />;
