@@ -10,6 +10,8 @@ const office = useOffice();
 const line = useLine(() => office.url);
 /** Maximum time until a change by another user appears, ms. */
 const LIVE_MS = 10_000;
+/** Noon of today: an event of late in the evening goes on tomorrow, and is there twice. */
+const noon = () => new Date(new Date().setHours(12, 0, 0, 0)).toISOString();
 let manager: Api;
 beforeAll(async () => {
   manager = await office.as('manager');
@@ -28,7 +30,7 @@ test('a new event is in list, week and month, and opens; events of other users a
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Oven delivery' }).waitFor();
 
-  await manager.post('events', { title: 'Window cleaner', startAt: new Date().toISOString() });
+  await manager.post('events', { title: 'Window cleaner', startAt: noon() });
   await page.getByRole('link', { name: 'Window cleaner' }).waitFor({ timeout: LIVE_MS });
   expect(await accessProblems(page)).toEqual([]);
 
@@ -47,7 +49,7 @@ test('a new event is in list, week and month, and opens; events of other users a
 });
 
 test('without the server the agenda keeps its entries, shows what is missing, and loads it on demand', async () => {
-  await manager.post('events', { title: 'Gardener', startAt: new Date().toISOString() });
+  await manager.post('events', { title: 'Gardener', startAt: noon() });
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   await signIn(page, line.url, 'manager', 'settings/appearance');
