@@ -27,7 +27,11 @@ export async function press(page: Page, tab: string, button: string): Promise<vo
 
 /** Types at the cursor of the editor, once the button that was pressed has given the focus back. */
 export async function type(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  const editor = () =>
+    frameOf(page)
+      .locator(':root')
+      .evaluate(() => document.hasFocus() && (document.activeElement as HTMLElement | null)?.isContentEditable);
+  await expect.poll(editor).toBe(true);
   await page.keyboard.type(text);
 }
 
