@@ -23,10 +23,12 @@ const taskNamed = async (name: string): Promise<Body> => {
  * @param at where the bar is taken, as a part of its width: not at its progress
  */
 async function drag(page: Page, id: number, days: number, at: number): Promise<void> {
-  const box = await bar(page, id).boundingBox();
-  if (!box) throw new Error(`No bar ${id}`);
-  const [x, y] = [box.x + box.width * at, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+  const boxOf = async () => (await bar(page, id).boundingBox()) ?? Promise.reject(new Error(`No bar ${id}`));
+  const { width, height } = await boxOf();
+  // Waits until the chart has stopped scrolling, and the bar is under the pointer.
+  await bar(page, id).hover({ position: { x: width * at, y: height / 2 } });
+  const box = await boxOf();
+  const [x, y] = [box.x + width * at, box.y + height / 2];
   await page.mouse.down();
   await page.mouse.move(x + (days * 94) / 14, y, { steps: 4 });
   await page.mouse.move(x + (days * 94) / 7, y, { steps: 4 });
