@@ -7,7 +7,7 @@ import { eventsIn } from './events.ts';
 const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
 const ITEM = { items: [{ name: 'Mint tea', price: 20 }] };
 
-/** What the service does, the status and the reason of our answer. */
+/** Faults of the service, each with the status and the reason of our answer. */
 const FAILURES: readonly (readonly [name: string, answers: readonly Behaviour[], status: number, reason: string])[] = [
   ['refuses the key', [{ status: 401 }], 502, 'ai.unauthorized'],
   ['is busy for long', [{ status: 429, headers: { 'Retry-After': '37' } }], 429, 'ai.busy'],

@@ -20,7 +20,7 @@ const HOSTILE = [
   '\u202Etxet desrever\u202C',
 ] as const;
 
-/** What a model must not get through, however it is called. */
+/** Fields that a model must never write. */
 const EXTRA = {
   id: 1,
   roles: ['ROLE_ADMIN'],

@@ -80,7 +80,7 @@ const streamOf = (count: number): readonly Step[] => [
   { delta: {}, finish: 'stop' },
 ];
 
-/** What the gateway adds to the time to the first token, and 100 streams on one server. */
+/** Measures the time that the gateway adds to the first token, and 100 streams on one server. */
 export async function assistant(): Promise<readonly Figure[]> {
   const service = await new AiService().start();
   const server = await startServer({ env: { OPENAI_BASE_URL: service.url, AI_MODEL: 'test' } });

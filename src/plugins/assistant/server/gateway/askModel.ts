@@ -183,7 +183,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks a model, and yields its answer as it arrives. Whoever stops reading ends the upstream call.
+ * Asks a model, and yields its answer as it arrives. The upstream call ends when the caller stops reading.
  * @returns the complete answer
  * @throws AiError; an aborted question throws the signal's reason
  */

@@ -52,7 +52,7 @@ export async function* askCounted(question: CountedQuestion): AsyncGenerator<Mod
     end = { ...end, outcome: outcomeOf(error, question.signal) };
     throw error;
   } finally {
-    // Whoever stops reading ends the upstream call.
+    // The upstream call ends when the reader stops, too.
     await parts.return(undefined as never);
     const tokensOut = end.outcome === 'done' ? end.tokensOut : Math.ceil(shown / 4);
     await logUsage(host, {
@@ -92,7 +92,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = parseClientJson(text);
     if (isObject(value)) return value;
   } catch {
-    // Whatever is wrong with them, they cannot be used.
+    // Arguments that are no JSON object are refused below.
   }
   throw new AiError('ai.badArguments');
 }
