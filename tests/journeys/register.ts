@@ -37,6 +37,8 @@ export const cartLine = (page: Page, name: string) =>
 /** Searches a product and presses its tile. */
 export async function choose(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: /Search a product/ }).fill(text);
+  // The tiles are drawn anew when the search is done: a press before that would be lost.
+  await page.getByText(/^\d+ products? found$/).waitFor();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
