@@ -34,7 +34,7 @@ test('a floor is drawn from nothing, saved, there after a reload, chosen at the 
   await page.getByRole('combobox', { name: 'Shape' }).selectOption('circle');
   await drawing.focus();
   await page.keyboard.press('Shift+ArrowRight');
-  expect(await field(page, 'X').inputValue()).toBe('110');
+  await expect.poll(() => field(page, 'X').inputValue()).toBe('110');
   await add(page, 'Add Room', 'Arbour');
   await field(page, 'X').fill('400');
   await saveChanges(page);
