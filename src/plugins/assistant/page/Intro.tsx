@@ -2,7 +2,7 @@ import { ArrowUpLeft, Sparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '#admin';
 import type { WholeSubject } from './subject.ts';
-import styles from './assistant.module.css';
+import styles from './intro.module.css';
 
 const EXAMPLES = ['one', 'two', 'three'] as const;
 

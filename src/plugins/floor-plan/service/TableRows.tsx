@@ -5,7 +5,7 @@ import { seatsText } from './seatsText.ts';
 import type { PlanTable } from './planTable.ts';
 import { StateWord } from './StateWord.tsx';
 import type { Texts } from './useTexts.ts';
-import styles from './service.module.css';
+import styles from './rows.module.css';
 
 interface TableRowsProps {
   /** The most urgent one first. */

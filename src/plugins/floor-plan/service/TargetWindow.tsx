@@ -6,7 +6,7 @@ import { seatsText } from './seatsText.ts';
 import { StateWord } from './StateWord.tsx';
 import type { PlanFloor } from './usePlan.ts';
 import type { TableActions } from './useTableActions.ts';
-import styles from './service.module.css';
+import styles from './target.module.css';
 
 interface TargetWindowProps {
   readonly action: 'move' | 'merge';

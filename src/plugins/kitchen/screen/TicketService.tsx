@@ -5,6 +5,7 @@ import { classNames, Icon, Ltr } from '#admin';
 import type { Ticket } from '../rules/ticket.ts';
 import { useKitchen } from './kitchenContext.ts';
 import { SERVICE_ICONS } from './serviceIcons.ts';
+import place from './place.module.css';
 import styles from './Ticket.module.css';
 
 /** The table of a ticket; where there is a floor plan, a link to the table on it. */
@@ -17,14 +18,14 @@ function Table({ name, id }: { name: string; id: number | null }) {
       <bdi>{name}</bdi>
     </>
   );
-  if (!hasPlan || id === null) return <span className={styles.place}>{text}</span>;
+  if (!hasPlan || id === null) return <span className={place.place}>{text}</span>;
   const label = translate('kitchen.onPlan', { name });
   return (
     // The card is dragged, not its link.
     <Link
       to={`/floor-plan/tables/${id}`}
       draggable={false}
-      className={classNames(styles.place, styles.onPlan)}
+      className={classNames(place.place, place.onPlan)}
       aria-label={label}
       title={label}
     >
@@ -44,7 +45,7 @@ export function TicketService({ ticket, progress }: { ticket: Ticket; progress: 
       </span>
       {ticket.table !== '' && <Table name={ticket.table} id={ticket.tableId} />}
       {ticket.table === '' && ticket.customer !== '' && (
-        <span className={styles.place}>
+        <span className={place.place}>
           <Icon name="user" />
           {ticket.customer}
         </span>

@@ -14,7 +14,7 @@ import {
   type SoldProduct,
 } from '#shop';
 import { useAmounts } from '../useAmounts.ts';
-import styles from './lines.module.css';
+import styles from './options.module.css';
 
 interface OptionsDialogProps {
   product: SoldProduct;

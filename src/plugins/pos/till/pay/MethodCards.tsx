@@ -6,7 +6,7 @@ import { isMethodUsed, takesMoney } from '#shop';
 import { useCredit } from '../customer/useCredit.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { methodIcon } from './methodIcon.ts';
-import styles from './pay.module.css';
+import styles from './methods.module.css';
 import { CREDIT_ROW } from './paymentRows.ts';
 import type { Payments } from './usePayments.ts';
 
