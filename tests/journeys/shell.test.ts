@@ -247,3 +247,24 @@ test('on a phone the drawer is searched, and the person’s menu has language an
   await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
   await end();
 });
+
+test('the page stays at its place while the last parts of the shell are loaded', async () => {
+  const { page, end } = await office.visit();
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      const main = document.querySelector('#main');
+      if (main) places.add(Math.round(main.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await office.signIn(page, 'manager', 'suppliers');
+  await page.reload();
+  const isLoaded = (part: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
+  await page.waitForFunction(isLoaded, 'NewVersionBanner');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'places') as Set<number>)])).toHaveLength(1);
+  await end();
+});

@@ -1,6 +1,7 @@
 import { useNavigate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Notices } from '../notices/lazyNotices.ts';
+import { createCodeStore } from '../page/codeStore.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { isKeptByWorker, isSavingData, whenSettled } from '../page/whenIdle.ts';
 import { pageStores, safeReason } from '../packages/safeMode.ts';
@@ -19,9 +20,16 @@ import { useOwnPreferences } from './useOwnPreferences.ts';
 
 const Palette = lazyPage(() => import('../palette/Palette.tsx'));
 const HelpDialog = lazyPage(() => import('../shortcuts/HelpDialog.tsx'));
-const NewVersionBanner = lazyPage(() => import('../worker/NewVersionBanner.tsx'));
 const SafeModeBanner = lazyPage(() => import('./SafeModeBanner.tsx'));
 const Tour = lazyPage(() => import('../tour/Tour.tsx'));
+
+const newVersionCode = createCodeStore<object>(() => import('../worker/NewVersionBanner.tsx'));
+
+/** Nothing is rendered until its code is there, or when it cannot be loaded: nobody asked for it, and the page must not move. */
+function NewVersionBanner() {
+  const code = useSyncExternalStore(newVersionCode.subscribe, newVersionCode.get);
+  return code.status === 'done' ? <code.Component /> : null;
+}
 
 /** Preloaded so that they open at once, also without a connection. */
 const PRELOADED = [Palette, HelpDialog, MenuFound, Notices, SyncContact];
