@@ -17,8 +17,11 @@ const SLOWDOWN = 4;
 /** Pause after a change for deferred work, ms. */
 const PAUSE_MS = 400;
 
+/** Makes an order of a status. @returns its number */
+type Maker = (status: string) => Promise<string>;
+
 /** Orders of the kitchen, made one by one as tills do. */
-async function orderMaker(url: string): Promise<(status: string) => Promise<string>> {
+async function orderMaker(url: string): Promise<Maker> {
   const admin = await new Api(url).as('admin');
   const post = async (path: string, record: object) => {
     const { status, body, text } = await admin.post(path, record);
@@ -70,7 +73,7 @@ const cardsIn = (page: Page, column: string): Promise<string[]> =>
     .evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-label') ?? []));
 
 /** New orders arrive. The number of an order is known only from its answer, so they are counted by their column. */
-async function measureOrders(page: Page, make: (status: string) => Promise<string>): Promise<number[]> {
+async function measureOrders(page: Page, make: Maker): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < TIMES; at += 1) {
     const [newest = ''] = await cardsIn(page, 'Waiting');
@@ -80,12 +83,13 @@ async function measureOrders(page: Page, make: (status: string) => Promise<strin
   return times;
 }
 
-/** Cards are moved by their button, and by keys. */
-async function measureMoves(page: Page, event: 'click' | 'drop'): Promise<number[]> {
+/** Cards are moved by their button, and by keys: each time the newest, which is in sight in its next column, too. */
+async function measureMoves(page: Page, make: Maker, event: 'click' | 'drop'): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < TIMES; at += 1) {
-    const [name = ''] = await cardsIn(page, 'Waiting');
+    const name = await make('waiting');
     const card = page.getByRole('group', { name, exact: true });
+    await card.waitFor();
     if (event === 'drop') {
       await card.focus();
       await page.keyboard.press('Space');
@@ -128,8 +132,8 @@ export async function kitchen(): Promise<readonly Figure[]> {
     await openBoard(page, url, last);
     return [
       ...slowest('order to painted card, 300 cards', await measureOrders(page, make)),
-      ...slowest('press of Start to painted card, 300 cards', await measureMoves(page, 'click')),
-      ...slowest('drop to painted card, 300 cards', await measureMoves(page, 'drop')),
+      ...slowest('press of Start to painted card, 300 cards', await measureMoves(page, make, 'click')),
+      ...slowest('drop to painted card, 300 cards', await measureMoves(page, make, 'drop')),
     ];
   } finally {
     await browser.close();
