@@ -27,6 +27,11 @@ export function atMost(name: string, measured: number, unit: string, limit: numb
   return { name, measured, unit, target: `<= ${limit}`, isMet: measured <= limit };
 }
 
+/** A figure with a fixed target: at least. */
+export function atLeast(name: string, measured: number, unit: string, least: number): Figure {
+  return { name, measured, unit, target: `>= ${least}`, isMet: measured >= least };
+}
+
 /** A figure that may be at most `limit` times its baseline. */
 export function shareAtMost(name: string, measured: number, unit: string, baseline: number, limit: number): Figure {
   const ratio = measured / baseline;

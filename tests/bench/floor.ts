@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { Api } from '../support/client.ts';
 import { startChild } from './child.ts';
-import { p95, plainFigure, type Figure } from './figures.ts';
+import { atLeast, p95, plainFigure, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
 import { buildPages } from './screensBuild.ts';
 
@@ -108,13 +108,7 @@ export async function floor(): Promise<readonly Figure[]> {
     for (let at = 0; at < TIMES; at += 1) gaps.push(...(await drag(page)));
     const perSecond = (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
     return [
-      {
-        name: `frames per second while a table is dragged, ${TABLES} tables`,
-        measured: perSecond,
-        unit: '/s',
-        target: `>= ${LEAST_FRAMES}`,
-        isMet: perSecond >= LEAST_FRAMES,
-      },
+      atLeast(`frames per second while a table is dragged, ${TABLES} tables`, perSecond, '/s', LEAST_FRAMES),
       plainFigure('time between two frames of the drag, p95', p95(gaps), 'ms'),
     ];
   } finally {

@@ -6,6 +6,7 @@ import { watchBoard, type BoardMeasurement } from './boardWatch.ts';
 import { startChild } from './child.ts';
 import { atMost, median, plainFigure, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
+import { measureFirstPaint, measureFrames, sendMany, slowDown } from './painted.ts';
 import { buildPages } from './screensBuild.ts';
 
 /** Repetitions of each measurement. */
@@ -13,12 +14,8 @@ const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 10);
 /** Cards of the board, spread over its columns. */
 const CARDS = 1000;
 const COLUMNS = ['First', 'Second', 'Third', 'Fourth'] as const;
-/** CPU throttling factor. */
-const SLOWDOWN = 4;
 /** Steps of a drag, each with a frame of its own. */
 const STEPS = 90;
-/** Leads that are created at once. */
-const AT_ONCE = 20;
 
 /** Makes a board of 1,000 leads. @returns its id */
 async function makeBoard(url: string): Promise<number> {
@@ -38,8 +35,7 @@ async function makeBoard(url: string): Promise<number> {
     position: Math.floor(at / COLUMNS.length) + 1,
     estimatedValue: 100 + at,
   }));
-  for (let at = 0; at < leads.length; at += AT_ONCE)
-    await Promise.all(leads.slice(at, at + AT_ONCE).map((lead) => post('lead_opportunities', lead)));
+  await sendMany(leads, (lead) => admin.post('lead_opportunities', lead));
   return objectif.id;
 }
 
@@ -52,28 +48,6 @@ async function open(page: Page, url: string): Promise<void> {
   await form.locator('input[type="password"]').fill('demo');
   await form.locator('button[type="submit"]').click();
   await page.getByRole('navigation').first().waitFor();
-}
-
-/** ms from the end of the board's answer to the frame with its first card, by the page's clock. */
-async function measureFirst(page: Page, url: string, id: number): Promise<number> {
-  await page.addInitScript(() => {
-    const seen = { card: 0 };
-    Object.assign(window, { firstCard: seen });
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('section ul [role="group"]')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (seen.card = performance.now())));
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${url}/admin/crm/${id}`);
-  await page.waitForFunction(() => Reflect.get(window, 'firstCard').card > 0);
-  return page.evaluate((name) => {
-    const entries = performance.getEntriesByType('resource');
-    const answer = entries.find((entry) => new URL(entry.name).pathname.endsWith(name));
-    if (!(answer instanceof PerformanceResourceTiming)) throw new Error('The board was not asked for.');
-    return Reflect.get(window, 'firstCard').card - answer.responseEnd;
-  }, `/crm/objectifs/${id}`);
 }
 
 /** ms from the space bar to the painted card in the next column. */
@@ -99,7 +73,7 @@ async function measureDrops(page: Page): Promise<number[]> {
 }
 
 /** Frames in a second while a card is dragged by the pointer over the columns. */
-async function measureFrames(page: Page): Promise<number> {
+async function measureDrag(page: Page): Promise<number> {
   const card = page.getByRole('region', { name: 'Third', exact: true }).getByRole('group').first();
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not to be seen.');
@@ -107,21 +81,7 @@ async function measureFrames(page: Page): Promise<number> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 8, y + 8, { steps: 4 });
-  await page.evaluate(() => {
-    const counted = { frames: 0, from: performance.now(), isOn: true };
-    Object.assign(window, { counted });
-    const count = () => {
-      counted.frames += 1;
-      if (counted.isOn) requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
-  await page.mouse.move(x - 300, y + 120, { steps: STEPS });
-  const frames: number = await page.evaluate(() => {
-    const counted = Reflect.get(window, 'counted');
-    counted.isOn = false;
-    return (counted.frames * 1000) / (performance.now() - counted.from);
-  });
+  const frames = await measureFrames(page, () => page.mouse.move(x - 300, y + 120, { steps: STEPS }));
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return frames;
@@ -146,9 +106,12 @@ export async function leadBoard(): Promise<readonly Figure[]> {
     await context.addInitScript(watchBoard);
     const page = await context.newPage();
     await open(page, url);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const first = await measureFirst(page, url, id);
+    await slowDown(page);
+    const first = await measureFirstPaint(page, {
+      address: `${url}/admin/crm/${id}`,
+      answer: `/crm/objectifs/${id}`,
+      selector: 'section ul [role="group"]',
+    });
     await page.waitForLoadState('networkidle');
     const mounted = await page.locator('section ul [role="group"]').count();
     let writes = 0;
@@ -159,7 +122,7 @@ export async function leadBoard(): Promise<readonly Figure[]> {
       atMost('cards mounted, 1,000 cards', mounted, '', 120),
       atMost('keyboard drop to painted card, median, 1,000 cards', median(drops), 'ms', 100),
       atMost('writes per drop', writes / drops.length, '', 1),
-      plainFigure('frames in a second while dragging (aim 55), 1,000 cards', await measureFrames(page), '/s'),
+      plainFigure('frames in a second while dragging (aim 55), 1,000 cards', await measureDrag(page), '/s'),
     ];
   } finally {
     await browser.close();
