@@ -153,6 +153,16 @@ test('the keyboard moves a card after another one in the next column; every card
   await end();
 });
 
+test('the board is as high as the window: of a long column only the cards in sight are drawn', async () => {
+  const board = await openTestBoard(admin, 'Long');
+  for (let at = 1; at <= 40; at += 1) await board.lead(`Lead ${at}`, 'First');
+  const { page, end } = await office.openAs('manager', board.at);
+  await card(page, 'Lead 1').waitFor();
+  expect(await column(page, 'First').locator('[role="group"]').count()).toBeLessThan(15);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  await end();
+});
+
 test('a name that looks like HTML stays text, and the page’s policy refuses nothing', async () => {
   const name = '<img src=x onerror="document.title=1">';
   const lead = await board.lead(name, 'First');

@@ -33,6 +33,17 @@ const shown = (page: Page, name: string): Promise<string[]> =>
     .locator('[role="group"]')
     .evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-label') ?? []));
 
+/** Opens the menu of a card: once more, when a move of the other browser has closed it. */
+async function openMenu(page: Page, name: string): Promise<void> {
+  const won = page.getByRole('menuitem', { name: 'Won', exact: true });
+  const press = async () => {
+    if (await won.isVisible()) return true;
+    await card(page, name).locator('[aria-haspopup="menu"]').click();
+    return won.isVisible();
+  };
+  await expect.poll(press, { interval: 500, timeout: 30_000 }).toBe(true);
+}
+
 /** Moves cards by their menus. Skips a card that the other browser has moved meanwhile. */
 async function wander(page: Page, seed: number): Promise<number> {
   const numbers = drawn(seed);
@@ -41,9 +52,8 @@ async function wander(page: Page, seed: number): Promise<number> {
   while (made < MOVES) {
     const name = NAMES[next(NAMES.length)] ?? '';
     const to = COLUMNS[next(COLUMNS.length)] ?? 'First';
-    await card(page, name).locator('[aria-haspopup="menu"]').click();
+    await openMenu(page, name);
     const item = page.getByRole('menuitem', { name: to, exact: true });
-    await page.getByRole('menuitem', { name: 'Won', exact: true }).waitFor();
     // The card is already in that column.
     if ((await item.count()) === 0) {
       await page.keyboard.press('Escape');
