@@ -6,7 +6,8 @@ import { watchBoard, type BoardMeasurement } from './boardWatch.ts';
 import { startChild } from './child.ts';
 import { atMost, median, plainFigure, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
-import { measureFirstPaint, measureFrames, sendMany, slowDown } from './painted.ts';
+import { measureFirstPaint, measureFrames, slowDown } from './painted.ts';
+import { sendMany } from './sendMany.ts';
 import { buildPages } from './screensBuild.ts';
 
 /** Repetitions of each measurement. */

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 
 /** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** Records that are sent at once. */
-const AT_ONCE = 20;
 
 /** Slows the processor of a page down by 4. */
 export async function slowDown(page: Page): Promise<void> {
@@ -60,11 +58,4 @@ export async function measureFrames(page: Page, act: () => Promise<unknown>): Pr
     counted.isOn = false;
     return (counted.frames * 1000) / (performance.now() - counted.from);
   });
-}
-
-/** Sends many records, some at once. @throws Error when the server refuses one */
-export async function sendMany<T>(records: readonly T[], send: (record: T) => Promise<{ status: number; text: string }>) {
-  for (let at = 0; at < records.length; at += AT_ONCE)
-    for (const { status, text } of await Promise.all(records.slice(at, at + AT_ONCE).map(send)))
-      if (status !== 201) throw new Error(`A record was not taken: ${text.slice(0, 300)}`);
 }

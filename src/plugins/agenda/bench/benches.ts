@@ -1,5 +1,6 @@
 import { atMost, type Figure } from '../../../../tests/bench/figures.ts';
-import { measureFirstPaint, sendMany, slowDown } from '../../../../tests/bench/painted.ts';
+import { measureFirstPaint, slowDown } from '../../../../tests/bench/painted.ts';
+import { sendMany } from '../../../../tests/bench/sendMany.ts';
 import { visitTool } from '../../../../tests/bench/toolVisit.ts';
 
 const EVENTS = 10_000;

@@ -1,5 +1,6 @@
 import { atLeast, atMost, type Figure } from '../../../../tests/bench/figures.ts';
-import { measureFirstPaint, measureFrames, sendMany, slowDown } from '../../../../tests/bench/painted.ts';
+import { measureFirstPaint, measureFrames, slowDown } from '../../../../tests/bench/painted.ts';
+import { sendMany } from '../../../../tests/bench/sendMany.ts';
 import { visitTool } from '../../../../tests/bench/toolVisit.ts';
 
 const TASKS = 2000;
