@@ -1,5 +1,5 @@
 /** `#provider`: data providers for react-admin, their errors, and live updates. No React (that is `hooks.ts`). */
-export { createHydraProvider, loadWrites } from './hydra/hydraProvider.ts';
+export { createHydraProvider, loadWrites, type BoardDataProvider } from './hydra/hydraProvider.ts';
 export type { CallMeta, HydraProviderOptions, WriteMode } from './hydra/context.ts';
 export type { Id, ResourceLookup } from './hydra/iri.ts';
 export { createKeys, randomKey, type Keys } from './hydra/idempotency.ts';

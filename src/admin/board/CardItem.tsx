@@ -1,8 +1,8 @@
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
-import { Ellipsis } from 'lucide-react';
+import { CloudUpload, Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
-import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
+import { Chip, classNames, Icon, VisuallyHidden } from '../ui/index.ts';
 import styles from './Card.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { nameInLane } from './cells.ts';
@@ -158,6 +158,13 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
       >
         {isSelected && <VisuallyHidden>{translate('flexy.board.isSelected')}</VisuallyHidden>}
         {children}
+        {card.isWaiting && (
+          <span className={styles.waiting}>
+            <Chip tone="warning" icon={CloudUpload}>
+              {translate('flexy.board.waits')}
+            </Chip>
+          </span>
+        )}
       </div>
     </Tag>
   );

@@ -47,6 +47,8 @@ export interface BoardCard {
   readonly title: string;
   /** Ids of the lanes that show this card; only on a board with lanes. */
   readonly lanes?: readonly string[];
+  /** A change of the card waits on this device (`useWaitingIds`). */
+  readonly isWaiting?: boolean;
 }
 
 /** Place of a moved card in its new column. */

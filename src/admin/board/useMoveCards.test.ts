@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearestBefore } from './useMoveCards.ts';
 
-const move = (after: number | null) => ({ ids: [9], column: 1, after, seen: [1, 2, 3, 4] });
+const move = (after: number | null) => ({ ids: [9], name: 'Nine', column: 1, after, seen: [1, 2, 3, 4] });
 
 it('inserts cards into a changed column after the nearest card above them that is still there', () => {
   expect(nearestBefore(move(3), [4, 3, 1])).toBe(3);

@@ -1,5 +1,6 @@
+import { useDataProvider } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import { HttpError } from '#provider';
+import { HttpError, type BoardDataProvider } from '#provider';
 import { columnVersion, isObject, type MoveCall, type MovedColumn } from '#resource';
 import { useApi, type CallApi } from '../plugins/useApi.ts';
 
@@ -9,7 +10,7 @@ export interface AgentMove {
   readonly to: number | null;
   /** Id of the agent whose lane each card leaves, by card id; null: the lane without an agent. */
   readonly from: ReadonlyMap<number, number | null>;
-  /** Returns the changed fields of a card, for servers without the move call. */
+  /** Returns the changed fields of a card, for servers without the move call, and while the move waits on this device. */
   readonly values: (id: number) => Readonly<Record<string, unknown>>;
 }
 
@@ -17,6 +18,8 @@ export interface AgentMove {
 export interface CardsMove {
   /** Ids of the moved cards, in their new order. */
   readonly ids: readonly number[];
+  /** Name of the first card, for the list of changes that wait on this device. */
+  readonly name: string;
   /** Id of the column. */
   readonly column: number;
   /** Id of the preceding card; null: they become the first. */
@@ -49,19 +52,13 @@ export function nearestBefore({ seen, ids, after }: CardsMove, present: readonly
   return above.findLast((id) => present.includes(id) && !ids.includes(id)) ?? null;
 }
 
-async function send(call: CallApi, declared: MoveCall, move: CardsMove): Promise<MovedColumn> {
-  const [id = 0, ...others] = move.ids;
-  const { lane } = move;
-  const leaving = (card: number) => lane && { from: lane.from.get(card) ?? null };
-  const input = {
-    id,
-    ...(lane && { lane: lane.to, ...leaving(id) }),
-    column: move.column,
-    after: move.after,
-    version: columnVersion(move.seen),
-    others: others.map((other) => ({ id: other, ...leaving(other) })),
-  };
-  return (await call(declared, { input })).column;
+function send(provider: BoardDataProvider, resource: string, field: string, move: CardsMove): Promise<MovedColumn> {
+  const { ids, column, after, seen, lane, name } = move;
+  const cards = ids.map((id) => ({
+    ...{ id },
+    ...(lane && { from: lane.from.get(id) ?? null, values: lane.values(id) }),
+  }));
+  return provider.moveCards(resource, { field, column, cards, after, seen, base: { name }, ...(lane && { lane: lane.to }) });
 }
 
 /** Fallback for a server without the move call: one PUT per changed card (assistant-store-crm.md 7). */
@@ -80,33 +77,37 @@ async function sendEach(call: CallApi, resource: string, field: string, move: Ca
 
 /**
  * Moves cards by a call of `defineMove`, one move at a time. When another user has changed the column, the server responds
- * with 409 and the present column, and the move is tried once more in that column.
+ * with 409 and the present column, and the move is tried once more in that column. Without an answer it waits on this device.
  * @param declared the move call
  * @param field relation of a card to its column, for servers without the move call
  * @returns a function that moves cards and resolves to the column on the server
  */
 export function useMoveCards(declared: MoveCall, field: string): (move: () => CardsMove) => Promise<MovedColumn> {
   const call = useApi();
+  const provider = useDataProvider<BoardDataProvider>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (next) => {
       const make = async () => {
+        const resource = declared.path.replace('/move', '');
         // Reads the move only now, because earlier moves in the queue have changed the column.
         const move = next();
         try {
-          return await send(call, declared, move);
+          return await send(provider, resource, field, move);
         } catch (error) {
           const column = columnIn(error);
-          if (column)
-            return send(call, declared, { ...move, seen: column.cards, after: nearestBefore(move, column.cards) });
+          if (column) {
+            const [seen, after] = [column.cards, nearestBefore(move, column.cards)];
+            return send(provider, resource, field, { ...move, seen, after });
+          }
           if (!(error instanceof HttpError) || !WITHOUT_CALL.has(error.status)) throw error;
-          return sendEach(call, declared.path.replace('/move', ''), field, move);
+          return sendEach(call, resource, field, move);
         }
       };
       const made = last.current.then(make, make);
       last.current = made.catch(() => undefined);
       return made;
     },
-    [call, declared, field],
+    [call, provider, declared, field],
   );
 }

@@ -6,7 +6,7 @@ import { draftKey } from '../crud/form/draftKey.ts';
 import { recordPathOf } from '../crud/recordPath.ts';
 import type { WaitReason } from '../../dataProvider/offline/index.ts';
 import { Button, ButtonLink, ConfirmDialog } from '../ui/index.ts';
-import { offlineQueue } from './offlineView.ts';
+import { offlineQueue, sentListeners } from './offlineView.ts';
 import { draftOf } from './refusedDraft.ts';
 import type { PendingEntry } from './useOffline.ts';
 import styles from './offline.module.css';
@@ -21,7 +21,8 @@ function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string
       confirm={translate('flexy.offline.discard')}
       danger
       onConfirm={() => {
-        void offlineQueue()?.discard(entry.action.key);
+        // What is shown has the change still.
+        void offlineQueue()?.discard(entry.action.key).then(() => sentListeners.tell());
         onClose();
       }}
       onCancel={onClose}
@@ -62,6 +63,7 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
   const { action } = entry;
   const isConflict = reason === 'conflict';
   const isDeletion = action.action === 'delete';
+  const hasForm = !isDeletion && action.action !== 'move';
   /** The form of a refused change opens with the values typed: the record itself is as the server has it. */
   const edit = () => {
     if (resource && action.fault && action.action === 'update')
@@ -81,7 +83,7 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
           {translate('flexy.state.retry')}
         </Button>
       )}
-      {resource && !isDeletion && !isConflict && (
+      {resource && hasForm && !isConflict && (
         <ButtonLink size="small" kind="ghost" to={recordPathOf(resource.name, action.entityId, 'edit')} onClick={edit}>
           {translate('ra.action.edit')}
         </ButtonLink>

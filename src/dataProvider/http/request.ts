@@ -17,6 +17,8 @@ export interface Call {
   /** Sent as JSON; `headers` names its type. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** For a `fetch` that lets calls wait on this device: what it needs to know of this one. Not sent. */
+  readonly later?: unknown;
 }
 
 /** A successful answer: status 2xx and the parsed body (null when there was none). */
@@ -92,6 +94,7 @@ export function createRequester(options: RequesterOptions): Requester {
       credentials: 'same-origin',
       signal,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.later === undefined ? {} : { later: call.later }),
     });
   };
 

@@ -10,12 +10,20 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
+import type { MovedColumn } from '../resource/moveCall.ts';
 import type { ListQuery } from './query.ts';
 import { createRequester } from '../http/request.ts';
 import type { CallMeta, HydraProviderOptions, ProviderContext } from './context.ts';
 import { createAddresses } from './iri.ts';
+import type { CardMove } from './moves.ts';
 import { getList, getMany, getOne } from './reads.ts';
 import { createVersions } from './versions.ts';
+
+/** react-admin's data provider with the move of a board's cards. */
+export interface BoardDataProvider extends DataProvider {
+  /** Moves cards of a board (`defineMove`). Without an answer the move waits on this device. @throws HttpError */
+  moveCards(resource: string, move: CardMove): Promise<MovedColumn>;
+}
 
 /** Loads the write functions lazily, with the first change. The read functions are part of the first chunk. */
 export const loadWrites = () => import('./writeFunctions.ts');
@@ -70,7 +78,7 @@ const queryOf = ({ pagination, sort, filter }: GetListParams): ListQuery => ({
  * @throws HttpError (`body.errors` by form field), ConflictError, ManyError.
  * @example createHydraProvider({ entrypoint: () => `/${locale}/api`, fetch: session.fetch, resources: resourceByName })
  */
-export function createHydraProvider(options: HydraProviderOptions): DataProvider {
+export function createHydraProvider(options: HydraProviderOptions): BoardDataProvider {
   const contextFor = contextsOf(options);
   const provider = {
     supportAbortSignal: true,
@@ -105,7 +113,9 @@ export function createHydraProvider(options: HydraProviderOptions): DataProvider
     deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => ({
       data: await (await loadWrites()).writeMany(contextFor(meta), resource, ids, { action: 'delete' }, meta),
     }),
+    moveCards: async (resource: string, move: CardMove) =>
+      (await loadWrites()).moveCards(contextFor(undefined), resource, move),
   };
   // The caller chooses the record types: screens check the server's data where they show it.
-  return provider as unknown as DataProvider;
+  return provider as unknown as BoardDataProvider;
 }

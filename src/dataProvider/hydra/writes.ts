@@ -15,7 +15,8 @@ const MOST_MERGES = 3;
 /** Keys of unanswered creations by requester: all contexts of a provider share one requester. */
 const unanswered = new WeakMap<ProviderContext['request'], Keys>();
 
-function keysOf({ request }: ProviderContext): Keys {
+/** The keys of a provider's unanswered calls. */
+export function keysOf({ request }: ProviderContext): Keys {
   const keys = unanswered.get(request) ?? createKeys();
   unanswered.set(request, keys);
   return keys;

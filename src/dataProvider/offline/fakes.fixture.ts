@@ -1,6 +1,7 @@
 import { FakeLocks, FakeTime, settle } from '../outbox/fakes.fixture.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { errorOf } from '../http/problem.ts';
+import { columnVersion, insertAfter } from '../resource/columnOrder.ts';
 import { isObject } from '../resource/isObject.ts';
 import { createOfflineFetch } from './offlineFetch.ts';
 import { createOfflineQueue } from './offlineQueue.ts';
@@ -19,6 +20,10 @@ export class FakeApi {
   /** Calls with a body, as `METHOD address`. */
   readonly calls: string[] = [];
   isDown = false;
+  /** Cards of the columns of a board, by the column's id. */
+  readonly columns = new Map<number, readonly number[]>();
+  /** Moves of cards that were done. */
+  readonly moves: unknown[] = [];
   /** The next answers are lost on their way back. */
   losses = 0;
   /** Status of every list of actions, in place of its answer. */
@@ -57,6 +62,7 @@ export class FakeApi {
       return Response.json(this.items.get(url), { status: Number(status) });
     }
     const key = headers.get('Idempotency-Key') ?? undefined;
+    if (url.endsWith('/move') && isObject(body)) return this.#move(body, key ?? '');
     const result = this.#once(url, { action: 'create', data: body, ...(key && { key }) });
     return Response.json(result['item'], { status: 201 });
   }
@@ -72,6 +78,30 @@ export class FakeApi {
       (one) => String(one['@id']).startsWith(`${path}/`) && (wanted.length === 0 || wanted.includes(String(one.id))),
     );
     return Response.json({ 'hydra:member': list, 'hydra:totalItems': list.length }, { headers });
+  }
+
+  /** As `defineMove` has it. */
+  #move(body: Record<string, unknown>, key: string): Response {
+    const known = this.#keys.get(key);
+    if (known !== undefined) return Response.json(known);
+    if (this.refusal !== null) return Response.json({ detail: 'No.' }, { status: this.refusal });
+    const [column, others] = [Number(body['column']), body['others'] as readonly { id: number }[]];
+    const before = this.columns.get(column) ?? [];
+    const ids = [Number(body['id']), ...others.map(({ id }) => id)];
+    const cards = insertAfter(before, ids, body['after'] as number | null);
+    const isSeen = body['version'] === undefined || body['version'] === columnVersion(before);
+    if (!cards || !isSeen)
+      return Response.json({ detail: 'Changed.', column: { id: column, cards: before } }, { status: 409 });
+    for (const [id, list] of this.columns)
+      this.columns.set(
+        id,
+        list.filter((one) => !ids.includes(one)),
+      );
+    this.columns.set(column, cards);
+    this.moves.push(body);
+    const answer = { column: { id: column, cards, version: columnVersion(cards) } };
+    this.#keys.set(key, answer);
+    return Response.json(answer);
   }
 
   #once(url: string, one: Record<string, unknown>): Record<string, unknown> {

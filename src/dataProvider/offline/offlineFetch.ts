@@ -56,7 +56,7 @@ class OfflineFetch {
     if (typeof input !== 'string' || !address) return send(input, init);
     if (methodOf(init) === 'GET')
       return mayKeep(address.collection) ? this.#read(input, init, address) : send(input, init);
-    const isOurs = mayQueue(address.collection.replace(/\/batch$/, ''));
+    const isOurs = mayQueue(address.collection.replace(/\/(?:batch|move)$/, ''));
     return isOurs ? this.#write(input, init, address) : send(input, init);
   };
 

@@ -8,20 +8,14 @@ import { localName } from './localReferences.ts';
 import { parseAddress } from './addresses.ts';
 import { withAction, withoutAction, withRetry } from './queueActions.ts';
 import type { Correction, OfflineQueue, OfflineQueueOptions, OfflineState } from './queueTypes.ts';
-import { readResults, type Outcome } from './results.ts';
+import type { Outcome } from './results.ts';
+import { sendActions, type Sent } from './sendActions.ts';
 import { sendable } from './sendable.ts';
 import { givenIds, meet, settled } from './settle.ts';
 import type { PendingAction, PendingList } from './types.ts';
 
 /** Web Lock under which one tab at a time sends. */
 const LOCK = 'flexy-offline';
-
-/** An action as it goes over the wire. */
-const wireOf = ({ action, entityId, data, key, baseVersion }: PendingAction) => ({
-  ...{ action, entityId, key },
-  ...(action !== 'delete' && { data }),
-  ...(baseVersion !== undefined && { baseVersion }),
-});
 
 class Queue implements OfflineQueue {
   readonly #options: OfflineQueueOptions;
@@ -206,14 +200,12 @@ class Queue implements OfflineQueue {
 
   /** Sends what a list can send now. @returns whether to go on */
   async #sendList(uri: string): Promise<boolean> {
-    const { send, now, account } = this.#options;
+    const { now, account } = this.#options;
     const { sent, key } = await this.#take(uri, account() ?? 0);
     if (sent.length === 0) return true;
     this.#line.tried();
     try {
-      const body = await send(uri, sent.map(wireOf), key);
-      const outcomes = readResults(sent, body, now());
-      const met = await this.#met(uri, sent, outcomes);
+      const met = await this.#met(uri, sent, await sendActions(this.#options, uri, sent, key));
       await this.#settle(uri, sent, met);
       for (const one of met.values()) if ('kind' in one && one.kind === 'again') return this.#failed(one.error);
       this.#line.opened();
@@ -235,7 +227,7 @@ class Queue implements OfflineQueue {
     return false;
   }
 
-  async #settle(uri: string, sent: readonly PendingAction[], outcomes: ReadonlyMap<string, Outcome | PendingAction>) {
+  async #settle(uri: string, sent: readonly PendingAction[], outcomes: Sent) {
     const results = new Map([...outcomes].flatMap(([k, one]) => ('kind' in one ? [[k, one] as const] : [])));
     const given = givenIds(uri, sent, results);
     const { collection = '' } = parseAddress(uri) ?? {};
@@ -259,11 +251,11 @@ class Queue implements OfflineQueue {
   }
 
   /** Looks at the record of each action that met another version: merges it, or keeps both sides for a person. */
-  async #met(uri: string, sent: readonly PendingAction[], outcomes: ReadonlyMap<string, Outcome>) {
-    const after = new Map<string, Outcome | PendingAction>(outcomes);
+  async #met(uri: string, sent: readonly PendingAction[], outcomes: Sent) {
+    const after = new Map(outcomes);
     for (const action of sent) {
       const outcome = outcomes.get(action.key);
-      if (outcome?.kind !== 'refused' || outcome.fault.status !== 412) continue;
+      if (!outcome || !('kind' in outcome) || outcome.kind !== 'refused' || outcome.fault.status !== 412) continue;
       after.set(action.key, await this.#meetOne(uri, action, outcome));
     }
     return after;

@@ -1,7 +1,8 @@
 import { randomKey } from '../hydra/idempotency.ts';
 import { isObject } from '../resource/isObject.ts';
-import { isLocalId, LOCAL, storeKeyOf, type ApiAddress } from './addresses.ts';
+import { isLocalId, LOCAL, recordNamed, storeKeyOf, type ApiAddress } from './addresses.ts';
 import { answerOf, bodyOf, PENDING, versionOf } from './answers.ts';
+import type { LaterMove } from './boardMove.ts';
 import { localAddresses } from './localReferences.ts';
 import { overlay } from './overlay.ts';
 import type { OfflineQueue } from './queueTypes.ts';
@@ -42,6 +43,8 @@ interface ParsedWrite {
   readonly uri: string;
   readonly drafts: readonly Draft[];
   readonly isBatch: boolean;
+  /** Answer while it waits, where the caller gives it. */
+  readonly answer?: unknown;
 }
 
 const newId = () => LOCAL + randomKey();
@@ -55,12 +58,38 @@ function entryOf(entry: unknown): Draft | null {
   return { action: 'update', entityId: String(id), data, ...baseVersion };
 }
 
-/** Reads a call as actions; null for one that has to be answered by the server. */
-function parseWrite(init: RequestInit | undefined, { uri, id }: ApiAddress): ParsedWrite | null {
+/** A call as the requester makes it: of a move on a board with what it needs to wait ({@link LaterMove}). */
+type Init = (RequestInit & { readonly later?: unknown }) | undefined;
+
+const isLaterMove = (later: unknown): later is LaterMove =>
+  isObject(later) && isObject(later['move']) && isObject(later['base']);
+
+const MOVE = /\/move$/;
+
+/**
+ * Reads a move of cards as an action.
+ * @param body body of a call that was made: it may have been done, and is sent once more as it was
+ */
+function parseMove(uri: string, { move, base, answer }: LaterMove, key: string | null, body: unknown): ParsedWrite {
+  const data = { ...move, ...(isObject(body) && { sent: body }) };
+  const entityId = recordNamed(move.cards[0]?.card)?.id ?? '';
+  const draft = { action: 'move' as const, entityId, data, base, ...(key !== null && { key }) };
+  return { uri: uri.replace(MOVE, ''), drafts: [draft], isBatch: false, answer };
+}
+
+/**
+ * Reads a call as actions; null for one that has to be answered by the server.
+ * @param isTried the call was made and got no answer
+ */
+function parseWrite(init: Init, { uri, id }: ApiAddress, isTried = false): ParsedWrite | null {
   const headers = new Headers(init?.headers);
   if (ONCE.some((name) => headers.has(name))) return null;
   const method = (init?.method ?? '').toUpperCase();
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  if (method === 'POST' && MOVE.test(uri))
+    return isLaterMove(init?.later)
+      ? parseMove(uri, init.later, headers.get('Idempotency-Key'), isTried ? body : undefined)
+      : null;
   const version = versionOf(headers.get('If-Match'));
   const baseVersion = version === undefined ? {} : { baseVersion: version };
   if (method === 'DELETE' && id !== null)
@@ -101,7 +130,7 @@ class Writes implements OfflineWrites {
   }
 
   async waiting(_url: string, init: RequestInit | undefined, address: ApiAddress): Promise<Response | undefined> {
-    const write = parseWrite(init, address);
+    const write = parseWrite(init, address, true);
     // A batch has one key for all of its entries: its creations would be made again under others.
     const isTwice = write?.isBatch === true && write.drafts.some(({ action }) => action === 'create');
     return write && !isTwice ? this.#queue(write, true) : undefined;
@@ -142,7 +171,8 @@ class Writes implements OfflineWrites {
 
   async #actionOf(uri: string, draft: Draft, isTried: boolean): Promise<PendingAction> {
     const { account, now } = this.#options;
-    const { body: base } = draft.action === 'create' ? { body: undefined } : await this.#shown(uri, draft.entityId);
+    const isKnown = draft.action === 'create' || draft.action === 'move';
+    const { body: base } = isKnown ? { body: draft.base } : await this.#shown(uri, draft.entityId);
     return {
       key: randomKey(),
       // A row of a list has no version. With one that no record has, the server's record is compared with it field by field.
@@ -155,7 +185,7 @@ class Writes implements OfflineWrites {
   }
 
   /** Saves the actions, and answers as the server would. @returns undefined when they cannot be saved */
-  async #queue({ uri, drafts, isBatch }: ParsedWrite, isTried: boolean): Promise<Response | undefined> {
+  async #queue({ uri, drafts, isBatch, answer }: ParsedWrite, isTried: boolean): Promise<Response | undefined> {
     const { queue, account } = this.#options;
     if (account() === null) return undefined;
     const list = storeKeyOf(uri);
@@ -163,6 +193,7 @@ class Writes implements OfflineWrites {
       const actions: PendingAction[] = [];
       for (const draft of drafts) actions.push(await this.#actionOf(list, draft, isTried));
       await queue.add(list, actions);
+      if (answer !== undefined) return answerOf(answer, {}, { [PENDING]: '1' });
       if (!isBatch && actions[0]) return await this.#answer(list, actions[0]);
       return answerOf(
         actions.map(({ action, entityId }) => ({ status: action === 'delete' ? 204 : 200, id: entityId })),

@@ -1,5 +1,8 @@
 import { isObject } from '../resource/isObject.ts';
 import { LOCAL, parseAddress, recordNamed, type ApiAddress } from './addresses.ts';
+import { moveIn, type BoardMove } from './boardMove.ts';
+import { placeCards } from './placeCards.ts';
+import { exampleIn, knownIn, nameIn, shaped, type Known } from './shapes.ts';
 import type { Fields, PendingAction, PendingList } from './types.ts';
 
 /** The present state of one record, by the pending actions. */
@@ -15,6 +18,15 @@ interface Change {
 /** Changes by collection and id. */
 type Changes = ReadonlyMap<string, Change>;
 
+/** What is laid over an answer. */
+interface Overlay {
+  readonly changes: Changes;
+  /** Moves on boards, in their order. */
+  readonly moves: readonly BoardMove[];
+  /** Records of the answer. */
+  readonly known: Known;
+}
+
 const nameOf = (collection: string, id: string) => `${collection}/${id}`;
 
 function changeOf(before: Change | undefined, { action, data }: PendingAction, uri: string): Change {
@@ -27,27 +39,53 @@ function changeOf(before: Change | undefined, { action, data }: PendingAction, u
   };
 }
 
-function changesOf(pending: readonly PendingList[]): Changes {
+/** A move on a board as changes of its cards. */
+const changesOfMove = ({ cards, field, column }: BoardMove) =>
+  cards.map(({ card, values }) => [nameIn(card) ?? '', { ...values, [field]: column }] as const);
+
+function overlayOf(body: unknown, pending: readonly PendingList[]): Overlay {
   const changes = new Map<string, Change>();
+  const moves: BoardMove[] = [];
   for (const { originalUri, dataToSync } of pending) {
     const address = parseAddress(originalUri);
     if (!address) continue;
     for (const action of dataToSync) {
+      const move = action.action === 'move' ? moveIn(action.data) : null;
+      if (move) moves.push(move);
+      for (const [card, data] of move ? changesOfMove(move) : [])
+        changes.set(card, changeOf(changes.get(card), { ...action, data }, address.uri));
+      if (move) continue;
       const name = nameOf(address.collection, action.entityId);
       changes.set(name, changeOf(changes.get(name), action, address.uri));
     }
   }
-  return changes;
+  return { changes, moves, known: knownIn(body) };
 }
 
-/** Puts the changes of a record, and of every record inside it, on a value of an answer. */
-function changed(value: unknown, changes: Changes): unknown {
-  if (Array.isArray(value)) return value.map((one) => changed(one, changes));
+/** Puts the changes of records, and of every record inside them, on a list of an answer; deleted ones are gone. */
+function changedList(list: readonly unknown[], laid: Overlay): readonly unknown[] {
+  const left = list.filter((one) => laid.changes.get(nameIn(isObject(one) ? one : null) ?? '')?.isDeleted !== true);
+  return placeCards(
+    left.map((one) => changed(one, laid, list)),
+    laid.moves,
+  );
+}
+
+/**
+ * Puts the changes of a record, and of every record inside it, on a value of an answer.
+ * @param list the list that it stands in
+ */
+function changed(value: unknown, laid: Overlay, list: readonly unknown[] = []): unknown {
+  if (Array.isArray(value)) return changedList(value, laid);
   if (!isObject(value)) return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, changes)]));
-  const named = recordNamed(value['@id']);
-  const change = named ? changes.get(nameOf(named.collection, named.id)) : undefined;
-  return change && !change.isDeleted ? { ...inner, ...change.data } : inner;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, laid)]));
+  const change = laid.changes.get(nameIn(value) ?? '');
+  if (!change || change.isDeleted) return inner;
+  const data = Object.entries(change.data).map(([name, after]) => {
+    const before = shaped(value[name], after, laid.known);
+    return [name, before === after ? shaped(exampleIn(list, name), after, laid.known) : before];
+  });
+  return { ...inner, ...Object.fromEntries(data) };
 }
 
 const idsAsked = (query: URLSearchParams): ReadonlySet<string> =>
@@ -77,6 +115,9 @@ function isInList(data: Fields, query: URLSearchParams): boolean {
   );
 }
 
+/** Shape of a relation whose record is a part of the answer. */
+const EMBEDDED = { id: 0 };
+
 /** A new record as an answer shows it. */
 const shown = (id: string, { data, uri }: Change): Fields => ({ '@id': `${uri}/${id}`, id, ...data });
 
@@ -99,7 +140,8 @@ function additions({ collection, query }: ApiAddress, changes: Changes, known: R
 }
 
 /** Members of a list after the pending actions, and the difference of the total. */
-function members(list: readonly unknown[], address: ApiAddress, changes: Changes) {
+function members(list: readonly unknown[], address: ApiAddress, laid: Overlay) {
+  const { changes } = laid;
   const left = list.filter((one) => {
     const id = idOfMember(one);
     return id === null || changes.get(nameOf(address.collection, id))?.isDeleted !== true;
@@ -108,18 +150,18 @@ function members(list: readonly unknown[], address: ApiAddress, changes: Changes
   // The latest creation first, as lists show the newest records.
   const added = additions(address, changes, known).toReversed();
   return {
-    list: [...added, ...left.map((one) => changed(one, changes))],
+    list: [...added, ...changedList(left, laid)],
     by: added.length + left.length - list.length,
   };
 }
 
-function overlayList(body: unknown, address: ApiAddress, changes: Changes): unknown {
-  if (Array.isArray(body)) return members(body, address, changes).list;
+function overlayList(body: unknown, address: ApiAddress, laid: Overlay): unknown {
+  if (Array.isArray(body)) return members(body, address, laid).list;
   if (!isObject(body)) return body;
   const prefix = 'hydra:member' in body ? 'hydra:' : '';
   const list = body[`${prefix}member`];
-  if (!Array.isArray(list)) return changed(body, changes);
-  const after = members(list, address, changes);
+  if (!Array.isArray(list)) return changed(body, laid);
+  const after = members(list, address, laid);
   const total = body[`${prefix}totalItems`];
   return {
     ...body,
@@ -128,9 +170,35 @@ function overlayList(body: unknown, address: ApiAddress, changes: Changes): unkn
   };
 }
 
+/** Tells whether a list inside a record holds the records of a collection: `leadOpportunities` those of `lead_opportunities`. */
+function holds(field: string, list: readonly unknown[], collection: string): boolean {
+  const [first] = list;
+  const named = isObject(first) ? recordNamed(first['@id']) : null;
+  return named ? named.collection === collection : field === collection.replace(/_(\w)/g, (_, at) => at.toUpperCase());
+}
+
+/** A record with the new ones of this device that belong to it: in its lists, as a board has its cards. */
+function withNewOnes(record: Fields, { changes, known }: Overlay): Fields {
+  const own = nameIn(record);
+  const news = [...changes].filter(([, { isNew, isDeleted }]) => isNew && !isDeleted);
+  const lists = Object.entries(record).flatMap(([field, list]): [string, unknown][] => {
+    if (!Array.isArray(list) || own === null) return [];
+    const added = news.flatMap(([name, change]) => {
+      const [collection, id] = [name.slice(0, name.lastIndexOf('/')), name.slice(name.lastIndexOf('/') + 1)];
+      const isOurs = Object.values(change.data).some((value) => nameIn(value) === own);
+      if (!isOurs || !holds(field, list, collection)) return [];
+      const shapeOf = (part: string) => (list.length === 0 ? EMBEDDED : exampleIn(list, part));
+      const data = Object.entries(change.data).map(([part, value]) => [part, shaped(shapeOf(part), value, known)]);
+      return shown(id, { ...change, data: Object.fromEntries(data) });
+    });
+    return added.length > 0 ? [[field, [...list, ...added]]] : [];
+  });
+  return lists.length > 0 ? { ...record, ...Object.fromEntries(lists) } : record;
+}
+
 /** A list of which nothing is stored; null: one that shows no record of this device. */
-function emptyList(address: ApiAddress, changes: Changes): unknown {
-  const { list } = members([], address, changes);
+function emptyList(address: ApiAddress, laid: Overlay): unknown {
+  const { list } = members([], address, laid);
   const isAsked = [...idsAsked(address.query)].some((id) => id.startsWith(LOCAL));
   return list.length > 0 && isAsked ? { 'hydra:member': list, 'hydra:totalItems': list.length } : null;
 }
@@ -145,13 +213,13 @@ function emptyList(address: ApiAddress, changes: Changes): unknown {
 export function overlay(body: unknown, uri: string, pending: readonly PendingList[]): unknown {
   const address = parseAddress(uri);
   if (!address || pending.every(({ dataToSync }) => dataToSync.length === 0)) return body;
-  const changes = changesOf(pending);
-  if (address.id === null) return body === null ? emptyList(address, changes) : overlayList(body, address, changes);
-  const own = changes.get(nameOf(address.collection, address.id));
+  const laid = overlayOf(body, pending);
+  if (address.id === null) return body === null ? emptyList(address, laid) : overlayList(body, address, laid);
+  const own = laid.changes.get(nameOf(address.collection, address.id));
   if (own?.isDeleted) return null;
-  if (own?.isNew) return changed({ ...(isObject(body) ? body : {}), ...shown(address.id, own) }, changes);
+  if (own?.isNew) return changed({ ...(isObject(body) ? body : {}), ...shown(address.id, own) }, laid);
   if (body === null) return null;
   // A record of a server without addresses in its bodies.
   const known = isObject(body) && own && body['@id'] === undefined ? { ...body, ...own.data } : body;
-  return changed(known, changes);
+  return changed(isObject(known) ? withNewOnes(known, laid) : known, laid);
 }

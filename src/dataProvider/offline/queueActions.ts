@@ -10,10 +10,10 @@ function replaced(actions: Actions, key: string, by: PendingAction | null): Acti
   return actions.flatMap((one) => (one.key === key ? (by ?? []) : one));
 }
 
-/** The last action of the same record and account, if it can still be changed. */
+/** The last action of the same record and account, if it can still be changed. A move stays as it is. */
 function lastOpen(actions: Actions, { entityId, account }: PendingAction): PendingAction | undefined {
   const last = actions.findLast((one) => one.entityId === entityId);
-  return last && last.account === account && isOpen(last) ? last : undefined;
+  return last && last.account === account && last.action !== 'move' && isOpen(last) ? last : undefined;
 }
 
 /** An action with a correction; it waits to be sent again. */
@@ -29,7 +29,8 @@ function corrected(before: PendingAction, data: PendingAction['data'], at: numbe
 export function withAction(actions: Actions, next: PendingAction): Actions {
   if (actions.some(({ key }) => key === next.key)) return actions;
   const before = lastOpen(actions, next);
-  if (!before || next.action === 'create' || before.action === 'delete') return [...actions, next];
+  if (!before || next.action === 'create' || next.action === 'move' || before.action === 'delete')
+    return [...actions, next];
   if (next.action === 'update') return replaced(actions, before.key, corrected(before, next.data, next.at));
   const rest = replaced(actions, before.key, null);
   if (before.action === 'create') return rest;

@@ -34,8 +34,8 @@ export interface CurrentRecord {
 /** Dependencies of the queue, injected so that tests need no browser. */
 export interface OfflineQueueOptions {
   readonly store: OfflineStore;
-  /** POST of a list of actions. @throws HttpError (status 0: no answer) for every answer without success */
-  readonly send: (uri: string, actions: readonly Fields[], key: string) => Promise<unknown>;
+  /** POST of a list of actions, or of a move. @throws HttpError (status 0: no answer) for every answer without success */
+  readonly send: (uri: string, body: Fields | readonly Fields[], key: string) => Promise<unknown>;
   /** The record as it is on the server now. @throws HttpError */
   readonly read: (uri: string) => Promise<CurrentRecord>;
   /** The device's clock, ms since 1970. */

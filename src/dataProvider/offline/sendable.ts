@@ -10,17 +10,23 @@ const waitsForCreation = ({ action, entityId, data }: PendingAction): boolean =>
   (action !== 'create' && isLocalId(entityId)) || localAddresses(data).length > 0;
 
 /**
- * The actions of a collection that an account can send now, in their order. An action waits while an earlier one of its
- * record waits or was refused, and while it names a record that has no id of the server yet.
+ * The actions of a collection that an account can send now in one call, in their order. An action waits while an earlier one
+ * of its record waits or was refused, and while it names a record that has no id of the server yet. A move on a board is a
+ * call of its own.
  */
 export function sendable(actions: readonly PendingAction[], account: number): readonly PendingAction[] {
   const held = new Set<string>();
   const found: PendingAction[] = [];
   for (const action of actions) {
     const isHeld = held.has(action.entityId) || action.account !== account || action.fault !== undefined;
-    if (isHeld || waitsForCreation(action)) held.add(action.entityId);
-    else found.push(action);
-    if (found.length === MOST) break;
+    if (isHeld || waitsForCreation(action)) {
+      held.add(action.entityId);
+      continue;
+    }
+    const isMove = action.action === 'move';
+    if (isMove && found.length > 0) break;
+    found.push(action);
+    if (isMove || found.length === MOST) break;
   }
   return found;
 }

@@ -1,14 +1,19 @@
 import type { Fault, Fields } from '../outbox/types.ts';
 
 /** Kind of a pending action. */
-export type ActionKind = 'create' | 'update' | 'delete';
+export type ActionKind = 'create' | 'update' | 'delete' | 'move';
 
 /** A change of a record that waits on this device, or that the server refused. Plain data, stored as it is. */
 export interface PendingAction {
   readonly action: ActionKind;
-  /** Bare id; of a creation, and of later changes of that record, a temporary one (`local-…`). */
+  /**
+   * Bare id; of a creation, and of later changes of that record, a temporary one (`local-…`). Of a move: the first card's.
+   */
   readonly entityId: string;
-  /** Body of the single call: the fields of a new record, or the changed ones. Empty for a deletion. */
+  /**
+   * Body of the single call: the fields of a new record, or the changed ones. Empty for a deletion; of a move on a board the
+   * `BoardMove`.
+   */
   readonly data: Fields;
   /** Permanent identity, and `Idempotency-Key`: the one of the single call whose answer was lost. */
   readonly key: string;

@@ -23,6 +23,7 @@ export default {
       create: 'new',
       update: 'changed',
       delete: 'deleted',
+      move: 'moved',
       waiting: '%{smart_count} change goes out by itself. |||| %{smart_count} changes go out by themselves.',
       stuck: '%{smart_count} change needs you. |||| %{smart_count} changes need you.',
       elsewhere: '%{smart_count} write of a tool waits. |||| %{smart_count} writes of a tool wait.',

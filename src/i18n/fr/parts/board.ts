@@ -40,6 +40,7 @@ export default {
       select: 'Sélectionner',
       unselect: 'Désélectionner',
       isSelected: 'Sélectionnée',
+      waits: 'En file',
       unselectAll: 'Effacer la sélection',
       selected: '%{smart_count} carte sélectionnée |||| %{smart_count} cartes sélectionnées',
     },

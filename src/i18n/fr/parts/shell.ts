@@ -23,6 +23,7 @@ export default {
       create: 'nouveau',
       update: 'modifié',
       delete: 'supprimé',
+      move: 'déplacé',
       waiting: '%{smart_count} modification part d’elle-même. |||| %{smart_count} modifications partent d’elles-mêmes.',
       stuck: '%{smart_count} modification a besoin de vous. |||| %{smart_count} modifications ont besoin de vous.',
       elsewhere: '%{smart_count} envoi d’un outil attend. |||| %{smart_count} envois d’un outil attendent.',

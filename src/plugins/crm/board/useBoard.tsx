@@ -1,7 +1,7 @@
 import { useStore, useTranslate } from 'ra-core';
 import { CircleX, Trophy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Avatar, IconButton, useStoreZone, type BoardColumn, type BoardLane } from '#admin';
+import { Avatar, IconButton, useStoreZone, useWaitingIds, type BoardColumn, type BoardLane } from '#admin';
 import { dayOf } from '#resource';
 import {
   agentsOf,
@@ -22,6 +22,7 @@ import type { LeadOnBoard } from './useLeadMoves.ts';
 /** Converts the filtered leads into cards, in the order of their columns. */
 export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly LeadOnBoard[] {
   const zone = useStoreZone();
+  const waiting = useWaitingIds('lead_opportunities');
   return useMemo(() => {
     const now = Date.now();
     const limits = new Map(pipeline.leadStages.map((stage) => [stage.id, stage.limitDays ?? undefined]));
@@ -31,13 +32,12 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
       const due = stepDue(lead, now, (ms) => dayOf(ms, timeZone));
       if (column === null || !isShown(lead, filter, due)) return [];
       if (filter.isOver && !isOverLimit(lead, pipeline.leadStages, now)) return [];
-      const lanes = [laneOfLead(lead)];
-      return [
-        { id: String(lead.id), column, title: lead.name, lanes, lead, limit: limits.get(lead.leadStage?.id ?? 0) },
-      ];
+      const [id, lanes] = [String(lead.id), [laneOfLead(lead)]];
+      const limit = limits.get(lead.leadStage?.id ?? 0);
+      return [{ id, column, title: lead.name, lanes, lead, limit, ...(waiting.has(id) && { isWaiting: true }) }];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `zone` is a new function at each render
-  }, [pipeline, filter]);
+  }, [pipeline, filter, waiting]);
 }
 
 /** Memoises the lanes of each card. A stable array avoids a new render of the card. */

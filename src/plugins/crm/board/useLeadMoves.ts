@@ -136,7 +136,7 @@ export function useLeadMoves(given: Given) {
       const settled = await settle(leads, stage);
       if (!settled) return;
       effect = settled;
-      const before = after === null || after === undefined ? null : Number(after);
+      const before = followed.present()?.leadOpportunities.find(({ id }) => String(id) === after)?.id ?? null;
       await moveWith(settled, () => place(leads, { stage, after: before, changes: settled.changes, agent }));
     }
     const done = effect;

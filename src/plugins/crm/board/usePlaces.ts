@@ -1,5 +1,5 @@
-import { useLocale } from 'ra-core';
-import { useApi, useMoveCards } from '#admin';
+import { useDataProvider, useLocale } from 'ra-core';
+import { useMoveCards } from '#admin';
 import { moveLeadCall } from '../calls.ts';
 import { idsIn, withColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
 import type { SideEffect } from './sideEffect.ts';
@@ -20,16 +20,19 @@ interface Placing {
 
 const isClosed = ({ status }: Lead): boolean => status === 'completed' || status === 'lost';
 
-/** Returns the function that saves values of leads, one by one. */
+/** Returns the function that saves values of leads, one by one. Without an answer they wait on this device. */
 function useSave(followed: FollowedPipeline) {
-  const call = useApi();
+  const provider = useDataProvider();
   const locale = useLocale();
   const bodyOf = ({ agent, ...values }: Values) => ({
     ...values,
     ...(agent !== undefined && { agent: agent && `/${locale}/api/agents/${agent.id}` }),
   });
   const save = async (leads: readonly Lead[], values: Values) => {
-    for (const { id } of leads) await call(`lead_opportunities/${id}`, { method: 'PUT', body: bodyOf(values) });
+    const { agent } = values;
+    const data = { ...values, ...(agent !== undefined && { agent: agent?.id ?? null }) };
+    // Without the previous values these fields are sent as they are: they are what the person has just chosen.
+    for (const { id } of leads) await provider.update('lead_opportunities', { id, data, previousData: undefined });
     const ids = new Set(leads.map(({ id }) => id));
     followed.change((now) => ({
       ...now,
@@ -56,7 +59,10 @@ function usePlace(followed: FollowedPipeline) {
       from: new Map(leads.map((lead) => [lead.id, lead.agent?.id ?? null])),
       values: () => bodyOf({ agent }),
     };
-    const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seen(), ...(lane && { lane }) }));
+    const { cards } = await moveCards(() => ({
+      ...{ ids, name: leads[0]?.name ?? '', column: stage.id, after, seen: seen() },
+      ...(lane && { lane }),
+    }));
     const all = lane ? new Map(ids.map((id) => [id, { ...changes.get(id), agent: agent ?? null }])) : changes;
     followed.change((now) => withColumn(now, stage, cards, all));
   };

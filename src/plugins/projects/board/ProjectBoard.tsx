@@ -15,6 +15,7 @@ import {
   Thumbnail,
   useErrorText,
   useMay,
+  useWaitingIds,
   type BoardColumn,
   type BoardLane,
   type FollowedRecord,
@@ -50,16 +51,21 @@ function useFolded(name: string) {
 
 /** The tasks as cards, as the search shows them. */
 function useTaskCards({ tasks, taskStages }: BoardProject, text: string): readonly TaskOnBoard[] {
+  const waiting = useWaitingIds('tasks');
   return useMemo(() => {
     const subtasks = subtasksOf(tasks);
     const first = inOrder(taskStages)[0]?.id;
     return inOrder(tasks).flatMap((task) => {
       const column = task.taskStage?.id ?? first;
       if (column === undefined || !hasText(task, text)) return [];
-      const card = { id: String(task.id), column: String(column), title: task.name, task };
+      const id = String(task.id);
+      const card = {
+        ...{ id, column: String(column), title: task.name, task },
+        ...(waiting.has(id) && { isWaiting: true }),
+      };
       return [{ ...card, lanes: lanesOf(task), subtasks: subtasks.get(task.id) }];
     });
-  }, [tasks, taskStages, text]);
+  }, [tasks, taskStages, text, waiting]);
 }
 
 function useColumns(stages: readonly TaskStage[], onAdd: ((stage: TaskStage) => void) | undefined) {

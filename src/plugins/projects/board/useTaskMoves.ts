@@ -48,7 +48,9 @@ function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
       from: new Map([...move.from].map(([id, left]) => [Number(id), agentOfLane(left)])),
       values: (id: number) => ({ agents: addresses(given?.get(id) ?? []) }),
     };
-    const { cards } = await moveCards(() => ({ ids, column: stage.id, after, seen: seenIn(stage), lane }));
+    const { cards } = await moveCards(() => ({
+      ...{ ids, name: tasks[0]?.name ?? '', column: stage.id, after, seen: seenIn(stage), lane },
+    }));
     change((now) => {
       const moved = withColumn(now, stage, cards);
       return given ? withAgents(moved, given) : moved;
@@ -84,7 +86,8 @@ export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane:
     const stage = now?.taskStages.find(({ id }) => String(id) === to);
     if (!now || !stage) return;
     const tasks = [card, ...others].map(({ task }) => task);
-    const before = taskBefore(now, stage.id, after === null || after === undefined ? null : Number(after));
+    const above = now.tasks.find(({ id }) => String(id) === after)?.id ?? null;
+    const before = taskBefore(now, stage.id, above);
     await place(tasks, stage, before, lane);
     if (card.column === to && !lane) return;
     const words = { smart_count: tasks.length, task: card.title, stage: stage.name };
