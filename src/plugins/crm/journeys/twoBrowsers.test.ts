@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { follow, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { waitForDevice, waitUntilSent } from '../../../../tests/journeys/outageActions.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 import { card, column, isIn, moveByMenu, openTestBoard } from '../contract/boardAtServer.ts';
@@ -91,22 +92,44 @@ test('two people move cards of the same columns 20 times each; both screens end 
   await one.end();
 }, 240_000);
 
-test('without a connection the card returns to its column, and Try again repeats the move', async () => {
+test('without a connection cards stay where they were dropped, closed columns included, and are moved once it is back', async () => {
   const board = await openTestBoard(admin, 'Outage');
-  const lead = await board.lead('Patient', 'First');
+  const [lead, sold] = [await board.lead('Patient', 'First'), await board.lead('Sold', 'First')];
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   await signIn(page, line.url, 'manager', board.at);
   await card(page, lead.name).waitFor();
+  await waitForDevice(page);
   line.cut();
+  await page.context().setOffline(true);
+  await moveByMenu(page, lead.name, 'Later');
+  await column(page, 'Later').getByText('Queued').waitFor();
+  await moveByMenu(page, sold.name, 'Won');
+  await expect.poll(() => column(page, 'First').getByRole('group').count()).toBe(0);
+  expect(await board.names('First')).toEqual(['Patient', 'Sold']);
+  line.mend();
+  await page.context().setOffline(false);
+  await waitUntilSent(page);
+  await isIn(board, lead.name, 'Later');
+  await column(page, 'Later').getByText(lead.name).waitFor();
+  expect((await admin.get(`lead_opportunities/${sold.id}`)).body.status).toBe('completed');
+  await follow(page, 'nowhere');
+  await end();
+}, 120_000);
+
+test('a refused move brings the card back to its column, and Try again repeats it', async () => {
+  const board = await openTestBoard(admin, 'Refusal');
+  const lead = await board.lead('Patient', 'First');
+  const { page, expectRefusal, end } = await office.openAs('manager', board.at);
+  expectRefusal(500);
+  const move = '**/lead_opportunities/move';
+  await page.route(move, (route) => route.fulfill({ status: 500, json: { detail: 'Out of order.' } }));
   await moveByMenu(page, lead.name, 'Later');
   await page.getByText('Patient was not moved.').waitFor();
   await column(page, 'First').getByText(lead.name).waitFor();
-  expect(await board.names('First')).toEqual(['Patient']);
-  line.mend();
+  await page.unroute(move);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await isIn(board, lead.name, 'Later');
   await column(page, 'Later').getByText(lead.name).waitFor();
-  await follow(page, 'nowhere');
   await end();
 });

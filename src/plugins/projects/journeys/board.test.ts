@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessProblems, signIn } from '../../../../tests/journeys/browser.ts';
+import { accessProblems, follow, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { waitForDevice, waitingButton, waitUntilSent } from '../../../../tests/journeys/outageActions.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
@@ -115,22 +116,61 @@ test('the board leads to the Gantt chart of the project, and back', async () => 
   await end();
 });
 
-test('without the server the card returns with a message, and is moved by trying again', async () => {
+test('a refused move brings the card back with a message, and is made by trying again', async () => {
   const board = await openTestBoard([{ name: 'Patient' }]);
-  const { page, expectRefusal, end } = await office.visit();
-  expectRefusal('no connection');
-  await signIn(page, line.url, 'manager', board.at);
-  await card(page, 'Patient').waitFor();
-  line.cut();
+  const { page, expectRefusal, end } = await office.openAs('manager', board.at);
+  expectRefusal(500);
+  await page.route('**/tasks/move', (route) => route.fulfill({ status: 500, json: { detail: 'Out of order.' } }));
   await card(page, 'Patient').locator('[aria-haspopup="menu"]').click();
   await page.getByRole('menuitem', { name: 'Third', exact: true }).click();
   await page.getByText('Patient was not moved.').waitFor();
   expect(await board.names('First')).toEqual(['Patient']);
-  line.mend();
+  await page.unroute('**/tasks/move');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => board.names('Third'), { timeout: 20_000 }).toEqual(['Patient']);
   await end();
 });
+
+test('cards that are moved without a network stay where they were dropped, wait there, and are moved once', async () => {
+  const agents = ['/en/api/agents/1'];
+  const board = await openTestBoard([{ name: 'Lay tiles', agents }, { name: 'Paint', agents }, { name: 'Clean' }]);
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await signIn(page, line.url, 'manager', board.at);
+  await card(page, 'Lay tiles').waitFor();
+  await waitForDevice(page);
+  line.cut();
+  await page.context().setOffline(true);
+  const moveTo = async (name: string, stage: string) => {
+    await card(page, name).locator('[aria-haspopup="menu"]').click();
+    await page.getByRole('group', { name: 'Move to' }).getByRole('menuitem', { name: stage, exact: true }).click();
+    await card(page, name).getByText('Queued').waitFor();
+  };
+  await moveTo('Lay tiles', 'Second');
+  await moveTo('Paint', 'Third');
+  await moveTo('Lay tiles', 'Third');
+  expect(await accessProblems(page)).toEqual([]);
+  const inThird = page.getByRole('region', { name: /Third$/ });
+  const third = async () => (await inThird.getByRole('group').evaluateAll((all) => all.map((one) => one.ariaLabel))).toSorted();
+  await expect.poll(third).toEqual(['Lay tiles', 'Paint']);
+
+  // The board is read from this device when it is opened again.
+  await follow(page, 'projects');
+  await follow(page, board.at);
+  await card(page, 'Paint').getByText('Queued').waitFor();
+  await expect.poll(third).toEqual(['Lay tiles', 'Paint']);
+  await waitingButton(page).click();
+  await page.getByText('moved', { exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await board.names('First')).toEqual(['Lay tiles', 'Paint', 'Clean']);
+
+  line.mend();
+  await page.context().setOffline(false);
+  await waitUntilSent(page);
+  expect([await board.names('First'), await board.names('Third')]).toEqual([['Clean'], ['Lay tiles', 'Paint']]);
+  await card(page, 'Paint').getByText('Queued').waitFor({ state: 'detached' });
+  await end();
+}, 120_000);
 
 test('a name with markup stays text on the card, in its menu and in announcements', async () => {
   const board = await openTestBoard([{ name: EVIL, description: EVIL }]);
