@@ -109,6 +109,32 @@ const code: Caching = {
   options: { cacheName: 'flexy-offline-code', cacheableResponse: { statuses: [200] } },
 };
 
+/**
+ * Files of installed packages of third parties (docs/packages.md), whose addresses name their content for ever. Code is kept
+ * when it was asked for with its hash, which the browser has checked then.
+ */
+const packages: Caching = {
+  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/packages/'),
+  handler: 'CacheFirst',
+  options: {
+    cacheName: 'flexy-offline-code',
+    cacheableResponse: { statuses: [200] },
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }: Asked & { readonly response: Response }) =>
+          response.status === 200 && (request.integrity !== '' || !/\.(?:js|css)$/.test(request.url)) ? response : null,
+      },
+    ],
+  },
+};
+
+/** The libraries that packages share with the page. The page names their hashes, so they are those of its version. */
+const shared: Caching = {
+  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/admin/shared/'),
+  handler: 'NetworkFirst',
+  options: { cacheName: 'flexy-offline-code', cacheableResponse: { statuses: [200] }, plugins: [notAway] },
+};
+
 /** Pattern of the paths of these pages. Workbox would take two slashes in a row for a comment. */
 const patternOf = (addresses: readonly string[]) => `^/admin/(?:${addresses.join('|')})(?:/|$)`;
 
@@ -145,7 +171,7 @@ export function offlineWorker(plugins = offlinePlugins()): PluginOption {
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [onlyWanted(plugins, () => folder)],
     navigateFallback: null,
-    runtimeCaching: [pages(pattern), texts, code, pictures(pattern)],
+    runtimeCaching: [pages(pattern), texts, code, packages, shared, pictures(pattern)],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     skipWaiting: false,

@@ -1,30 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { follow, signIn } from './browser.ts';
 import { save, textBox } from './formActions.ts';
 import { useOffice } from './office.ts';
-import { waitForDevice, waitUntilSent, waitingButton } from './outageActions.ts';
+import { waitForDevice, waitForWorker, waitUntilSent, waitingButton, WORKER_MS } from './outageActions.ts';
 import { useLine } from './useLine.ts';
 
 const office = useOffice();
 const line = useLine(() => office.url);
-
-/** The worker is registered when the page has rested for some seconds, and then fetches its files. */
-const WORKER_MS = 60_000;
-
-/** Waits until the worker serves this page, and the page's code is stored. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: WORKER_MS });
-  const kept = () =>
-    page.evaluate(async () => {
-      const stored = (await (await caches.open('flexy-offline-code')).keys()).map(({ url }) => url);
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      const missing = loaded.filter((url) => /\/admin\/assets\/.+\.(js|css)$/.test(url) && !stored.includes(url));
-      const found = await Promise.all(missing.map((url) => caches.match(url, { ignoreSearch: true })));
-      return found.every(Boolean);
-    });
-  await expect.poll(kept, { timeout: WORKER_MS }).toBe(true);
-}
 
 test('a list and a record are opened by loading the page without a network; a newer version waits for a form', async () => {
   const { page, expectRefusal, end } = await office.visit();

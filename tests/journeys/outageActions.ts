@@ -30,3 +30,22 @@ export const waitingButton = (page: Page) => page.getByRole('button', { name: /w
 
 /** Waits until the server has everything. */
 export const waitUntilSent = (page: Page): Promise<void> => waitingButton(page).waitFor({ state: 'detached' });
+
+/** The worker is registered when the page has rested for some seconds, and then fetches its files. */
+export const WORKER_MS = 60_000;
+
+/** Waits until the worker serves this page, and the page's code is stored. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: WORKER_MS });
+  const kept = () =>
+    page.evaluate(async () => {
+      const stored = (await (await caches.open('flexy-offline-code')).keys()).map(({ url }) => url);
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const missing = loaded.filter(
+        (url) => /\/(admin\/(assets|shared)|packages)\/.+\.(js|css)$/.test(url) && !stored.includes(url),
+      );
+      const found = await Promise.all(missing.map((url) => caches.match(url, { ignoreSearch: true })));
+      return found.every(Boolean);
+    });
+  await expect.poll(kept, { timeout: WORKER_MS }).toBe(true);
+}

@@ -58,7 +58,15 @@ function send(provider: BoardDataProvider, resource: string, field: string, move
     ...{ id },
     ...(lane && { from: lane.from.get(id) ?? null, values: lane.values(id) }),
   }));
-  return provider.moveCards(resource, { field, column, cards, after, seen, base: { name }, ...(lane && { lane: lane.to }) });
+  return provider.moveCards(resource, {
+    field,
+    column,
+    cards,
+    after,
+    seen,
+    base: { name },
+    ...(lane && { lane: lane.to }),
+  });
 }
 
 /** Fallback for a server without the move call: one PUT per changed card (assistant-store-crm.md 7). */

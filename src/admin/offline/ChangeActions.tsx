@@ -22,7 +22,9 @@ function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string
       danger
       onConfirm={() => {
         // What is shown has the change still.
-        void offlineQueue()?.discard(entry.action.key).then(() => sentListeners.tell());
+        void offlineQueue()
+          ?.discard(entry.action.key)
+          .then(() => sentListeners.tell());
         onClose();
       }}
       onCancel={onClose}

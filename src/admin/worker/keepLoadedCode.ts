@@ -3,9 +3,10 @@ const CACHE = 'flexy-offline-code';
 /** Most stored files: those of several versions. Then the cache is emptied, and fills again with what is used. */
 const MOST_FILES = 3000;
 
-/** Address of a file whose name has the hash of its content. */
-const isCode = (address: string): boolean =>
-  address.startsWith(`${window.location.origin}${import.meta.env.BASE_URL}assets/`);
+/** Paths of code: files of the page, libraries that it shares with packages, and packages of third parties. */
+const CODE = [`${import.meta.env.BASE_URL}assets/`, `${import.meta.env.BASE_URL}shared/`, '/packages/'];
+
+const isCode = (address: string): boolean => CODE.some((path) => address.startsWith(window.location.origin + path));
 
 /**
  * Stores the code that this page has loaded so far: what was loaded before the worker was active never passed it. Files are

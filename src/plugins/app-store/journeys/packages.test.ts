@@ -3,10 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { packageOf } from '../../../../mock-api/packages/package.fixture.ts';
 import { packPlugin } from '../../../../scripts/pluginPack.ts';
-import { accessProblems, follow } from '../../../../tests/journeys/browser.ts';
+import { accessProblems, follow, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { waitForDevice, waitForWorker } from '../../../../tests/journeys/outageActions.ts';
+import { useLine } from '../../../../tests/journeys/useLine.ts';
 
 const office = useOffice();
+const line = useLine(() => office.url);
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../../examples/daily-goal');
 
 const each = (text: string) => ({ en: text, fr: text, ar: text });
@@ -96,6 +99,31 @@ test(
     await page.getByText(/the last two starts did not come to an end/).waitFor();
     await page.getByRole('button', { name: 'Leave safe mode' }).click();
     await entry.waitFor();
+    await end();
+  },
+  FIVE_PAGES_MS,
+);
+
+test(
+  'a package is there when the page is loaded without a network',
+  async () => {
+    const { page, expectRefusal, end } = await office.visit();
+    expectRefusal('no connection');
+    // A start without a network has no session yet.
+    expectRefusal(401);
+    await signIn(page, line.url, 'admin', 'apps');
+    const entry = page.getByRole('link', { name: 'Daily goal', exact: true });
+    await entry.click();
+    await page.getByRole('textbox', { name: 'Sales per day' }).waitFor();
+    await waitForDevice(page);
+    await waitForWorker(page);
+    line.cut();
+    await page.context().setOffline(true);
+    await page.goto(page.url());
+    await entry.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Daily goal' }).waitFor();
+    line.mend();
+    await page.context().setOffline(false);
     await end();
   },
   FIVE_PAGES_MS,

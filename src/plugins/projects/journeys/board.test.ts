@@ -151,7 +151,8 @@ test('cards that are moved without a network stay where they were dropped, wait 
   await moveTo('Lay tiles', 'Third');
   expect(await accessProblems(page)).toEqual([]);
   const inThird = page.getByRole('region', { name: /Third$/ });
-  const third = async () => (await inThird.getByRole('group').evaluateAll((all) => all.map((one) => one.ariaLabel))).toSorted();
+  const third = async () =>
+    (await inThird.getByRole('group').evaluateAll((all) => all.map((one) => one.ariaLabel))).toSorted();
   await expect.poll(third).toEqual(['Lay tiles', 'Paint']);
 
   // The board is read from this device when it is opened again.
