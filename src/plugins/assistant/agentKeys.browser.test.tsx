@@ -40,6 +40,26 @@ test('a key is made with the own password and shown once; a refusal keeps what w
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).not.toBeInTheDocument();
 });
 
+test('a key whose answer was lost is asked for once more under the same key of the call', async () => {
+  const keys: (string | null)[] = [];
+  const { screen } = await open({
+    'assistant/keys': (request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? new Response(null, { status: 504 }) : fixtures.calls['assistant/keys'](request);
+    },
+  });
+  await screen.getByRole('button', { name: 'New key' }).click();
+  await screen.getByRole('textbox', { name: 'Agent' }).fill('Price watcher');
+  await screen.getByLabelText('Your own password', { exact: false }).fill('demo');
+  await screen.getByRole('button', { name: 'Make the key' }).click();
+  await expect.poll(() => keys.length).toBe(1);
+  await expect.element(screen.getByRole('button', { name: 'Make the key' })).toBeEnabled();
+  await screen.getByRole('button', { name: 'Make the key' }).click();
+  await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).toBeVisible();
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('keys are listed with owner and state; one is revoked after a confirmation', async () => {
   const { screen, server } = await open();
   const row = screen.getByRole('row', { name: /^Stock keeper/ });

@@ -48,6 +48,10 @@ test('the answer is shown as a table, its HTML in a sandboxed frame', async () =
   const frame = screen.getByTitle('Preview of the page');
   await expect.element(frame).toHaveAttribute('sandbox', '');
   await expect.element(frame).toHaveAttribute('height', '600');
+  const width = () => frame.element().getBoundingClientRect().width;
+  await expect.element(screen.getByRole('button', { name: 'Computer' })).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: 'Phone' }).click();
+  await expect.poll(width).toBeLessThanOrEqual(390);
 });
 
 test('the copilot fills a product half; the person leaves one field out, edits another and saves', async () => {

@@ -1,6 +1,15 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames, Segmented } from '#admin';
 import styles from './review.module.css';
+
+/** Screens on which the page is looked at. */
+const SCREENS = [
+  { value: 'computer', icon: Monitor },
+  { value: 'phone', icon: Smartphone },
+] as const;
+type Screen = (typeof SCREENS)[number]['value'];
 
 interface HtmlPreviewProps {
   /** Untrusted. */
@@ -10,7 +19,7 @@ interface HtmlPreviewProps {
 }
 
 /**
- * HTML with the site's theme. The server answers the page with a policy of its own into a sandboxed frame: it runs no
+ * HTML with the site's theme, as wide as here or as a phone. The server answers the page with a policy of its own into a sandboxed frame: it runs no
  * script, has an origin of its own, and reads nothing of ours.
  */
 export function HtmlPreview({ html, height }: HtmlPreviewProps) {
@@ -18,20 +27,27 @@ export function HtmlPreview({ html, height }: HtmlPreviewProps) {
   const locale = useLocale();
   // Names of frames must not begin with an underscore, as React's ids do.
   const name = `preview${useId()}`;
+  const [screen, setScreen] = useState<Screen>('computer');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), [html, locale]);
   return (
-    <>
+    <div className={styles.preview}>
+      <Segmented
+        label={translate('assistant.preview.screen')}
+        value={screen}
+        options={SCREENS.map((one) => ({ ...one, label: translate(`assistant.preview.screens.${one.value}`) }))}
+        onChange={setScreen}
+      />
       <form ref={form} method="post" action={`/${locale}/preview`} target={name} hidden>
         <textarea name="contentPreview" value={html} readOnly />
       </form>
       <iframe
-        className={styles.frame}
+        className={classNames(styles.frame, screen === 'phone' && styles.phone)}
         name={name}
         sandbox=""
         title={translate('assistant.preview.frame')}
         height={height}
       />
-    </>
+    </div>
   );
 }

@@ -173,7 +173,13 @@ export const screens = {
     14: 'كان ذلك سريعا!',
     15: 'بديع!',
   },
-  preview: { title: 'معاينة', quick: 'معاينة سريعة', frame: 'معاينة الصفحة' },
+  preview: {
+    title: 'معاينة',
+    quick: 'معاينة سريعة',
+    frame: 'معاينة الصفحة',
+    screen: 'الشاشة',
+    screens: { computer: 'حاسوب', phone: 'هاتف' },
+  },
   copilot: {
     title: 'Flexy AI Copilot',
     open: 'الذكاء التوليدي',

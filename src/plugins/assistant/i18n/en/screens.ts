@@ -164,7 +164,13 @@ export const screens = {
     14: 'That was quick!',
     15: 'Wonderful!',
   },
-  preview: { title: 'Preview', quick: 'Quick Preview', frame: 'Preview of the page' },
+  preview: {
+    title: 'Preview',
+    quick: 'Quick Preview',
+    frame: 'Preview of the page',
+    screen: 'Screen',
+    screens: { computer: 'Computer', phone: 'Phone' },
+  },
   copilot: {
     title: 'Flexy AI Copilot',
     open: 'Generative AI',

@@ -164,7 +164,13 @@ export const screens = {
     14: 'C’était rapide !',
     15: 'Merveilleux !',
   },
-  preview: { title: 'Aperçu', quick: 'Aperçu rapide', frame: 'Aperçu de la page' },
+  preview: {
+    title: 'Aperçu',
+    quick: 'Aperçu rapide',
+    frame: 'Aperçu de la page',
+    screen: 'Écran',
+    screens: { computer: 'Ordinateur', phone: 'Téléphone' },
+  },
   copilot: {
     title: 'Flexy AI Copilot',
     open: 'IA générative',
