@@ -177,6 +177,16 @@ function holds(field: string, list: readonly unknown[], collection: string): boo
   return named ? named.collection === collection : field === collection.replace(/_(\w)/g, (_, at) => at.toUpperCase());
 }
 
+const collectionOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
+
+/** Tells whether a new record belongs to another: it names that one, or only a part of it, as a card names its column. */
+function belongs(data: Fields, own: string, record: Fields): boolean {
+  const named = Object.values(data).flatMap((value) => nameIn(value) ?? []);
+  if (named.some((name) => collectionOf(name) === collectionOf(own))) return named.includes(own);
+  const parts = Object.values(record).filter(Array.isArray).flat().map(nameIn);
+  return named.some((name) => parts.includes(name));
+}
+
 /** A record with the new ones of this device that belong to it: in its lists, as a board has its cards. */
 function withNewOnes(record: Fields, { changes, known }: Overlay): Fields {
   const own = nameIn(record);
@@ -184,9 +194,8 @@ function withNewOnes(record: Fields, { changes, known }: Overlay): Fields {
   const lists = Object.entries(record).flatMap(([field, list]): [string, unknown][] => {
     if (!Array.isArray(list) || own === null) return [];
     const added = news.flatMap(([name, change]) => {
-      const [collection, id] = [name.slice(0, name.lastIndexOf('/')), name.slice(name.lastIndexOf('/') + 1)];
-      const isOurs = Object.values(change.data).some((value) => nameIn(value) === own);
-      if (!isOurs || !holds(field, list, collection)) return [];
+      const id = name.slice(name.lastIndexOf('/') + 1);
+      if (!holds(field, list, collectionOf(name)) || !belongs(change.data, own, record)) return [];
       const shapeOf = (part: string) => (list.length === 0 ? EMBEDDED : exampleIn(list, part));
       const data = Object.entries(change.data).map(([part, value]) => [part, shaped(shapeOf(part), value, known)]);
       return shown(id, { ...change, data: Object.fromEntries(data) });

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, Field, parseTypedNumber, Stack, useApi, useErrorText } from '#admin';
+import { Banner, Button, DialogBox, Field, parseTypedNumber, Stack, useErrorText } from '#admin';
 import type { Stage } from '../rules/pipeline.ts';
 
 interface QuickAddProps {
@@ -14,9 +14,8 @@ interface QuickAddProps {
 /** Form for a new lead in a column: title and value. Shows an error beside the fields. */
 export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const textOf = useErrorText();
-  const call = useApi();
+  const provider = useDataProvider();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
@@ -29,8 +28,10 @@ export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const leadStage = `/${locale}/api/lead_stages/${stage.id}`;
-      await call('lead_opportunities', { method: 'POST', body: { name: name.trim(), leadStage, position, ...worth } });
+      // Done once although it is asked for again; without an answer it waits on this device.
+      await provider.create('lead_opportunities', {
+        data: { name: name.trim(), leadStage: stage.id, position, ...worth },
+      });
       onAdded();
       onClose();
     } catch (reason) {
