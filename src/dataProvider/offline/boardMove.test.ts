@@ -159,3 +159,16 @@ it('deleted cards leave their board', async () => {
   await tab.call('DELETE', `${P}/cards/2`);
   expect(await read(1)).toEqual(['C1', 'C3']);
 });
+
+it('a new card that names its column only is on that board, and on no other', async () => {
+  const { device, api, tab, read } = open();
+  api.put(`${P}/boards/2`, { stages: [stage(3)], cards: [] });
+  await read(1);
+  await tab.get(`${P}/boards/2`);
+  await device.calm();
+  api.isDown = true;
+  await tab.call('POST', `${P}/cards`, { name: 'New', stage: `${P}/stages/3`, position: 1 });
+  expect(await read(1)).toEqual(['C1', 'C2', 'C3']);
+  const { cards } = await (await tab.get(`${P}/boards/2`)).json();
+  expect(cards).toMatchObject([{ name: 'New', stage: { id: 3, name: 'S3' } }]);
+});

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, IconButton, InputBox, SelectBox, useApi, useErrorText } from '#admin';
+import { Banner, Button, DialogBox, IconButton, InputBox, SelectBox, useErrorText } from '#admin';
 import type { Pipeline, Stage } from '../rules/pipeline.ts';
 import { STAGE_CODES } from '../rules/stageMove.ts';
 import styles from './CrmPage.module.css';
@@ -89,11 +89,10 @@ function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: RowProp
 /** Dialog that edits the stages of a board: names, codes, order and new stages. */
 export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDialogProps) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const call = useApi();
+  const provider = useDataProvider();
   const { error, isBusy, run } = useRun(onChanged);
   const [fresh, setFresh] = useState('');
-  const put = (id: number, body: object) => call(`lead_stages/${id}`, { method: 'PUT', body });
+  const put = (id: number, data: object) => provider.update('lead_stages', { id, data, previousData: undefined });
   const move = (at: number, by: -1 | 1) =>
     run(async () => {
       const order = stages.map(({ id }) => id);
@@ -104,9 +103,10 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
     });
   const add = async () => {
     if (fresh.trim() === '') return;
-    const objectif = `/${locale}/api/crm/objectifs/${pipeline.id}`;
-    const body = { name: fresh.trim(), objectif, position: Math.max(0, ...stages.map((s) => s.position ?? 0)) + 1 };
-    if (await run(() => call('lead_stages', { method: 'POST', body }))) setFresh('');
+    const position = Math.max(0, ...stages.map((s) => s.position ?? 0)) + 1;
+    const data = { name: fresh.trim(), objectif: pipeline.id, position };
+    // Made once, although the answer was lost and it is asked for again.
+    if (await run(() => provider.create('lead_stages', { data }))) setFresh('');
   };
   return (
     <DialogBox
@@ -127,7 +127,9 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
             isBusy={isBusy}
             onSave={(fields) => void run(() => put(stage.id, fields))}
             onMove={(by) => void move(at, by)}
-            onDelete={() => void run(() => call(`lead_stages/${stage.id}`, { method: 'DELETE' }))}
+            onDelete={() =>
+              void run(() => provider.delete('lead_stages', { id: stage.id, previousData: { id: stage.id } }))
+            }
           />
         ))}
       </ul>
