@@ -31,6 +31,11 @@ test('a list and a record are opened by loading the page without a network; a ne
   await textBox(page, 'City').fill('Taliouine');
   await save(page).click();
   await waitingButton(page).waitFor();
+  await page.getByText('Queued', { exact: true }).waitFor();
+  await follow(page, 'suppliers');
+  await row.getByTitle('Queued').waitFor();
+  await follow(page, `suppliers/${supplier.id}`);
+  await save(page).waitFor();
 
   line.rules = { changed: ({ path }, text) => (path === '/admin/sw.js' ? `${text}\n// A newer one.` : text) };
   line.mend();

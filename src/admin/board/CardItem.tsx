@@ -1,8 +1,9 @@
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
-import { CloudUpload, Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
-import { Chip, classNames, Icon, VisuallyHidden } from '../ui/index.ts';
+import { QueuedChip } from '../offline/QueuedChip.tsx';
+import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
 import styles from './Card.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { nameInLane } from './cells.ts';
@@ -160,9 +161,7 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
         {children}
         {card.isWaiting && (
           <span className={styles.waiting}>
-            <Chip tone="warning" icon={CloudUpload}>
-              {translate('flexy.board.waits')}
-            </Chip>
+            <QueuedChip />
           </span>
         )}
       </div>

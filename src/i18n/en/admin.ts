@@ -55,6 +55,7 @@ export default {
     offline: 'Offline since %{time}. Changes of records wait on this device.',
     stored: 'What you see was read from the server on %{time}.',
     waits: '%{done}. It waits on this device until the server answers.',
+    queued: 'Queued',
   },
   shell: {
     skip: 'Skip to the content',

@@ -55,6 +55,7 @@ export default {
     offline: 'Hors ligne depuis %{time}. Les modifications des fiches attendent sur cet appareil.',
     stored: 'L’affichage date de la dernière lecture sur le serveur : %{time}.',
     waits: '%{done}. En attente sur cet appareil jusqu’à la réponse du serveur.',
+    queued: 'En file',
   },
   shell: {
     skip: 'Aller au contenu',

@@ -1,7 +1,8 @@
+import { CloudUpload } from 'lucide-react';
 import { memo } from 'react';
 import type { Resource } from '#resource';
 import { PlainLink } from '../../router/PlainLink.tsx';
-import { Checkbox, classNames } from '../../ui/index.ts';
+import { Checkbox, classNames, Icon, VisuallyHidden } from '../../ui/index.ts';
 import { RecordPicture } from '../picture/RecordPicture.tsx';
 import type { FormatContext } from '../formatContext.ts';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
@@ -18,6 +19,8 @@ export interface RowTools {
   readonly pathOf: (id: CrudRecord['id']) => string;
   /** Absent where nothing can be done with selected records. */
   readonly onToggle: ((id: CrudRecord['id']) => void) | undefined;
+  /** Ids of records with a change that waits on this device. */
+  readonly waiting: ReadonlySet<string>;
   /** Opens the menu of what can be done with a record, at the button; absent: there is none. */
   readonly onMenu: ((record: CrudRecord, button: HTMLElement) => void) | undefined;
 }
@@ -66,13 +69,23 @@ function title({ resource, reading }: RowTools, record: CrudRecord) {
   return valueNode(reading, { resource: resource.name, name, field, value: record[name] });
 }
 
-/** The link that a row is. */
+/** The link that a row is, marked while a change of the record waits on this device. */
 function link(tools: RowTools, record: CrudRecord) {
   const isLong = recordTitle(tools.resource, record).length > SURELY_FIT;
+  const isWaiting = tools.waiting.has(String(record.id));
+  const queued = isWaiting ? tools.reading.translate('flexy.connection.queued') : undefined;
   return (
-    <PlainLink className={classNames(styles.name, isLong && styles.cut)} to={tools.pathOf(record.id)} data-row>
-      {title(tools, record)}
-    </PlainLink>
+    <>
+      <PlainLink className={classNames(styles.name, isLong && styles.cut)} to={tools.pathOf(record.id)} data-row>
+        {isWaiting && (
+          <span className={styles.queued} title={queued}>
+            <Icon name={CloudUpload} size={14} />
+          </span>
+        )}
+        {title(tools, record)}
+      </PlainLink>
+      {isWaiting && <VisuallyHidden>{queued}</VisuallyHidden>}
+    </>
   );
 }
 

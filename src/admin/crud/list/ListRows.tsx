@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useWaitingIds } from '../../offline/useWaitingIds.ts';
 import { useMinute } from '../../format/useMinute.ts';
 import { useFormatContext, type FormatContext } from '../formatContext.ts';
 import type { CrudRecord } from '../recordText.ts';
@@ -15,13 +16,14 @@ export interface RowStates {
 }
 
 /** The shared data of rows, without what changes with the clock. */
-export type GivenTools = Omit<RowTools, 'reading'>;
+export type GivenTools = Omit<RowTools, 'reading' | 'waiting'>;
 
 /** The shared data of all rows: the same object until part of it changes. */
 function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools, reading: FormatContext): RowTools {
+  const waiting = useWaitingIds(resource.name);
   return useMemo(
-    () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),
-    [resource, columns, reading, pathOf, onToggle, onMenu],
+    () => ({ resource, columns, reading, pathOf, onToggle, onMenu, waiting }),
+    [resource, columns, reading, pathOf, onToggle, onMenu, waiting],
   );
 }
 

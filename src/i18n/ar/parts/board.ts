@@ -41,7 +41,6 @@ export default {
       select: 'تحديد',
       unselect: 'إلغاء التحديد',
       isSelected: 'محددة',
-      waits: 'في الانتظار',
       unselectAll: 'إلغاء تحديد الكل',
       selected:
         'لا بطاقات محددة |||| بطاقة واحدة محددة |||| بطاقتان محددتان |||| %{smart_count} بطاقات محددة |||| %{smart_count} بطاقة محددة |||| %{smart_count} بطاقة محددة',

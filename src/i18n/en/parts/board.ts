@@ -40,7 +40,6 @@ export default {
       select: 'Select',
       unselect: 'Unselect',
       isSelected: 'Selected',
-      waits: 'Queued',
       unselectAll: 'Clear selection',
       selected: '%{smart_count} card selected |||| %{smart_count} cards selected',
     },

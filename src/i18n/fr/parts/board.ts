@@ -40,7 +40,6 @@ export default {
       select: 'Sélectionner',
       unselect: 'Désélectionner',
       isSelected: 'Sélectionnée',
-      waits: 'En file',
       unselectAll: 'Effacer la sélection',
       selected: '%{smart_count} carte sélectionnée |||| %{smart_count} cartes sélectionnées',
     },

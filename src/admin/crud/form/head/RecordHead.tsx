@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '#resource';
+import { QueuedChip } from '../../../offline/QueuedChip.tsx';
+import { useWaitingIds } from '../../../offline/useWaitingIds.ts';
 import { Slot } from '../../../plugins/Slot.tsx';
 import { ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
@@ -23,15 +25,18 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
   const translate = useTranslate();
   const { isDirty } = useFormState();
   const status = resource.fields['status'];
+  const isWaiting = useWaitingIds(resource.name).has(String(record.id));
   return (
     <>
       <PageHeader
         title={recordTitle(resource, record)}
         status={
-          status &&
-          record['status'] !== undefined && (
-            <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
-          )
+          <>
+            {status && record['status'] !== undefined && (
+              <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
+            )}
+            {isWaiting && <QueuedChip />}
+          </>
         }
         actions={
           <>
