@@ -5,7 +5,7 @@ import { recordNamed } from './addresses.ts';
 import type { Fields, PendingAction } from './types.ts';
 
 /** A moved card. */
-export interface MovedCard {
+interface MovedCard {
   /** Address of the card. */
   readonly card: string;
   /** With `lane`: id of the agent whose lane it leaves; null: the lane without an agent. */
