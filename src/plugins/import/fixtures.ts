@@ -25,7 +25,14 @@ const fields: readonly ImportField[] = [
   { ...FIELD, name: 'price', type: 'money', required: true, min: 0, decimals: 2, importNames: ['prix'] },
   { ...FIELD, name: 'defaultQuantity', type: 'decimal', min: 0, decimals: 3, importNames: ['quantite'] },
   { ...FIELD, name: 'availableFrom', type: 'date', importNames: ['disponible'] },
-  { ...FIELD, name: 'category', type: 'relation', target: 'category_products', importNames: ['categorie'] },
+  {
+    ...FIELD,
+    name: 'category',
+    type: 'relation',
+    target: 'category_products',
+    makes: 'name',
+    importNames: ['categorie'],
+  },
   { ...FIELD, name: 'unit', type: 'enum', values: ['piece', 'kg'], importNames: ['unite'] },
 ];
 

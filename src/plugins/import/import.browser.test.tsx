@@ -125,6 +125,20 @@ test('errors are mended by cause and by cell, the shop is compared, and the uplo
   await expect.element(screen.getByText('The import is done: 4 records.')).toBeVisible();
 });
 
+test('a value that the shop does not have becomes a record of its name, which can be taken back', async () => {
+  const { screen, server } = await show();
+  await choose(screen, frenchFile());
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  await press(screen, 'Make “Frozen”');
+  await expect.element(screen.getByText('“Frozen” was made')).toBeVisible();
+  await expect.element(screen.getByText('All values have a place')).toBeVisible();
+  expect(server.asked).toContain('POST category_products');
+  await press(screen, 'Undo');
+  await expect.element(screen.getByText('1 value needs you (rows: 1)')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make “Frozen”' })).toBeVisible();
+});
+
 test('an upload that fails says why, keeps everything, and is sent again', async () => {
   const answers = [
     () => {

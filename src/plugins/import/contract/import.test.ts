@@ -21,6 +21,12 @@ eachEngine('import of products', (server) => {
     expect((await admin.call('GET', '/en/excel/import/entity-fields?className=Nothing')).status).toBe(422);
   });
 
+  it('says which related records can be made of their name alone', async () => {
+    const { body } = await admin.get('import/entities/Product');
+    const makes = new Map(body.fields.map((field: { name: string; makes?: string }) => [field.name, field.makes]));
+    expect([makes.get('category'), makes.get('name')]).toEqual(['name', undefined]);
+  });
+
   it('reads a French file in Windows-1252 with semicolons, decimal commas and names of categories', async () => {
     const categories = await admin.get('category_products?itemsPerPage=1');
     const [category] = categories.body['hydra:member'];

@@ -97,6 +97,8 @@ export default {
       change: 'تغيير',
       empty: 'تركه فارغا',
       isEmpty: 'متروك فارغا',
+      make: 'إنشاء «%{value}»',
+      made: 'أُنشئ «%{value}»',
       hows: { name: 'نفس الاسم', similar: 'يشبه «%{title}»', chosen: 'منك', none: 'اختيارك' },
     },
     check: {

@@ -102,6 +102,8 @@ export default {
       change: 'Change',
       empty: 'Leave empty',
       isEmpty: 'Left empty',
+      make: 'Make “%{value}”',
+      made: '“%{value}” was made',
       hows: { name: 'Same name', similar: 'Looks like “%{title}”', chosen: 'By you', none: 'Your choice' },
     },
     check: {

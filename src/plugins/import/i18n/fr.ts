@@ -107,6 +107,8 @@ export default {
       change: 'Changer',
       empty: 'Laisser vide',
       isEmpty: 'Laissé vide',
+      make: 'Créer « %{value} »',
+      made: '« %{value} » a été créé',
       hows: { name: 'Même nom', similar: 'Ressemble à « %{title} »', chosen: 'Par vous', none: 'À vous de choisir' },
     },
     check: {

@@ -20,6 +20,8 @@ export interface ImportField {
   readonly isMany: boolean;
   /** Resource of a relation; null for other fields. */
   readonly target: string | null;
+  /** Of a relation: the field that names a record of the target. Absent: the caller cannot make one of its name alone. */
+  readonly makes?: string;
   /** Values of a choice; empty for other fields. */
   readonly values: readonly string[];
   /** Column names that mean this field, in any language. */

@@ -71,7 +71,21 @@ export function importFields(
 ): ImportField[] {
   return Object.entries(resource.fields)
     .filter(([name, field]) => isFillable(resource, name, field, resources, roles))
-    .map(([name, field]) => describe(name, field, currencyDigits));
+    .map(([name, field]) => ({ ...describe(name, field, currencyDigits), ...makingOf(field, resources, roles) }));
+}
+
+/** Tells which field names a new record of a relation's target, where these roles can make one of its name alone. */
+function makingOf(field: Field, resources: Resources, roles: readonly Role[]): Pick<ImportField, 'makes'> {
+  const target = field.type === 'relation' ? resources.get(field.to) : undefined;
+  if (!target || target.accounts === true || target.viewOf || !isAllowed(target, roles, 'create')) return {};
+  const name = target.fields[target.title];
+  const isName = name?.type === 'text' && name.format === undefined && name.pattern === undefined;
+  const others = Object.entries(target.fields).filter(
+    ([other, { required, default: value, computed }]) =>
+      other !== target.title && required === true && value === undefined && computed !== true,
+  );
+  const isEnough = isName && others.length === 0 && isWritable(target, target.title, roles, 'create');
+  return isEnough ? { makes: target.title } : {};
 }
 
 function isFillable(

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Chip, Icon, RecordPicker, SelectBox, useFormats, type AnyIcon, type Tone } from '#admin';
 import type { ImportField, MappedValue } from '../rules/index.ts';
 import type { CountedValue } from '../worker/messages.ts';
+import { canBeMade, MakeRecord } from './MakeRecord.tsx';
 import type { ValuePlace } from './valuePlaces.ts';
 import styles from './values.module.css';
 
@@ -60,6 +61,7 @@ function RecordChoice({ field, text, place, onChange }: ChoiceProps) {
             onChange(record ? Number(record.id) : undefined);
           }}
         />
+        {place.value === undefined && canBeMade(field) && <MakeRecord field={field} text={text} onMade={onChange} />}
         <Button size="small" kind="ghost" onClick={() => onChange(null)}>
           {translate('import.values.empty')}
         </Button>
