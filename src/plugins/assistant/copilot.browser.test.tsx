@@ -149,5 +149,8 @@ test('a suggested product is created by one click and taken back by another; the
   goTo('/products');
   await expect.element(screen.getByRole('heading', { name: 'Products' })).toBeVisible();
   goTo('/suggest');
-  await expect.element(screen.getByText('A better name.')).toBeVisible();
+  await expect.element(screen.getByText('A better name.').first()).toBeVisible();
+  await screen.getByRole('button', { name: 'A cheaper one' }).click();
+  await expect.element(screen.getByText('A cheaper one', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => server.asked.filter((one) => one === 'POST assistant/suggest').length).toBe(2);
 });

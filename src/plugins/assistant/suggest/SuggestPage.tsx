@@ -96,6 +96,26 @@ function Ask({ chat }: { readonly chat: Chat }) {
   );
 }
 
+/** What is often asked of a suggestion next. */
+const WISHES = ['cheaper', 'smaller', 'shorter'] as const;
+
+/** Next questions that one press asks, below the latest suggestion. */
+function Wishes({ chat }: { readonly chat: Chat }) {
+  const translate = useTranslate();
+  if (!chat.latest?.data || chat.isAsking) return null;
+  return (
+    <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
+      {WISHES.map((wish) => (
+        <li key={wish}>
+          <Button size="small" onClick={() => chat.ask(translate(`assistant.suggest.wishes.${wish}`))}>
+            {translate(`assistant.suggest.wishes.${wish}`)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Suggests a product in a chat (website-projects-files.md 2.8); one click creates it. */
 export default function SuggestPage() {
   const translate = useTranslate();
@@ -120,6 +140,7 @@ export default function SuggestPage() {
           onRetry={chat.retry}
           renderAnswer={({ data }, at) => data && <Suggestion key={at} data={data} />}
         />
+        <Wishes chat={chat} />
       </div>
       <div className={styles.foot}>
         <Ask chat={chat} />

@@ -255,6 +255,7 @@ export const screens = {
     submit: 'إرسال',
     again: 'محادثة جديدة',
     help: 'اذكر ما هو المنتج ولمن وكم قد يكون ثمنه.',
+    wishes: { cheaper: 'أرخص', smaller: 'أصغر', shorter: 'نص أقصر' },
     tokens:
       'لا رموز |||| %{tokens} من رمز واحد |||| %{tokens} من رمزين |||| %{tokens} من %{most} رموز |||| %{tokens} من %{most} رمزا |||| %{tokens} من %{most} رمز',
     product: 'المنتج المقترح',

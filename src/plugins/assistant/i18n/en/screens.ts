@@ -244,6 +244,7 @@ export const screens = {
     submit: 'Submit',
     again: 'New chat',
     help: 'Say what the product is, for whom, and about what it may cost.',
+    wishes: { cheaper: 'A cheaper one', smaller: 'A smaller one', shorter: 'Shorter text' },
     tokens: '%{tokens} of %{most} token |||| %{tokens} of %{most} tokens',
     product: 'Suggested product',
     create: 'Create the product',

@@ -245,6 +245,7 @@ export const screens = {
     submit: 'Envoyer',
     again: 'Nouvelle discussion',
     help: 'Dites ce qu’est le produit, pour qui, et combien il peut coûter.',
+    wishes: { cheaper: 'Moins cher', smaller: 'Plus petit', shorter: 'Texte plus court' },
     tokens: '%{tokens} jeton sur %{most} |||| %{tokens} jetons sur %{most}',
     product: 'Produit proposé',
     create: 'Créer le produit',
