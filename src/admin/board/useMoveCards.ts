@@ -1,5 +1,5 @@
-import { useDataProvider } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { DataProviderContext } from 'ra-core';
+import { use, useCallback, useRef } from 'react';
 import { HttpError, type BoardDataProvider } from '#provider';
 import { columnVersion, isObject, type MoveCall, type MovedColumn } from '#resource';
 import { useApi, type CallApi } from '../plugins/useApi.ts';
@@ -92,7 +92,8 @@ async function sendEach(call: CallApi, resource: string, field: string, move: Ca
  */
 export function useMoveCards(declared: MoveCall, field: string): (move: () => CardsMove) => Promise<MovedColumn> {
   const call = useApi();
-  const provider = useDataProvider<BoardDataProvider>();
+  // Our own (`createDataProvider`). The hook would answer a refusal by a sign-out, which the session decides.
+  const provider = use(DataProviderContext) as BoardDataProvider;
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (next) => {
