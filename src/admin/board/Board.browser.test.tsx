@@ -200,3 +200,12 @@ test('in Arabic the first column is on the right, and the left arrow goes on', a
   await userEvent.keyboard('{Escape}');
   await expect.poll(announced).toContain('أُلغي النقل');
 });
+
+test('a card whose change waits on this device is marked', async () => {
+  const [first = ticket('0421', 'waiting'), ...rest] = TICKETS;
+  await show({ cards: [{ ...first, isWaiting: true }, ...rest] });
+  const card = (name: string) => page.getByRole('group', { name, exact: true });
+  await expect.element(card('2-0421').getByText('Queued')).toBeVisible();
+  await expect.element(card('2-0420')).toBeVisible();
+  expect(card('2-0420').getByText('Queued').elements()).toEqual([]);
+});
