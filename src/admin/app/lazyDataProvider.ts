@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 
-/** The methods that react-admin calls. */
+/** The methods that react-admin and boards call. */
 const METHODS = [
   'getList',
   'getOne',
@@ -11,6 +11,7 @@ const METHODS = [
   'updateMany',
   'delete',
   'deleteMany',
+  'moveCards',
 ] as const;
 
 /** A data provider that is loaded with the first call. */
