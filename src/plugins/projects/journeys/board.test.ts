@@ -139,6 +139,11 @@ test('cards that are moved without a network stay where they were dropped, wait 
   await signIn(page, line.url, 'manager', board.at);
   await card(page, 'Lay tiles').waitFor();
   await waitForDevice(page);
+  // The code of the sync centre.
+  const centre = page.getByRole('button', { name: /^(Up to date|The server answers|Connecting)/ });
+  await centre.click();
+  await page.getByText(/^Last answer of the server/).waitFor();
+  await page.keyboard.press('Escape');
   line.cut();
   await page.context().setOffline(true);
   const moveTo = async (name: string, stage: string) => {
@@ -168,7 +173,7 @@ test('cards that are moved without a network stay where they were dropped, wait 
   line.mend();
   await page.context().setOffline(false);
   await waitUntilSent(page);
-  expect([await board.names('First'), await board.names('Third')]).toEqual([['Clean'], ['Lay tiles', 'Paint']]);
+  expect([await board.names('First'), await board.names('Third')]).toEqual([['Clean'], ['Paint', 'Lay tiles']]);
   await card(page, 'Paint').getByText('Queued').waitFor({ state: 'detached' });
   await end();
 }, 120_000);
