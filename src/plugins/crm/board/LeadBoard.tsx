@@ -149,7 +149,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
   const [failed, setFailed] = useState<Failed | null>(null);
   const stages = useMemo(() => inOrder(pipeline.leadStages), [pipeline.leadStages]);
   const cards = useLeadCards(pipeline, filter);
-  const { columns, toggle } = useColumns(stages, setStage);
+  const { columns, toggle } = useColumns(stages, pipeline, setStage);
   const lanes = useLanes(pipeline, hasLanes);
   const { move, question } = useLeadMoves({ followed, currencies, onOpen: setLead });
   const formatValue = useWorth(currencies.board);

@@ -3,7 +3,7 @@ import { Hourglass, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button, CardLegend, SearchBox, Segmented, SelectBox } from '#admin';
 import { CARD_COLOR, ownTags } from '../rules/leads.ts';
-import { isOverLimit, type LeadFilter, type Pipeline } from '../rules/pipeline.ts';
+import { overLimitByStage, type LeadFilter, type Pipeline } from '../rules/pipeline.ts';
 import styles from './CrmPage.module.css';
 
 interface ToolsProps {
@@ -19,10 +19,10 @@ const STEPS = ['', 'late', 'today', 'none'] as const;
 /** Switch to the leads that are in their stage longer than its limit, with their number; only on a board with limits. */
 function OverLimit({ pipeline, filter, onFilter }: Pick<ToolsProps, 'pipeline' | 'filter' | 'onFilter'>) {
   const translate = useTranslate();
-  const over = useMemo(() => {
-    const now = Date.now();
-    return pipeline.leadOpportunities.filter((lead) => isOverLimit(lead, pipeline.leadStages, now)).length;
-  }, [pipeline]);
+  const over = useMemo(
+    () => [...overLimitByStage(pipeline, Date.now()).values()].reduce((sum, count) => sum + count, 0),
+    [pipeline],
+  );
   if (!pipeline.leadStages.some(({ limitDays }) => limitDays)) return null;
   const isOn = filter.isOver ?? false;
   return (

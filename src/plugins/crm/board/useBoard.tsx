@@ -1,7 +1,17 @@
 import { useStore, useTranslate } from 'ra-core';
-import { CircleX, Trophy } from 'lucide-react';
+import { CircleX, Hourglass, Trophy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Avatar, IconButton, useStoreZone, useWaitingIds, type BoardColumn, type BoardLane } from '#admin';
+import {
+  Avatar,
+  Chip,
+  IconButton,
+  useFormats,
+  useStoreZone,
+  useWaitingIds,
+  VisuallyHidden,
+  type BoardColumn,
+  type BoardLane,
+} from '#admin';
 import { dayOf } from '#resource';
 import {
   agentsOf,
@@ -12,6 +22,7 @@ import {
   isShown,
   laneOfLead,
   NOBODY,
+  overLimitByStage,
   stepDue,
   type LeadFilter,
   type Pipeline,
@@ -59,9 +70,25 @@ export function useLanes(pipeline: Pipeline, isOn: boolean) {
   return { lanes, toggle };
 }
 
-/** Columns of the board: stages and the two columns of closed leads, with their folded state. */
-export function useColumns(stages: readonly Stage[], onAdd: (stage: Stage) => void) {
+/** Number of leads that are over the limit of their stage, in the head of its column (DECISIONS 39). */
+function OverLimit({ count, limit }: { readonly count: number; readonly limit: number }) {
   const translate = useTranslate();
+  const formats = useFormats();
+  const text = translate('crm.board.overCount', { smart_count: count, limit });
+  return (
+    <span title={text}>
+      <Chip tone="warning" icon={Hourglass}>
+        <span aria-hidden="true">{formats.integer(count)}</span>
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </Chip>
+    </span>
+  );
+}
+
+/** Columns of the board: stages and the two columns of closed leads, with their folded state. */
+export function useColumns(stages: readonly Stage[], pipeline: Pipeline, onAdd: (stage: Stage) => void) {
+  const translate = useTranslate();
+  const over = useMemo(() => overLimitByStage(pipeline, Date.now()), [pipeline]);
   const [folded, setFolded] = useStore<string[]>('crm.foldedColumns', [CLOSED.completed, CLOSED.lost]);
   const columns = useMemo(
     (): readonly BoardColumn[] => [
@@ -71,6 +98,8 @@ export function useColumns(stages: readonly Stage[], onAdd: (stage: Stage) => vo
         empty: translate('crm.board.emptyStage'),
         isCollapsed: folded.includes(String(stage.id)),
         ...(stage.limitDays && { note: translate('crm.board.limit', { smart_count: stage.limitDays }) }),
+        ...(stage.limitDays &&
+          over.has(stage.id) && { extra: <OverLimit count={over.get(stage.id) ?? 0} limit={stage.limitDays} /> }),
         action: (
           <IconButton
             size="small"
@@ -93,7 +122,7 @@ export function useColumns(stages: readonly Stage[], onAdd: (stage: Stage) => vo
         isCollapsed: folded.includes(CLOSED.lost),
       },
     ],
-    [stages, folded, onAdd, translate],
+    [stages, over, folded, onAdd, translate],
   );
   const toggle = useCallback(
     (id: string) => setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]),

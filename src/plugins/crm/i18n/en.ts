@@ -16,6 +16,8 @@ export default {
         none: 'Without next step',
       },
       over: 'Over the limit',
+      overCount:
+        '%{smart_count} lead longer than %{limit} d in this stage |||| %{smart_count} leads longer than %{limit} d in this stage',
       groups: 'Groups',
       noGroups: 'No groups',
       byAgent: 'By assignee',

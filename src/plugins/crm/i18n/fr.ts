@@ -16,6 +16,8 @@ export default {
         none: 'Sans prochaine étape',
       },
       over: 'Hors délai',
+      overCount:
+        '%{smart_count} opportunité depuis plus de %{limit} j dans cette étape |||| %{smart_count} opportunités depuis plus de %{limit} j dans cette étape',
       groups: 'Groupes',
       noGroups: 'Sans groupes',
       byAgent: 'Par responsable',

@@ -7,6 +7,7 @@ import {
   isOverLimit,
   isShown,
   laneOfLead,
+  overLimitByStage,
   stepDue,
   withColumn,
   type Lead,
@@ -114,4 +115,22 @@ it('an open lead is over the limit after more days than its stage allows', () =>
   expect([7, 8].map((days) => isOverLimit(at(days), stages, now))).toEqual([false, true]);
   expect(isOverLimit(at(30, { leadStage: { id: 2 } }), stages, now)).toBe(false);
   expect(isOverLimit(at(30, { status: 'completed' }), stages, now)).toBe(false);
+});
+
+it('leads over the limit are counted by stage', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  const since = (days: number) => new Date(now - days * 86_400_000).toISOString();
+  const leadStages = [
+    { id: 1, name: 'First', limitDays: 7 },
+    { id: 2, name: 'Later' },
+  ];
+  const leadOpportunities = [
+    lead(1, { stageSince: since(8) }),
+    lead(2, { stageSince: since(30) }),
+    lead(3, { stageSince: since(7) }),
+    lead(4, { stageSince: since(30), status: 'lost' }),
+    lead(5, { stageSince: since(30), leadStage: { id: 2 } }),
+    lead(6, { stageSince: since(30), leadStage: null }),
+  ];
+  expect([...overLimitByStage({ id: 1, name: 'Board', leadStages, leadOpportunities }, now)]).toEqual([[1, 2]]);
 });

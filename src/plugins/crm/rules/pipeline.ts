@@ -122,6 +122,19 @@ export function isOverLimit(lead: Lead, stages: readonly Stage[], now: number): 
   return typeof limit === 'number' && days !== null && days > limit;
 }
 
+/** Number of leads over the limit of each stage, by stage id. Stages without such leads are absent. */
+export function overLimitByStage(
+  { leadOpportunities, leadStages }: Pipeline,
+  now: number,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const lead of leadOpportunities) {
+    const stage = lead.leadStage?.id;
+    if (stage !== undefined && isOverLimit(lead, leadStages, now)) counts.set(stage, (counts.get(stage) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** Tells whether a lead matches a filter. */
 export function isShown(lead: Lead, filter: LeadFilter, due: StepDue): boolean {
   const words = filter.text.trim().toLocaleLowerCase();
