@@ -28,15 +28,24 @@ function useHoverChange(hover: HoverStore, column: string, cardValue: (card: Boa
   return useSyncExternalStore(hover.subscribe, get);
 }
 
-/** Number of cards in a column if the dragged cards were dropped now. */
+/** Number of cards in a column if the dragged cards were dropped now, and its limit. A folded column shows the number alone. */
 function Count({ column, hover, shown }: { column: BoardColumn; hover: HoverStore; shown: number }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const { limit, isCollapsed = false } = column;
   const count = (column.count ?? shown) + useHoverChange(hover, column.id, ONE);
+  const isOver = limit !== undefined && count > limit;
+  const number = formats.decimal(count, 0);
+  const isWhole = limit !== undefined && !isCollapsed;
   return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{formats.decimal(count, 0)}</span>
-      <VisuallyHidden>{translate('flexy.board.cards', { smart_count: count })}</VisuallyHidden>
+    <span className={classNames(styles.count, isOver && styles.warning)}>
+      {isOver && <Icon name="triangle-alert" size={13} />}
+      <span aria-hidden="true">
+        {isWhole ? translate('flexy.board.ofLimit', { count: number, limit: formats.decimal(limit, 0) }) : number}
+      </span>
+      <VisuallyHidden>
+        {translate(limit === undefined ? 'flexy.board.cards' : 'flexy.board.limited', { smart_count: count, limit })}
+      </VisuallyHidden>
     </span>
   );
 }

@@ -15,6 +15,8 @@ export interface BoardColumn extends ColumnRules {
   readonly isNarrow?: boolean;
   /** Shown beside the title; without it the number of its cards. For columns of which not all cards are loaded. */
   readonly count?: number;
+  /** Most cards that it should have: shown with the count ("4 of 3"), and marked when there are more. */
+  readonly limit?: number;
   /** Beside the count: "2 late". */
   readonly extra?: ReactNode;
   /** Text of the column while it has no card. */

@@ -23,7 +23,11 @@ export default [
   forServer(taskStages, {
     access: STAGE_ACCESS,
     indexes: [['project', 'position']],
-    fields: { name: { sample: 'In progress' }, position: { sample: 2 } },
+    fields: {
+      name: { sample: 'In progress' },
+      position: { sample: 2 },
+      cardLimit: { description: 'Most tasks that the stage should have at once; the board marks more.', sample: 3 },
+    },
   }),
   forServer(tasks, {
     access: TASK_ACCESS,

@@ -64,7 +64,7 @@ export const projects = defineResource({
       list: 2,
       form: 'people',
     },
-    taskStages: { type: 'collection', of: 'task_stages', by: 'project', embed: ['name', 'position'] },
+    taskStages: { type: 'collection', of: 'task_stages', by: 'project', embed: ['name', 'position', 'cardLimit'] },
     tasks: {
       type: 'collection',
       of: 'tasks',
@@ -124,6 +124,7 @@ export const taskStages = defineResource({
       onDelete: 'cascade',
     },
     position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'stage' },
+    cardLimit: { type: 'integer', min: 1, max: 999, list: 4, form: 'stage' },
   },
 });
 

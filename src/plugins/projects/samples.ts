@@ -55,10 +55,10 @@ const PROJECTS: readonly DemoProject[] = [
 
 /** Columns of every demo project's board, as in look/mock/project-board.html. */
 const STAGES = [
-  { en: 'To do', fr: 'À faire', ar: 'للإنجاز' },
-  { en: 'In progress', fr: 'En cours', ar: 'قيد الإنجاز' },
-  { en: 'Review', fr: 'À valider', ar: 'للمراجعة' },
-  { en: 'Done', fr: 'Terminées', ar: 'منجزة' },
+  { name: { en: 'To do', fr: 'À faire', ar: 'للإنجاز' } },
+  { name: { en: 'In progress', fr: 'En cours', ar: 'قيد الإنجاز' }, cardLimit: 3 },
+  { name: { en: 'Review', fr: 'À valider', ar: 'للمراجعة' } },
+  { name: { en: 'Done', fr: 'Terminées', ar: 'منجزة' } },
 ] as const;
 
 /** Start at eight o'clock, `start` days from today, and end after `days` days of 24 hours. */
@@ -85,8 +85,8 @@ function* projectRows(context: SampleContext): Iterable<SampleRow> {
 
 function* stageRows(context: SampleContext): Iterable<SampleRow> {
   for (const { key } of PROJECTS) {
-    for (const [at, name] of STAGES.entries()) {
-      yield { $key: stageKey(key, at), name, project: context.ref(key), position: at + 1 };
+    for (const [at, stage] of STAGES.entries()) {
+      yield { $key: stageKey(key, at), ...stage, project: context.ref(key), position: at + 1 };
     }
   }
 }

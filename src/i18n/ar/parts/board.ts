@@ -5,6 +5,9 @@ export default {
       card: 'بطاقة',
       cards:
         'لا بطاقات |||| بطاقة واحدة |||| بطاقتان |||| %{smart_count} بطاقات |||| %{smart_count} بطاقة |||| %{smart_count} بطاقة',
+      limited:
+        'لا بطاقات، والحد %{limit} |||| بطاقة واحدة، والحد %{limit} |||| بطاقتان، والحد %{limit} |||| %{smart_count} بطاقات، والحد %{limit} |||| %{smart_count} بطاقة، والحد %{limit} |||| %{smart_count} بطاقة، والحد %{limit}',
+      ofLimit: '%{count} من %{limit}',
       instructions:
         'اضغط مفتاح المسافة لالتقاط البطاقة، ومفاتيح الأسهم لنقلها إلى عمود آخر، ثم المسافة لوضعها، ومفتاح Escape للإلغاء. ويمكن نقلها من قائمتها أيضا.',
       actions: 'إجراءات %{name}',

@@ -4,6 +4,8 @@ export default {
     board: {
       card: 'card',
       cards: '%{smart_count} card |||| %{smart_count} cards',
+      limited: '%{smart_count} card, the limit is %{limit} |||| %{smart_count} cards, the limit is %{limit}',
+      ofLimit: '%{count} of %{limit}',
       instructions:
         'Press space to pick up the card, the arrow keys to move it to another column, space to drop it, and Escape to cancel. The menu of the card moves it, too.',
       actions: 'Actions for %{name}',

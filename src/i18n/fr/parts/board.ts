@@ -4,6 +4,8 @@ export default {
     board: {
       card: 'carte',
       cards: '%{smart_count} carte |||| %{smart_count} cartes',
+      limited: '%{smart_count} carte, la limite est de %{limit} |||| %{smart_count} cartes, la limite est de %{limit}',
+      ofLimit: '%{count} sur %{limit}',
       instructions:
         'Appuyez sur Espace pour prendre la carte, sur les flèches pour la déplacer vers une autre colonne, sur Espace pour la déposer et sur Échap pour annuler. Le menu de la carte permet aussi de la déplacer.',
       actions: 'Actions pour %{name}',

@@ -68,7 +68,13 @@ function useTaskCards({ tasks, taskStages }: BoardProject, text: string): readon
   }, [tasks, taskStages, text, waiting]);
 }
 
-function useColumns(stages: readonly TaskStage[], onAdd: ((stage: TaskStage) => void) | undefined) {
+interface ColumnOptions {
+  /** A search shows only a part of the cards, so their number says nothing about the limits. */
+  readonly isSearched: boolean;
+  readonly onAdd: ((stage: TaskStage) => void) | undefined;
+}
+
+function useColumns(stages: readonly TaskStage[], { isSearched, onAdd }: ColumnOptions) {
   const translate = useTranslate();
   const [folded, toggle] = useFolded('foldedColumns');
   const columns = useMemo(
@@ -77,6 +83,7 @@ function useColumns(stages: readonly TaskStage[], onAdd: ((stage: TaskStage) => 
         id: String(stage.id),
         title: stage.name,
         empty: translate('projects.board.emptyStage'),
+        ...(stage.cardLimit && !isSearched && { limit: stage.cardLimit }),
         isCollapsed: folded.includes(String(stage.id)),
         action: onAdd && (
           <IconButton
@@ -87,7 +94,7 @@ function useColumns(stages: readonly TaskStage[], onAdd: ((stage: TaskStage) => 
           />
         ),
       })),
-    [stages, folded, onAdd, translate],
+    [stages, isSearched, folded, onAdd, translate],
   );
   return { columns, toggle };
 }
@@ -190,7 +197,10 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
   const cards = useTaskCards(project, text);
   const [first] = inOrder(project.taskStages);
   const mayAdd = may('create', 'tasks');
-  const { columns, toggle } = useColumns(project.taskStages, mayAdd ? setFresh : undefined);
+  const { columns, toggle } = useColumns(project.taskStages, {
+    isSearched: text.trim() !== '',
+    onAdd: mayAdd ? setFresh : undefined,
+  });
   const lanes = useLanes(project, hasLanes);
   const move = useTaskMoves(followed, lanes.nameOf);
   return (

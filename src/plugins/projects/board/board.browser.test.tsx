@@ -19,11 +19,11 @@ const TASKS = [
 ];
 const STAGES = [stage(1, 'To do'), stage(2, 'Done')];
 
-const open = (at: string, more: object = {}) =>
+const open = (at: string, more: object = {}, project: object = {}) =>
   renderPlugin(projects, {
     at,
     records: {
-      projects: [{ '@id': '/en/api/projects/1', id: 1, name: 'Riad', taskStages: STAGES, tasks: TASKS }],
+      projects: [{ '@id': '/en/api/projects/1', id: 1, name: 'Riad', taskStages: STAGES, tasks: TASKS, ...project }],
       tasks: TASKS,
       task_stages: STAGES,
       agents: [],
@@ -83,4 +83,18 @@ test('the list of tasks of all projects has no views of one', async () => {
   const { screen } = await open('/tasks');
   await expect.element(screen.getByText('Hire cooks').first()).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Views of the project' }).elements()).toEqual([]);
+});
+
+test('a stage with more tasks than its limit says so; a search, which shows a part of them, does not', async () => {
+  const taskStages = [
+    { ...stage(1, 'To do'), cardLimit: 2 },
+    { ...stage(2, 'Done'), cardLimit: 5 },
+  ];
+  const { screen } = await open('/projects/1/board', {}, { taskStages });
+  await expect.element(screen.getByText('3 of 2', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('3 cards, the limit is 2')).toBeInTheDocument();
+  await expect.element(screen.getByText('0 of 5', { exact: true })).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Find a task' }).fill('ovens');
+  await expect.element(screen.getByText('3 of 2', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('1 card', { exact: true }).first()).toBeInTheDocument();
 });

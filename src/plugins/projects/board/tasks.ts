@@ -33,6 +33,8 @@ export interface TaskStage {
   readonly id: number;
   readonly name: string;
   readonly position?: number | null;
+  /** Most tasks that it should have at once. */
+  readonly cardLimit?: number | null;
 }
 
 /** A project with its tasks. */

@@ -95,6 +95,7 @@ export default {
         name: 'Name',
         project: 'Project',
         position: 'Position',
+        cardLimit: 'Limit of tasks',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },
@@ -103,6 +104,7 @@ export default {
       },
       empty: 'No stage yet',
       invite: 'Stages are the columns of a project’s board.',
+      help: { cardLimit: 'The board marks a stage with more tasks' },
     },
     tasks: {
       name: 'Task |||| Tasks',

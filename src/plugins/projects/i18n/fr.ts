@@ -95,6 +95,7 @@ export default {
         name: 'Nom',
         project: 'Projet',
         position: 'Position',
+        cardLimit: 'Limite de tâches',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },
@@ -103,6 +104,7 @@ export default {
       },
       empty: 'Aucune étape pour le moment',
       invite: 'Les étapes sont les colonnes du tableau d’un projet.',
+      help: { cardLimit: 'Le tableau signale une étape qui a plus de tâches' },
     },
     tasks: {
       name: 'Tâche |||| Tâches',
