@@ -99,18 +99,18 @@ function useColumns(stages: readonly TaskStage[], { isSearched, onAdd }: ColumnO
   return { columns, toggle };
 }
 
-/** Lanes: one for each agent with a task, sorted by name, and one for tasks without an agent. */
-function useLanes({ tasks }: BoardProject, isOn: boolean) {
+/** Lanes: one for each person of the project or of a task, sorted by name, and one for tasks without an agent. */
+function useLanes({ tasks, agents }: BoardProject, isOn: boolean) {
   const translate = useTranslate();
   const [folded, toggle] = useFolded('foldedLanes');
   const lanes = useMemo((): readonly BoardLane[] | undefined => {
     if (!isOn) return undefined;
-    const named = agentsOf(tasks).map(({ id, fullName }) => ({ id: String(id), title: fullName ?? `#${id}` }));
+    const named = agentsOf({ tasks, agents }).map(({ id, fullName }) => ({ id: String(id), title: fullName ?? `#${id}` }));
     return [
       ...named.map((lane) => ({ ...lane, picture: <Avatar name={lane.title} /> })),
       { id: NOBODY, title: translate('projects.board.nobody'), isUnassigned: true },
     ].map((lane) => ({ ...lane, isCollapsed: folded.includes(lane.id) }));
-  }, [tasks, isOn, folded, translate]);
+  }, [tasks, agents, isOn, folded, translate]);
   const nameOf = (id: string) => lanes?.find((lane) => lane.id === id)?.title ?? `#${id}`;
   return { lanes, toggle, nameOf };
 }

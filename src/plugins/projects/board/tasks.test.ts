@@ -4,6 +4,7 @@ import {
   agentsOf,
   hasText,
   idsIn,
+  laneBack,
   lanesOf,
   subtasksOf,
   taskBefore,
@@ -65,7 +66,7 @@ it('a task that is dropped in another lane has its agent in place of the one tha
     { id: 9, fullName: 'Hamza' },
   ] as const;
   const tasks = [task(1, { agents: [salma, claire] }), task(2, { agents: [hamza] }), task(3)];
-  const all = agentsOf(tasks);
+  const all = agentsOf({ tasks });
   expect(all.map(({ fullName }) => fullName)).toEqual(['Claire', 'Hamza', 'Salma']);
   const from = new Map([
     ['1', '4'],
@@ -82,4 +83,30 @@ it('a task that is dropped in another lane has its agent in place of the one tha
   expect(withAgents(project, given).tasks.map(lanesOf)).toEqual([['9', '7'], ['9'], ['9']]);
   const none = agentsAfter(tasks, { to: 'none', from }, all);
   expect(withAgents(project, none).tasks.map(lanesOf)).toEqual([['none'], ['none'], ['none']]);
+});
+
+it('the people of a project have a lane each, with or without a task', () => {
+  const tasks = [task(1, { agents: [{ id: 4, fullName: 'Salma' }] })];
+  const agents = [
+    { id: 4, fullName: 'Salma' },
+    { id: 2, fullName: 'Amine' },
+  ];
+  expect(agentsOf({ tasks, agents }).map(({ id }) => id)).toEqual([2, 4]);
+  expect(agentsOf({ tasks: [], agents: null })).toEqual([]);
+});
+
+it('a move to another lane has a move back, unless it took several agents away or the agent was there already', () => {
+  const agents = (...ids: number[]) => ids.map((id) => ({ id }));
+  const move = (to: string, from: string) => ({ to, from: new Map([['1', from]]) });
+  const back = (before: number[], now: number[], to: string, from: string) =>
+    laneBack(task(1, { agents: agents(...before) }), task(1, { agents: agents(...now) }), move(to, from));
+  expect(back([4], [7], '7', '4')).toEqual(move('4', '7'));
+  expect(back([4, 9], [7, 9], '7', '4')).toEqual(move('4', '7'));
+  expect(back([], [7], '7', 'none')).toEqual(move('none', '7'));
+  expect(back([4], [], 'none', '4')).toEqual(move('4', 'none'));
+  expect(back([4, 9], [], 'none', '4')).toBeUndefined();
+  expect(back([4, 7], [7], '7', '4')).toBeUndefined();
+  // Another user has changed the agents meanwhile.
+  expect(back([4], [7, 8], '7', '4')).toBeUndefined();
+  expect(laneBack(task(1, { agents: agents(4) }), undefined, move('7', '4'))).toEqual(move('4', '7'));
 });

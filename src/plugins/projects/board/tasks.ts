@@ -44,6 +44,8 @@ export interface BoardProject {
   readonly logoProject?: string | null;
   readonly taskStages: readonly TaskStage[];
   readonly tasks: readonly BoardTask[];
+  /** The people of the project, with or without a task. */
+  readonly agents?: readonly TaskAgent[] | null;
 }
 
 /** Id of the lane for tasks without an agent. */
@@ -114,9 +116,10 @@ export function withColumn(project: BoardProject, stage: TaskStage, order: reado
 /** Id of the agent of a lane; null: the lane for tasks without an agent. */
 export const agentOfLane = (lane: string): number | null => (lane === NOBODY ? null : Number(lane));
 
-/** The agents of tasks, each once, sorted by name. */
-export function agentsOf(tasks: readonly BoardTask[]): readonly TaskAgent[] {
-  const all = new Map(tasks.flatMap(({ agents }) => agents ?? []).map((agent) => [agent.id, agent]));
+/** The people of a project and the agents of its tasks, each once, sorted by name. */
+export function agentsOf({ tasks, agents }: Pick<BoardProject, 'tasks' | 'agents'>): readonly TaskAgent[] {
+  const named = [...(agents ?? []), ...tasks.flatMap((task) => task.agents ?? [])];
+  const all = new Map(named.map((agent) => [agent.id, agent]));
   const nameOf = ({ id, fullName }: TaskAgent) => fullName ?? `#${id}`;
   return [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
@@ -138,6 +141,21 @@ export function agentsAfter(
       return [task.id, ids.map((id) => named.get(id) ?? { id })];
     }),
   );
+}
+
+const idsOf = (task: Pick<BoardTask, 'agents'> | undefined) => (task?.agents ?? []).map(({ id }) => id);
+
+/**
+ * Finds the move that returns a task to the lane that it left.
+ * @param before the task before its move
+ * @param now the task after its move
+ * @returns undefined when such a move would not restore the previous agents, as after the loss of several
+ */
+export function laneBack(before: BoardTask, now: BoardTask | undefined, { to, from }: LaneMove): LaneMove | undefined {
+  const id = String(before.id);
+  const left = from.get(id) ?? NOBODY;
+  const restored = agentsInLane(idsOf(now), agentOfLane(to), agentOfLane(left));
+  return restored.join() === idsOf(before).join() ? { to: left, from: new Map([[id, to]]) } : undefined;
 }
 
 /** Returns the project with new agents of tasks, by task id. */

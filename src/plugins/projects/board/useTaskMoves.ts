@@ -14,6 +14,7 @@ import {
   agentsAfter,
   agentsOf,
   idsIn,
+  laneBack,
   taskBefore,
   withAgents,
   withColumn,
@@ -42,7 +43,7 @@ function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
   };
   const place = async (tasks: readonly BoardTask[], stage: TaskStage, after: number | null, move?: LaneMove) => {
     const ids = tasks.map(({ id }) => id);
-    const given = move && agentsAfter(tasks, move, agentsOf(present()?.tasks ?? tasks));
+    const given = move && agentsAfter(tasks, move, agentsOf(present() ?? { tasks }));
     const lane = move && {
       to: agentOfLane(move.to),
       from: new Map([...move.from].map(([id, left]) => [Number(id), agentOfLane(left)])),
@@ -70,15 +71,17 @@ export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane:
   const translate = useTranslate();
   const tell = useUndoNotice();
   const { place, setAgents } = usePlaces(followed);
-  /** Undoes a move: restores the previous agents and places of tasks one by one. */
-  const back = async (tasks: readonly BoardTask[], hadLane: boolean) => {
+  /** Undoes a move: restores the previous agents and places of tasks one by one, each by one call where the lanes allow it. */
+  const back = async (tasks: readonly BoardTask[], lane: LaneMove | undefined) => {
     for (const task of tasks) {
-      if (hadLane) await setAgents(task);
+      const moved = present()?.tasks.find(({ id }) => id === task.id);
+      const stage = present()?.taskStages.find(({ id }) => id === task.taskStage?.id);
+      const toLane = lane && stage && laneBack(task, moved, lane);
+      if (lane && !toLane) await setAgents(task);
       const now = present();
-      const stage = now?.taskStages.find(({ id }) => id === task.taskStage?.id);
       if (!now || !stage) continue;
       const others = idsIn(now, stage.id).filter((id) => id !== task.id);
-      await place([task], stage, others[(task.position ?? 1) - 2] ?? null);
+      await place([moved ?? task], stage, others[(task.position ?? 1) - 2] ?? null, toLane);
     }
   };
   return async (card: TaskOnBoard, to: string, { after, others, lane }: BoardPlace<TaskOnBoard>) => {
@@ -95,6 +98,6 @@ export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane:
       card.column !== to && translate('projects.board.moved', words),
       lane && translate('projects.board.assigned', { ...words, agent: nameOfLane(lane.to) }),
     ];
-    tell(done.filter(Boolean).join('. '), () => back(tasks, lane !== undefined));
+    tell(done.filter(Boolean).join('. '), () => back(tasks, lane));
   };
 }
