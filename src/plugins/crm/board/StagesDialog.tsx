@@ -1,8 +1,8 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, IconButton, InputBox, SelectBox, useErrorText } from '#admin';
+import { Banner, Button, DialogBox, InputBox, useApi, useErrorText, useUndoNotice } from '#admin';
 import type { Pipeline, Stage } from '../rules/pipeline.ts';
-import { STAGE_CODES } from '../rules/stageMove.ts';
+import { StageRow } from './StageRow.tsx';
 import styles from './CrmPage.module.css';
 
 interface StagesDialogProps {
@@ -34,65 +34,15 @@ function useRun(onChanged: () => void) {
   return { error, isBusy, run };
 }
 
-interface RowProps {
-  stage: Stage;
-  at: number;
-  last: number;
-  isBusy: boolean;
-  onSave: (fields: object) => void;
-  onMove: (by: -1 | 1) => void;
-  onDelete: () => void;
-}
-
-/** Row of a stage: name, code, and buttons to move or delete it. Saves the name when its field loses the focus. */
-function StageRow({ stage, at, last, isBusy, onSave, onMove, onDelete }: RowProps) {
+/** Functions that change the stages of a board on the server. */
+function useStageChanges({ pipeline, stages, onChanged }: Omit<StagesDialogProps, 'onClose'>) {
   const translate = useTranslate();
-  const [name, setName] = useState(stage.name);
-  const known = STAGE_CODES.some((code) => code === stage.code);
-  const codes = ['', ...STAGE_CODES, ...(stage.code && !known ? [stage.code] : [])];
-  const label = (key: string) => translate(`crm.stages.${key}`, { stage: stage.name });
-  const save = () => {
-    if (name.trim() === '') setName(stage.name);
-    else if (name.trim() !== stage.name) onSave({ name: name.trim() });
-  };
-  return (
-    <li className={styles.stageRow}>
-      <InputBox
-        label={label('name')}
-        value={name}
-        maxLength={80}
-        onChange={(e) => setName(e.target.value)}
-        onBlur={save}
-      />
-      <SelectBox
-        label={label('code')}
-        value={stage.code ?? ''}
-        disabled={isBusy}
-        options={codes.map((value) => ({
-          value,
-          label:
-            value === ''
-              ? translate('crm.stages.noCode')
-              : known || value !== stage.code
-                ? translate(`crm.stages.${value}`)
-                : value,
-        }))}
-        onChange={(event) => onSave({ code: event.target.value === '' ? null : event.target.value })}
-      />
-      <IconButton icon="arrow-up" label={label('up')} disabled={isBusy || at === 0} onClick={() => onMove(-1)} />
-      <IconButton icon="arrow-down" label={label('down')} disabled={isBusy || at === last} onClick={() => onMove(1)} />
-      <IconButton icon="trash-2" label={label('delete')} disabled={isBusy} onClick={onDelete} />
-    </li>
-  );
-}
-
-/** Dialog that edits the stages of a board: names, codes, order and new stages. */
-export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDialogProps) {
-  const translate = useTranslate();
+  const call = useApi();
   const provider = useDataProvider();
+  const tell = useUndoNotice();
   const { error, isBusy, run } = useRun(onChanged);
-  const [fresh, setFresh] = useState('');
   const put = (id: number, data: object) => provider.update('lead_stages', { id, data, previousData: undefined });
+  const save = (id: number, fields: object) => run(() => put(id, fields));
   const move = (at: number, by: -1 | 1) =>
     run(async () => {
       const order = stages.map(({ id }) => id);
@@ -101,19 +51,35 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
       for (const [index, id] of order.entries())
         if (stages.find((stage) => stage.id === id)?.position !== index + 1) await put(id, { position: index + 1 });
     });
-  const add = async () => {
-    if (fresh.trim() === '') return;
+  const add = (name: string): Promise<boolean> => {
     const position = Math.max(0, ...stages.map((s) => s.position ?? 0)) + 1;
-    const data = { name: fresh.trim(), objectif: pipeline.id, position };
     // Made once, although the answer was lost and it is asked for again.
-    if (await run(() => provider.create('lead_stages', { data }))) setFresh('');
+    return run(() => provider.create('lead_stages', { data: { name, objectif: pipeline.id, position } }));
+  };
+  const remove = async ({ id, name }: Stage) => {
+    if (!(await run(() => provider.delete('lead_stages', { id, previousData: { id } })))) return;
+    tell(translate('crm.stages.deleted', { stage: name }), async () => {
+      await call(`lead_stages/${id}/restore`, { method: 'POST' });
+      onChanged();
+    });
+  };
+  return { error, isBusy, save, move, add, remove };
+}
+
+/** Dialog that edits the stages of a board: names, codes, limits, order and new stages. */
+export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDialogProps) {
+  const translate = useTranslate();
+  const { error, isBusy, save, move, add, remove } = useStageChanges({ pipeline, stages, onChanged });
+  const [fresh, setFresh] = useState('');
+  const addFresh = async () => {
+    if (fresh.trim() !== '' && (await add(fresh.trim()))) setFresh('');
   };
   return (
     <DialogBox
       title={translate('crm.stages.title')}
       closeLabel={translate('flexy.action.close')}
       onClose={onClose}
-      onSubmit={() => void add()}
+      onSubmit={() => void addFresh()}
       end={<Button onClick={onClose}>{translate('flexy.action.close')}</Button>}
     >
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
@@ -125,11 +91,9 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
             at={at}
             last={stages.length - 1}
             isBusy={isBusy}
-            onSave={(fields) => void run(() => put(stage.id, fields))}
+            onSave={(fields) => void save(stage.id, fields)}
             onMove={(by) => void move(at, by)}
-            onDelete={() =>
-              void run(() => provider.delete('lead_stages', { id: stage.id, previousData: { id: stage.id } }))
-            }
+            onDelete={() => void remove(stage)}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderPlugin, type MemoryRecord } from '#admin/testing';
 import crm from '../index.ts';
 
@@ -43,4 +44,43 @@ test('the head of a column says how many leads are over the limit of its stage (
       .getByText(/longer than/)
       .elements(),
   ).toEqual([]);
+});
+
+test('the dialog of the stages keeps a limit in days, marks what is none, and deletes with a way back', async () => {
+  const { screen, server } = await open({ calls: { 'lead_stages/2/restore': () => ({}) } });
+  await screen.getByRole('button', { name: 'Stages', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Stages of this board' });
+  const limit = dialog.getByRole('textbox', { name: 'Limit of Later in days' });
+  await userEvent.fill(limit, '1.5');
+  await userEvent.tab();
+  await expect.element(limit).toHaveAttribute('aria-invalid', 'true');
+  expect(server.records('lead_stages')[1]?.['limitDays']).toBeUndefined();
+  await userEvent.fill(limit, '14');
+  await userEvent.tab();
+  await expect.poll(() => server.records('lead_stages')[1]?.['limitDays']).toBe(14);
+  await dialog.getByRole('button', { name: 'Delete Later' }).click();
+  await expect.poll(() => server.records('lead_stages').length).toBe(1);
+  await expect.element(screen.getByText('Later was deleted')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a lead whose answer was lost is added once: the next attempt has the same key and values', async () => {
+  const sent: [string | undefined, unknown][] = [];
+  const { screen } = await open({
+    calls: {
+      lead_opportunities: ({ headers, body }: { headers: Headers; body: unknown }) => {
+        sent.push([headers.get('Idempotency-Key') ?? undefined, body]);
+        return sent.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : { id: 9 };
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'New lead in First contact' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New lead in First contact' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Golf club');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[0]?.[0]).toMatch(/.{16}/);
+  expect(sent[1]).toEqual(sent[0]);
 });
