@@ -90,6 +90,7 @@ function Editing({ edits, ...rest }: EditingProps) {
           onClose={() => edits.open(null)}
           onSave={edits.saveDialog}
           onCreate={edits.create}
+          onDelete={edits.remove}
         />
       )}
     </>

@@ -119,3 +119,24 @@ test('the bracket of a parent has a point below each end of its line', async () 
     expect([parseFloat(top), borderTopWidth], end).toEqual([line, '5px']);
   }
 });
+
+test('a task is deleted from its dialog after a question, and can be brought back', async () => {
+  const restored: string[] = [];
+  const { screen, server } = await openGantt({
+    calls: {
+      'tasks/4/restore': ({ method }: { method: string }) => {
+        restored.push(method);
+        return {};
+      },
+    },
+  });
+  await screen.getByRole('button', { name: `${EVIL}: edit` }).click();
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = screen.getByRole('alertdialog', { name: `Delete “${EVIL}”?` });
+  await expect.element(question.getByText('The task goes to the bin and can be restored.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => server.records('tasks').map(({ id }) => id)).toEqual([1, 2, 3]);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => restored).toEqual(['POST']);
+});

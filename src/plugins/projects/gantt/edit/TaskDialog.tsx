@@ -2,11 +2,13 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, ButtonLink, DialogBox, useMay, useRecordPath } from '#admin';
 import type { TaskValues } from '../data/changes.ts';
-import type { GanttProject } from '../data/model.ts';
+import type { GanttProject, GanttTask } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
 import { useShiftsText } from '../head/ProposalBar.tsx';
 import type { WorkCalendar } from '../rules/calendar.ts';
+import { childrenOf } from '../rules/planTask.ts';
 import type { GanttTexts } from '../texts.ts';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { DependencyRows } from './DependencyRows.tsx';
 import { changedValues, draftOf, newDraft, problemOf } from './draft.ts';
 import { TaskFields } from './TaskFields.tsx';
@@ -26,6 +28,7 @@ interface TaskDialogProps {
   readonly onClose: () => void;
   readonly onSave: (id: number, values: Partial<TaskValues>) => Promise<void>;
   readonly onCreate: (values: Partial<TaskValues>) => Promise<void>;
+  readonly onDelete: (id: number) => Promise<void>;
 }
 
 /** Draft of a task, its validation problem, and the preview of saving it. */
@@ -54,15 +57,65 @@ function ShiftsNote({
   );
 }
 
+interface TaskBodyProps extends TaskDialogProps {
+  readonly state: ReturnType<typeof useDraft>;
+  /** Saving was tried: problems are shown. */
+  readonly isAsked: boolean;
+}
+
+/** The fields, the dependencies, and the tasks that move with this one. */
+function TaskBody({ state, isAsked, project, gantt, calendar, texts }: TaskBodyProps) {
+  const { task, draft, setDraft, problem, shifts } = state;
+  return (
+    <div className={styles.body}>
+      <TaskFields
+        draft={draft}
+        onChange={setDraft}
+        task={task}
+        tasks={gantt.tasks}
+        calendar={calendar}
+        problem={isAsked ? problem : undefined}
+      />
+      <DependencyRows draft={draft} onChange={setDraft} tasks={gantt.tasks} own={task?.id} problem={problem} />
+      <ShiftsNote shifts={shifts} project={project} texts={texts} />
+    </div>
+  );
+}
+
+/** Button that deletes the task, for those who may, and its question, which stands beside the dialog. */
+function useDeletion(task: GanttTask | undefined, { gantt, onDelete }: TaskDialogProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  if (!task || !may('delete', 'tasks')) return { button: null, question: null };
+  return {
+    button: (
+      <Button kind="ghost" icon="trash-2" onClick={() => setAsking(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+    ),
+    question: isAsking && (
+      <DeleteQuestion
+        name={task.name}
+        isParent={childrenOf(gantt.tasks).has(task.id)}
+        onDelete={() => onDelete(task.id)}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
 /** A task's values as the chart has them: everything that a drag changes can be typed here. */
 export default function TaskDialog(props: TaskDialogProps) {
-  const { project, gantt, calendar, texts, onClose, onSave, onCreate } = props;
+  const { onClose, onSave, onCreate } = props;
   const translate = useTranslate();
   const may = useMay();
   const pathOf = useRecordPath('tasks');
-  const { task, draft, setDraft, problem, values, shifts } = useDraft(props);
+  const state = useDraft(props);
+  const { task, problem, values, shifts } = state;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const deletion = useDeletion(task, props);
   const mayWrite = may(task ? 'update' : 'create', 'tasks');
   const submit = async () => {
     setAsked(true);
@@ -76,41 +129,36 @@ export default function TaskDialog(props: TaskDialogProps) {
       ? translate('projects.gantt.saveAndMove', { smart_count: shifts.size })
       : translate('projects.gantt.save');
   return (
-    <DialogBox
-      title={task?.name ?? translate('projects.gantt.newTask')}
-      closeLabel={translate('flexy.action.close')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      start={
-        task && (
-          <ButtonLink kind="ghost" to={pathOf(task.id)}>
-            {translate('projects.gantt.allFields')}
-          </ButtonLink>
-        )
-      }
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          {mayWrite && (
-            <Button kind="primary" type="submit" icon="check" disabled={isBusy}>
-              {save}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={styles.body}>
-        <TaskFields
-          draft={draft}
-          onChange={setDraft}
-          task={task}
-          tasks={gantt.tasks}
-          calendar={calendar}
-          problem={isAsked ? problem : undefined}
-        />
-        <DependencyRows draft={draft} onChange={setDraft} tasks={gantt.tasks} own={task?.id} problem={problem} />
-        <ShiftsNote shifts={shifts} project={project} texts={texts} />
-      </div>
-    </DialogBox>
+    <>
+      <DialogBox
+        title={task?.name ?? translate('projects.gantt.newTask')}
+        closeLabel={translate('flexy.action.close')}
+        onClose={onClose}
+        onSubmit={() => void submit()}
+        start={
+          task && (
+            <>
+              {deletion.button}
+              <ButtonLink kind="ghost" to={pathOf(task.id)}>
+                {translate('projects.gantt.allFields')}
+              </ButtonLink>
+            </>
+          )
+        }
+        end={
+          <>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            {mayWrite && (
+              <Button kind="primary" type="submit" icon="check" disabled={isBusy}>
+                {save}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <TaskBody {...props} state={state} isAsked={isAsked} />
+      </DialogBox>
+      {deletion.question}
+    </>
   );
 }

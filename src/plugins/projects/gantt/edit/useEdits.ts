@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useErrorText, useUndoNotice } from '#admin';
+import { useApi, useErrorText, useUndoNotice } from '#admin';
 import type { LinkKind } from '../../dependencies.ts';
 import type { ChartDrag, ChartEvents } from '../chart/chartTypes.ts';
 import { bodyOf, type TaskValues } from '../data/changes.ts';
@@ -58,6 +58,32 @@ function useLinking({ gantt, calendar }: EditContext, say: (text: string) => voi
 /** Edits with the way to read the project again. */
 type WholeContext = EditContext & { readonly zone: string; readonly refetch: () => Promise<unknown> };
 
+/** Deletes a task, with a way back. Resolves to false when it failed; its message is shown then. */
+function useDeleting({ project, refetch }: Pick<WholeContext, 'project' | 'refetch'>) {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const call = useApi();
+  const tell = useUndoNotice();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  return async (id: number): Promise<boolean> => {
+    const task = project.tasks.get(id);
+    if (!task) return false;
+    try {
+      await provider.delete('tasks', { id, previousData: task.record });
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+      return false;
+    }
+    await refetch().catch(() => undefined);
+    tell(translate('projects.gantt.deleted', { name: task.name }), async () => {
+      await call(`tasks/${id}/restore`, { method: 'POST' });
+      await refetch();
+    });
+    return true;
+  };
+}
+
 /** The dialog: a task that is opened, a new one, and what saving it does. */
 function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>) {
   const { project, gantt, saving, zone, refetch } = context;
@@ -66,8 +92,12 @@ function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>)
   const notify = useNotify();
   const textOf = useErrorText();
   const [opened, setOpened] = useState<Opened>(null);
+  const remove = useDeleting(context);
   return {
     opened,
+    remove: async (id: number) => {
+      if (await remove(id)) setOpened(null);
+    },
     open: (id: Opened) => setOpened(id),
     saveDialog: async (id: number, values: Partial<TaskValues>) => {
       setOpened(null);

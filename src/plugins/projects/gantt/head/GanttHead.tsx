@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
 import { Button, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
 import type { ChartSettings } from '../chart/chartTypes.ts';
@@ -41,10 +41,16 @@ function ExportMenu({
   settings,
 }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts' | 'settings'>) {
   const translate = useTranslate();
+  const notify = useNotify();
   const run = async (kind: 'png' | 'csv', close: () => void) => {
     close();
-    const { exportPng, exportCsv } = await import('../export/exports.ts');
-    await (kind === 'png' ? exportPng : exportCsv)({ name: project.name, data: gantt.data, texts, settings });
+    try {
+      const { exportPng, exportCsv } = await import('../export/exports.ts');
+      await (kind === 'png' ? exportPng : exportCsv)({ name: project.name, data: gantt.data, texts, settings });
+    } catch {
+      // Its code could not be loaded, or the picture is too large for the browser.
+      notify(translate('projects.gantt.exportFailed'), { type: 'error' });
+    }
   };
   return (
     <Popover

@@ -9,6 +9,7 @@ export default {
   export: 'تصدير',
   png: 'صورة (PNG)',
   csv: 'جدول (CSV)',
+  exportFailed: 'فشل التصدير. أعد المحاولة، أو صغّر العرض لصورة أصغر.',
   newTask: 'مهمة جديدة',
   tasks:
     '%{smart_count} مهمة |||| مهمة واحدة |||| مهمتان |||| %{smart_count} مهام |||| %{smart_count} مهمة |||| %{smart_count} مهمة',
@@ -31,6 +32,10 @@ export default {
   moved: 'تنتقل «%{name}» %{dates}',
   progressed: '«%{name}»: أُنجز %{progress}',
   changed: 'عُدّلت «%{name}»',
+  deleted: 'حُذفت «%{name}»',
+  deleteTitle: 'حذف «%{name}»؟',
+  deleteText: 'تنتقل المهمة إلى سلة المحذوفات ويمكن استعادتها.',
+  deleteParent: 'تنتقل المهمة إلى سلة المحذوفات ويمكن استعادتها. وتبقى مهامها الفرعية في المشروع.',
   cycle: 'هذه المهام سينتظر بعضها بعضا: %{names}. لم تُضف التبعية.',
   follow:
     'تنتقل معها %{smart_count} مهمة: |||| تنتقل معها مهمة واحدة: |||| تنتقل معها مهمتان: |||| تنتقل معها %{smart_count} مهام: |||| تنتقل معها %{smart_count} مهمة: |||| تنتقل معها %{smart_count} مهمة:',
