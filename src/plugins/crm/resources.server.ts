@@ -39,6 +39,7 @@ export default [
       position: { sample: 1 },
       color: { sample: '#96d213' },
       tags: { sample: ['hotel'] },
+      activityCounts: { description: 'Numbers of its activities by kind.', sample: { call: 2, mail: 1 } },
     },
   }),
   forServer(leadActivities, {

@@ -68,6 +68,7 @@ export const objectifs = defineResource({
         'nextStepAt',
         'rating',
         'stageSince',
+        'activityCounts',
       ],
     },
   },
@@ -235,6 +236,7 @@ export const leadOpportunities = defineResource({
     color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card' },
     tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
+    activityCounts: { type: 'json', computed: true, form: false },
   },
 });
 

@@ -19,6 +19,24 @@ async function totalEstimatedValues(rows: readonly Row[], context: ReadContext):
   return rows.map((row) => fromScaled(totals.get(row.id) ?? 0, context.currencyDigits));
 }
 
+/** Numbers of activities by kind, for a page of leads in one query. */
+async function activityCounts(rows: readonly Row[], context: ReadContext): Promise<Record<string, number>[]> {
+  const counts = await context.db
+    .selectFrom('lead_activities')
+    .select(['lead', 'kind', (eb) => eb.fn.countAll().as('count')])
+    .where(
+      'lead',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .groupBy(['lead', 'kind'])
+    .execute();
+  const byLead = Map.groupBy(counts, ({ lead }) => Number(lead));
+  return rows.map(({ id }) =>
+    Object.fromEntries((byLead.get(id) ?? []).map(({ kind, count }) => [String(kind), Number(count)])),
+  );
+}
+
 /** Keeps stage and board of a lead consistent, whichever of the two was sent. */
 async function followStage(write: Write, tx: Tx): Promise<void> {
   const { leadStage } = write.values;
@@ -66,6 +84,7 @@ export default definePluginServer({
     lead_activities: activityHooks,
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {
+      computed: { activityCounts },
       prepare: async (body) => cardBody(body),
       before: async (write, tx) => {
         if (write.op === 'delete') return;

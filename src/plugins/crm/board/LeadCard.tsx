@@ -1,7 +1,18 @@
 import { Hourglass, Mail, MessageSquare, Phone, Star, User } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Avatar, Chip, classNames, Icon, Ltr, useFormats, useStoreZone, VisuallyHidden, type CardParts } from '#admin';
+import {
+  Avatar,
+  Chip,
+  classNames,
+  Icon,
+  Ltr,
+  useFormats,
+  useStoreZone,
+  VisuallyHidden,
+  type AnyIcon,
+  type CardParts,
+} from '#admin';
 import { dayOf } from '#resource';
 import { CARD_COLOR } from '../rules/leads.ts';
 import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
@@ -28,25 +39,62 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Contact links of the customer, and the lead's notes. */
+interface ContactProps {
+  readonly lead: Lead;
+  /** Kind of the activities that are counted. */
+  readonly kind: 'call' | 'mail' | 'note';
+  readonly icon: AnyIcon;
+  /** Text of the link. */
+  readonly label: string;
+  /** The link; absent: there is no way to reach the customer like this, only a number. */
+  readonly to?: string | { readonly search: string } | undefined;
+}
+
+/** Icon that leads to the customer or to the notes, with the number of activities of its kind. */
+function Contact({ lead, kind, icon, label, to }: ContactProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const count = lead.activityCounts?.[kind] ?? 0;
+  const counted = count > 0 ? translate(`crm.board.counts.${kind}`, { smart_count: count }) : '';
+  const said = [to !== undefined && label, counted].filter(Boolean).join(formats.listSign);
+  const inside = (
+    <>
+      <Icon name={icon} size={SMALL} />
+      {count > 0 && <small aria-hidden="true">{formats.integer(count)}</small>}
+    </>
+  );
+  if (to === undefined)
+    return count === 0 ? null : (
+      <span title={said}>
+        {inside}
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    );
+  if (typeof to === 'string')
+    return (
+      <a href={to} aria-label={said} title={said}>
+        {inside}
+      </a>
+    );
+  return (
+    <Link to={to} aria-label={said} title={said}>
+      {inside}
+    </Link>
+  );
+}
+
+/** Ways to reach the customer, and the lead's notes, each with the number of its activities. */
 function Contacts({ lead }: { lead: Lead }) {
   const translate = useTranslate();
   const { customer } = lead;
+  const about = (key: string) => translate(`crm.board.${key}`, { name: lead.name });
+  const phone = customer?.phone ? `tel:${customer.phone}` : undefined;
+  const mail = customer?.email ? `mailto:${customer.email}` : undefined;
   return (
     <span className={styles.contacts}>
-      {customer?.phone && (
-        <a href={`tel:${customer.phone}`} aria-label={translate('crm.board.call', { name: lead.name })}>
-          <Icon name={Phone} size={SMALL} />
-        </a>
-      )}
-      {customer?.email && (
-        <a href={`mailto:${customer.email}`} aria-label={translate('crm.board.write', { name: lead.name })}>
-          <Icon name={Mail} size={SMALL} />
-        </a>
-      )}
-      <Link to={leadAt(lead.id)} aria-label={translate('crm.board.notes', { name: lead.name })}>
-        <Icon name={MessageSquare} size={SMALL} />
-      </Link>
+      <Contact lead={lead} kind="call" icon={Phone} label={about('call')} to={phone} />
+      <Contact lead={lead} kind="mail" icon={Mail} label={about('write')} to={mail} />
+      <Contact lead={lead} kind="note" icon={MessageSquare} label={about('notes')} to={leadAt(lead.id)} />
     </span>
   );
 }

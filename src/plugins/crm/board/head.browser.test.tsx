@@ -17,7 +17,12 @@ const lead = (id: number, name: string, stage: number, days: number): MemoryReco
   estimatedValue: 100,
   stageSince: new Date(Date.now() - days * DAY - DAY / 2).toISOString(),
 });
-const LEADS = [lead(1, 'Riad', 1, 3), lead(2, 'Clinic', 1, 19), lead(3, 'School', 1, 8), lead(4, 'Bank', 2, 90)];
+const RIAD = {
+  ...lead(1, 'Riad', 1, 3),
+  customer: { id: 3, fullName: 'Leila', phone: '+212 600 00 00 00' },
+  activityCounts: { call: 2, mail: 4, step: 1 },
+};
+const LEADS = [RIAD, lead(2, 'Clinic', 1, 19), lead(3, 'School', 1, 8), lead(4, 'Bank', 2, 90)];
 
 const open = (more: object = {}) =>
   renderPlugin(crm, {
@@ -83,4 +88,14 @@ test('a lead whose answer was lost is added once: the next attempt has the same 
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[0]?.[0]).toMatch(/.{16}/);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a card counts calls, mails and notes beside the ways to reach the customer', async () => {
+  const { screen } = await open();
+  const card = screen.getByRole('group', { name: 'Riad', exact: true });
+  await expect.element(card.getByRole('link', { name: 'Call about Riad, 2 calls' })).toHaveAttribute('href', /^tel:/);
+  // The customer has no address for mails: a number without a link.
+  await expect.element(card.getByText('4 mails')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: /Write about/ }).elements()).toEqual([]);
+  await expect.element(card.getByRole('link', { name: 'Notes of Riad', exact: true })).toBeInTheDocument();
 });

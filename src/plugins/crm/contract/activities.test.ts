@@ -30,6 +30,24 @@ anyEngine('activities of leads', (server) => {
     expect(Math.abs(Date.parse(made.body.at) - before)).toBeLessThan(60_000);
   });
 
+  it('are counted by kind on the lead, also in its board', async () => {
+    const objectif = await createRecord(admin, 'crm/objectifs', { name: 'Counted' });
+    const stage = await createRecord(admin, 'lead_stages', { name: 'First', objectif: objectif['@id'] });
+    const [one, other] = [await createLead({ leadStage: stage['@id'] }), await createLead({ leadStage: stage['@id'] })];
+    expect(one['activityCounts']).toEqual({});
+    for (const kind of ['call', 'call', 'mail'])
+      await createRecord(admin, 'lead_activities', { lead: one['@id'], kind, text: 'Said so' });
+    expect((await manager.get(`lead_opportunities/${one['id']}`)).body.activityCounts).toEqual({ call: 2, mail: 1 });
+    const { body } = await manager.get(`crm/objectifs/${objectif['id']}`);
+    const counts = body.leadOpportunities.map(({ id, activityCounts }: Body) => [id, activityCounts]);
+    expect(new Map(counts)).toEqual(
+      new Map([
+        [one['id'], { call: 2, mail: 1 }],
+        [other['id'], {}],
+      ]),
+    );
+  });
+
   it('need a lead, a text and a known kind, and are closed to other roles', async () => {
     const lead = await createLead();
     expectRefused(await manager.post('lead_activities', { text: 'No lead' }), 422, 'lead');

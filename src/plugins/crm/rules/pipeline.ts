@@ -29,6 +29,8 @@ export interface Lead {
   /** 1 to 5; 3 when absent. */
   readonly rating?: number | null;
   readonly stageSince?: string | null;
+  /** Numbers of activities by kind. */
+  readonly activityCounts?: Readonly<Partial<Record<string, number>>> | null;
 }
 
 /** A stage in the API's answer for the board. */
