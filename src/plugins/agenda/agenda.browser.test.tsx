@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPlugin } from '#admin/testing';
 import plugin from './index.ts';
 
@@ -115,6 +115,14 @@ test('a subscription address is created, shown once, and revoked', async () => {
   await screen.getByRole('button', { name: 'Subscribe' }).click();
   await screen.getByRole('button', { name: 'Create the address' }).click();
   await expect.element(screen.getByText(/\/en\/api\/agenda\/feeds\/secret\.ics$/)).toBeVisible();
+  // The browser refuses the clipboard: the address can be copied by hand.
+  const refusal = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await screen.getByRole('button', { name: 'Copy the address' }).click();
+  await expect.element(screen.getByText(/^It could not be copied/)).toBeVisible();
+  refusal.mockResolvedValue();
+  await screen.getByRole('button', { name: 'Copy the address' }).click();
+  await expect.element(screen.getByText('Copied', { exact: true })).toBeVisible();
+  refusal.mockRestore();
   await screen.getByRole('button', { name: 'End the subscription' }).click();
   await expect.element(screen.getByText(/secret\.ics$/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Create the address' })).toBeVisible();

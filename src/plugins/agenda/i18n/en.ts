@@ -47,6 +47,7 @@ export default {
       once: 'Copy the address now: for safety it is shown only once.',
       copy: 'Copy the address',
       copied: 'Copied',
+      notCopied: 'It could not be copied. Select the address and copy it by hand.',
       isOn: 'There is an address.',
       neverRead: 'No calendar has read it yet.',
       lastRead: 'Last read by a calendar:',

@@ -47,6 +47,7 @@ export default {
       once: 'Copiez l’adresse maintenant : par sécurité, elle n’est affichée qu’une fois.',
       copy: 'Copier l’adresse',
       copied: 'Copiée',
+      notCopied: 'La copie a échoué. Sélectionnez l’adresse et copiez-la à la main.',
       isOn: 'Une adresse existe.',
       neverRead: 'Aucun calendrier ne l’a encore lue.',
       lastRead: 'Dernière lecture par un calendrier :',

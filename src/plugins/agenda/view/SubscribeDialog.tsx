@@ -7,23 +7,26 @@ import styles from './SubscribeDialog.module.css';
 /** The new address. It is shown only once. */
 function Address({ path }: { readonly path: string }) {
   const translate = useTranslate();
-  const [isCopied, setCopied] = useState(false);
+  /** Undefined: nobody tried. */
+  const [isCopied, setCopied] = useState<boolean>();
   const address = new URL(path, window.location.href).href;
+  const copy = async () => {
+    try {
+      // Absent on pages without a secure connection, and refused without permission.
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   return (
     <div className={styles.address}>
       <p>{translate('agenda.subscribe.once')}</p>
       <Code>{address}</Code>
-      <Button
-        onClick={() =>
-          navigator.clipboard.writeText(address).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }
-      >
-        {translate('agenda.subscribe.copy')}
-      </Button>
-      <span role="status">{isCopied && translate('agenda.subscribe.copied')}</span>
+      <Button onClick={() => void copy()}>{translate('agenda.subscribe.copy')}</Button>
+      <span role="status">
+        {isCopied !== undefined && translate(`agenda.subscribe.${isCopied ? 'copied' : 'notCopied'}`)}
+      </span>
     </div>
   );
 }
