@@ -7,12 +7,14 @@ import { calendarOf } from './data/calendarOf.ts';
 import { agentsIn, type GanttProject } from './data/model.ts';
 import { useGantt } from './data/useGantt.ts';
 import { useSaving } from './data/useSaving.ts';
+import { useSelection, type TaskSelection } from './data/useSelection.ts';
 import { useEdits } from './edit/useEdits.ts';
 import { GanttHead } from './head/GanttHead.tsx';
 import { GanttLegend } from './head/GanttLegend.tsx';
 import { GanttTools } from './head/GanttTools.tsx';
 import { Messages } from './head/Messages.tsx';
 import { ProposalBar } from './head/ProposalBar.tsx';
+import { SelectionBar } from './head/SelectionBar.tsx';
 import { useGanttTexts } from './texts.ts';
 import { useChartSettings } from './useChartSettings.ts';
 import styles from './gantt.module.css';
@@ -65,10 +67,11 @@ interface EditingProps extends Pick<
   'project' | 'gantt' | 'calendar' | 'zone' | 'texts'
 > {
   readonly edits: ReturnType<typeof useEdits>;
+  readonly selection: TaskSelection;
 }
 
-/** Proposed change that waits for confirmation, and the dialog of a task. */
-function Editing({ edits, ...rest }: EditingProps) {
+/** Proposed change that waits for confirmation, else the selected tasks; and the dialog of a task. */
+function Editing({ edits, selection, ...rest }: EditingProps) {
   const { gantt, project, texts } = rest;
   const keep = () => void edits.keep();
   return (
@@ -81,6 +84,9 @@ function Editing({ edits, ...rest }: EditingProps) {
           onKeep={keep}
           onTakeBack={gantt.takeBack}
         />
+      )}
+      {!gantt.proposal && selection.isOn && (
+        <SelectionBar selection={selection} onMove={(by) => void edits.moveTogether(by)} />
       )}
       {edits.opened !== null && (
         <TaskDialog
@@ -106,9 +112,10 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
   const { agent, isCritical, zoom } = chosen;
   const calendar = useMemo(() => calendarOf(project), [project]);
   const saving = useSaving(project, zone, refetch);
-  const gantt = useGantt(project, calendar, saving, { filter: { text, agent }, isCritical });
+  const selection = useSelection(project.tasks);
+  const gantt = useGantt(project, calendar, saving, { filter: { text, agent }, isCritical, chosen: selection.marked });
   const context = { project, calendar, texts, zone };
-  const edits = useEdits({ ...context, gantt, saving, refetch });
+  const edits = useEdits({ ...context, gantt, saving, refetch }, selection);
   const settings = useChartSettings({ zoom, calendar, texts, zone });
   const chart = useRef<Chart>(null);
   const span = gantt.rows[0]?.span ?? null;
@@ -127,7 +134,14 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
         onFit={fit}
         onNew={() => edits.open('new')}
       />
-      <GanttTools text={text} onText={setText} agents={agentsIn(project.tasks.values())} saving={saving} {...chosen} />
+      <GanttTools
+        text={text}
+        onText={setText}
+        agents={agentsIn(project.tasks.values())}
+        saving={saving}
+        selection={selection}
+        {...chosen}
+      />
       <Messages saving={saving} refusal={edits.refusal} onDismiss={edits.dismiss} />
       <GanttChart
         label={translate('projects.gantt.chart', { name: project.name })}
@@ -140,7 +154,7 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
         }}
       />
       <GanttLegend data={gantt.data} isCritical={isCritical} />
-      <Editing {...context} gantt={gantt} edits={edits} />
+      <Editing {...context} gantt={gantt} edits={edits} selection={selection} />
     </div>
   );
 }

@@ -140,3 +140,35 @@ test('a task is deleted from its dialog after a question, and can be brought bac
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => restored).toEqual(['POST']);
 });
+
+test('selected tasks move together, by days or by a drag of one of them, and one Undo brings them back', async () => {
+  const { screen, server } = await openGantt();
+  await screen.getByRole('button', { name: 'Select', exact: true }).click();
+  await screen.getByRole('checkbox', { name: 'Kitchen' }).click();
+  // A task with subtasks stands for all below it.
+  await expect.element(screen.getByText('2 tasks selected')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Electric work' })).toBeChecked();
+  await screen.getByRole('checkbox', { name: EVIL }).click();
+  await screen.getByRole('checkbox', { name: 'Order ovens' }).click();
+  await expect.element(screen.getByText('2 tasks selected')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Kitchen' })).not.toBeChecked();
+  await screen.getByRole('textbox', { name: 'Days by which the selected tasks move' }).fill('3');
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  const startOf = (id: number) =>
+    String(server.records('tasks').find((one) => one.id === id)?.['startAt']).slice(0, 16);
+  await expect.poll(() => [2, 3, 4].map(startOf)).toEqual([0, 7, 4].map((days) => morning(days).slice(0, 16)));
+  await screen.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => [2, 3, 4].map(startOf)).toEqual([0, 4, 1].map((days) => morning(days).slice(0, 16)));
+  await screen.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Electric work: edit' })).toBeVisible();
+});
+
+test('Ctrl with a click selects a bar, without opening its task', async () => {
+  const { screen } = await openGantt();
+  await expect.element(screen.getByRole('button', { name: 'Order ovens: edit' })).toBeVisible();
+  await userEvent.keyboard('{Control>}');
+  await userEvent.click(bar(2));
+  await userEvent.keyboard('{/Control}');
+  await expect.element(screen.getByText('1 task selected')).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+});

@@ -31,6 +31,7 @@ export default function GanttChart({ label, data, settings, events, startsAt, on
     const made = createChart(ref.current, present.current.settings, {
       onDrag: (drag) => present.current.events.onDrag(drag),
       onOpen: (id) => present.current.events.onOpen(id),
+      onChoose: (id) => present.current.events.onChoose(id),
       onLink: (from, kind, to) => present.current.events.onLink(from, kind, to),
     });
     chart.current = made;

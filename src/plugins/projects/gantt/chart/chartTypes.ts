@@ -21,6 +21,8 @@ export interface ChartData {
   readonly critical: ReadonlySet<number>;
   /** Ids of tasks with proposed dates that are not saved yet. */
   readonly waiting: ReadonlySet<number>;
+  /** Ids of the selected tasks; null: tasks are not being selected, and their names open them. */
+  readonly chosen: ReadonlySet<number> | null;
 }
 
 /** Result of a drag. Distances in ms. */
@@ -35,6 +37,8 @@ export interface ChartDrag {
 export interface ChartEvents {
   onDrag(drag: ChartDrag): void;
   onOpen(id: number): void;
+  /** Selects a task, or deselects it. */
+  onChoose(id: number): void;
   onLink(from: number, kind: LinkKind, to: number): void;
 }
 

@@ -45,7 +45,7 @@ function columnsOf({ isNarrow, texts }: ChartSettings): GanttStatic['config']['c
     resize: false,
     tree: at === 0,
     align: at === 3 || at === 4 ? ('right' as const) : ('left' as const),
-    template: ({ row }: ChartItem) => (at === 0 ? nameCell(row, texts) : (cellsOf(row, texts)[at - 1] ?? '')),
+    template: (item: ChartItem) => (at === 0 ? nameCell(item, texts) : (cellsOf(item.row, texts)[at - 1] ?? '')),
   }));
 }
 
@@ -78,7 +78,8 @@ function setTemplates(gantt: GanttStatic, texts: ChartSettings['texts']): void {
   templates.leftside_text = empty;
   templates.rightside_text = (_start, _end, { row }: ChartItem) => barLabel(row);
   templates.task_class = (_start, _end, { look }: ChartItem) => look;
-  templates.grid_row_class = (_start, _end, { row }: ChartItem) => (row.isParent ? 'isParent' : '');
+  templates.grid_row_class = (_start, _end, { row, isChosen }: ChartItem) =>
+    [row.isParent && 'isParent', isChosen === true && 'isChosen'].filter((name) => name !== false).join(' ');
   templates.link_class = ({ link }: ChartLinkItem) => (link === undefined ? '' : `is-${link.state}`);
   templates.link_description = empty;
   templates.drag_link = empty;

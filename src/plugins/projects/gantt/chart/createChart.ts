@@ -44,6 +44,9 @@ function dragOf(task: ChartItem, mode: string, settings: ChartSettings): ChartDr
   return end === 0 ? undefined : { id: row.id, mode: 'end', by: end };
 }
 
+/** Ctrl or Cmd with a click selects, as in lists. */
+const isToggling = (event: Event): boolean => event instanceof MouseEvent && (event.ctrlKey || event.metaKey);
+
 function listen(gantt: GanttStatic, events: ChartEvents, present: () => ChartSettings, redraw: (id: number) => void) {
   gantt.attachEvent('onBeforeTaskDrag', (id) => {
     const { row } = gantt.getTask(id) as unknown as ChartItem;
@@ -69,7 +72,13 @@ function listen(gantt: GanttStatic, events: ChartEvents, present: () => ChartSet
   gantt.attachEvent('onLinkDblClick', () => false);
   gantt.attachEvent('onBeforeLightbox', () => false);
   gantt.attachEvent('onBeforeTaskDelete', () => false);
-  gantt.attachEvent('onTaskClick', (_id, event: Event) => {
+  gantt.attachEvent('onTaskClick', (id, event: Event) => {
+    const { row } = gantt.getTask(id) as unknown as ChartItem;
+    const box = event.target instanceof Element ? event.target.closest('[data-choose]') : null;
+    if (typeof row.id === 'number' && !present().isReadOnly && (box !== null || isToggling(event))) {
+      events.onChoose(row.id);
+      return true;
+    }
     const opener = event.target instanceof Element ? event.target.closest('[data-open]') : null;
     if (opener) events.onOpen(Number(opener.getAttribute('data-open')));
     return true;

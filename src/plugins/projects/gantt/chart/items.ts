@@ -16,6 +16,8 @@ export interface ChartItem {
   open: boolean;
   row: GanttRow;
   look: string;
+  /** It is selected; null: tasks are not being selected. */
+  isChosen: boolean | null;
 }
 
 /** A link of the library; `type` is the number of its kind. */
@@ -31,14 +33,15 @@ export interface ChartLinkItem {
 export const kindOfType = (type: unknown) => LINK_KINDS[Number(type)] ?? 'FS';
 
 /** Classes of a bar: what its style sheet draws. */
-function lookOf({ id, span }: GanttRow, data: Pick<ChartData, 'critical' | 'waiting'>): string {
+function lookOf({ id, span }: GanttRow, data: Pick<ChartData, 'critical' | 'waiting' | 'chosen'>): string {
   const isTask = typeof id === 'number';
   return [
     span === null && 'isUndated',
     isTask && data.critical.has(id) && 'isCritical',
     isTask && data.waiting.has(id) && 'isWaiting',
+    isTask && data.chosen?.has(id) && 'isChosen',
   ]
-    .filter((name) => name !== false)
+    .filter((name) => typeof name === 'string')
     .join(' ');
 }
 
@@ -59,6 +62,7 @@ export function itemsOf(data: ChartData, now: number, folded: ReadonlySet<string
       open: !folded.has(String(row.id)),
       row,
       look: lookOf(row, data),
+      isChosen: data.chosen && typeof row.id === 'number' ? data.chosen.has(row.id) : null,
     };
   });
 }

@@ -3,6 +3,7 @@ import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
 import { shownEnd } from '../rules/ends.ts';
 import { escapeHtml } from './escape.ts';
 import type { ChartTexts } from './chartTypes.ts';
+import type { ChartItem } from './items.ts';
 
 /** Initials of a name: `CM`. */
 export const initialsOf = (name: string): string =>
@@ -13,10 +14,15 @@ export const initialsOf = (name: string): string =>
     .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
     .join('');
 
-/** The name of a row; of a task it is the button that opens its dialog. */
-export function nameCell({ id, name }: GanttRow, texts: ChartTexts): string {
+/** The name of a row; of a task it is the button that opens its dialog, or the box that selects it. */
+export function nameCell(
+  { row: { id, name }, isChosen }: Pick<ChartItem, 'row' | 'isChosen'>,
+  texts: ChartTexts,
+): string {
   const text = `<span dir="auto">${escapeHtml(name)}</span>`;
   if (id === PROJECT_ROW) return text;
+  if (isChosen !== null)
+    return `<button type="button" role="checkbox" aria-checked="${isChosen}" data-choose="${id}" aria-label="${escapeHtml(name)}">${text}</button>`;
   return `<button type="button" data-open="${id}" aria-label="${escapeHtml(texts.open(name))}">${text}</button>`;
 }
 

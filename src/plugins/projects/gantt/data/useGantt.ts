@@ -57,10 +57,17 @@ const NONE = { tasks: new Set<number>(), links: new Set<string>() };
 export interface Shown {
   readonly filter: RowFilter;
   readonly isCritical: boolean;
+  /** As in {@link ChartData}. */
+  readonly chosen: ChartData['chosen'];
 }
 
 /** Provides the shown tasks and the function that changes them: saves at once, or proposes a change that shifts others. */
-export function useGantt(project: GanttProject, calendar: WorkCalendar, saving: Saving, { filter, isCritical }: Shown) {
+export function useGantt(
+  project: GanttProject,
+  calendar: WorkCalendar,
+  saving: Saving,
+  { filter, isCritical, chosen }: Shown,
+) {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { shown } = saving;
   const { text, agent } = filter;
@@ -72,8 +79,8 @@ export function useGantt(project: GanttProject, calendar: WorkCalendar, saving: 
   const data = useMemo<ChartData>(() => {
     const path = isCritical ? criticalPath(tasks, calendar) : NONE;
     const waiting = new Set(proposal ? [...proposal.changes.keys(), ...proposal.shifts.keys()] : []);
-    return { rows, links: linksOf(tasks, rows, calendar, path.links), critical: path.tasks, waiting };
-  }, [tasks, rows, calendar, isCritical, proposal]);
+    return { rows, links: linksOf(tasks, rows, calendar, path.links), critical: path.tasks, waiting, chosen };
+  }, [tasks, rows, calendar, isCritical, proposal, chosen]);
 
   const shiftsBy = (changes: Changes) => shiftsOfChanges(project.tasks, changes, calendar);
   /** @returns true: the change was saved; false: it waits for confirmation, or it failed */

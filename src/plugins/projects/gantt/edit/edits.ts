@@ -3,19 +3,13 @@ import type { Dependency, LinkKind } from '../../dependencies.ts';
 import type { ChartDrag } from '../chart/chartTypes.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { GanttTask } from '../data/model.ts';
-import { endAfterMove, nextWorking, workBetween, type WorkCalendar } from '../rules/calendar.ts';
+import type { WorkCalendar } from '../rules/calendar.ts';
 import { boundOf, shiftedTo } from '../rules/links.ts';
+import { movedBy } from '../rules/movedBy.ts';
 import type { Plan, Span } from '../rules/planTask.ts';
 
 /** Shortest bar that a drag leaves, ms; milestones are made in the dialog. */
 const SHORTEST = HOUR_MS;
-
-/** A bar that was moved: it starts on a working day and keeps its work. Tasks on days off alone may stay on them. */
-export function movedBy(span: Span, by: number, calendar: WorkCalendar): Span {
-  const isWork = workBetween(calendar, span.start, span.end) > 0;
-  const start = isWork ? nextWorking(calendar, span.start + by) : span.start + by;
-  return { start, end: endAfterMove(calendar, span, start) };
-}
 
 /** Returns the values of a task that a drag changes; undefined when it changes none. */
 export function changeOfDrag(

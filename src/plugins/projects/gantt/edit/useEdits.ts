@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useApi, useErrorText, useUndoNotice } from '#admin';
 import type { LinkKind } from '../../dependencies.ts';
 import type { ChartDrag, ChartEvents } from '../chart/chartTypes.ts';
-import { bodyOf, type TaskValues } from '../data/changes.ts';
+import { bodyOf, spanChanges, type TaskValues } from '../data/changes.ts';
 import type { GanttProject } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
 import type { Saving } from '../data/useSaving.ts';
+import type { TaskSelection } from '../data/useSelection.ts';
 import type { WorkCalendar } from '../rules/calendar.ts';
 import { cycleBy } from '../rules/cycles.ts';
+import { movedTogether } from '../rules/moveTogether.ts';
 import { rollUp } from '../rules/rollUp.ts';
 import type { GanttTexts } from '../texts.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
@@ -119,14 +121,27 @@ function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>)
   };
 }
 
+/** Returns the function that moves the selected tasks together. */
+function useMovingTogether({ gantt, saving, calendar }: EditContext, selection: TaskSelection) {
+  const translate = useTranslate();
+  const tell = useUndoNotice();
+  return async (by: number): Promise<void> => {
+    const changes = spanChanges(movedTogether(gantt.tasks, selection.ids, by, calendar));
+    if (changes.size === 0) return;
+    const label = translate('projects.gantt.movedTogether', { smart_count: changes.size });
+    if (await gantt.change(label, changes)) tell(label, saving.takeBackLast);
+  };
+}
+
 /** Edits by pointer and dialog. An edit that shifts other tasks waits for confirmation. Others are saved, with Undo. */
-export function useEdits(context: WholeContext) {
+export function useEdits(context: WholeContext, selection: TaskSelection) {
   const { gantt, saving, calendar } = context;
   const tell = useUndoNotice();
   const labelOf = useLabels(context);
   const [refusal, setRefusal] = useState<string | null>(null);
   const linkOf = useLinking(context, setRefusal);
   const dialog = useDialog(context, labelOf);
+  const moveTogether = useMovingTogether(context, selection);
   const change = async (id: number, values: Partial<TaskValues> | undefined): Promise<void> => {
     if (!values) return;
     setRefusal(null);
@@ -138,7 +153,11 @@ export function useEdits(context: WholeContext) {
     return task && changeOfDrag(task, drag, calendar);
   };
   const events: ChartEvents = {
-    onDrag: (drag) => void change(drag.id, dragged(drag)),
+    onDrag: (drag) => {
+      if (drag.mode === 'move' && selection.ids.size > 1 && selection.ids.has(drag.id)) void moveTogether(drag.by);
+      else void change(drag.id, dragged(drag));
+    },
+    onChoose: selection.toggle,
     onOpen: dialog.open,
     onLink: (from, kind, to) => void change(to, linkOf(from, kind, to)),
   };
@@ -146,5 +165,5 @@ export function useEdits(context: WholeContext) {
     const label = gantt.proposal?.label ?? '';
     if (await gantt.keep()) tell(label, saving.takeBackLast);
   };
-  return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep };
+  return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep, moveTogether };
 }

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Redo2, Route, Undo2 } from 'lucide-react';
-import { Button, SearchBox, SelectBox } from '#admin';
+import { ListChecks, Redo2, Route, Undo2 } from 'lucide-react';
+import { Button, SearchBox, SelectBox, useMay } from '#admin';
 import type { Agent } from '../data/model.ts';
 import type { Saving } from '../data/useSaving.ts';
+import type { TaskSelection } from '../data/useSelection.ts';
 import styles from '../gantt.module.css';
 
 interface GanttToolsProps {
@@ -14,9 +15,10 @@ interface GanttToolsProps {
   readonly isCritical: boolean;
   readonly setCritical: (isCritical: boolean) => void;
   readonly saving: Saving;
+  readonly selection: TaskSelection;
 }
 
-/** Filters, the critical path, undo and redo. */
+/** Filters, the critical path, the selection of several tasks, undo and redo. */
 export function GanttTools({
   text,
   onText,
@@ -26,8 +28,10 @@ export function GanttTools({
   isCritical,
   setCritical,
   saving,
+  selection,
 }: GanttToolsProps) {
   const translate = useTranslate();
+  const mayUpdate = useMay()('update', 'tasks');
   const all = { value: '', label: translate('projects.gantt.allAgents') };
   return (
     <div className={styles.tools}>
@@ -51,6 +55,15 @@ export function GanttTools({
           {translate('projects.gantt.critical')}
         </Button>
       </span>
+      {mayUpdate && (
+        <Button
+          icon={ListChecks}
+          aria-pressed={selection.isOn}
+          onClick={selection.isOn ? selection.end : selection.start}
+        >
+          {translate('projects.gantt.choose')}
+        </Button>
+      )}
       <span className={styles.space} />
       <Button kind="ghost" icon={Undo2} disabled={!saving.canUndo} onClick={() => void saving.undo()}>
         {translate('projects.gantt.undo')}

@@ -27,6 +27,14 @@ export default {
   agent: 'المكلف',
   allAgents: 'كل المكلفين',
   critical: 'المسار الحرج',
+  choose: 'تحديد',
+  chosen:
+    'لا مهام محددة |||| مهمة واحدة محددة |||| مهمتان محددتان |||| %{smart_count} مهام محددة |||| %{smart_count} مهمة محددة |||| %{smart_count} مهمة محددة',
+  moveDays: 'عدد أيام نقل المهام المحددة',
+  move: 'نقل',
+  endChoice: 'تم',
+  movedTogether:
+    'لا تنتقل أي مهمة |||| تنتقل مهمة واحدة |||| تنتقل مهمتان |||| تنتقل %{smart_count} مهام |||| تنتقل %{smart_count} مهمة |||| تنتقل %{smart_count} مهمة',
   undo: 'تراجع',
   redo: 'إعادة',
   moved: 'تنتقل «%{name}» %{dates}',
