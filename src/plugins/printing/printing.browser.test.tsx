@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin, sampleRecords } from '#admin/testing';
 import fixtures from './fixtures.ts';
@@ -38,6 +38,44 @@ test('the preview follows the typed settings, and each print method has a test',
   const test = screen.getByRole('button', { name: 'Test print: USB of this browser' });
   await expect.element(test).toBeVisible();
   await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();
+});
+
+test('the printers of the paired bridge say how they are: paper, cover, offline', async () => {
+  const on = [{ ...settings[0], posBundleSettings: { defaultPrinter: 'ethernet', useBridgeAppPrinter: true } }];
+  const printers = [
+    { key: 'ethernet:192.168.1.60:9100', name: 'Bar', condition: 'ready', isPaperLow: true },
+    { key: 'ethernet:192.168.1.61:9100', name: '', condition: 'paperOut', isPaperLow: false },
+    { key: 'usb:1208', name: 'Till', condition: 'of a later version', isPaperLow: false },
+  ];
+  const asked: string[] = [];
+  const bridge = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+    asked.push(pathname + search);
+    return Response.json(pathname === '/status' ? { bridge: 'flexy', version: '1.0' } : { printers });
+  });
+  try {
+    const { screen } = await open({
+      records: { ...fixtures.records, settings: on },
+      calls: { 'printing/bridges': () => ({ id: 1, name: 'Bridge' }) },
+    });
+    await screen.getByRole('textbox', { name: 'Token of the bridge application' }).fill('0123456789abcdef');
+    await screen.getByRole('button', { name: 'Pair', exact: true }).click();
+    const rows = screen.getByRole('list', { name: 'Printers of the bridge application' }).getByRole('listitem');
+    await expect
+      .poll(() => rows.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        'BarReadyLittle paper left',
+        'ethernet:192.168.1.61:9100Out of paper',
+        'TillDoes not report its state',
+      ]);
+    expect(asked).toContain('/printers?found=0');
+    await screen.getByRole('button', { name: 'Forget the pairing' }).click();
+    await expect
+      .element(screen.getByRole('list', { name: 'Printers of the bridge application' }))
+      .not.toBeInTheDocument();
+  } finally {
+    bridge.mockRestore();
+  }
 });
 
 test('service ids of another Bluetooth printer are kept on the device; a wrong one is named', async () => {

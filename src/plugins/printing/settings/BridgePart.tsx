@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Banner, Button, Chip, Field, useCall } from '#admin';
 import { pairCall } from '../calls.ts';
 import type { BridgeStatus } from '../service/paths/bridge.ts';
+import { BridgePrinters } from './BridgePrinters.tsx';
 import { useBridge, type LocalPermission } from './useBridge.ts';
 import type { Get } from './typed.ts';
 import styles from './printing.module.css';
@@ -68,7 +69,7 @@ function PairForm({ onToken }: { onToken: (token: string) => void }) {
 export function BridgePart({ get }: { get: Get }) {
   const translate = useTranslate();
   const isOn = get('posBundleSettings.useBridgeAppPrinter') === true;
-  const { token, status, permission, look, keep } = useBridge(isOn);
+  const { token, status, printers, permission, look, keep } = useBridge(isOn);
   if (!isOn) return null;
   return (
     <div className={styles.bridge}>
@@ -88,6 +89,7 @@ export function BridgePart({ get }: { get: Get }) {
       <p className={styles.small}>
         {token === '' ? translate('printing.bridge.unpaired') : translate('printing.bridge.paired')}
       </p>
+      <BridgePrinters printers={printers} />
       {status?.state === 'none' && (
         <Banner tone="info">
           {translate('printing.bridge.start')}

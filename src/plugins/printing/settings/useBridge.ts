@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePluginHost } from '#admin';
 import { bridgeToken, keepBridgeToken } from '../service/device.ts';
-import { bridgeStatus, type BridgeStatus } from '../service/paths/bridge.ts';
+import { bridgePrinters, bridgeStatus, type BridgePrinter, type BridgeStatus } from '../service/paths/bridge.ts';
 
 /** Permission of the browser to call programs on this device; `unknown`: the browser does not ask for it. */
 export type LocalPermission = 'granted' | 'prompt' | 'denied' | 'unknown';
@@ -22,17 +22,21 @@ async function localPermission(): Promise<LocalPermission> {
   return 'unknown';
 }
 
-/** The bridge application of this device: its state, the browser's permission, and the token kept here. */
+/** The bridge application of this device: its state, its printers, the browser's permission, and the token kept here. */
 export function useBridge(isOn: boolean) {
   const { storage } = usePluginHost().hostOf('printing');
   const [token, setToken] = useState(() => bridgeToken(storage));
   const [status, setStatus] = useState<BridgeStatus>();
+  const [printers, setPrinters] = useState<readonly BridgePrinter[]>([]);
   const [permission, setPermission] = useState<LocalPermission>('unknown');
   const look = useCallback(async () => {
     setStatus(undefined);
+    setPrinters([]);
     const found = await bridgeStatus(token);
     setStatus(found);
     setPermission(await localPermission());
+    // Printers that are switched off keep the bridge waiting.
+    if (found.state === 'paired') setPrinters(await bridgePrinters(token));
   }, [token]);
   useEffect(() => {
     if (isOn) void look();
@@ -41,5 +45,5 @@ export function useBridge(isOn: boolean) {
     keepBridgeToken(storage, next);
     setToken(next);
   };
-  return { token, status, permission, look, keep };
+  return { token, status, printers, permission, look, keep };
 }

@@ -73,6 +73,17 @@ export const printing = {
     usual: 'Bridge',
     pair: 'Pair',
   },
+  state: {
+    printers: 'Printers of the bridge application',
+    ready: 'Ready',
+    paperOut: 'Out of paper',
+    coverOpen: 'Cover open',
+    offline: 'Offline',
+    error: 'Reports an error',
+    unreachable: 'Not reached',
+    unknown: 'Does not report its state',
+    paperLow: 'Little paper left',
+  },
   bluetooth: {
     services: 'Service ids of this device’s Bluetooth printer',
     servicesHelp:

@@ -73,6 +73,17 @@ export const printing = {
     usual: 'Passerelle',
     pair: 'Associer',
   },
+  state: {
+    printers: 'Imprimantes de l’application passerelle',
+    ready: 'Prête',
+    paperOut: 'Plus de papier',
+    coverOpen: 'Capot ouvert',
+    offline: 'Hors ligne',
+    error: 'Signale une erreur',
+    unreachable: 'Injoignable',
+    unknown: 'N’indique pas son état',
+    paperLow: 'Bientôt plus de papier',
+  },
   bluetooth: {
     services: 'Identifiants de service de l’imprimante Bluetooth de cet appareil',
     servicesHelp:

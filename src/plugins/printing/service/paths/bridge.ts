@@ -81,3 +81,37 @@ export async function bridgeStatus(token: string): Promise<BridgeStatus> {
   if (!response.ok || typeof version !== 'string') return { state: 'stranger', version: '' };
   return { state: 'paired', version };
 }
+
+/** Conditions of a printer, as the bridge reports them. `unknown`: the printer does not answer queries. */
+const CONDITIONS = ['ready', 'paperOut', 'coverOpen', 'offline', 'error', 'unreachable', 'unknown'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** A printer that the bridge may print on, with its present state. */
+export interface BridgePrinter {
+  readonly key: string;
+  readonly name: string;
+  readonly condition: Condition;
+  /** Little paper is left. */
+  readonly isPaperLow: boolean;
+}
+
+function printerIn(value: unknown): BridgePrinter[] {
+  if (!isObject(value) || typeof value['key'] !== 'string') return [];
+  const { key, name, condition } = value;
+  return [
+    {
+      key,
+      name: typeof name === 'string' && name !== '' ? name : key,
+      condition: CONDITIONS.find((one) => one === condition) ?? 'unknown',
+      isPaperLow: value['isPaperLow'] === true,
+    },
+  ];
+}
+
+/** Reads the printers that the bridge may print on. It asks each of them for its state. Empty when it does not answer. */
+export async function bridgePrinters(token: string): Promise<readonly BridgePrinter[]> {
+  const response = await askBridge('printers?found=0', token).catch(() => null);
+  if (!response?.ok) return [];
+  const { printers } = await answerOf(response);
+  return Array.isArray(printers) ? printers.flatMap(printerIn) : [];
+}
