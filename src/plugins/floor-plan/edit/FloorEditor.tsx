@@ -14,6 +14,7 @@ import { Properties } from './Properties.tsx';
 import { useCommands } from './useCommands.ts';
 import { useEditor } from './useEditor.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { useFloorMove, type FloorMove } from './useFloorMove.ts';
 import { useSaving } from './useSaving.ts';
 import styles from './FloorEditor.module.css';
 
@@ -35,6 +36,7 @@ function OneFloor({ floorId, onDone }: FloorEditorProps) {
   const { editor, state, query, floor } = useEditor(floorId);
   const saving = useSaving(editor, floorId);
   const commands = useCommands(editor, saving);
+  const floorMove = useFloorMove({ editor, saving, floorId, refetch: query.refetch });
   const pending = useMemo(() => pendingOf(state), [state]);
   const { blocker } = useLeaveGuard(pending.length > 0, () => undefined);
   const [asked, ask] = useState<'leave' | 'background' | null>(null);
@@ -62,7 +64,7 @@ function OneFloor({ floorId, onDone }: FloorEditorProps) {
           onDone={() => (pending.length > 0 ? ask('leave') : onDone())}
         />
         <Problems refusals={saving.refusals} isBusy={saving.isBusy} onRetry={commands.saveAll} />
-        <Body {...{ editor, state, saving, commands, floor }} isChanged={pending.length > 0} />
+        <Body {...{ editor, state, saving, commands, floorMove, floor }} isChanged={pending.length > 0} />
       </div>
       <LeaveQuestion blocker={blocker} />
       <MoveAnnouncer items={state.items} selection={state.selection} />
@@ -84,11 +86,12 @@ function OneFloor({ floorId, onDone }: FloorEditorProps) {
 type Parts = Pick<ReturnType<typeof useEditor>, 'editor' | 'state' | 'floor'> & {
   readonly saving: ReturnType<typeof useSaving>;
   readonly commands: ReturnType<typeof useCommands>;
+  readonly floorMove: FloorMove;
   readonly isChanged: boolean;
 };
 
 /** List, drawing and properties beside each other; below each other on narrow screens. */
-function Body({ editor, state, floor, saving, commands, isChanged }: Parts) {
+function Body({ editor, state, floor, saving, commands, floorMove, isChanged }: Parts) {
   const translate = useTranslate();
   const hintId = useId();
   const { items, selection } = state;
@@ -113,7 +116,7 @@ function Body({ editor, state, floor, saving, commands, isChanged }: Parts) {
           hintId={hintId}
         />
       </div>
-      <Properties {...{ editor, chosen, commands, isChanged, hintId }} isBusy={saving.isBusy} />
+      <Properties {...{ editor, chosen, commands, floorMove, isChanged, hintId }} isBusy={saving.isBusy} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { renderPlugin } from '#admin/testing';
 import { editorPlugin, placeIn, RECORDS } from './editorPage.fixture.tsx';
 
 /** Opens the editor of a floor with two tables, and chooses T1. */
-async function openEditor() {
-  const rendered = await renderPlugin(editorPlugin, { at: '/editor-test', records: RECORDS });
+async function openEditor(records: object = RECORDS) {
+  const rendered = await renderPlugin(editorPlugin, { at: '/editor-test', records: { ...RECORDS, ...records } });
   const { screen } = rendered;
   const drawing = screen.getByRole('application');
   await expect.element(drawing).toBeVisible();
@@ -51,4 +51,22 @@ it("the floor's picture is set from the editor's bar", async () => {
   await expect.element(form.getByText('Plan background').first()).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => form.elements().length).toBe(0);
+});
+
+it('a table is moved to another floor with what was changed of it, and can be brought back', async () => {
+  const floors = [...RECORDS.reservable_categories, { id: 8, name: 'Main room', type: 'floor', reservables: [] }];
+  const { screen, server, field } = await openEditor({
+    reservable_categories: floors.map((floor) => ({ ...floor, position: floor.id })),
+  });
+  await field('Name').fill('T7');
+  await screen.getByRole('combobox', { name: 'Floor', exact: true }).selectOptions('Main room');
+  const stored = () => server.records('reservables')[0];
+  await expect.poll(() => stored()?.['reservableCategory']).toBe('/en/api/reservable_categories/8');
+  expect(stored()?.['name']).toBe('T7');
+  await expect.element(screen.getByText('T7 is on Main room now')).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /T7/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Undo', exact: true }).first()).toBeDisabled();
+  // The notice's own Undo; the bar's takes back changes of the drawing.
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => stored()?.['reservableCategory']).toBe('/en/api/reservable_categories/7');
 });

@@ -7,12 +7,14 @@ import { NumberBox } from './NumberBox.tsx';
 import { LEAST_SIZE } from './resize.ts';
 import { Swatches } from './Swatches.tsx';
 import type { Commands } from './useCommands.ts';
+import type { FloorMove } from './useFloorMove.ts';
 import styles from './FloorEditor.module.css';
 
 interface PropertiesProps {
   readonly editor: Editor;
   readonly chosen: readonly FloorItem[];
   readonly commands: Commands;
+  readonly floorMove: FloorMove;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
   readonly hintId: string;
@@ -88,6 +90,31 @@ function OneItem({ item, editor }: { readonly item: FloorItem; readonly editor: 
   );
 }
 
+/** The floor of an item; another choice moves it there at once. Absent with a single floor. */
+function FloorChoice({ item, floorMove }: { readonly item: FloorItem; readonly floorMove: FloorMove }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { floors, floorId, isBusy, move } = floorMove;
+  if (floors.length < 2) return null;
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{translate('floorPlan.edit.floor')}</label>
+      <select
+        id={id}
+        value={floorId}
+        disabled={isBusy || item.isLocked || item.name.trim() === ''}
+        onChange={(event) => void move(item, event.target.value)}
+      >
+        {floors.map((floor) => (
+          <option key={floor.id} value={floor.id}>
+            {floor.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** Asks before the button deletes; the Delete key does not ask (pos-kitchen-floor.md 2.3). */
 function DeleteButton({ isDisabled, onDelete }: { readonly isDisabled: boolean; readonly onDelete: () => void }) {
   const translate = useTranslate();
@@ -118,7 +145,7 @@ function DeleteButton({ isDisabled, onDelete }: { readonly isDisabled: boolean; 
 }
 
 /** Form with the values of the selected item, and the save button. */
-export function Properties({ editor, chosen, commands, isChanged, isBusy, hintId }: PropertiesProps) {
+export function Properties({ editor, chosen, commands, floorMove, isChanged, isBusy, hintId }: PropertiesProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`floorPlan.edit.${key}`, values);
   const [item] = chosen;
@@ -137,7 +164,12 @@ export function Properties({ editor, chosen, commands, isChanged, isBusy, hintId
           </Chip>
         )}
       </header>
-      {isOne && item && <OneItem key={item.id} item={item} editor={editor} />}
+      {isOne && item && (
+        <>
+          <OneItem key={item.id} item={item} editor={editor} />
+          <FloorChoice item={item} floorMove={floorMove} />
+        </>
+      )}
       {(isChanged || chosen.length > 0) && (
         <Button
           size="touch"

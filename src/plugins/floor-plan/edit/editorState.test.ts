@@ -132,3 +132,29 @@ describe('the editor', () => {
     );
   });
 });
+
+describe('an item that is moved to another floor', () => {
+  it('is dropped with its steps, and is neither deleted nor drawn again by undoing', () => {
+    const editor = opened(table('1'), table('2'));
+    editor.edit(new Map([['1', { x: 40 }]]));
+    editor.edit(
+      new Map([
+        ['1', { x: 60 }],
+        ['2', { x: 60 }],
+      ]),
+    );
+    editor.select(new Set(['1', '2']));
+    editor.change((now) => state.left(now, '1'));
+    expect([...editor.get().items.keys()]).toEqual(['2']);
+    expect([...editor.get().selection]).toEqual(['2']);
+    expect(kinds(editor)).toEqual(['update 2']);
+    editor.undo();
+    editor.undo();
+    expect([...editor.get().items.values()].map(({ id, x }) => [id, x])).toEqual([['2', 0]]);
+    expect(kinds(editor)).toEqual([]);
+    // It comes back as any other item that is stored.
+    editor.change((now) => state.takeStored(now, [table('1'), table('2')]));
+    expect([...editor.get().items.keys()].toSorted()).toEqual(['1', '2']);
+    expect(kinds(editor)).toEqual([]);
+  });
+});

@@ -130,3 +130,19 @@ export const lost = (state: EditorState, key: string): EditorState => ({
   records: without(state.records, key),
   deleted: without(state.deleted, key),
 });
+
+/** Drops an item that is on another floor now, also from the steps: undoing must not draw it here again. */
+export function left(state: EditorState, key: string): EditorState {
+  const entries = (list: EditorState['stack']['past']) =>
+    list.flatMap((entry) => {
+      const step = without(entry.step, key);
+      return step.size === 0 ? [] : [{ ...entry, step }];
+    });
+  const { past, future } = state.stack;
+  return {
+    ...lost(state, key),
+    items: without(state.items, key),
+    stack: { past: entries(past), future: entries(future) },
+    selection: keepExistingItems(state.selection, (one) => one !== key),
+  };
+}

@@ -35,6 +35,8 @@ export const edit = {
   nameMissing: 'اكتب اسما.',
   wrongNumber: 'عدد من %{min} إلى %{max}.',
   hint: 'تحرك الأسهم ما هو محدد بمقدار 1، ومع Shift بمقدار 10. اضغط Alt لتجاهل الأدلة، ومفتاح المسافة لتحريك المخطط.',
+  floor: 'الطابق',
+  movedToFloor: '%{name} الآن في %{floor}',
   zoom: 'التكبير',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',

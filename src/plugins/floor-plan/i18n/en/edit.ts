@@ -32,6 +32,8 @@ export const edit = {
   nameMissing: 'Type a name.',
   wrongNumber: 'A number from %{min} to %{max}.',
   hint: 'Arrow keys move what is chosen by 1, with Shift by 10. Hold Alt to ignore the guides. Hold Space to move the plan.',
+  floor: 'Floor',
+  movedToFloor: '%{name} is on %{floor} now',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

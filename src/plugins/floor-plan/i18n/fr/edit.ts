@@ -32,6 +32,8 @@ export const edit = {
   nameMissing: 'Saisissez un nom.',
   wrongNumber: 'Un nombre de %{min} à %{max}.',
   hint: 'Les flèches déplacent la sélection de 1, avec Maj de 10. Maintenez Alt pour ignorer les repères, et Espace pour déplacer le plan.',
+  floor: 'Étage',
+  movedToFloor: '%{name} est maintenant à l’étage %{floor}',
   zoom: 'Zoom',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
