@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { ListChecks } from 'lucide-react';
 import { useMemo, useRef, useState, type ComponentProps } from 'react';
-import { lazyComponent, PagePending, useAddressState } from '#admin';
+import { Button, lazyComponent, PagePending, State, useAddressState, useMay } from '#admin';
+import type { ChartSettings } from './chart/chartTypes.ts';
 import type { Chart } from './chart/createChart.ts';
 import { VIEWS, fittingZoom, USUAL_COLUMN, type View, type Zoom } from './chart/scales.ts';
 import { calendarOf } from './data/calendarOf.ts';
 import { agentsIn, type GanttProject } from './data/model.ts';
-import { useGantt } from './data/useGantt.ts';
+import { useGantt, type GanttState } from './data/useGantt.ts';
 import { useSaving } from './data/useSaving.ts';
 import { useSelection, type TaskSelection } from './data/useSelection.ts';
 import { useEdits } from './edit/useEdits.ts';
@@ -103,9 +105,48 @@ function Editing({ edits, selection, ...rest }: EditingProps) {
   );
 }
 
+interface ChartAreaProps {
+  readonly project: GanttProject;
+  readonly gantt: GanttState;
+  readonly settings: ChartSettings;
+  readonly edits: ReturnType<typeof useEdits>;
+  readonly onReady: (chart: Chart) => void;
+}
+
+/** The chart; of a project without tasks the way to the first one. */
+function ChartArea({ project, gantt, settings, edits, onReady }: ChartAreaProps) {
+  const translate = useTranslate();
+  const mayCreate = useMay()('create', 'tasks');
+  if (project.tasks.size === 0)
+    return (
+      <State
+        icon={ListChecks}
+        title={translate('resources.tasks.empty')}
+        actions={
+          mayCreate && (
+            <Button kind="primary" icon="plus" onClick={() => edits.open('new')}>
+              {translate('projects.gantt.newTask')}
+            </Button>
+          )
+        }
+      >
+        {translate('resources.tasks.invite')}
+      </State>
+    );
+  return (
+    <GanttChart
+      label={translate('projects.gantt.chart', { name: project.name })}
+      data={gantt.data}
+      settings={settings}
+      events={edits.events}
+      startsAt={settings.now}
+      onReady={onReady}
+    />
+  );
+}
+
 /** Header, tools, chart, and the proposed change that waits for confirmation. */
 export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
-  const translate = useTranslate();
   const texts = useGanttTexts();
   const chosen = useChosen();
   const [text, setText] = useState('');
@@ -120,6 +161,7 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
   const chart = useRef<Chart>(null);
   const span = gantt.rows[0]?.span ?? null;
   const fit = () => {
+    if (project.tasks.size === 0) return;
     chosen.fit(fittingZoom(span, chart.current?.width() ?? 0));
     if (span) chart.current?.goTo(span.start);
   };
@@ -143,12 +185,8 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
         {...chosen}
       />
       <Messages saving={saving} refusal={edits.refusal} onDismiss={edits.dismiss} />
-      <GanttChart
-        label={translate('projects.gantt.chart', { name: project.name })}
-        data={gantt.data}
-        settings={settings}
-        events={edits.events}
-        startsAt={settings.now}
+      <ChartArea
+        {...{ project, gantt, settings, edits }}
         onReady={(made) => {
           chart.current = made;
         }}

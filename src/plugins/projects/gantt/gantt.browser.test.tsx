@@ -30,7 +30,7 @@ const TASKS = [
   task(4, EVIL, 1, 2),
 ];
 
-const openGantt = (more: object = {}) =>
+const openGantt = (more: object = {}, tasks: typeof TASKS = TASKS) =>
   renderPlugin(projects, {
     at: '/projects/1/gantt',
     records: {
@@ -42,10 +42,10 @@ const openGantt = (more: object = {}) =>
           projectName: 'Riad',
           daysOff: [],
           holidays: [],
-          tasks: TASKS,
+          tasks,
         },
       ],
-      tasks: TASKS,
+      tasks,
       task_stages: [],
       agents: AGENTS,
       comments: [],
@@ -171,4 +171,11 @@ test('Ctrl with a click selects a bar, without opening its task', async () => {
   await userEvent.keyboard('{/Control}');
   await expect.element(screen.getByText('1 task selected')).toBeVisible();
   expect(screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('a project without tasks offers the first one', async () => {
+  const { screen } = await openGantt({}, []);
+  await expect.element(screen.getByText('No task yet')).toBeVisible();
+  await screen.getByRole('button', { name: 'New task' }).last().click();
+  await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Task Name' })).toBeVisible();
 });
