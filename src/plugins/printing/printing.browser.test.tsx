@@ -48,9 +48,10 @@ test('the printers of the paired bridge say how they are: paper, cover, offline'
     { key: 'usb:1208', name: 'Till', condition: 'of a later version', isPaperLow: false },
   ];
   const asked: string[] = [];
-  const bridge = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  const bridge = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
     asked.push(pathname + search);
+    if (!new Headers(init?.headers).has('Authorization')) return Response.json({ bridge: 'flexy' });
     return Response.json(pathname === '/status' ? { bridge: 'flexy', version: '1.0' } : { printers });
   });
   try {
