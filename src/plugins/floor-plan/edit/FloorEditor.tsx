@@ -14,13 +14,15 @@ import { Properties } from './Properties.tsx';
 import { useCommands } from './useCommands.ts';
 import { useEditor } from './useEditor.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { useFloorMove, type FloorMove } from './useFloorMove.ts';
+import { useFloorMove, type FloorMove, type NamedFloor } from './useFloorMove.ts';
 import { useSaving } from './useSaving.ts';
 import styles from './FloorEditor.module.css';
 
 /** Props of {@link FloorEditor}. */
 export interface FloorEditorProps {
   readonly floorId: string;
+  /** All floors: an item can be moved to another one. */
+  readonly floors: readonly NamedFloor[];
   /** Leaves edit mode; the editor has asked about changes that are not saved. */
   readonly onDone: () => void;
 }
@@ -31,12 +33,12 @@ export default function FloorEditor(props: FloorEditorProps) {
   return <OneFloor key={props.floorId} {...props} />;
 }
 
-function OneFloor({ floorId, onDone }: FloorEditorProps) {
+function OneFloor({ floorId, floors, onDone }: FloorEditorProps) {
   const translate = useTranslate();
   const { editor, state, query, floor } = useEditor(floorId);
   const saving = useSaving(editor, floorId);
   const commands = useCommands(editor, saving);
-  const floorMove = useFloorMove({ editor, saving, floorId, refetch: query.refetch });
+  const floorMove = useFloorMove({ editor, saving, floorId, floors, refetch: query.refetch });
   const pending = useMemo(() => pendingOf(state), [state]);
   const { blocker } = useLeaveGuard(pending.length > 0, () => undefined);
   const [asked, ask] = useState<'leave' | 'background' | null>(null);

@@ -4,12 +4,17 @@ import { PLAN } from '../canvas/plan.ts';
 import floorPlan from '../index.ts';
 import FloorEditor from './FloorEditor.tsx';
 
+const FLOORS = [
+  { id: 7, name: 'Terrace' },
+  { id: 8, name: 'Main room' },
+];
+
 function Page() {
   useToolFrame();
   const [isDone, setDone] = useState(false);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100vh' }}>
-      {isDone ? <p>Service</p> : <FloorEditor floorId="7" onDone={() => setDone(true)} />}
+      {isDone ? <p>Service</p> : <FloorEditor floorId="7" floors={FLOORS} onDone={() => setDone(true)} />}
     </div>
   );
 }

@@ -60,6 +60,7 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
       <div className={styles.tool}>
         <FloorEditor
           floorId={String(floor.id)}
+          floors={plan.floors}
           onDone={() => {
             setEditing(false);
             void plan.refresh();
