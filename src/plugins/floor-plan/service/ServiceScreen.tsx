@@ -55,19 +55,11 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
     say({ floor: created === undefined ? '' : String(created), table: '' });
     void plan.refresh();
   };
-  if (isEditing && floor)
-    return (
-      <div className={styles.tool}>
-        <FloorEditor
-          floorId={String(floor.id)}
-          floors={plan.floors}
-          onDone={() => {
-            setEditing(false);
-            void plan.refresh();
-          }}
-        />
-      </div>
-    );
+  const endEditing = () => {
+    setEditing(false);
+    void plan.refresh();
+  };
+  if (isEditing && floor) return <EditMode floor={floor} floors={plan.floors} onDone={endEditing} />;
   return (
     <div className={styles.tool}>
       <PlanHead
@@ -104,6 +96,17 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
     </div>
   );
 }
+
+interface EditModeProps extends Pick<Plan, 'floors'> {
+  readonly floor: Plan['floors'][number];
+  readonly onDone: () => void;
+}
+
+const EditMode = ({ floor, floors, onDone }: EditModeProps) => (
+  <div className={styles.tool}>
+    <FloorEditor floorId={String(floor.id)} floors={floors} onDone={onDone} />
+  </div>
+);
 
 /** Opens edit mode; for those who may draw. */
 function EditButton({ onEdit }: { readonly onEdit: () => void }) {
