@@ -5,6 +5,7 @@ import type { ChartData, ChartDrag, ChartEvents, ChartSettings } from './chartTy
 import { configure, setZoom } from './configure.ts';
 import { itemsOf, kindOfType, linkItemsOf, type ChartItem } from './items.ts';
 import { createOverlay } from './overlay.ts';
+import { createPressGate } from './pressGate.ts';
 import { inSteps } from './scales.ts';
 import styles from './chart.module.css';
 
@@ -137,18 +138,23 @@ export function createChart(container: HTMLElement, initial: ChartSettings, even
   gantt.attachEvent('onGanttRender', () => overlay.draw(settings));
   gantt.attachEvent('onDataRender', () => overlay.draw(settings));
   gantt.init(container);
+  const gate = createPressGate(container);
+  const change = (next: ChartSettings) => {
+    const isZoomed = next.zoom !== settings.zoom;
+    const middle = isZoomed ? middleOf(gantt) : undefined;
+    settings = next;
+    setZoom(gantt, next);
+    gantt.render();
+    if (middle) gantt.scrollTo(gantt.posFromDate(middle) - widthOf(gantt) / 2, null);
+  };
   return {
-    show: painter.show,
-    change(next) {
-      const isZoomed = next.zoom !== settings.zoom;
-      const middle = isZoomed ? middleOf(gantt) : undefined;
-      settings = next;
-      setZoom(gantt, next);
-      gantt.render();
-      if (middle) gantt.scrollTo(gantt.posFromDate(middle) - widthOf(gantt) / 2, null);
-    },
+    show: (data) => gate.run('show', () => painter.show(data)),
+    change: (next) => gate.run('change', () => change(next)),
     goTo: (wall) => gantt.showDate(dateOfWall(wall)),
     width: () => widthOf(gantt),
-    destroy: () => gantt.destructor(),
+    destroy() {
+      gate.end();
+      gantt.destructor();
+    },
   };
 }
