@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
+import { pictureSight } from './api/shownPicture.ts';
 import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
 import { answerBackups } from './backup/call.ts';
@@ -13,7 +14,6 @@ import { openEvents } from './events/index.ts';
 import { reachableAddress } from './http/address.ts';
 import { mountInstance } from './http/instance.ts';
 import { openFiles, type FileService } from './files/files.ts';
-import { createPictureRights } from './files/pictureRights.ts';
 import { createImageSigner, type ImageSigner } from './files/imageSigner.ts';
 import { mountImages, readImage } from './files/images.ts';
 import { mountUpload } from './files/upload.ts';
@@ -123,7 +123,7 @@ async function compose(
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
     return await serve(parts, hasDemo, (router) => {
-      mountImages(router, files, signer, auth.readerOf);
+      mountImages(router, { files, signer, readerOf: auth.readerOf, maySee: pictureSight(engine) });
       mountUpload(router, {
         files,
         signer,
@@ -149,7 +149,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signer: ImageSigner, files: Fi
     accountActor: auth.accountActor,
     requestKey: auth.keys.of('requests'),
     signImage: signer.sign,
-    pictures: createPictureRights(signer, files.pictureReaders),
+    pictures: files.pictures,
     readImage: (path) => readImage(files.store, path),
     files,
     now: settings.config.now,

@@ -10,7 +10,7 @@ import type { Views } from './api/view.ts';
 import type { AuditedWrite } from './audit/types.ts';
 import type { CallHost } from './calls/types.ts';
 import type { Store } from './db/store.ts';
-import type { PictureRights } from './files/pictureRights.ts';
+import type { PictureRights } from './files/types.ts';
 import type { Model } from './model.ts';
 import type { ResourceHooks } from './hookTypes.ts';
 import type { Actor, Database, Locale, PluginStanding, Row, Tx } from './types.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Store } from './db/store.ts';
-import type { PictureRights } from './files/pictureRights.ts';
+import type { PictureRights } from './files/types.ts';
 import type { Files } from './files/types.ts';
 import type { HookingPlugin } from './hooks.ts';
 import type { Model } from './model.ts';

@@ -1,8 +1,7 @@
 import type { Field } from '#resource';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
-import type { PictureRights } from '../files/pictureRights.ts';
-import type { PictureWriter } from '../files/types.ts';
+import type { PictureRights, PictureWriter } from '../files/types.ts';
 import type { Model } from '../model.ts';
 import { invalid, Problem, type Violation } from '../problem.ts';
 import type { Actor, Database, Row } from '../types.ts';

@@ -56,6 +56,22 @@ it('without a file manager uploads may be named, with one what it lets the write
   const writer = {} as PictureWriter;
   const alone = createPictureRights(signer, []);
   expect([...(await alone.readable(['uploads/a.webp', 'media/b.webp'], writer))]).toEqual(['uploads/a.webp']);
-  const beside = createPictureRights(signer, [async () => new Set(['media/b.webp']), async () => new Set<string>()]);
+  const keeps =
+    (...kept: [string, boolean][]) =>
+    async () =>
+      new Map(kept);
+  const beside = createPictureRights(signer, [keeps(['media/b.webp', true], ['media/c.webp', false]), keeps()]);
   expect([...(await beside.readable(['uploads/a.webp', 'media/b.webp'], writer))]).toEqual(['media/b.webp']);
+});
+
+it('a picture is closed when whoever keeps it says so, and nobody else opens it', async () => {
+  const signer = createImageSigner(Buffer.from('key'), () => 0);
+  const person = {} as PictureWriter;
+  const keeps = (isReadable: boolean) => async () => new Map([['media/a.webp', isReadable]]);
+  const isClosed = (path: string, ...readers: ReturnType<typeof keeps>[]) =>
+    createPictureRights(signer, readers).isClosed(path, person);
+  expect(await isClosed('media/a.webp', keeps(false))).toBe(true);
+  expect(await isClosed('media/a.webp', keeps(false), keeps(true))).toBe(false);
+  expect(await isClosed('media/b.webp', keeps(false))).toBe(false);
+  expect(await isClosed('media/a.webp')).toBe(false);
 });

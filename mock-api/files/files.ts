@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config, Secrets } from '../config.ts';
 import { FILE_STORE } from '../backup/dataLocation.ts';
 import type { ImageSigner } from './imageSigner.ts';
+import { createPictureRights } from './pictureRights.ts';
 import { keep, KEPT } from './storeFile.ts';
 import { createFolderStore } from './store/folderStore.ts';
 import { isStorePath, type FileStore } from './store/fileStore.ts';
@@ -16,7 +17,6 @@ export interface FileService extends Files {
   readonly store: FileStore;
   readonly thumbnails: Thumbnails;
   readonly pictureListeners: readonly PictureListener[];
-  readonly pictureReaders: readonly PictureReader[];
 }
 
 type FileConfig = Pick<Config, 'dataDir' | 'files'>;
@@ -47,7 +47,7 @@ export async function openFiles(
     store,
     thumbnails: new Thumbnails(store, join(config.dataDir, 'thumbnails')),
     pictureListeners,
-    pictureReaders,
+    pictures: createPictureRights(signer, pictureReaders),
     limits: { largest: config.files.largest, quota: config.files.quota },
     workFolder,
     packageFolder: join(config.dataDir, 'packages'),

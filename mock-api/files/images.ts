@@ -3,7 +3,7 @@ import type { Request, Response, Router } from 'express';
 import { SANDBOX } from '../http/policy.ts';
 import { sendStream } from '../http/sendFile.ts';
 import { Problem, requireReadMethod } from '../problem.ts';
-import { LOCALES } from '../types.ts';
+import { LOCALES, type Actor } from '../types.ts';
 import type { FileService } from './files.ts';
 import type { ImageSigner } from './imageSigner.ts';
 import { IMAGE_TYPES } from './imageTypes.ts';
@@ -66,16 +66,19 @@ async function sendImage(
   else await sendStream(response, await file.read());
 }
 
+interface ImageParts {
+  readonly files: FileService;
+  readonly signer: ImageSigner;
+  /** The signed-in caller. @throws Problem 401 */
+  readonly readerOf: (request: Request) => Promise<Actor>;
+  readonly maySee: (path: string, actor: Actor) => Promise<boolean>;
+}
+
 /**
- * Mounts `GET /{locale}/storage/get-image?path=…`, with `w` for a smaller version of that width in px. It needs a signature
- * or a signed-in user.
+ * Mounts `GET /{locale}/storage/get-image?path=…`, with `w` for a smaller version of that width in px. It needs a signature,
+ * or a signed-in user who may see the picture.
  */
-export function mountImages(
-  router: Router,
-  files: FileService,
-  signer: ImageSigner,
-  requireActor: (request: Request) => Promise<unknown>,
-): void {
+export function mountImages(router: Router, { files, signer, readerOf, maySee }: ImageParts): void {
   router.all('/:locale/storage/get-image', async (request, response, next) => {
     if (!LOCALES.some((locale) => locale === request.params.locale)) return next();
     requireReadMethod(request);
@@ -84,7 +87,7 @@ export function mountImages(
     const isSigned = signer.isValid(path, query.get('expires') ?? '', query.get('signature') ?? '');
     // Pages of the website have an origin of their own and show signed pictures. The signature is the right to see them.
     if (isSigned) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    else await requireActor(request);
+    else if (!(await maySee(path, await readerOf(request)))) throw notThere();
     return sendImage(files, request, response, { path, width: wantedWidth(query) });
   });
 }

@@ -1,22 +1,15 @@
 import { imageQuery, type ImageSigner } from './imageSigner.ts';
-import type { PictureReader } from './types.ts';
+import type { PictureReader, PictureRights } from './types.ts';
 
 /** Folder of the file store for pictures of `upload-image`, which are uploaded to be shown in records. */
 export const UPLOADS = 'uploads';
 
-/** Decides which stored pictures a body may name. */
-export interface PictureRights {
-  /**
-   * Tells whether this server once signed this address for a reader. The time of the signature may be over: a form stays
-   * open longer, and its user has seen the picture.
-   */
-  isSigned(address: string): boolean;
-  /** Names those of the stored pictures that the writer may read. */
-  readonly readable: PictureReader;
-}
-
 /** Rights of tools without a file store, which have no other writers: every picture may be named. */
-export const ANY_PICTURE: PictureRights = { isSigned: () => true, readable: async (paths) => new Set(paths) };
+export const ANY_PICTURE: PictureRights = {
+  isSigned: () => true,
+  readable: async (paths) => new Set(paths),
+  isClosed: async () => false,
+};
 
 /** @param readers of the plugins that keep files; without any, uploaded pictures may be named */
 export function createPictureRights(signer: ImageSigner, readers: readonly PictureReader[]): PictureRights {
@@ -26,11 +19,16 @@ export function createPictureRights(signer: ImageSigner, readers: readonly Pictu
       if (!query) return false;
       return signer.isGenuine(query.get('path') ?? '', query.get('expires') ?? '', query.get('signature') ?? '');
     },
-    async readable(paths, writer) {
+    async readable(paths, person) {
       if (readers.length === 0) return new Set(paths.filter((path) => path.startsWith(`${UPLOADS}/`)));
       const readable = new Set<string>();
-      for (const read of readers) for (const path of await read(paths, writer)) readable.add(path);
+      for (const read of readers)
+        for (const [path, isReadable] of await read(paths, person)) if (isReadable) readable.add(path);
       return readable;
+    },
+    async isClosed(path, person) {
+      const answers = await Promise.all(readers.map(async (read) => (await read([path], person)).get(path)));
+      return answers.includes(false) && !answers.includes(true);
     },
   };
 }

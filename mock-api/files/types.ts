@@ -22,15 +22,31 @@ export type FileSource = { readonly bytes: Uint8Array } | { readonly file: strin
 /** Told of every picture that `POST /{locale}/upload-image` stored. A Problem that it throws is the answer. */
 export type PictureListener = (picture: KeptFile, actor: Actor, locale: Locale) => Promise<void>;
 
-/** Somebody who writes stored pictures into a record. */
+/** Somebody who sees stored pictures, or writes them into a record. */
 export interface PictureWriter {
   readonly db: Database;
   readonly actor: Actor;
   canRead(resource: string, id: number): Promise<boolean>;
 }
 
-/** Names those of the stored pictures that the writer may read, and so show in a record. */
-export type PictureReader = (paths: readonly string[], writer: PictureWriter) => Promise<ReadonlySet<string>>;
+/**
+ * Tells of those of the stored pictures that it keeps whether a person may read them, and so show them in a record. Pictures
+ * that it does not keep are left out.
+ */
+export type PictureReader = (paths: readonly string[], person: PictureWriter) => Promise<ReadonlyMap<string, boolean>>;
+
+/** Decides which stored pictures a person may see and name. */
+export interface PictureRights {
+  /**
+   * Tells whether this server once signed this address for a reader. The time of the signature may be over: a form stays
+   * open longer, and its user has seen the picture.
+   */
+  isSigned(address: string): boolean;
+  /** Names those of the stored pictures that a person may put into a record. */
+  readable(paths: readonly string[], person: PictureWriter): Promise<ReadonlySet<string>>;
+  /** Tells whether a picture is kept from a person: it is in a folder that they may not read. Pictures of records are not. */
+  isClosed(path: string, person: PictureWriter): Promise<boolean>;
+}
 
 /** The file store, for plugins (`host.files`). It keeps bytes only; who may do what is the caller's matter. */
 export interface Files {
@@ -62,6 +78,8 @@ export interface Files {
    */
   sign(permission: string, until?: number): string;
   isSigned(permission: string, query: URLSearchParams): boolean;
+  /** Rights on stored pictures, of whatever plugins keep them. */
+  readonly pictures: PictureRights;
   onPicture(listener: PictureListener): void;
   /** Registers whoever knows which pictures a person may read. Without one, records show uploaded pictures only. */
   allowPictures(reader: PictureReader): void;

@@ -30,12 +30,40 @@ anyEngine('the content of pages', (server) => {
     expect(await textOf('/en/two-saves')).toContain('<p>Newer</p>');
   });
 
+  /** A picture like no other: equal files share a path. */
+  const picture = async (background: string) =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    ]);
+  const send = async (who: Api, path: string, form: FormData): Promise<Body> => {
+    const headers = { Authorization: `Bearer ${who.token ?? ''}` };
+    return (await fetch(`${server().url}${path}`, { method: 'POST', headers, body: form })).json();
+  };
+  /** A picture in the folder that only administrators see. */
+  const secret = async (background: string): Promise<Body> => {
+    const admin = await server().api().as('admin');
+    const { items } = (await admin.get('file-manager/list')).body;
+    const form = new FormData();
+    form.set('folder', String(items.find(({ name }: Body) => name === 'system').id));
+    form.set('file', await picture(background), `${background}.png`);
+    return (await send(admin, '/en/api/file-manager/upload', form)).item;
+  };
+  const at = (path: string) => `/en/storage/get-image?path=${encodeURIComponent(path)}`;
+
   it('signs stored pictures for visitors each time, and gives editors the address as it is stored', async () => {
-    const address = '/en/storage/get-image?path=uploads%2Fa.webp';
+    const form = new FormData();
+    form.set('image', await picture('#0c0'), 'a.png');
+    const { path } = await send(manager, '/en/upload-image', form);
+    const address = at(path);
+    const name = encodeURIComponent(path).replaceAll('.', '\\.');
     await page('Pictured', { html: `<img alt="" src="${address}&amp;expires=1&amp;signature=old">` });
     const seen = await textOf('/en/pictured');
     expect(seen).toMatch(
-      /src="\/en\/storage\/get-image\?path=uploads%2Fa\.webp&amp;expires=\d{13}&amp;signature=[^"]+"/,
+      new RegExp(`src="/en/storage/get-image\\?path=${name}&amp;expires=\\d{13}&amp;signature=[^"]+"`),
     );
     expect(seen).not.toContain('signature=old');
     const css = `p{background:url(${address})}`;
@@ -46,33 +74,69 @@ anyEngine('the content of pages', (server) => {
     });
     expect((await theme).status).toBe(200);
     const styledPage = await textOf('/en/styled');
-    expect(styledPage.match(/path=uploads%2Fa\.webp&(?:amp;)?expires=\d{13}&(?:amp;)?signature=/g)).toHaveLength(4);
-    expect(styledPage).not.toMatch(/path=uploads%2Fa\.webp[")\s]/);
-    const edited = await textOf('/en/pictured?edit=1', { Authorization: `Bearer ${manager.token ?? ''}` });
-    expect(edited).toContain('expires=1&amp;signature=old');
+    const signed = new RegExp(`path=${name}&(?:amp;)?expires=\\d{13}&(?:amp;)?signature=`, 'g');
+    expect(styledPage.match(signed)).toHaveLength(4);
+    expect(styledPage).not.toMatch(new RegExp(`path=${name}[")\\s]`));
+    const edit = { Authorization: `Bearer ${manager.token ?? ''}` };
+    expect(await textOf('/en/pictured?edit=1', edit)).toContain('expires=1&amp;signature=old');
+    // Styles are only shown there: those of the theme and of the page are signed, those in the content are not.
+    expect((await textOf('/en/styled?edit=1', edit)).match(signed)).toHaveLength(2);
   });
 
   it('a page takes no picture that who saves it may not read, and keeps those that it has', async () => {
     const admin = await server().api().as('admin');
-    const { items } = (await admin.get('file-manager/list')).body;
-    const system = items.find(({ name }: Body) => name === 'system');
-    const form = new FormData();
-    form.set('folder', String(system.id));
-    const red = { width: 8, height: 8, channels: 3, background: '#c00' } as const;
-    form.set('file', new Blob([new Uint8Array(await sharp({ create: red }).png().toBuffer())]), 'plan.png');
-    const headers = { Authorization: `Bearer ${admin.token ?? ''}` };
-    const upload = await fetch(`${server().url}/en/api/file-manager/upload`, { method: 'POST', headers, body: form });
-    const { item } = (await upload.json()) as Body;
-    const html = `<img alt="" src="/en/storage/get-image?path=${encodeURIComponent(item.path)}">`;
-    const refused = await manager.post('pages', { title: 'Closed', jsonSimplifiedContent: { html } });
-    expect(refused.status).toBe(422);
-    expect(refused.body.violations).toMatchObject([
-      { propertyPath: 'jsonSimplifiedContent', code: 'violation.picture' },
-    ]);
+    const { path: hidden } = await secret('#c00');
+    const html = `<img alt="" src="${at(hidden)}">`;
+    const unknown = `<img alt="" src="${at(`media/ab/${'ab'.repeat(20)}.png`)}">`;
+    for (const one of [html, unknown]) {
+      const refused = await manager.post('pages', { title: 'Closed', jsonSimplifiedContent: { html: one } });
+      expect(refused.status).toBe(422);
+      expect(refused.body.violations).toMatchObject([
+        { propertyPath: 'jsonSimplifiedContent', code: 'violation.picture' },
+      ]);
+    }
     const { body: shown } = await admin.post('pages', { title: 'Closed', jsonSimplifiedContent: { html } });
     const path = `pages/${shown.id}`;
     const draft = await manager.put(path, { jsonDraftContent: { html: `<p>More</p>${html}` } });
     expect(draft.status).toBe(200);
+  });
+
+  it('a page takes a picture of a record by the address that its reader got', async () => {
+    const admin = await server().api().as('admin');
+    const { path: hidden } = await secret('#00c');
+    const { body: product } = await admin.post('products', { name: 'Pictured', price: 1, image: hidden });
+    const { body: read } = await manager.get(`products/${product.id}`);
+    const html = `<img alt="" src="${read.image.replaceAll('&', '&amp;')}">`;
+    expect((await manager.post('pages', { title: 'Copied', jsonSimplifiedContent: { html } })).status).toBe(201);
+  });
+
+  it('the file manager names the pages that show a picture, in their content or in their styles', async () => {
+    const form = new FormData();
+    form.set('image', await picture('#0cc'), 'a.png');
+    const { path } = await send(manager, '/en/upload-image', form);
+    const inText = await page('Uses', { html: `<img alt="" src="${at(path)}">` });
+    const inStyles = await page('Wears', { css: `p{background:url(${at(path)})}` });
+    const { body: list } = await manager.get(`file-manager/list?search=${path.split('/').at(-1)}`);
+    const { body } = await manager.get(`file-manager/used-by?ids[]=${list.items[0].id}`);
+    expect(body.uses).toMatchObject([inText, inStyles].map(({ id, title }) => ({ resource: 'pages', id, title })));
+  });
+
+  it('a picture in a closed folder has no address for others, until a record shows it to them', async () => {
+    const admin = await server().api().as('admin');
+    const { path: hidden } = await secret('#cc0');
+    const statusFor = async (who: Api) =>
+      (await fetch(`${server().url}${at(hidden)}`, { headers: { Authorization: `Bearer ${who.token ?? ''}` } })).status;
+    const kitchen = await server().api().as('kitchen');
+    expect(await Promise.all([admin, manager, kitchen].map(statusFor))).toEqual([200, 404, 404]);
+    const { body: shown } = await admin.post('pages', {
+      title: 'Shown',
+      jsonSimplifiedContent: { html: `<img alt="" src="${at(hidden)}">` },
+    });
+    expect(await Promise.all([admin, manager, kitchen].map(statusFor))).toEqual([200, 200, 404]);
+    expect((await admin.delete(`pages/${shown.id}`)).status).toBe(204);
+    expect(await statusFor(manager)).toBe(404);
+    await admin.post('products', { name: 'Shown', price: 1, images: [hidden] });
+    expect(await Promise.all([admin, manager, kitchen].map(statusFor))).toEqual([200, 200, 200]);
   });
 
   it('publishes what the caller saw, and nothing when content or draft has changed since, in any language', async () => {

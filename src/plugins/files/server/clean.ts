@@ -4,6 +4,8 @@ import { nextTimeOfDay, type JobDefinition, type ServerHost } from '#server';
 import { FILES } from './rows.ts';
 import { uploadStoreOf } from './tusRoute.ts';
 
+/** Formats of texts that are long without being `multiline`. */
+const CODE: ReadonlySet<string> = new Set(['html', 'css', 'javascript', 'twig']);
 /** Stored bytes younger than this are left alone, ms: their record may be written at this moment. */
 const YOUNG_MS = 2 * DAY_MS;
 
@@ -21,14 +23,14 @@ async function usedPaths(host: ServerHost, paths: readonly string[]): Promise<Re
   return used;
 }
 
-/** Tells whether any stored text names a path. */
+/** Tells whether any stored text names a path, as it is or in an address. */
 async function isMentioned(host: ServerHost, path: string): Promise<boolean> {
   for (const { table, column } of textColumns(host)) {
     const text = sql<string>`cast(${sql.ref(column)} as text)`;
     const row = await host.db
       .selectFrom(table)
       .select(sql`1`.as('found'))
-      .where(text, 'like', `%${path}%`)
+      .where((eb) => eb.or([path, encodeURIComponent(path)].map((one) => eb(text, 'like', `%${one}%`))))
       .limit(1)
       .executeTakeFirst();
     if (row) return true;
@@ -42,7 +44,8 @@ function textColumns(host: ServerHost) {
   for (const { name, viewOf, fields } of host.resources.values()) {
     if (viewOf || name === FILES) continue;
     for (const [column, field] of Object.entries(fields)) {
-      const isText = ['image', 'json', 'embedded'].includes(field.type) || (field.type === 'text' && field.multiline);
+      const isLong = field.type === 'text' && (field.multiline === true || CODE.has(field.format ?? ''));
+      const isText = ['image', 'json', 'embedded'].includes(field.type) || isLong;
       if (isText && !field.computed) columns.push({ table: name, column });
     }
   }

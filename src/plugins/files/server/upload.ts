@@ -54,7 +54,10 @@ export const registerPicture =
     });
   };
 
-/** Names the pictures that a person may show in a record: files that they may read, and files that they have uploaded. */
+/**
+ * Tells which pictures of the file manager a person may read, and so show in a record: files that they may read, and files
+ * that they have uploaded. Equal files share a path: one of them is enough.
+ */
 export const readablePictures: PictureReader = async (paths, { db, actor, canRead }) => {
   const rows = await db
     .selectFrom(FILES)
@@ -62,11 +65,11 @@ export const readablePictures: PictureReader = async (paths, { db, actor, canRea
     .where('path', 'in', [...paths])
     .execute();
   const person = actor.operatorId ?? actor.userId;
-  const readable = new Set<string>();
+  const answers = new Map<string, boolean>();
   for (const { id, path, createdBy } of rows) {
-    if (readable.has(String(path))) continue;
+    if (answers.get(String(path)) === true) continue;
     const isOwn = person !== null && Number(createdBy) === person;
-    if (isOwn || (await canRead(FILES, Number(id)))) readable.add(String(path));
+    answers.set(String(path), isOwn || (await canRead(FILES, Number(id))));
   }
-  return readable;
+  return answers;
 };

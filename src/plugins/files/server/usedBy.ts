@@ -25,8 +25,11 @@ function holdsPath(field: Field): boolean {
   if (field.computed) return false;
   if (field.type === 'image' || field.type === 'json') return true;
   if (field.type === 'embedded') return Object.values(field.fields).some(holdsPath);
-  return field.type === 'text' && field.format === 'html';
+  return field.type === 'text' && (field.format === 'html' || field.format === 'css');
 }
+
+/** A path as addresses in texts have it. */
+const inAddress = (path: string): string => encodeURIComponent(path);
 
 /** Tells whether a field holds one path and nothing else. */
 const isPlain = (field: Field): boolean => field.type === 'image' && field.many !== true;
@@ -65,7 +68,9 @@ async function usesIn(
         fields.flatMap(([name, field]) =>
           isPlain(field)
             ? [eb(name, 'in', paths)]
-            : paths.map((path) => eb(sql<string>`cast(${sql.ref(name)} as text)`, 'like', `%${path}%`)),
+            : paths
+                .flatMap((path) => [path, inAddress(path)])
+                .map((text) => eb(sql<string>`cast(${sql.ref(name)} as text)`, 'like', `%${text}%`)),
         ),
       ),
     )
@@ -74,7 +79,9 @@ async function usesIn(
     .execute();
   return rows.flatMap((row) => {
     const text = fields.map(([name]) => String(row[name] ?? '')).join('\n');
-    const files = paths.filter((path) => text.includes(path)).flatMap((path) => byPath.get(path) ?? []);
+    const files = paths
+      .filter((path) => text.includes(path) || text.includes(inAddress(path)))
+      .flatMap((path) => byPath.get(path) ?? []);
     const title = hasTitle ? titleOf(row[resource.title]) : '';
     return files.map((fileId) => ({ fileId, resource: resource.name, id: Number(row['id']), title }));
   });

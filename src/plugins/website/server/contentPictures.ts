@@ -1,8 +1,12 @@
 import { walk, type CssNode } from 'css-tree';
 import { ADDRESS_FUNCTIONS, cssName, cssTree, type CssKind } from './cssTree.ts';
 
-/** Signs the path of a stored picture. @returns an address that anybody can read until it expires */
-export type SignPicture = (path: string) => string;
+/**
+ * Signs the path of a stored picture.
+ * @param written its address in the content
+ * @returns an address that anybody can read until it expires
+ */
+export type SignPicture = (path: string, written: string) => string;
 
 const PICTURE = '/storage/get-image?';
 const STORED = /^\/(?:ar|en|fr)\/storage\/get-image\?(.*)$/s;
@@ -16,8 +20,9 @@ function pathIn(address: string): string | null {
 
 /** The signed address of a stored picture; other addresses stay. */
 function signed(address: string, sign: SignPicture): string {
-  const path = pathIn(address.trim());
-  return path === null ? address : sign(path);
+  const written = address.trim();
+  const path = pathIn(written);
+  return path === null ? address : sign(path, written);
 }
 
 /** A text to put in place of a part of the CSS. */
@@ -90,18 +95,26 @@ export function signPictures(html: string, sign: SignPicture): string {
   );
 }
 
-/** Paths that a signing function would sign. */
-function pathsOf(work: (sign: SignPicture) => unknown): readonly string[] {
-  const paths: string[] = [];
-  work((path) => {
-    paths.push(path);
-    return '';
-  });
-  return paths;
+/** A stored picture that content names. */
+export interface StoredPicture {
+  readonly path: string;
+  /** Its address in the content, with or without a signature. */
+  readonly address: string;
 }
 
-/** Paths of the stored pictures that {@link signPictures} would sign in this HTML. */
-export const storedPictures = (html: string): readonly string[] => pathsOf((sign) => signPictures(html, sign));
+/** The pictures that a signing function would sign. */
+function picturesIn(work: (sign: SignPicture) => unknown): readonly StoredPicture[] {
+  const pictures: StoredPicture[] = [];
+  work((path, address) => {
+    pictures.push({ path, address });
+    return '';
+  });
+  return pictures;
+}
 
-/** Paths of the stored pictures that {@link signCss} would sign in this CSS. */
-export const storedInCss = (css: string): readonly string[] => pathsOf((sign) => signCss(css, sign));
+/** The stored pictures that {@link signPictures} would sign in this HTML. */
+export const storedPictures = (html: string): readonly StoredPicture[] =>
+  picturesIn((sign) => signPictures(html, sign));
+
+/** The stored pictures that {@link signCss} would sign in this CSS. */
+export const storedInCss = (css: string): readonly StoredPicture[] => picturesIn((sign) => signCss(css, sign));

@@ -44,28 +44,22 @@ export const signerOf =
   (path) =>
     host.files.imageAddress(path, locale);
 
-/** Header, footer and sidebar of all pages. Editors have a session and get the addresses of pictures unsigned. */
-export async function readFrame(
-  host: ServerHost,
-  reader: ListReader,
-  locale: Locale,
-  isForEditor = false,
-): Promise<SiteFrame> {
+/** Header, footer and sidebar of all pages. */
+export async function readFrame(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteFrame> {
   const [theme, shop, links] = await Promise.all([
     readTheme(reader),
     readShop(host, reader, locale),
     readLinks(reader, locale),
   ]);
-  return { locale, theme: isForEditor ? theme : signedTheme(theme, signerOf(host, locale)), shop, links };
+  return { locale, theme: signedTheme(theme, signerOf(host, locale)), shop, links };
 }
 
-/** HTML of a part with its stored pictures signed for visitors. */
+/** HTML of a part with its stored pictures signed for visitors. Editors have a session, and save the addresses that they get. */
 const withPictures = ({ html }: SitePart, { host, locale, request }: Making): string =>
   request.isForEditor ? html : signPictures(html, signerOf(host, locale));
 
-/** Style sheet of a part with its stored pictures signed for visitors. */
-const cssWithPictures = ({ css }: SitePart, { host, locale, request }: Making): string =>
-  request.isForEditor ? css : signCss(css, signerOf(host, locale));
+/** Style sheet of a part with its stored pictures signed. Editors read the one that they save from the record. */
+const cssWithPictures = ({ css }: SitePart, { host, locale }: Making): string => signCss(css, signerOf(host, locale));
 
 /** A hook with its widgets; nothing where the theme has switched it off. */
 async function hook(making: Making, name: string): Promise<Html> {
@@ -165,7 +159,7 @@ export async function drawPage(host: ServerHost, request: SiteRequest): Promise<
   const place = placeOf(path);
   const page = await readPage(reader, locale, path === '' ? 'home' : path, isForEditor);
   if (!page && place === 'page') return null;
-  const frame = await readFrame(host, reader, locale, isForEditor);
+  const frame = await readFrame(host, reader, locale);
   const widgets = await readWidgets(reader, locale, isForEditor);
   const making: Making = { host, reader, locale, request, frame, widgets };
   return siteDocument(frame, await contentOf(making, page, place));
