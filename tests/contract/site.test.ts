@@ -185,6 +185,8 @@ anyEngine('the website', (server) => {
       const wrong = await send('/fr/register', { firstName: '<b>Nora</b>', email: 'x' });
       expect(wrong.status).toBe(422);
       expect(wrong.text).toContain('value="&lt;b&gt;Nora&lt;/b&gt;"');
+      // Sent once more as it is, it is as wrong as before.
+      expect((await send('/fr/register', { firstName: '<b>Nora</b>', email: 'x' })).status).toBe(422);
       const trapped = await send('/en/register', { ...values, lastName: 'Robot', website: 'spam' });
       expect(trapped.status).toBe(303);
       expect((await manager.get('customers?lastName=Robot')).body['hydra:totalItems']).toBe(0);

@@ -47,20 +47,36 @@ const valuesIn = (form: URLSearchParams): Values => {
   return { ...EMPTY, ...Object.fromEntries(entries) };
 };
 
-/** Remembers forms for a while, so that one that is sent twice makes one customer. */
-class SentForms {
-  readonly #sentAt = new Map<string, number>();
+/** A form that was sent. */
+interface SentForm {
+  readonly at: number;
+  readonly stored: Promise<unknown>;
+}
 
-  isRepeat(network: string, values: Values, now: number): boolean {
+/** Remembers forms for a while, so that one that is sent twice makes one customer. One that was not stored is forgotten. */
+class SentForms {
+  readonly #known = new Map<string, SentForm>();
+
+  /** Stores a form, or waits for the same form of this network. @throws what storing it throws */
+  async once(network: string, values: Values, now: number, store: () => Promise<unknown>): Promise<void> {
     const key = createHash('sha256')
       .update(`${network}\n${JSON.stringify(values)}`)
       .digest('base64');
-    const sentAt = this.#sentAt.get(key);
-    if (sentAt !== undefined && now - sentAt < REPEAT_MS) return true;
-    const oldest = this.#sentAt.size >= MOST_FORMS ? this.#sentAt.keys().next().value : undefined;
-    if (oldest !== undefined) this.#sentAt.delete(oldest);
-    this.#sentAt.set(key, now);
-    return false;
+    const known = this.#known.get(key);
+    if (known && now - known.at < REPEAT_MS) {
+      await known.stored;
+      return;
+    }
+    const oldest = this.#known.size >= MOST_FORMS ? this.#known.keys().next().value : undefined;
+    if (oldest !== undefined) this.#known.delete(oldest);
+    const form = { at: now, stored: store() };
+    this.#known.set(key, form);
+    try {
+      await form.stored;
+    } catch (error) {
+      if (this.#known.get(key) === form) this.#known.delete(key);
+      throw error;
+    }
   }
 }
 
@@ -146,7 +162,7 @@ export function registerHandler(pages: TemplatePages): RequestHandler {
       return;
     }
     try {
-      if ((form.get(TRAP) ?? '') === '' && !sent.isRepeat(network, values, host.now())) await store(values, locale);
+      if ((form.get(TRAP) ?? '') === '') await sent.once(network, values, host.now(), () => store(values, locale));
       response.redirect(303, `/${locale}/register?done=1`);
     } catch (error) {
       const errors = messagesOf(error, locale);
