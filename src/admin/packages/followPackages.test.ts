@@ -38,6 +38,7 @@ function open(
   const imported: string[] = [];
   const reports: string[] = [];
   const waiting: (() => void)[] = [];
+  const styles = new Set<string>();
   let starts = 0;
   const parts: FollowParts = {
     page: {
@@ -47,7 +48,12 @@ function open(
         return { default: tableOf(address) };
       },
       shareLibraries: async () => undefined,
-      addStyles: async () => undefined,
+      addStyles: async (address) => void styles.add(address),
+      leaveStyles: (id, digest) => {
+        const kept = `/packages/${id}/${digest ?? ''}/`;
+        for (const address of styles)
+          if (address.startsWith(`/packages/${id}/`) && !address.startsWith(kept)) styles.delete(address);
+      },
     },
     stores: { tab: storage(tab), browser: storage() },
     watchStart: () => void (starts += 1),
@@ -58,7 +64,7 @@ function open(
     follow(rows, async (_pack, reason) => void reports.push(reason));
     host.setInstalled([row('orders'), ...rows.map(({ code, isEnabled }) => row(code, isEnabled))]);
   };
-  return { host, hear, imported, reports, waiting, starts: () => starts };
+  return { host, hear, imported, reports, waiting, styles, starts: () => starts };
 }
 
 const notes = () => ({ id: 'notes', title: 'notes.title', api: 1, pages: [{ path: 'notes', load }] });
@@ -80,6 +86,34 @@ test('a package is loaded once, replaced by another version, and removed', async
   expect(starts()).toBe(1);
   hear([]);
   expect(statesOf(host)).toEqual({ orders: 'enabled' });
+});
+
+test('the style sheet of a version leaves the page with it', async () => {
+  const { host, hear, styles } = open((address) => ({
+    ...notes(),
+    title: address.includes('b'.repeat(24)) ? 'second' : 'first',
+  }));
+  const styled = (digest: string, more = {}) => {
+    const used = record(digest).package;
+    return record(digest, { package: { ...used, files: { ...used.files, 'style.css': 'sha384-y' } }, ...more });
+  };
+  const sheet = (digest: string) => `/packages/notes/${digest.repeat(24)}/style.css`;
+  hear([styled('a')]);
+  await expect.poll(() => titleOf(host)).toBe('first');
+  hear([styled('b')]);
+  await expect.poll(() => titleOf(host)).toBe('second');
+  await expect.poll(() => [...styles]).toEqual([sheet('b')]);
+  hear([styled('b', { isEnabled: false })]);
+  expect([...styles]).toEqual([]);
+  hear([styled('b')]);
+  await expect.poll(() => [...styles]).toEqual([sheet('b')]);
+  // A version without styles.
+  hear([record('a')]);
+  await expect.poll(() => [...styles]).toEqual([]);
+  hear([styled('b')]);
+  await expect.poll(() => [...styles]).toEqual([sheet('b')]);
+  hear([]);
+  expect([...styles]).toEqual([]);
 });
 
 test('one that is off is listed and not loaded', () => {

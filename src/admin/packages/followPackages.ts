@@ -93,9 +93,16 @@ class Packages {
       if (packs.some((pack) => pack.id === id)) continue;
       this.#known.delete(id);
       this.#host.remove(id);
+      this.#leaveStyles(id);
     }
     for (const pack of packs) this.#take(pack);
   };
+
+  /** Takes the styles of versions that are not on any more from the page. */
+  #leaveStyles(id: string): void {
+    const pack = this.#known.get(id);
+    this.#parts.page.leaveStyles(id, pack?.isEnabled ? pack.digest : null);
+  }
 
   /** Loads a package that is on, unless this version is loaded. */
   #take(pack: ExternalPackage): void {
@@ -104,8 +111,12 @@ class Packages {
     if (this.#others.some(({ id }) => id === pack.id)) return;
     if (before?.digest === pack.digest && before.isEnabled === pack.isEnabled) return;
     this.#known.set(pack.id, pack);
-    if (pack.isEnabled) void this.#load(pack);
-    else if (before?.digest !== pack.digest) this.#host.put(placeholderOf(pack));
+    if (pack.isEnabled) {
+      void this.#load(pack).finally(() => this.#leaveStyles(pack.id));
+      return;
+    }
+    if (before?.digest !== pack.digest) this.#host.put(placeholderOf(pack));
+    if (before) this.#leaveStyles(pack.id);
   }
 
   async #load(pack: ExternalPackage): Promise<void> {
@@ -129,7 +140,7 @@ class Packages {
 
   /** Loads a package that the server did not answer, unless it was removed, updated or switched off meanwhile. */
   #loadAgain(pack: ExternalPackage): void {
-    if (this.#known.get(pack.id) === pack) void this.#load(pack);
+    if (this.#known.get(pack.id) === pack) void this.#load(pack).finally(() => this.#leaveStyles(pack.id));
   }
 
   #isCurrent({ id, digest }: ExternalPackage): boolean {

@@ -37,6 +37,7 @@ function pageOf(answer: (init?: RequestInit) => Response | Error, module: () => 
     importModule: async () => ({ default: module() }),
     shareLibraries: async () => undefined,
     addStyles: async (address) => void styles.push(address),
+    leaveStyles: () => undefined,
   };
   return { page, styles };
 }

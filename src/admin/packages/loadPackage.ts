@@ -29,6 +29,8 @@ export interface PackagePage {
   readonly shareLibraries: () => Promise<void>;
   /** Adds a style sheet; resolves when it is there or cannot be loaded. */
   readonly addStyles: (address: string, integrity: string) => Promise<void>;
+  /** Takes the style sheets of a package from the page, but for those of one version; null: all of them. */
+  readonly leaveStyles: (id: string, digest: string | null) => void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
