@@ -78,19 +78,74 @@ test('a product that is listed for every chosen country is Added', async () => {
   await expect.element(list).toBeEnabled();
 });
 
-test('without the supplier the reason is shown, and the way to try again', async () => {
-  await page.viewport(390, 800);
-  let isDown = true;
+test('a ratio that is none sells nothing', async () => {
+  const { screen } = await open();
+  const list = screen.getByRole('button', { name: /^List product: / });
+  const ratio = screen.getByLabelText('Multiply price ratio');
+  await expect.element(list).toBeEnabled();
+  await ratio.fill('2.555');
+  await expect.element(screen.getByText('This is no ratio, such as 2 or 2.5.')).toBeVisible();
+  await expect.element(list).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'List this page' })).toBeDisabled();
+  await ratio.fill('2.5');
+  await expect.element(list).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'List this page' })).toBeEnabled();
+});
+
+test('search by text, by SKU, category and country ask for what they name', async () => {
+  const asked: Record<string, string>[] = [];
   const { screen } = await open({
     calls: {
-      'supplier/products': () =>
-        isDown
-          ? Response.json({ status: 502, detail: 'The supplier cannot be reached. Try again later.' }, { status: 502 })
-          : fixtures.calls['supplier/products'](),
+      'supplier/products': ({ url }) => {
+        asked.push(Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')));
+        return fixtures.calls['supplier/products']();
+      },
     },
   });
-  await expect.element(screen.getByText('The supplier cannot be reached. Try again later.')).toBeVisible();
-  isDown = false;
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('button', { name: /^List product: / })).toBeVisible();
+  const search = screen.getByRole('button', { name: 'Search', exact: true });
+  const asks = (wanted: object) => expect.poll(() => asked.at(-1)).toMatchObject(wanted);
+  await asks({ country: 'US', page: '1' });
+  await screen.getByRole('searchbox', { name: 'Search by text' }).fill('tagine');
+  await search.click();
+  await asks({ text: 'tagine', country: 'US' });
+  await screen.getByRole('button', { name: 'Search by SKU' }).click();
+  await screen.getByRole('searchbox', { name: 'Search by SKU' }).fill('CJ1');
+  await search.click();
+  await asks({ sku: 'CJ1' });
+  expect(asked.at(-1)).not.toHaveProperty('text');
+  await screen.getByLabelText('Inventory country').selectOptions('DE · Germany');
+  await asks({ sku: 'CJ1', country: 'DE' });
+  await screen.getByRole('button', { name: 'Home and kitchen' }).click();
+  await screen.getByRole('menuitemradio', { name: 'Cookware' }).click();
+  await asks({ category: 'C1', country: 'DE' });
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Cookware' })).toBeVisible();
 });
+
+test.each([
+  ['down', 502, 'The supplier cannot be reached. Try again later.'],
+  ['slow', 504, 'The supplier has not answered in time. Try again.'],
+  ['rate-limited', 429, 'The supplier takes no more calls in this second. Try again in a moment.'],
+  ['out of points', 429, 'The supplier’s points of today are used up. They come back at 00:00 UTC.'],
+] as const)(
+  'a supplier that is %s is told in its words, and asked again by a press',
+  async (_state, status, detail) => {
+    await page.viewport(390, 800);
+    let [isAway, asked] = [true, 0];
+    const { screen } = await open({
+      calls: {
+        'supplier/products': () => {
+          asked += 1;
+          const headers = { 'Retry-After': '1' };
+          return isAway
+            ? Response.json({ status, detail }, { status, headers })
+            : fixtures.calls['supplier/products']();
+        },
+      },
+    });
+    await expect.element(screen.getByText(detail)).toBeVisible();
+    expect(asked).toBe(1);
+    isAway = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('button', { name: /^List product: / })).toBeVisible();
+  },
+);

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { accessProblems, follow } from '../../../../tests/journeys/browser.ts';
+import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { cartLine, choose, lastOrder, openDay, openRegister, untilSaved } from '../../../../tests/journeys/register.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
-test('a product with 3 variants is found, listed with ratio 2.5, and offered at the till', async () => {
+test('a product with 3 variants is found, listed with ratio 2.5, and sold at the till', async () => {
   const admin = await office.as('admin');
   const { body: apps } = await admin.get('applications?itemsPerPage=500');
   const app = apps['hydra:member'].find(({ code }: { code: string }) => code === 'supplier');
   const installed = await admin.post('applications', { name: app.name, menuOrder: 99, isEnabled: true });
   expect(installed.status, installed.text).toBe(201);
 
-  const { page, end } = await office.visit();
+  await openDay(office);
+  const { page, end } = await office.visit({ width: 1280, height: 800 });
   await office.signIn(page, 'manager', 'supplier');
   await page.getByRole('heading', { level: 1, name: 'Supplier catalogue' }).waitFor();
   await page.getByLabel('Multiply price ratio').fill('2.5');
@@ -37,8 +39,19 @@ test('a product with 3 variants is found, listed with ratio 2.5, and offered at 
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: /^Added: / }).waitFor();
 
-  await follow(page, 'pos/picker');
-  await page.getByRole('searchbox', { name: /^Search a product/ }).fill(name);
-  await page.getByText(name).first().waitFor();
+  const { body: found } = await admin.get(`products?name=${encodeURIComponent(name)}`);
+  const { body: product } = await admin.get(found['hydra:member'][0]['@id']);
+  const [, , third] = product.attributValues;
+  await openRegister(page);
+  await choose(page, name, RegExp.escape(name));
+  const variants = page.getByRole('dialog', { name });
+  await variants.getByRole('radio', { name: new RegExp(RegExp.escape(third.attributName)) }).click();
+  await variants.getByRole('button', { name: 'Add to the cart' }).click();
+  await cartLine(page, name).waitFor();
+  await page.keyboard.press('F9');
+  await page.getByRole('group', { name: 'Payment methods' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('button', { name: /^Save Order/ }).click();
+  await untilSaved(page);
+  await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(third.price);
   await end();
 });

@@ -11,7 +11,8 @@ interface Props {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly onClear: () => void;
-  readonly ratio: number;
+  /** Hundredths; null: what is typed is none. */
+  readonly ratio: number | null;
   readonly to: readonly string[];
   readonly prices: PriceText;
   readonly onOpen: (item: SupplierItem) => void;

@@ -9,7 +9,8 @@ import { isAdded, useListed } from './useListed.ts';
 interface Props {
   readonly items: readonly SupplierItem[];
   readonly choice: Choice;
-  readonly ratio: number;
+  /** Hundredths; null: what is typed is none, and nothing can be listed. */
+  readonly ratio: number | null;
 }
 
 /** Lists all products of the page that are not Added. */
@@ -20,10 +21,10 @@ export function ListPage({ items, choice, ratio }: Props) {
   const left = items.filter(({ pid }) => !isAdded(listed.get(pid), choice.to));
   return (
     <>
-      <Button size="small" disabled={left.length === 0} onClick={() => setOpen(true)}>
+      <Button size="small" disabled={left.length === 0 || ratio === null} onClick={() => setOpen(true)}>
         {translate('supplier.listPage')}
       </Button>
-      {isOpen && <BulkDialog items={left} {...{ choice, ratio }} onClose={() => setOpen(false)} />}
+      {isOpen && ratio !== null && <BulkDialog items={left} {...{ choice, ratio }} onClose={() => setOpen(false)} />}
     </>
   );
 }

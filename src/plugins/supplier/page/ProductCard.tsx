@@ -17,7 +17,8 @@ export const shortName = (name: string): string => {
 
 interface Props {
   readonly item: SupplierItem;
-  readonly ratio: number;
+  /** Hundredths; null: what is typed is none, and nothing can be listed. */
+  readonly ratio: number | null;
   readonly prices: PriceText;
   /** It is listed for every chosen country. */
   readonly isAdded: boolean;
@@ -31,8 +32,8 @@ function Figures({ item, ratio, prices }: Pick<Props, 'item' | 'ratio' | 'prices
   const { priceFrom, priceTo } = item;
   if (priceFrom === null || priceTo === null) return <p className={styles.dim}>{translate('supplier.noPrice')}</p>;
   const cost = { price: priceFrom, shipping: DEFAULT_SHIPPING };
-  const sells = suggestedPrice(cost, ratio);
-  const margin = marginOf(sells, cost);
+  const sells = ratio === null ? null : suggestedPrice(cost, ratio);
+  const margin = sells === null ? null : marginOf(sells, cost);
   const isLow = margin === null || margin < 20;
   return (
     <dl className={styles.figures}>
@@ -46,7 +47,7 @@ function Figures({ item, ratio, prices }: Pick<Props, 'item' | 'ratio' | 'prices
       <div>
         <dt>{translate('supplier.sellsAt')}</dt>
         <dd>
-          <Ltr>{prices.inShop(sells)}</Ltr>
+          <Ltr>{sells === null ? '–' : prices.inShop(sells)}</Ltr>
         </dd>
       </div>
       <div>
@@ -81,7 +82,7 @@ export function ProductCard({ item, ratio, prices, isAdded, onOpen }: Props) {
         <Button
           full
           size="small"
-          disabled={isAdded}
+          disabled={isAdded || ratio === null}
           aria-label={translate(isAdded ? 'supplier.addedOf' : 'supplier.listOf', { name: item.name })}
           onClick={onOpen}
         >

@@ -62,15 +62,16 @@ function Shelf({ title, catalogue, chosen: { choice, ratio }, prices }: ShelfPro
       <div className={styles.content}>
         <div className={styles.heading}>
           <h2>{title}</h2>
-          <span className={styles.dim}>
-            {translate(choice.to.length > 0 ? 'supplier.basisTo' : 'supplier.basis', basis)}
-          </span>
-          <ListPage items={data?.items ?? []} choice={choice} ratio={ratio ?? 0} />
+          {ratio !== null && (
+            <span className={styles.dim}>
+              {translate(choice.to.length > 0 ? 'supplier.basisTo' : 'supplier.basis', basis)}
+            </span>
+          )}
+          <ListPage items={data?.items ?? []} {...{ choice, ratio }} />
         </div>
         <CardGrid
-          {...{ error, prices }}
+          {...{ error, prices, ratio }}
           items={data?.items}
-          ratio={ratio ?? 0}
           to={choice.to}
           onRetry={() => void refetch()}
           onClear={() => setAddress(NOTHING)}
@@ -87,8 +88,8 @@ function Shelf({ title, catalogue, chosen: { choice, ratio }, prices }: ShelfPro
           onPerPage={() => undefined}
         />
       )}
-      {opened && (
-        <DetailDialog item={opened} {...{ choice, prices }} ratio={ratio ?? 0} onClose={() => setOpened(undefined)} />
+      {opened && ratio !== null && (
+        <DetailDialog item={opened} {...{ choice, prices, ratio }} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
