@@ -103,7 +103,9 @@ test('search by text, by SKU, category and country ask for what they name', asyn
     },
   });
   const search = screen.getByRole('button', { name: 'Search', exact: true });
-  const asks = (wanted: object) => expect.poll(() => asked.at(-1)).toMatchObject(wanted);
+  const asks = async (wanted: object) => {
+    await expect.poll(() => asked.at(-1)).toMatchObject(wanted);
+  };
   await asks({ country: 'US', page: '1' });
   await screen.getByRole('searchbox', { name: 'Search by text' }).fill('tagine');
   await search.click();
