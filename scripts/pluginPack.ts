@@ -7,7 +7,9 @@ import {
   integrityOf,
   MANIFEST_FILE,
   PackageProblem,
+  typeOfPackageFile,
 } from '../mock-api/packages/index.ts';
+import { isObject } from '#resource';
 import { writeArchive } from '../mock-api/packages/writeArchive.ts';
 import { buildPackage } from './packages/buildPackage.ts';
 
@@ -31,6 +33,21 @@ async function readSource(folder: string): Promise<Record<string, unknown>> {
   }
 }
 
+/** The pictures that the manifest names, by their paths. Others of the folder are left out. */
+async function readPictures(folder: string, { screenshots }: Record<string, unknown>) {
+  const named: readonly unknown[] = Array.isArray(screenshots) ? screenshots : [];
+  const paths = named
+    .map((one) => (isObject(one) ? one['file'] : undefined))
+    .filter((file) => typeof file === 'string');
+  const pictures = new Map<string, Uint8Array>();
+  for (const file of paths) {
+    // What is no path in a package is refused by the check, without being read.
+    const bytes = typeOfPackageFile(file) && (await readFile(path.join(folder, file)).catch(() => null));
+    if (bytes) pictures.set(file, bytes);
+  }
+  return pictures;
+}
+
 /**
  * Makes a package of a plugin's folder: builds its module, adds the hashes to its manifest, and checks the result as the
  * server does.
@@ -39,7 +56,7 @@ async function readSource(folder: string): Promise<Record<string, unknown>> {
  */
 export async function packPlugin(folder: string): Promise<PackedPlugin> {
   const source = await readSource(folder);
-  const files = await buildPackage(folder);
+  const files = new Map([...(await buildPackage(folder)), ...(await readPictures(folder, source))]);
   const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const manifest = Buffer.from(`${JSON.stringify({ ...source, files: hashes }, null, 2)}\n`);
   const archive = await writeArchive(new Map([...files, [MANIFEST_FILE, manifest]]));

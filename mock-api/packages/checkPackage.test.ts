@@ -15,6 +15,8 @@ function faultOf(archive: Uint8Array): string {
   }
 }
 
+const WORDS = { en: 'First', fr: 'Première', ar: 'الأول' };
+
 const archiveOf = (files: Readonly<Record<string, string | Uint8Array>>) =>
   writeArchive(new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)])));
 
@@ -39,6 +41,10 @@ test.each<[string, PackageWish]>([
   ['badManifest', { manifest: { server: 'server.js' } }],
   ['badManifest', { manifest: { website: 'javascript:alert(1)' } }],
   ['badManifest', { manifest: { files: {} } }],
+  ['badManifest', { manifest: { screenshots: [{ file: 'shot.webp' }] } }],
+  ['badManifest', { manifest: { screenshots: [{ file: 'plugin.js' }] } }],
+  ['badManifest', { manifest: { changelog: [{ version: '1.0.0', date: '2026-13-01', text: WORDS }] } }],
+  ['badManifest', { manifest: { changelog: [{ version: '1.0.0', text: { en: 'First' } }] } }],
   ['wrongHash', { manifest: { files: { 'plugin.js': `sha384-${'A'.repeat(64)}` } } }],
   ['missingFile', { manifest: { files: { ...filesOf(), 'style.css': `sha384-${'A'.repeat(64)}` } } }],
   ['extraFile', { files: { 'plugin.js': '', 'more.js': '' }, manifest: { files: filesOf({ 'plugin.js': '' }) } }],

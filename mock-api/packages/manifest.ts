@@ -15,6 +15,8 @@ const WRONG = {
   website: 'an https address',
   permission: 'such as read:orders',
   entry: `${ENTRY_FILE} is missing`,
+  picture: 'a png, jpg or webp file of the package',
+  date: 'a day such as 2026-11-27',
   unknown: 'it has what no manifest has',
   value: 'it is missing, or not of the right kind',
   noJson: 'no JSON',
@@ -45,7 +47,7 @@ const names = z.array(name).max(50).default([]);
 /** First segments of the framework's own addresses below `/admin`. */
 const RESERVED = new Set([
   ...['admin', 'api', 'assets', 'create', 'dashboard', 'docs', 'forbidden', 'frame', 'instance', 'login', 'logout'],
-  ...['plugins', 'settings', 'setup', 'shared', 'token'],
+  ...['plugins', 'screens', 'settings', 'setup', 'shared', 'token'],
 ]);
 /** Route below `/admin`, such as `gift-notes` or `gift-notes/:id`. */
 const route = z
@@ -78,32 +80,57 @@ const files = z
     error: WRONG.filePath,
   });
 
-const manifest = z.strictObject({
-  /** Version of this format. */
-  format: z.literal(1),
-  id: z
-    .string()
-    .max(40)
-    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: WRONG.id }),
-  version: z.string().refine(isVersion, { error: WRONG.version }),
-  /** Versions of Flexy that it runs with. */
-  flexy: z.string().max(80).refine(isRange, { error: WRONG.range }),
-  name: translated(120),
-  description: translated(2000),
-  publisher: words(80),
-  website: z
-    .string()
-    .max(500)
-    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', { error: WRONG.website })
-    .optional(),
-  /** Rights that its author says it uses, such as `read:orders`. They are shown before the installation, and not enforced. */
-  permissions: z
-    .array(z.string().regex(/^(read|create|update|delete):[a-z][a-z0-9_]{0,59}$/, { error: WRONG.permission }))
-    .max(100)
-    .default([]),
-  contributions,
-  files,
+/** Picture of a screen, shown on the application's page. */
+const screenshot = z.strictObject({
+  file: z.string().regex(/\.(?:png|jpg|webp)$/, { error: WRONG.picture }),
+  text: translated(200).optional(),
 });
+
+/** What a version has changed. */
+const change = z.strictObject({
+  version: z.string().refine(isVersion, { error: WRONG.version }),
+  date: z
+    .string()
+    .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), { error: WRONG.date })
+    .optional(),
+  text: translated(1000),
+});
+
+const manifest = z
+  .strictObject({
+    /** Version of this format. */
+    format: z.literal(1),
+    id: z
+      .string()
+      .max(40)
+      .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: WRONG.id }),
+    version: z.string().refine(isVersion, { error: WRONG.version }),
+    /** Versions of Flexy that it runs with. */
+    flexy: z.string().max(80).refine(isRange, { error: WRONG.range }),
+    name: translated(120),
+    description: translated(2000),
+    publisher: words(80),
+    website: z
+      .string()
+      .max(500)
+      .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', { error: WRONG.website })
+      .optional(),
+    /** Rights that its author says it uses, such as `read:orders`. They are shown before the installation, and not enforced. */
+    permissions: z
+      .array(z.string().regex(/^(read|create|update|delete):[a-z][a-z0-9_]{0,59}$/, { error: WRONG.permission }))
+      .max(100)
+      .default([]),
+    /** Pictures of its screens. */
+    screenshots: z.array(screenshot).max(6).default([]),
+    /** What its versions have changed, the newest first. */
+    changelog: z.array(change).max(20).default([]),
+    contributions,
+    files,
+  })
+  .refine(({ screenshots, files: all }) => screenshots.every(({ file }) => Object.hasOwn(all, file)), {
+    path: ['screenshots'],
+    error: WRONG.picture,
+  });
 
 /** The manifest of a package (docs/packages.md). */
 export type PackageManifest = z.infer<typeof manifest>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageOf, type PackageWish } from '../../mock-api/packages/package.fixture.ts';
+import { ENTRY, packageOf, type PackageWish } from '../../mock-api/packages/package.fixture.ts';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 
@@ -55,6 +55,22 @@ eachEngine('packages', (server) => {
       `served/${digest}/manifest.json`,
     ])
       expect((await fetch(`${server().url}/packages/${path}`)).status, path).toBe(404);
+  });
+
+  it('shows the pictures of its package, and what its versions have changed', async () => {
+    const api = await admin();
+    const text = { en: 'First', fr: 'Première', ar: 'الأول' };
+    const files = { 'plugin.js': ENTRY, 'shots/one.webp': 'a picture' };
+    const about = { screenshots: [{ file: 'shots/one.webp', text }], changelog: [{ version: '1.0.0', text }] };
+    const { manifest } = version('pictured', '1.0.0', about);
+    expect((await upload(api, { files, manifest: { ...manifest } })).status).toBe(200);
+    const offered = await applicationOf(api, 'pictured');
+    expect(offered.changelog).toEqual([{ version: '1.0.0', date: null, text }]);
+    const [{ url }] = offered.screenshots;
+    const picture = await fetch(server().url + url);
+    expect([picture.headers.get('content-type'), await picture.text()]).toEqual(['image/webp', 'a picture']);
+    const own = await applicationOf(api, 'pos');
+    expect(own.changelog).toMatchObject([{ version: own.version }]);
   });
 
   it('refuses what is wrong, in the language of the caller, and keeps nothing of it', async () => {

@@ -13,6 +13,7 @@ export default {
           category: 'management',
         },
         ...{ price: 0, installed: true, isEnabled: true, menuOrder: 1, publisher: 'Flexy', version: '1.0.0' },
+        changelog: [{ version: '1.0.0', date: null, text: { en: 'First version.', fr: 'Première version.' } }],
       },
       {
         ...{ id: 2, code: 'loyalty', name: 'Loyalty points', description: 'Points per order.', category: 'loyalty' },

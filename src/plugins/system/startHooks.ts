@@ -1,7 +1,7 @@
 import { SYSTEM, type ServerHost } from '#server';
 import { app } from './store/application.ts';
 import { BUILT_IN } from './store/builtIn.ts';
-import { storeRow } from './store/storeRow.ts';
+import { storeDetails, storeRow } from './store/storeRow.ts';
 
 /** Menu position of a plugin whose application is added: last. */
 const LAST = 1000;
@@ -21,8 +21,21 @@ function applicationOf(id: string) {
   return BUILT_IN.find(({ code }) => code === id) ?? app(id, 'addons', [name, name, name], UNKNOWN);
 }
 
+/** Gives applications of Flexy that an older version has written what their page shows beside the description. */
+async function addDetails(host: ServerHost): Promise<void> {
+  const rows = await host.db.selectFrom('applications').select('id').where('changelog', 'is', null).execute();
+  for (const { id } of rows) {
+    await host.transaction(SYSTEM, 'en', async (tx) => {
+      const row = await tx.find('applications', Number(id));
+      const own = BUILT_IN.find(({ code }) => code === row?.code);
+      if (row && own && row.changelog === null) await tx.update('applications', row.id, storeDetails(own));
+    });
+  }
+}
+
 /** Adds an installed and enabled application for every plugin without one, so that it can be disabled and moved. */
 export async function addMissing(host: ServerHost): Promise<void> {
+  await addDetails(host);
   const known = await host.db.selectFrom('applications').select('code').execute();
   const codes = new Set(known.map((row) => row.code));
   const missing = host.plugins.filter(({ id }) => !codes.has(id));

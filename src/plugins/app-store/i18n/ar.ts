@@ -44,6 +44,9 @@ export default {
       settings: 'الإعدادات',
       commands: 'الأوامر',
     },
+    screenshots: 'لقطات الشاشة',
+    screenshotOf: 'لقطة شاشة من %{name}',
+    changes: 'ما تغيّر',
     whyFailed: 'سبب التعطل',
     packages: {
       add: 'إضافة حزمة',
@@ -68,7 +71,7 @@ export default {
       notLoadedShort: 'غير محمل',
     },
     about: 'معلومات',
-    facts: { reach: 'يستطيع استعمال', installedAt: 'تاريخ التثبيت' },
+    facts: { publisher: 'الناشر', version: 'الإصدار', reach: 'يستطيع استعمال', installedAt: 'تاريخ التثبيت' },
     reach: 'كل ما يحق للشخص المتصل رؤيته وفعله. يتحقق الخادم من كل طلب.',
     website: 'موقع التطبيق',
     uninstall: 'إلغاء التثبيت',

@@ -44,6 +44,9 @@ export default {
       settings: 'Settings',
       commands: 'Commands',
     },
+    screenshots: 'Screenshots',
+    screenshotOf: 'Screenshot of %{name}',
+    changes: 'What changed',
     whyFailed: 'Why it failed',
     packages: {
       add: 'Add a package',
@@ -69,7 +72,7 @@ export default {
       notLoadedShort: 'Not loaded',
     },
     about: 'About',
-    facts: { reach: 'May use', installedAt: 'Installed on' },
+    facts: { publisher: 'Publisher', version: 'Version', reach: 'May use', installedAt: 'Installed on' },
     reach: 'Everything that the signed-in person may see and do. The server checks each call.',
     website: 'Website of the app',
     uninstall: 'Uninstall',

@@ -45,6 +45,9 @@ export default {
       settings: 'Paramètres',
       commands: 'Commandes',
     },
+    screenshots: 'Captures d’écran',
+    screenshotOf: 'Capture d’écran de %{name}',
+    changes: 'Ce qui a changé',
     whyFailed: 'Cause de l’échec',
     packages: {
       add: 'Ajouter un paquet',
@@ -72,7 +75,7 @@ export default {
       notLoadedShort: 'Non chargée',
     },
     about: 'À propos',
-    facts: { reach: 'Peut utiliser', installedAt: 'Installée le' },
+    facts: { publisher: 'Éditeur', version: 'Version', reach: 'Peut utiliser', installedAt: 'Installée le' },
     reach: 'Tout ce que la personne connectée peut voir et faire. Le serveur vérifie chaque appel.',
     website: 'Site de l’application',
     uninstall: 'Désinstaller',

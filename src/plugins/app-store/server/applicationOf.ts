@@ -32,6 +32,11 @@ export const applicationOf = (manifest: PackageManifest, digest: string) => ({
   publisher: manifest.publisher,
   version: manifest.version.slice(0, 40),
   pageUrl: manifest.website ?? null,
+  screenshots: manifest.screenshots.map(({ file, text = null }) => ({
+    url: `/packages/${manifest.id}/${digest}/${file}`,
+    text,
+  })),
+  changelog: manifest.changelog.map(({ date = null, ...change }) => ({ ...change, date })),
   package: usedPackage(manifest, digest),
 });
 
@@ -40,7 +45,11 @@ export const packageOf = (application: Row | undefined): UsedPackage | null =>
   (application?.['package'] ?? null) as UsedPackage | null;
 
 /** The manifest of a version. The server alone writes it, after its check. */
-export const manifestOf = (version: Row): PackageManifest => version['manifest'] as PackageManifest;
+export const manifestOf = (version: Row): PackageManifest => {
+  // Manifests that were stored before these were known have none.
+  const known = { screenshots: [], changelog: [] };
+  return { ...known, ...(version['manifest'] as PackageManifest) };
+};
 
 /** First segments of the addresses of a package's pages, and of its settings panels. */
 export const addressesOf = ({ contributions }: Pick<UsedPackage, 'contributions'>): ReadonlySet<string> =>

@@ -118,6 +118,16 @@ const MANIFEST: Readonly<Record<ManifestWrong, Words>> = {
     fr: 'un droit comme read:orders est attendu',
     ar: 'المطلوب صلاحية مثل read:orders',
   },
+  picture: {
+    en: 'a png, jpg or webp file of the package is expected',
+    fr: 'un fichier png, jpg ou webp du paquet est attendu',
+    ar: 'المطلوب ملف png أو jpg أو webp من الحزمة',
+  },
+  date: {
+    en: 'a day such as 2026-11-27 is expected',
+    fr: 'une date comme 2026-11-27 est attendue',
+    ar: 'المطلوب يوم مثل 2026-11-27',
+  },
   entry: { en: 'plugin.js is missing', fr: 'plugin.js manque', ar: 'ينقص plugin.js' },
   unknown: {
     en: 'it has what no manifest has',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Thumbnail } from '#admin';
+import { FaultText, Thumbnail } from '#admin';
 import { AppActions } from './AppActions.tsx';
 import { AppState, usePluginOf } from './AppState.tsx';
 import type { Application } from './application.ts';
@@ -18,6 +18,16 @@ export const AppPicture = ({ app, isLarge = false }: { app: Application; isLarge
   </span>
 );
 
+/** Why an application failed, in the reader's language where it is a known reason. */
+function Reason({ app, reason }: { app: Application; reason: string }) {
+  const state = usePluginOf(app);
+  return (
+    <p className={styles.reason}>
+      <FaultText fault={state?.reason === undefined ? app.fault : state.fault} reason={reason} />
+    </p>
+  );
+}
+
 /** An application in the grid of the store. */
 export function AppCard({ app, store }: { app: Application; store: Store }) {
   const translate = useTranslate();
@@ -33,7 +43,7 @@ export function AppCard({ app, store }: { app: Application; store: Store }) {
         </span>
         <AppState app={app} />
       </div>
-      {reason === undefined ? <p>{app.description}</p> : <p className={styles.reason}>{reason}</p>}
+      {reason === undefined ? <p>{app.description}</p> : <Reason app={app} reason={reason} />}
       <div className={styles.actions}>
         <AppActions app={app} store={store} />
         <Link

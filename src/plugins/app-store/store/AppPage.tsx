@@ -16,6 +16,7 @@ import {
 import { AppActions } from './AppActions.tsx';
 import { AppPicture, makerOf } from './AppCard.tsx';
 import { AppState, usePluginOf } from './AppState.tsx';
+import { Changes, Screenshots } from './AppDetails.tsx';
 import type { Application } from './application.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { RefusalBanner } from './StorePage.tsx';
@@ -60,6 +61,18 @@ function About({ app, store }: { app: Application; store: Store }) {
   return (
     <Card title={translate('appStore.about')}>
       <dl className={styles.facts}>
+        {app.version !== '' && (
+          <div>
+            <dt>{translate('appStore.facts.version')}</dt>
+            <dd dir="ltr">{app.version}</dd>
+          </div>
+        )}
+        {app.publisher !== '' && (
+          <div>
+            <dt>{translate('appStore.facts.publisher')}</dt>
+            <dd>{app.publisher}</dd>
+          </div>
+        )}
         <div>
           <dt>{translate('appStore.facts.reach')}</dt>
           <dd>{translate('appStore.reach')}</dd>
@@ -127,7 +140,9 @@ function Details({ app, store }: { app: Application; store: Store }) {
           </p>
         </Card>
       )}
+      <Screenshots app={app} />
       {state && <Contents state={state} />}
+      <Changes app={app} />
       {app.pack && <PackageCard app={app} pack={app.pack} onChanged={store.retry} />}
       <About app={app} store={store} />
     </div>

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isFound, offerOf, readApplication } from './application.ts';
 
 const app = (more: object = {}) =>
-  readApplication({
-    ...{ id: 3, code: 'kitchen', name: 'Écran cuisine', description: 'Les commandes à leur arrivée.' },
-    ...{ category: 'restauration', publisher: 'Flexy', ...more },
-  });
+  readApplication(
+    {
+      ...{ id: 3, code: 'kitchen', name: 'Écran cuisine', description: 'Les commandes à leur arrivée.' },
+      ...{ category: 'restauration', publisher: 'Flexy', ...more },
+    },
+    'fr',
+  );
 
 describe('an application of the store', () => {
   it('is read with what is missing as empty', () => {

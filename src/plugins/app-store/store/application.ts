@@ -1,5 +1,6 @@
 import { readFault, type Fault } from '#admin';
 import { fold, isObject } from '#resource';
+import { readChangelog, readScreenshots, type Screenshot, type VersionChange } from './details.ts';
 
 /** The version of a third party's package that is installed, or offered. */
 export interface AppPackage {
@@ -25,6 +26,9 @@ export interface Application {
   readonly pageUrl: string;
   readonly publisher: string;
   readonly version: string;
+  readonly screenshots: readonly Screenshot[];
+  /** The newest version first. */
+  readonly changelog: readonly VersionChange[];
   readonly isInstalled: boolean;
   readonly isEnabled: boolean;
   readonly menuOrder: number | null;
@@ -47,8 +51,11 @@ function packOf(value: unknown): AppPackage | null {
   return { digest: textOf(digest), flexy: textOf(flexy), permissions: names };
 }
 
-/** Reads a record of `applications`. */
-export function readApplication(record: Readonly<Record<string, unknown>> & { id: string | number }): Application {
+/** Reads a record of `applications`. @param locale language of the reader */
+export function readApplication(
+  record: Readonly<Record<string, unknown>> & { id: string | number },
+  locale: string,
+): Application {
   const { id, code, name, description, category, image, price, pageUrl, publisher, version } = record;
   const url = isObject(image) ? image['url'] : image;
   return {
@@ -62,6 +69,8 @@ export function readApplication(record: Readonly<Record<string, unknown>> & { id
     pageUrl: textOf(pageUrl),
     publisher: textOf(publisher),
     version: textOf(version),
+    screenshots: readScreenshots(record['screenshots'], locale),
+    changelog: readChangelog(record['changelog'], locale),
     isInstalled: record['installed'] === true,
     isEnabled: record['isEnabled'] === true,
     menuOrder: typeof record['menuOrder'] === 'number' ? record['menuOrder'] : null,

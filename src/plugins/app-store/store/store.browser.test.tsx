@@ -75,6 +75,29 @@ test('the page of an app says what its plugin brings', async () => {
   await expect.element(screen.getByRole('button', { name: 'Uninstall' })).toBeVisible();
 });
 
+test('the page of an app shows its screens and what its versions have changed, in the language of the reader', async () => {
+  const url = '/packages/loyalty/abc/points.webp';
+  const app = {
+    ...fixtures.records.applications[1],
+    id: 2,
+    screenshots: [
+      { url, text: { en: 'Points of a customer', fr: 'Les points d’un client' } },
+      { url: '/admin/screens/loyalty.webp', text: null },
+    ],
+    changelog: [
+      { version: '1.1.0', date: '2026-09-14', text: { en: 'Points end after a year.', fr: 'Les points expirent.' } },
+      { version: '1.0.0', date: null, text: { en: 'First version.', fr: 'Première version.' } },
+    ],
+  };
+  const { screen } = await open({ at: '/apps/2', locale: 'fr', records: { applications: [...STORE, app] } });
+  await expect.element(screen.getByText('Captures d’écran')).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Les points d’un client' })).toHaveAttribute('src', url);
+  await expect.element(screen.getByRole('img', { name: 'Capture d’écran de Loyalty points' })).toBeInTheDocument();
+  await expect.element(screen.getByText('Ce qui a changé')).toBeVisible();
+  await expect.element(screen.getByText('Les points expirent.')).toBeVisible();
+  await expect.element(screen.getByText('Première version.')).toBeVisible();
+});
+
 test.each([
   ['fr', 'Il demande Flexy ^9.0.0\u00a0; celui-ci est 0.1.0.'],
   ['en', 'It needs Flexy ^9.0.0; this is 0.1.0.'],

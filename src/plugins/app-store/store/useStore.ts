@@ -1,4 +1,4 @@
-import { useCreate, useGetList, useUpdate, type RaRecord } from 'ra-core';
+import { useCreate, useGetList, useLocale, useUpdate, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useErrorText } from '#admin';
 import { readApplication, type Application } from './application.ts';
@@ -74,11 +74,12 @@ function useAttempt() {
 /** Reads the store, and installs, enables and removes its applications. */
 export function useStore(): Store {
   const { data, error, refetch } = useGetList<Row>('applications', QUERY);
+  const locale = useLocale() ?? 'en';
   const [create] = useCreate<Row>();
   const [update] = useUpdate<Row>();
   const [progress, setPercent] = useProgress();
   const { refusal, dismiss, refuse, attempt } = useAttempt();
-  const apps = useMemo(() => data?.map(readApplication), [data]);
+  const apps = useMemo(() => data?.map((row) => readApplication(row, locale)), [data, locale]);
   const change = (app: Application, values: Readonly<Record<string, unknown>>) =>
     attempt(app, async () => {
       const previousData = data?.find(({ id }) => id === app.id);

@@ -20,6 +20,8 @@ export const applicationsForServer = forServer(applications, {
     pageUrl: { sample: '/en/apps/kitchen' },
     publisher: { sample: 'Flexy' },
     version: { sample: '1.0.0' },
+    screenshots: { description: 'Pictures of its screens as [{url, text}]; text by language, or null.' },
+    changelog: { description: 'Its versions as [{version, date, text}], the newest first; text by language.' },
     menuOrder: { sample: 3 },
     package: { description: 'Version, digest, files with hashes and contributions of a third-party package.' },
     failure: { description: 'Why a third-party package was switched off, in English.' },

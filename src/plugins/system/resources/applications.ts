@@ -83,6 +83,10 @@ export const applications = defineResource({
     },
     publisher: { type: 'text', max: 80, writable: false, form: 'application' },
     version: { type: 'text', max: 40, writable: false, form: 'application' },
+    /** Pictures of its screens: [{url, text}]; `text` by language, or null. */
+    screenshots: { type: 'json', max: 20_000, writable: false, form: false },
+    /** What its versions have changed, the newest first: [{version, date, text}]; `date` or null, `text` by language. */
+    changelog: { type: 'json', max: 65_536, writable: false, form: false },
     installed: { type: 'boolean', default: false, filter: true, order: true, list: 4, form: 'state' },
     isEnabled: { type: 'boolean', default: false, filter: true, order: true, list: 5, form: 'state' },
     menuOrder: { type: 'integer', min: 0, max: 10000, filter: true, order: true, list: 6, form: 'state' },

@@ -140,6 +140,8 @@ export const installation = {
       pageUrl: 'الصفحة',
       publisher: 'الناشر',
       version: 'الإصدار',
+      screenshots: 'صور شاشاته',
+      changelog: 'ما غيّرته إصداراته',
       installed: 'مثبت',
       isEnabled: 'مفعّل',
       menuOrder: 'الترتيب في القائمة',

@@ -140,6 +140,8 @@ export const installation = {
       pageUrl: 'Page',
       publisher: 'Publisher',
       version: 'Version',
+      screenshots: 'Pictures of its screens',
+      changelog: 'What its versions have changed',
       installed: 'Installed',
       isEnabled: 'Enabled',
       menuOrder: 'Order in the menu',

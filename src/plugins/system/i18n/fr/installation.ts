@@ -141,6 +141,8 @@ export const installation = {
       pageUrl: 'Page',
       publisher: 'Éditeur',
       version: 'Version',
+      screenshots: 'Images de ses écrans',
+      changelog: 'Ce que ses versions ont changé',
       installed: 'Installée',
       isEnabled: 'Activé',
       menuOrder: 'Ordre dans le menu',
