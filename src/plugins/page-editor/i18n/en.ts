@@ -46,6 +46,7 @@ export default {
     loadFailed: 'The page could not be loaded',
     noAddress: 'This widget has no place on the website',
     noAddressHelp: 'Choose a hook in its details. It is then seen on the pages of that hook.',
+    notHere: 'The widget is not on this page: its hook is switched off in the theme, or no page has this hook.',
     publish: 'Publish the draft',
     published: 'The draft is on the website now',
     theme: 'Styles of the theme %{name}',

@@ -47,6 +47,7 @@ export default {
     loadFailed: 'La page n’a pas pu être chargée',
     noAddress: 'Ce widget n’a pas de place sur le site',
     noAddressHelp: 'Choisissez un emplacement dans ses détails. Il s’affiche alors sur les pages de cet emplacement.',
+    notHere: 'Le widget n’est pas sur cette page : son emplacement est désactivé dans le thème, ou aucune page ne l’a.',
     publish: 'Publier le brouillon',
     published: 'Le brouillon est maintenant sur le site',
     theme: 'Styles du thème %{name}',

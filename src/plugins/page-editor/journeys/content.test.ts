@@ -88,6 +88,25 @@ test('a block is dragged into the page; a picture of the device is seen by visit
   await end();
 });
 
+test('a widget is designed on a page that shows it; one that stands nowhere says so', async () => {
+  const admin = await office.as('admin');
+  const make = async (frontHook: string): Promise<number> => {
+    const jsonSimplifiedContent = [{ html: '<p>Seen on pages</p>', css: '' }];
+    const made = await admin.post('pages', { title: 'Of pages', kind: 'widget', frontHook, jsonSimplifiedContent });
+    return made.body.id;
+  };
+  const [ofPages, ofNone] = [await make('page.top'), await make('nowhere.top')];
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'admin', `pages/${ofPages}/design`);
+  await canvasOf(page).locator(`#widget-${ofPages} p`, { hasText: 'Seen on pages' }).waitFor();
+  await panelsOf(page).getByText(`#widget-${ofPages}`).waitFor();
+  await page.goto(`${office.url}/admin/pages/${ofNone}/design`);
+  await page.getByText(/^The widget is not on this page/).waitFor();
+  await canvasOf(page).locator('[data-page]').waitFor();
+  for (const id of [ofPages, ofNone]) await admin.delete(`pages/${id}`);
+  await end();
+});
+
 test('phones have blocks, layers and styles below the page', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'admin', 'page-editor');

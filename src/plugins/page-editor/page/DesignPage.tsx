@@ -1,22 +1,47 @@
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink, Chip, LoadFailed, PagePending, State } from '#admin';
 import type { PartKey } from '../rules/selectors.ts';
-import { pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
+import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Path of a page or widget on the website, below the language; null when it has none. */
-function pathOf({ kind, slug, frontHook }: RaRecord): string | null {
+/** Path of a page or widget on the website, below the language; null when it has none. @param slugs of published pages */
+function pathOf({ kind, slug, frontHook }: RaRecord, slugs: readonly string[]): string | null {
   if (kind !== 'widget') return textOf(slug) === '' ? null : pathOfSlug(textOf(slug));
-  return textOf(frontHook) === '' ? null : pathOfHook(textOf(frontHook));
+  return textOf(frontHook) === '' ? null : pathOfHook(textOf(frontHook), slugs);
 }
 
+const PUBLISHED = {
+  pagination: { page: 1, perPage: 50 },
+  sort: { field: 'position', order: 'ASC' },
+  filter: { kind: 'page', isPublished: true },
+} as const;
+
+/** A widget that stands on pages beside home and shop needs one of them to be seen on. */
 function RecordDesign({ record }: { record: RaRecord }) {
   const translate = useTranslate();
-  const path = pathOf(record);
+  const isOfPages = record['kind'] === 'widget' && isHookOfPages(textOf(record['frontHook']));
+  const { data, error, refetch } = useGetList<RaRecord>('pages', PUBLISHED, { enabled: isOfPages, retry: false });
+  if (!isOfPages || data)
+    return <DesignOf record={record} path={pathOf(record, data?.map(({ slug }) => textOf(slug)) ?? [])} />;
+  if (error)
+    return (
+      <LoadFailed
+        title={translate('pageEditor.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isPage
+        isAlone
+      />
+    );
+  return <PagePending title={translate('pageEditor.title')} />;
+}
+
+function DesignOf({ record, path }: { record: RaRecord; path: string | null }) {
+  const translate = useTranslate();
   const kind = record['kind'] === 'widget' ? 'widget' : 'page';
   const chosen = useMemo((): PartKey => ({ kind, id: Number(record.id) }), [kind, record.id]);
   if (path === null)

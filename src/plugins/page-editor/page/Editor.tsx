@@ -5,6 +5,7 @@ import type { DesignContract } from '../contract.ts';
 import type { PartKey } from '../rules/selectors.ts';
 import { CheckBanner } from './CheckBanner.tsx';
 import type { EditorScreenProps } from './EditorScreen.tsx';
+import { MissingPart } from './MissingPart.tsx';
 import { More } from './More.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
@@ -78,6 +79,7 @@ export function Editor(given: EditorProps) {
         isSaving={state.status === 'saving'}
         onSave={save}
       />
+      <MissingPart source={source} chosen={props.chosen} />
       <CheckBanner state={check.state} onRetry={open} onClose={check.reset} />
       <SaveBanner
         state={state}

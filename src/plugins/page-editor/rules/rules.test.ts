@@ -120,6 +120,9 @@ describe('the page of the website', () => {
 
   it('has an address', () => {
     expect(['home', '', 'shop', 'about-us'].map(pathOfSlug)).toEqual(['', '', '/shop', '/about-us']);
-    expect(['home.top', 'shop.top', 'header'].map(pathOfHook)).toEqual(['', '/shop', '']);
+    const slugs = ['home', 'shop', 'about-us', 'delivery'];
+    const paths = ['home.top', 'shop.top', 'header', 'page.top'].map((hook) => pathOfHook(hook, slugs));
+    expect(paths).toEqual(['', '/shop', '', '/about-us']);
+    expect(pathOfHook('page.top', ['home', 'shop'])).toBeNull();
   });
 });

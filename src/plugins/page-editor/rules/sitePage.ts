@@ -40,5 +40,16 @@ export function readSitePage(html: string): CanvasPage {
 /** Address of a page below `/{locale}`, from its slug: '' is home. */
 export const pathOfSlug = (slug: string): string => (slug === '' || slug === 'home' ? '' : `/${slug}`);
 
-/** The page on which a widget of a hook is seen. */
-export const pathOfHook = (hook: string): string => (hook.startsWith('shop.') ? '/shop' : '');
+/** Hooks of pages that are neither home nor the shop. */
+export const isHookOfPages = (hook: string): boolean => hook.startsWith('page.');
+
+/**
+ * The address of a page on which a widget of a hook is seen.
+ * @param slugs of the published pages
+ * @returns null: no page shows the hook
+ */
+export function pathOfHook(hook: string, slugs: readonly string[]): string | null {
+  if (!isHookOfPages(hook)) return hook.startsWith('shop.') ? '/shop' : '';
+  const slug = slugs.find((one) => one !== '' && one !== 'home' && one !== 'shop');
+  return slug === undefined ? null : pathOfSlug(slug);
+}
