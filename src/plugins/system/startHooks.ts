@@ -1,6 +1,7 @@
 import { SYSTEM, type ServerHost } from '#server';
 import { app } from './store/application.ts';
 import { BUILT_IN } from './store/builtIn.ts';
+import { OPTIONAL } from './store/optional.ts';
 import { storeDetails, storeRow } from './store/storeRow.ts';
 
 /** Menu position of a plugin whose application is added: last. */
@@ -33,7 +34,13 @@ async function addDetails(host: ServerHost): Promise<void> {
   }
 }
 
-/** Adds an installed and enabled application for every plugin without one, so that it can be disabled and moved. */
+/** State of a new application: on and last in the menu, or only offered where not every shop needs it. */
+const stateOf = (id: string, now: number) =>
+  OPTIONAL.some(({ code }) => code === id)
+    ? { installed: false, isEnabled: false }
+    : { installed: true, isEnabled: true, menuOrder: LAST, installedAt: now };
+
+/** Adds an application for every plugin without one, so that it can be enabled, disabled and moved. */
 export async function addMissing(host: ServerHost): Promise<void> {
   await addDetails(host);
   const known = await host.db.selectFrom('applications').select('code').execute();
@@ -46,12 +53,7 @@ export async function addMissing(host: ServerHost): Promise<void> {
     for (const { id } of missing) {
       const [made] = await tx.readBy('applications', { code: id });
       if (made) continue;
-      await tx.create('applications', {
-        ...storeRow(applicationOf(id)),
-        installed: true,
-        isEnabled: true,
-        menuOrder: LAST,
-      });
+      await tx.create('applications', { ...storeRow(applicationOf(id)), ...stateOf(id, tx.now) });
     }
   });
 }
