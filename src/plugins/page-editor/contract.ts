@@ -37,6 +37,8 @@ export interface Opening {
   readonly scopes: Scopes;
   /** The theme may be changed: without it styles can only count in widgets. */
   readonly mayChangeTheme: boolean;
+  /** The website has no theme in use. */
+  readonly isThemeMissing: boolean;
   /** Part that is chosen at the start. */
   readonly chosen: PartKey | null;
 }

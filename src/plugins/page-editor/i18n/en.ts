@@ -123,6 +123,7 @@ export default {
         page: { title: 'On this page', spec: 'Styles for this page' },
         all: { title: 'On all pages', spec: 'Styles for all pages' },
       },
+      themeMissing: 'The website has no theme in use yet: styles of pages are written into it.',
       noTheme: 'Only an administrator may change the styles of pages.',
       contentOff: 'Disable content editing',
       state: 'State',

@@ -125,6 +125,7 @@ export default {
         page: { title: 'Sur cette page', spec: 'Styles pour cette page' },
         all: { title: 'Sur toutes les pages', spec: 'Styles pour toutes les pages' },
       },
+      themeMissing: 'Le site n’a pas encore de thème actif : les styles des pages y sont écrits.',
       noTheme: 'Seul un administrateur peut changer les styles des pages.',
       contentOff: 'Désactiver l’édition du contenu',
       state: 'État',

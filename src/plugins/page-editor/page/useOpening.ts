@@ -9,6 +9,7 @@ const titleOf = (value: unknown, id: unknown) => (typeof value === 'string' && v
 /** The first message to the frame. @param chosen widget or content that is chosen at the start */
 export function useOpening(source: SiteSource, chosen: PartKey | undefined): Opening {
   const may = useMay();
+  const isThemeMissing = source.theme === null && may('read', 'website_themes');
   const mayChangeTheme = source.theme !== null && may('update', 'website_themes');
   return useMemo(
     () => ({
@@ -17,8 +18,9 @@ export function useOpening(source: SiteSource, chosen: PartKey | undefined): Ope
       categories: source.categories,
       scopes: { widget: !mayChangeTheme, page: mayChangeTheme, all: false },
       mayChangeTheme,
+      isThemeMissing,
       chosen: chosen ?? null,
     }),
-    [source, mayChangeTheme, chosen],
+    [source, mayChangeTheme, isThemeMissing, chosen],
   );
 }

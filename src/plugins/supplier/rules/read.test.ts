@@ -24,7 +24,11 @@ it('a product of a list has its id as text, and a price or none', () => {
 });
 
 it('a detail has each variant and picture once; a variant without a price is left out', () => {
-  const variant = (vid: unknown, variantSellPrice: unknown) => ({ vid, variantSellPrice, variantKey: `Key ${vid}` });
+  const variant = (vid: unknown, variantSellPrice: unknown) => ({
+    vid,
+    variantSellPrice,
+    variantKey: `Key ${String(vid)}`,
+  });
   const product = readProduct({
     ...{ pid: 'P', productNameEn: 'Cup', productImage: 'https://a.example/1.png' },
     productImageSet: '["https://a.example/1.png","https://a.example/2.png"]',

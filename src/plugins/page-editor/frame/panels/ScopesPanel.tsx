@@ -7,7 +7,7 @@ const SCOPES = ['widget', 'page', 'all'] as const satisfies readonly (keyof Scop
 /** Switches for the scope of styles and for content editing (website-projects-files.md 2.7). */
 export function ScopesPanel() {
   const { studio, texts, view } = useStudio();
-  const mayChangeTheme = studio.opening.get()?.mayChangeTheme ?? false;
+  const { mayChangeTheme = false, isThemeMissing = false } = studio.opening.get() ?? {};
   return (
     <fieldset className={styles['group']}>
       <legend>{texts.where}</legend>
@@ -28,7 +28,7 @@ export function ScopesPanel() {
           />
         </label>
       ))}
-      {!mayChangeTheme && <p className={styles['hint']}>{texts.noTheme}</p>}
+      {!mayChangeTheme && <p className={styles['hint']}>{isThemeMissing ? texts.themeMissing : texts.noTheme}</p>}
       <label className={styles['scope']}>
         <span>{texts.contentOff}</span>
         <input
