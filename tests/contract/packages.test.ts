@@ -71,6 +71,9 @@ eachEngine('packages', (server) => {
     expect([picture.headers.get('content-type'), await picture.text()]).toEqual(['image/webp', 'a picture']);
     const own = await applicationOf(api, 'pos');
     expect(own.changelog).toMatchObject([{ version: own.version }]);
+    const open = (path: string) => fetch(server().url + path, { redirect: 'manual' });
+    expect((await open(own.pageUrl)).headers.get('location')).toBe(`/admin/apps/${own.id}`);
+    expect((await open('/en/apps/nothing')).status).toBe(404);
   });
 
   it('refuses what is wrong, in the language of the caller, and keeps nothing of it', async () => {

@@ -1,6 +1,7 @@
 import { definePluginServer, SYSTEM } from '#server';
 import { removePackageCall, reportPackageCall, scanPackagesCall, uploadPackageCall, usePackageCall } from './calls.ts';
 import { removePackage, usePackage } from './server/changeVersion.ts';
+import { openApp } from './server/openApp.ts';
 import { reportPackage, switchOffUnfit } from './server/reportPackage.ts';
 import { scanPackages } from './server/scanPackages.ts';
 import { serveFiles } from './server/serveFiles.ts';
@@ -16,7 +17,10 @@ export default definePluginServer({
     host.call(removePackageCall, removePackage);
     host.call(reportPackageCall, reportPackage);
   },
-  routes: serveFiles,
+  routes(router, host) {
+    serveFiles(router, host);
+    openApp(router, host);
+  },
   async start(host) {
     const found = await scanPackages(host, 'en', (add) => host.transaction(SYSTEM, 'en', add));
     for (const { file, isNew, reason } of found) {
