@@ -41,8 +41,7 @@ export function isAllowed(address: string, base: string): boolean {
 
 async function fetched({ base, fetch, isBundled }: Access, source: string): Promise<Buffer | null> {
   if (!isAllowed(source, isBundled ? BUNDLED_BASE : base)) return null;
-  const request = new Request(source, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const response = await fetch(request);
+  const response = await fetch(new Request(source, { redirect: 'error' }), AbortSignal.timeout(TIMEOUT_MS));
   if (response.ok && TYPES.test(response.headers.get('Content-Type') ?? '')) return readBytes(response, LARGEST);
   await response.body?.cancel();
   return null;

@@ -28,7 +28,11 @@ export interface Access {
   readonly pointsPerDay: number;
   /** Shop currency for one dollar, scaled by RATE_SCALE. */
   readonly rate: number;
-  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Sends a request. The signal is not that of the request: Node's garbage collector takes that one away, and a request that is
+   * never answered would never end.
+   */
+  readonly fetch: (request: Request, signal: AbortSignal) => Promise<Response>;
 }
 
 /** The settings row; {} when there is none yet. */
@@ -60,6 +64,6 @@ export async function readAccess(host: Pick<ServerHost, 'db' | 'outside' | 'secr
     ...numbers,
     ...{ isBundled, key: () => key, callsPerSecond: Number(row['callsPerSecond'] ?? USUAL_PACE) },
     base: (supplier.url || CJ_BASE).replace(/\/+$/, ''),
-    fetch: (request) => fetch(request),
+    fetch: (request, signal) => fetch(request, { signal }),
   };
 }

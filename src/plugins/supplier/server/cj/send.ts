@@ -61,7 +61,7 @@ function failureOf(status: number, answer: Readonly<Record<string, unknown>> | n
   return new SupplierError('refused', undefined, { message });
 }
 
-function requestOf(access: Access, path: string, { query = {}, body, token, signal }: SendOptions): Request {
+function requestOf(access: Access, path: string, { query = {}, body, token }: SendOptions): Request {
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== '')
@@ -71,7 +71,7 @@ function requestOf(access: Access, path: string, { query = {}, body, token, sign
   if (token !== undefined) headers.set('CJ-Access-Token', token);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   return new Request(`${access.base}/${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
-    ...{ headers, redirect: 'error', signal },
+    ...{ headers, redirect: 'error' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
 }
@@ -84,7 +84,7 @@ export async function send(access: Access, path: string, options: SendOptions): 
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = AbortSignal.any([options.signal, limit]);
   try {
-    const response = await access.fetch(requestOf(access, path, { ...options, signal }));
+    const response = await access.fetch(requestOf(access, path, options), signal);
     const answer = parsed(await readBytes(response, LARGEST));
     if (response.ok && answer && Number(answer['code']) === 200) return answer['data'];
     throw failureOf(response.status, answer);
