@@ -17,6 +17,9 @@ const QUALITY = 62;
 const WIDTH = 960;
 /** Time for drawings that no element tells the end of, ms. */
 const DRAWN_MS = 1500;
+/** Looks for the content of a frame, and the pause between two, ms. */
+const MOST_LOOKS = 60;
+const LOOK_MS = 500;
 
 /** Application by code: the address below `/admin` of the screen that shows it best. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -28,11 +31,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   connect: 'connect',
   crm: 'crm',
   customers: 'customers/1/show',
-  documents: 'documents',
   files: 'files',
   'floor-plan': 'floor-plan',
   import: 'import',
-  kitchen: 'kitchen',
   orders: 'orders',
   'page-editor': 'page-editor',
   people: 'users',
@@ -45,7 +46,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   stores: 'stores',
   supplier: 'supplier',
   system: 'audit-log',
-  viewer3d: 'model-viewer',
   website: 'pages',
 };
 
@@ -58,11 +58,18 @@ async function sell(page: Page): Promise<void> {
     await catalogue.getByRole('button', { name: new RegExp(`^${product}`) }).click();
 }
 
-/** Waits for what stands in a tool frame. */
+/** What stands in the frame of a tool, once it is drawn. */
+const IN_FRAME: Readonly<Record<string, string>> = { 'page-editor': '[data-page]', 'code-editors': '.view-line' };
+
+/** Waits for what stands in a tool frame, whichever of the page's frames it is. */
 async function drawn(page: Page, code: string): Promise<void> {
-  const frame = page.frameLocator('iframe').first();
-  if (code === 'page-editor') await frame.frameLocator('iframe').locator('[data-page]').first().waitFor();
-  if (code === 'code-editors') await frame.locator('.view-line').first().waitFor();
+  const wanted = IN_FRAME[code];
+  const isThere = async () => {
+    const counts = await Promise.all(page.frames().map((frame) => frame.locator(String(wanted)).count()));
+    return counts.some((count) => count > 0);
+  };
+  for (let left = MOST_LOOKS; wanted !== undefined && left > 0 && !(await isThere()); left -= 1)
+    await page.waitForTimeout(LOOK_MS);
   await page.waitForTimeout(DRAWN_MS);
 }
 
