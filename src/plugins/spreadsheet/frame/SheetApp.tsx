@@ -6,6 +6,7 @@ import type { SheetContract } from '../contract.ts';
 import type { GridSheet } from '../convert/grid.ts';
 import type { Book } from './book.ts';
 import './sheet.css';
+import './sheetTheme.css';
 
 type WorkbookProps = ComponentProps<typeof Workbook>;
 

@@ -122,3 +122,36 @@ test('a spreadsheet gets another name', async () => {
   expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ name: 'After', revision: 0 });
   await end();
 });
+
+/** Lightness of an element's colour, 0 to 255: the mean of its parts. */
+const lightness = (page: Page, selector: string, property: string): Promise<number> =>
+  sheetOf(page)
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => {
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(element)
+          .getPropertyValue(name)
+          .match(/[\d.]+/g) ?? []
+      ).map(Number);
+      return (red + green + blue) / 3;
+    }, property);
+
+test('in the dark theme the bars around the grid are dark with light icons, and the cells stay paper', async () => {
+  await install();
+  const { page, end } = await office.visit({ theme: 'dark' });
+  await office.signIn(page, 'manager', 'spreadsheet');
+  await page.getByRole('link', { name: 'Car Sales Report' }).click();
+  await sheetOf(page).locator('canvas').first().waitFor();
+  for (const bar of ['.fortune-toolbar', '.fortune-fx-input', '.luckysheet-sheet-area'])
+    expect.soft(await lightness(page, bar, 'background-color'), bar).toBeLessThan(80);
+  expect.soft(await lightness(page, '.fortune-toolbar', 'color')).toBeGreaterThan(140);
+  expect.soft(await lightness(page, 'symbol#bold path', 'fill')).toBeGreaterThan(140);
+  expect.soft(await lightness(page, '.fortune-sheet-container', 'background-color')).toBe(255);
+  await sheetOf(page)
+    .locator('.fortune-cell-area')
+    .click({ button: 'right', position: { x: 20, y: 8 } });
+  expect(await lightness(page, '.fortune-context-menu', 'background-color')).toBeLessThan(80);
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
