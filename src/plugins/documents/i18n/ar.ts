@@ -226,7 +226,7 @@ export default {
       text: 'في هذا الملف أجزاء محفوظة لكنها لا تظهر هنا: %{parts}.',
       charts: 'رسوم بيانية',
       diagrams: 'مخططات',
-      equations: 'معادلات',
+      equations: 'معادلات (تُعرض رموزها فقط)',
       macros: 'وحدات ماكرو',
       embedded: 'ملفات مضمّنة',
       customXml: 'بيانات برامج أخرى',

@@ -225,7 +225,7 @@ export default {
       text: 'This file has parts that are kept but not shown here: %{parts}.',
       charts: 'charts',
       diagrams: 'diagrams',
-      equations: 'equations',
+      equations: 'equations (only their characters are shown)',
       macros: 'macros',
       embedded: 'embedded files',
       customXml: 'data of other programs',

@@ -225,7 +225,7 @@ export default {
       text: 'Ce fichier a des parties qui sont gardées sans être affichées ici : %{parts}.',
       charts: 'graphiques',
       diagrams: 'diagrammes',
-      equations: 'équations',
+      equations: 'équations (seuls leurs caractères sont affichés)',
       macros: 'macros',
       embedded: 'fichiers incorporés',
       customXml: 'données d’autres programmes',

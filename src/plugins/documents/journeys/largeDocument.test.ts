@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { blankDocx } from '../docx/blankDocx.ts';
 import { largeDocx } from '../docx/largeDocx.fixture.ts';
 import { savedParts, sheetOf } from './actions.ts';
 
@@ -55,5 +56,24 @@ test('a document of 20 pages keeps tables, pictures, notes, comments and tracked
     expect(parts.get('word/footnotes.xml')).toContain(`Note ${chapter}<`);
     expect(xml).toContain(`Stall ${chapter}"`);
   }
+  await end();
+});
+
+const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
+/** The fraction a/b. */
+const FRACTION = `<m:oMath xmlns:m="${MATH}"><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath>`;
+
+test('an equation is named when the file is opened, and is whole in the saved file', async () => {
+  const { page, end } = await office.visit();
+  const file = await blankDocx(false, `<w:p><w:r><w:t xml:space="preserve">Share: </w:t></w:r>${FRACTION}</w:p>`);
+  const id = await store('With an equation', file);
+  await office.signIn(page, 'manager', `documents/${id}`);
+  await page.getByText(/kept but not shown here: equations/).waitFor();
+  await sheetOf(page).getByText('Share:').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Our ');
+  const xml = (await savedParts(office, page, id, 'Our ')).get('word/document.xml') ?? '';
+  expect(xml).toContain(`xmlns:m="${MATH}"`);
+  expect(xml.replaceAll(/ xmlns:m="[^"]*"/g, '')).toContain(FRACTION.replace(/ xmlns:m="[^"]*"/, ''));
   await end();
 });

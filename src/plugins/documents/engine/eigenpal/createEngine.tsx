@@ -84,7 +84,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     async open(document) {
       session = null;
       opened += 1;
-      const hidden = hiddenParts(document.bytes);
+      const hidden = await hiddenParts(document.bytes);
       const isRestricted = document.isReadOnly || (await isProtected(document.bytes));
       session = await mount(
         root,
