@@ -16,11 +16,11 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh';
 import type { FrameLook, FramePort } from '#admin/frame/inside.ts';
-import type { DragTool, DrawMode, SceneContract } from '../contract.ts';
+import type { Axis, DragTool, DrawMode, SceneContract } from '../contract.ts';
 import { draw } from './drawMode.ts';
 import { hearKeys } from './keys.ts';
 import { Measure } from './Measure.ts';
-import { explode, partsOf, type ShownPart } from './parts.ts';
+import { explode, freeParts, partsOf, type ShownPart } from './parts.ts';
 import { RateMeter } from './RateMeter.ts';
 import { Section } from './section.ts';
 
@@ -53,6 +53,8 @@ export class Viewer {
   #mode: DrawMode = 'shaded';
   #tool: DragTool = 'orbit';
   #isAsked = false;
+  /** Place of the section plane; null: the model is whole. */
+  #plane: { readonly axis: Axis; readonly at: number } | null = null;
 
   /** @throws Error where there is no WebGL */
   constructor(root: HTMLElement, port: FramePort<SceneContract>) {
@@ -93,8 +95,10 @@ export class Viewer {
   /** Shows a model, and says what it is. @param startedAt when its file was opened, ms of `performance.now()` */
   show(name: string, model: Object3D, startedAt: number): void {
     this.#section.clear(this.#parts);
+    this.#plane = null;
     this.#measure.clear();
     this.#model?.removeFromParent();
+    freeParts(this.#parts);
     this.#model = model;
     this.#scene.add(model);
     this.#parts = partsOf(model);
@@ -131,9 +135,16 @@ export class Viewer {
       const part = this.#parts.find(({ id }) => id === message.part);
       if (part) part.mesh.visible = message.isVisible;
     }
-    if (message.kind !== 'section') return;
-    if (message.at === null) this.#section.clear(this.#parts);
-    else this.#section.cut(this.#parts, this.#box, message.axis, message.at);
+    if (message.kind === 'section') this.#plane = message.at === null ? null : { axis: message.axis, at: message.at };
+    if (message.kind !== 'lights') this.#cut();
+  }
+
+  /** Cuts the model at its plane. The cut is closed where the parts are now, so it is made again after they moved. */
+  #cut(): void {
+    if (!this.#plane) return this.#section.clear(this.#parts);
+    this.#scene.updateMatrixWorld();
+    const box = this.#model ? new Box3().setFromObject(this.#model) : this.#box;
+    this.#section.cut(this.#parts, box, this.#plane.axis, this.#plane.at);
   }
 
   #setMode(mode: DrawMode): void {

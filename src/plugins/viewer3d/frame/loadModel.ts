@@ -1,4 +1,5 @@
 import {
+  FileLoader,
   Group,
   LoadingManager,
   Mesh,
@@ -15,6 +16,7 @@ import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
 import { PLYLoader } from 'three/addons/loaders/PLYLoader.js';
 import { STLLoader } from 'three/addons/loaders/STLLoader.js';
 import type { ModelFault } from '../contract.ts';
+import { bytesOfDataAddress } from '../rules/dataAddress.ts';
 import { kindOf, namesOtherFiles, type ModelKind } from '../rules/modelKind.ts';
 
 /** A file that cannot be shown. */
@@ -44,6 +46,17 @@ function withSurface(geometry: BufferGeometry): Object3D {
   return new Mesh(geometry, material);
 }
 
+/** Reads the data inside a .gltf file. It is not fetched: the frame's policy lets code fetch from this origin only. */
+class InsideLoader extends FileLoader {
+  override load(...[address, onLoad, , onError]: Parameters<FileLoader['load']>): ReturnType<FileLoader['load']> {
+    try {
+      onLoad?.(bytesOfDataAddress(address));
+    } catch (error) {
+      onError?.(error);
+    }
+  }
+}
+
 async function readGltf(bytes: ArrayBuffer): Promise<Object3D> {
   // Pictures inside the file are shown from memory; nothing else is fetched.
   const manager = new LoadingManager();
@@ -52,7 +65,8 @@ async function readGltf(bytes: ArrayBuffer): Promise<Object3D> {
   loader.register((parser) => {
     // The frame's policy lets elements show pictures from memory, and lets no code fetch them.
     parser.textureLoader = new TextureLoader(manager);
-    return { name: 'FLEXY_pictures' };
+    parser.fileLoader = new InsideLoader(manager);
+    return { name: 'FLEXY_inside' };
   });
   try {
     return (await loader.parseAsync(bytes, '')).scene;
@@ -61,12 +75,18 @@ async function readGltf(bytes: ArrayBuffer): Promise<Object3D> {
   }
 }
 
+/** Clouds of points without faces have no surface. */
+function readPly(bytes: ArrayBuffer): Object3D {
+  const geometry = new PLYLoader().parse(bytes);
+  return geometry.index ? withSurface(geometry) : new Group();
+}
+
 const READERS: Readonly<Record<ModelKind, (bytes: ArrayBuffer) => Object3D | Promise<Object3D>>> = {
   glb: readGltf,
   gltf: readGltf,
   obj: (bytes) => new OBJLoader().parse(textOf(bytes)),
   stl: (bytes) => withSurface(new STLLoader().parse(bytes)),
-  ply: (bytes) => withSurface(new PLYLoader().parse(bytes)),
+  ply: readPly,
   '3mf': (bytes) => new ThreeMFLoader().parse(bytes),
 };
 

@@ -1,4 +1,4 @@
-import { Box3, Mesh, Vector3, type BufferGeometry, type Object3D } from 'three';
+import { Box3, Mesh, Texture, Vector3, type BufferGeometry, type Object3D } from 'three';
 import type { ModelPart } from '../contract.ts';
 
 /** A part of the shown model. */
@@ -41,4 +41,15 @@ export function partsOf(model: Object3D): ShownPart[] {
 /** Moves the parts away from the middle. @param amount 0: as they are */
 export function explode(parts: readonly ShownPart[], amount: number): void {
   for (const { mesh, home, outward } of parts) mesh.position.copy(home).addScaledVector(outward, amount);
+}
+
+/** Frees the memory of the graphics card that the parts of a model hold, once it is not shown any more. */
+export function freeParts(parts: readonly ShownPart[]): void {
+  for (const { mesh } of parts) {
+    mesh.geometry.dispose();
+    for (const material of [mesh.material].flat()) {
+      for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
+      material.dispose();
+    }
+  }
 }
