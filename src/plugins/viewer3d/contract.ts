@@ -7,11 +7,13 @@ export type DragTool = 'orbit' | 'pan' | 'zoom' | 'measure';
 /** Axis of the section plane. */
 export type Axis = 'x' | 'y' | 'z';
 
-/** A part of the model: a node that has a mesh. */
+/** A row of the scene tree: a mesh, or a named group of parts before those in it. */
 export interface ModelPart {
   readonly id: number;
   readonly name: string;
   readonly triangles: number;
+  /** Number of groups that it stands in. */
+  readonly depth: number;
 }
 
 /** A loaded model. */

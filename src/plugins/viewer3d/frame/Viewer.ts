@@ -20,7 +20,7 @@ import type { Axis, DragTool, DrawMode, SceneContract } from '../contract.ts';
 import { draw } from './drawMode.ts';
 import { hearKeys } from './keys.ts';
 import { Measure } from './Measure.ts';
-import { explode, freeParts, partsOf, type ShownPart } from './parts.ts';
+import { explode, freeParts, isShown, partsOf, treeOf, type ShownNode, type ShownPart } from './parts.ts';
 import { RateMeter } from './RateMeter.ts';
 import { Section } from './section.ts';
 
@@ -48,6 +48,7 @@ export class Viewer {
   readonly #measure: Measure;
   readonly #rate: RateMeter;
   #parts: ShownPart[] = [];
+  #tree: readonly ShownNode[] = [];
   #box = new Box3();
   #model: Object3D | null = null;
   #mode: DrawMode = 'shaded';
@@ -102,16 +103,17 @@ export class Viewer {
     this.#model = model;
     this.#scene.add(model);
     this.#parts = partsOf(model);
+    this.#tree = treeOf(model);
     for (const { mesh } of this.#parts) mesh.geometry.boundsTree = new MeshBVH(mesh.geometry);
     this.#box = new Box3().setFromObject(model);
     draw(this.#parts, this.#mode);
     this.#fit();
     this.#render();
     const size = this.#box.getSize(new Vector3()).toArray();
-    const parts = this.#parts.map(({ id, name: part, triangles }) => ({ id, name: part, triangles }));
-    const triangles = parts.reduce((sum, part) => sum + part.triangles, 0);
+    const parts = this.#tree.map(({ id, name: part, triangles, depth }) => ({ id, name: part, triangles, depth }));
+    const all = this.#tree.reduce((sum, part) => sum + (part.object instanceof Mesh ? part.triangles : 0), 0);
     const loadMs = Math.round(performance.now() - startedAt);
-    this.#port.send({ kind: 'opened', info: { name, triangles, parts, size, loadMs } });
+    this.#port.send({ kind: 'opened', info: { name, triangles: all, parts, size, loadMs } });
   }
 
   /** Does what the page asks for. */
@@ -132,8 +134,8 @@ export class Viewer {
       this.#lights[1].intensity = 2.2 * message.brightness;
     }
     if (message.kind === 'visible') {
-      const part = this.#parts.find(({ id }) => id === message.part);
-      if (part) part.mesh.visible = message.isVisible;
+      const part = this.#tree.find(({ id }) => id === message.part);
+      if (part) part.object.visible = message.isVisible;
     }
     if (message.kind === 'section') this.#plane = message.at === null ? null : { axis: message.axis, at: message.at };
     if (message.kind !== 'lights') this.#cut();
@@ -223,7 +225,7 @@ export class Viewer {
     const caster = new Raycaster();
     caster.firstHitOnly = true;
     caster.setFromCamera(new Vector2((at.x / size.x) * 2 - 1, 1 - (at.y / size.y) * 2), this.#camera);
-    const visible = this.#parts.map(({ mesh }) => mesh).filter(({ visible: isVisible }) => isVisible);
+    const visible = this.#parts.map(({ mesh }) => mesh).filter(isShown);
     const [hit] = caster.intersectObjects(visible, false);
     if (!hit) return;
     this.#port.send({ kind: 'measured', distance: this.#measure.take(hit, this.#camera, size) });

@@ -1,13 +1,18 @@
 import { Box3, Mesh, Texture, Vector3, type BufferGeometry, type Object3D } from 'three';
 import type { ModelPart } from '../contract.ts';
 
-/** A part of the shown model. */
-export interface ShownPart extends ModelPart {
+/** A mesh of the shown model. */
+export interface ShownPart {
   readonly mesh: Mesh<BufferGeometry>;
   /** Position of the mesh before the explosion. */
   readonly home: Vector3;
   /** Way from the middle of the model to the middle of the part, in the space of the mesh's parent. */
   readonly outward: Vector3;
+}
+
+/** A row of the scene tree, and what it shows or hides. */
+export interface ShownNode extends ModelPart {
+  readonly object: Object3D;
 }
 
 const isMesh = (node: Object3D): node is Mesh<BufferGeometry> => node instanceof Mesh;
@@ -29,13 +34,39 @@ export function partsOf(model: Object3D): ShownPart[] {
   model.traverse((node) => {
     if (isMesh(node)) meshes.push(node);
   });
-  return meshes.map((mesh, index) => {
+  return meshes.map((mesh) => {
     const own = new Box3().setFromObject(mesh).getCenter(new Vector3());
     const parent = mesh.parent ?? model;
     const outward = parent.worldToLocal(own).sub(parent.worldToLocal(middle.clone()));
-    const name = nameOf(mesh) || `${index + 1}`;
-    return { id: index, name, triangles: trianglesOf(mesh.geometry), mesh, home: mesh.position.clone(), outward };
+    return { mesh, home: mesh.position.clone(), outward };
   });
+}
+
+type Row = Omit<ShownNode, 'id'>;
+
+/** Rows of a node and of the nodes in it. */
+function rowsOf(object: Object3D, depth: number): Row[] {
+  const inside = (at: number) => object.children.flatMap((child) => rowsOf(child, at));
+  if (isMesh(object)) {
+    const row = { name: nameOf(object), triangles: trianglesOf(object.geometry), depth, object };
+    return [row, ...inside(depth + 1)];
+  }
+  const rows = inside(depth + 1);
+  const isGroup = object.name !== '' && rows.filter((row) => row.depth === depth + 1).length > 1;
+  // A node around a single part, or without a name, would be a row that says nothing.
+  if (!isGroup) return rows.map((row) => ({ ...row, depth: row.depth - 1 }));
+  const triangles = rows.reduce((sum, row) => sum + (isMesh(row.object) ? row.triangles : 0), 0);
+  return [{ name: object.name, triangles, depth, object }, ...rows];
+}
+
+/** Lists the scene tree of a model: its named groups and its meshes, each group before what is in it. */
+export const treeOf = (model: Object3D): ShownNode[] =>
+  rowsOf(model, 0).map((row, id) => ({ ...row, id, name: row.name || `${id + 1}` }));
+
+/** Tells whether an object is shown: itself, and everything that it is part of. */
+export function isShown(object: Object3D): boolean {
+  for (let node: Object3D | null = object; node; node = node.parent) if (!node.visible) return false;
+  return true;
 }
 
 /** Moves the parts away from the middle. @param amount 0: as they are */

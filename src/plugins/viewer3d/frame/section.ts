@@ -19,7 +19,7 @@ import {
   type StencilOp,
 } from 'three';
 import type { Axis } from '../contract.ts';
-import type { ShownPart } from './parts.ts';
+import { isShown, type ShownPart } from './parts.ts';
 
 const NORMALS: Readonly<Record<Axis, Vector3>> = {
   x: new Vector3(-1, 0, 0),
@@ -67,7 +67,7 @@ export class Section {
     const helpers = new Group();
     for (const { mesh } of parts) {
       for (const material of [mesh.material].flat()) material.clippingPlanes = [plane];
-      if (!mesh.visible) continue;
+      if (!isShown(mesh)) continue;
       helpers.add(this.#count(mesh, plane, BackSide, IncrementWrapStencilOp));
       helpers.add(this.#count(mesh, plane, FrontSide, DecrementWrapStencilOp));
     }

@@ -22,6 +22,7 @@ export default {
     explode: 'Explode',
     lights: 'Lights',
     scene: 'Scene',
+    moreParts: '%{count} more part is not listed |||| %{count} more parts are not listed',
     hide: 'Hide %{name}',
     size: 'Size',
     loaded: 'Opened in',

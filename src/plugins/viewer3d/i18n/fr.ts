@@ -22,6 +22,7 @@ export default {
     explode: 'Éclater',
     lights: 'Lumières',
     scene: 'Scène',
+    moreParts: '%{count} autre pièce n’est pas listée |||| %{count} autres pièces ne sont pas listées',
     hide: 'Masquer %{name}',
     size: 'Taille',
     loaded: 'Ouvert en',
