@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDocx } from './blankDocx.ts';
-import { contentsAsField, finishDocx, isProtected, withProtection } from './finishDocx.ts';
+import { contentsAsField, finishDocx, isProtected, prepareDocx } from './finishDocx.ts';
+import { withEvenPages, withProtection } from './settings.ts';
 import { readZip } from './zip.ts';
 
 const line = (level: number, text: string) =>
@@ -31,5 +32,30 @@ test('a restricted document says so in its settings, at the place that the schem
   expect(await isProtected(await finishDocx(restricted, false))).toBe(false);
   expect(withProtection('<w:settings a="b"><w:compat/></w:settings>', true)).toBe(
     '<w:settings a="b"><w:documentProtection w:edit="readOnly" w:enforcement="1"/><w:compat/></w:settings>',
+  );
+});
+
+const EVEN = '<w:headerReference w:type="even" r:id="rId9"/>';
+/** Texts of a file's parts. */
+const textsOf = async (file: Uint8Array) =>
+  new Map((await readZip(file)).map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+
+test('headers of even pages are a setting of the file, and stand in its section while it is edited', async () => {
+  const section = (more: string) => `<w:p><w:pPr><w:sectPr>${EVEN}${more}</w:sectPr></w:pPr></w:p>`;
+  const saved = await finishDocx(await blankDocx(false, section('<w:evenAndOddHeaders/>')), false);
+  const texts = await textsOf(saved);
+  expect(texts.get('word/document.xml')).toContain(section(''));
+  expect(texts.get('word/settings.xml')).toMatch(/<w:defaultTabStop[^>]*\/><w:evenAndOddHeaders\/><w:footnotePr>/);
+  const opened = await textsOf(await prepareDocx(saved));
+  expect(opened.get('word/document.xml')).toContain(section('<w:evenAndOddHeaders/>'));
+  expect(await finishDocx(await prepareDocx(saved), false)).toEqual(saved);
+});
+
+test('a file without headers of even pages is opened as it is, and says nothing of them', async () => {
+  const blank = await blankDocx(false);
+  expect(await prepareDocx(blank)).toBe(blank);
+  expect((await textsOf(await finishDocx(blank, false))).get('word/settings.xml')).not.toContain('evenAndOdd');
+  expect(withEvenPages('<w:settings><w:evenAndOddHeaders w:val="0"/></w:settings>', false)).toBe(
+    '<w:settings></w:settings>',
   );
 });

@@ -1,4 +1,13 @@
-import { readZip, writeZip } from './zip.ts';
+import {
+  hasEvenPages,
+  restrictsEditing,
+  usesEvenPages,
+  withEvenPages,
+  withoutSwitch,
+  withProtection,
+  withSwitch,
+} from './settings.ts';
+import { readZip, writeZip, type ZipPart } from './zip.ts';
 
 const DOCUMENT = 'word/document.xml';
 const SETTINGS = 'word/settings.xml';
@@ -20,41 +29,40 @@ export function contentsAsField(xml: string): string {
   });
 }
 
-const PROTECTION = /<w:documentProtection\b[^>]*\/>/;
-/** Elements that stand before the protection in the order of the schema. */
-const BEFORE =
-  /<w:(?:zoom|trackRevisions|writeProtection|view|mirrorMargins|proofState|attachedTemplate|revisionView)\b[^>]*\/>/g;
-
-/** Writes into the settings whether the document may be changed. */
-export function withProtection(xml: string, isRestricted: boolean): string {
-  const plain = xml.replace(PROTECTION, '');
-  if (!isRestricted) return plain;
-  const last = [...plain.matchAll(BEFORE)].at(-1);
-  const root = /<w:settings\b[^>]*>/.exec(plain);
-  const found = last ?? root;
-  if (!found) return xml;
-  const at = found.index + found[0].length;
-  return `${plain.slice(0, at)}<w:documentProtection w:edit="readOnly" w:enforcement="1"/>${plain.slice(at)}`;
-}
-
 /** Tells whether a file's settings restrict its editing. */
 export async function isProtected(bytes: Uint8Array): Promise<boolean> {
-  const settings = (await readZip(bytes, [SETTINGS]))[0];
-  const found = settings && PROTECTION.exec(new TextDecoder().decode(settings.bytes))?.[0];
-  return found !== undefined && /w:enforcement="(?:1|true|on)"/.test(found);
+  const [settings] = await readZip(bytes, [SETTINGS]);
+  return settings !== undefined && restrictsEditing(textOf(settings));
 }
 
-/** Adds to a saved file what the library leaves out: the field of the table of contents, and the protection. */
-export async function finishDocx(bytes: Uint8Array, isRestricted: boolean): Promise<Uint8Array<ArrayBuffer>> {
-  const changes = new Map<string, (xml: string) => string>([
-    [DOCUMENT, contentsAsField],
-    [SETTINGS, (xml) => withProtection(xml, isRestricted)],
-  ]);
-  const parts = await readZip(bytes);
-  return writeZip(
+const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
+
+/** Packs the parts again, some of them with changed texts. */
+const withTexts = (parts: readonly ZipPart[], changes: ReadonlyMap<string, (xml: string) => string>) =>
+  writeZip(
     parts.map((part) => {
       const change = changes.get(part.name);
-      return change ? { ...part, bytes: new TextEncoder().encode(change(new TextDecoder().decode(part.bytes))) } : part;
+      return change ? { ...part, bytes: new TextEncoder().encode(change(textOf(part))) } : part;
     }),
+  );
+
+/** Adds to a file what the library looks for in another place: that even pages have headers of their own. */
+export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const [settings] = await readZip(bytes, [SETTINGS]);
+  if (!settings || !hasEvenPages(textOf(settings))) return bytes;
+  return withTexts(await readZip(bytes), new Map([[DOCUMENT, withSwitch]]));
+}
+
+/** Adds to a saved file what the library leaves out: the field of the table of contents, and settings. */
+export async function finishDocx(bytes: Uint8Array, isRestricted: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await readZip(bytes);
+  const text = parts.find(({ name }) => name === DOCUMENT);
+  const hasEven = text !== undefined && usesEvenPages(textOf(text));
+  return withTexts(
+    parts,
+    new Map([
+      [DOCUMENT, (xml) => withoutSwitch(contentsAsField(xml))],
+      [SETTINGS, (xml) => withEvenPages(withProtection(xml, isRestricted), hasEven)],
+    ]),
   );
 }

@@ -3,7 +3,7 @@ import './surface.css';
 import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
 import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { finishDocx, isProtected } from '../../docx/finishDocx.ts';
+import { finishDocx, isProtected, prepareDocx } from '../../docx/finishDocx.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { hiddenParts } from './hiddenParts.ts';
 import { htmlOf } from './htmlOf.ts';
@@ -86,9 +86,10 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       opened += 1;
       const hidden = await hiddenParts(document.bytes);
       const isRestricted = document.isReadOnly || (await isProtected(document.bytes));
+      const bytes = await prepareDocx(document.bytes);
       session = await mount(
         root,
-        { key: opened, document: { ...document, isReadOnly: isRestricted }, texts: textsFor(language), tell },
+        { key: opened, document: { ...document, bytes, isReadOnly: isRestricted }, texts: textsFor(language), tell },
         {
           onChange: () => {
             tell();
@@ -111,6 +112,8 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     html: () => htmlOf(need().editor),
     run: async (command) => {
       const isDone = await runCommand(need(), command);
+      // The protection is a setting of the file, of which the library knows nothing.
+      if (isDone && command.name === 'restrict') events.onChange();
       tell();
       return isDone;
     },
