@@ -42,6 +42,7 @@ export const PLAIN_COMMANDS = [
   'previousChange',
   'cut',
   'copy',
+  'paste',
   'selectAll',
   'print',
 ] as const;

@@ -90,6 +90,7 @@ export default {
       rejectAll: 'رفض الكل',
       cut: 'قص',
       copy: 'نسخ',
+      paste: 'لصق',
       rowAbove: 'صف في الأعلى',
       rowBelow: 'صف في الأسفل',
       columnBefore: 'عمود إلى اليسار',
@@ -231,6 +232,7 @@ export default {
       embedded: 'ملفات مضمّنة',
       customXml: 'بيانات برامج أخرى',
     },
+    pasteRefused: 'لا يسمح المتصفح لهذا الزر بقراءة الحافظة. اضغط Ctrl V (أو ⌘ V على ماك) داخل النص.',
     refused: 'لا يمكن ذلك في موضع المؤشر.',
     saving: {
       saved: 'لا شيء للحفظ بعد',

@@ -90,6 +90,7 @@ export default {
       rejectAll: 'Reject all',
       cut: 'Cut',
       copy: 'Copy',
+      paste: 'Paste',
       rowAbove: 'Row above',
       rowBelow: 'Row below',
       columnBefore: 'Column to the left',
@@ -230,6 +231,7 @@ export default {
       embedded: 'embedded files',
       customXml: 'data of other programs',
     },
+    pasteRefused: 'The browser does not let this button read the clipboard. Press Ctrl V (on a Mac ⌘ V) in the text.',
     refused: 'This cannot be done at the cursor.',
     saving: {
       saved: 'Nothing to save yet',

@@ -90,6 +90,7 @@ export default {
       rejectAll: 'Tout refuser',
       cut: 'Couper',
       copy: 'Copier',
+      paste: 'Coller',
       rowAbove: 'Ligne au-dessus',
       rowBelow: 'Ligne au-dessous',
       columnBefore: 'Colonne à gauche',
@@ -230,6 +231,8 @@ export default {
       embedded: 'fichiers incorporés',
       customXml: 'données d’autres programmes',
     },
+    pasteRefused:
+      'Le navigateur ne laisse pas ce bouton lire le presse-papiers. Appuyez sur Ctrl V (⌘ V sur un Mac) dans le texte.',
     refused: 'Ce n’est pas possible à l’endroit du curseur.',
     saving: {
       saved: 'Rien à enregistrer pour l’instant',

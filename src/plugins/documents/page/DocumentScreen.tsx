@@ -85,7 +85,9 @@ function Notes({ writer: { status, hidden, refused } }: { writer: Writer }) {
         <Banner tone="danger">{translate(`documents.open.${status}`)}</Banner>
       )}
       {parts !== '' && <Banner tone="warning">{translate('documents.hidden.text', { parts })}</Banner>}
-      {refused !== null && <Banner tone="info">{translate('documents.refused')}</Banner>}
+      {refused !== null && (
+        <Banner tone="info">{translate(refused === 'paste' ? 'documents.pasteRefused' : 'documents.refused')}</Banner>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   CheckCheck,
   ChevronLeft,
   ChevronRight,
+  ClipboardPaste,
   Copy,
   Italic,
   List,
@@ -88,6 +89,7 @@ export const CHANGES: readonly Item[] = [
 export const CLIPBOARD: readonly Item[] = [
   { name: 'cut', icon: Scissors },
   { name: 'copy', icon: Copy },
+  { name: 'paste', icon: ClipboardPaste },
 ];
 /** Entries of the menu of a table. */
 export const TABLE: readonly PlainCommand[] = [

@@ -4,9 +4,10 @@ import { selectAll } from '@tiptap/pm/commands';
 import type { PlainCommand } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { updateFields } from './contents.ts';
+import { paste } from './paste.ts';
 import { viewOf } from './viewOf.ts';
 
-type Run = (session: Session) => boolean;
+type Run = (session: Session) => boolean | Promise<boolean>;
 
 /** Runs a command of ProseMirror. */
 const pm =
@@ -93,6 +94,7 @@ export const PLAIN: Readonly<Partial<Record<PlainCommand, Run>>> = {
   previousChange: goToChange(commands.findPreviousChange, 'from'),
   cut: browser('cut'),
   copy: browser('copy'),
+  paste,
   selectAll: pm(selectAll),
   print: ({ editor }) => {
     editor.print();

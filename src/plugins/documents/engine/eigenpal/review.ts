@@ -2,6 +2,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Session } from './createEngine.tsx';
 import { putHtml } from './putHtml.ts';
 import { markType } from './schemaTypes.ts';
+import { placesOf } from './placesOf.ts';
 import { viewOf } from './viewOf.ts';
 
 /** Comments the selected text, or the paragraph at the cursor. */
@@ -19,14 +20,7 @@ export function addComment({ editor, surface, author }: Session, text: string): 
 /** Replaces every occurrence, ignoring case. With Track Changes on, each is a change to be reviewed. */
 export function replaceAll({ editor }: Session, search: string, replacement: string): boolean {
   const view = viewOf(editor);
-  const wanted = search.toLocaleLowerCase();
-  if (wanted === '') return false;
-  const places: { readonly from: number; readonly to: number }[] = [];
-  view.state.doc.descendants((node, at) => {
-    const text = node.isText ? (node.text ?? '').toLocaleLowerCase() : '';
-    for (let found = text.indexOf(wanted); found >= 0; found = text.indexOf(wanted, found + wanted.length))
-      places.push({ from: at + found, to: at + found + search.length });
-  });
+  const places = placesOf(view.state.doc, search);
   const { tr } = view.state;
   for (const { from, to } of places.toReversed()) tr.insertText(replacement, from, to);
   if (places.length > 0) view.dispatch(tr);
