@@ -2,7 +2,6 @@
 const LONGEST_NAME = 255;
 
 /** Characters that some system refuses in names, or that mislead about the end of a name (directions, zero width). */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 /** Names of devices, which Windows refuses with every extension. */

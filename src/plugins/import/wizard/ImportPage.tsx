@@ -30,8 +30,7 @@ function usePreset(wizard: Wizard) {
     if (!isNew || !found) return;
     chooseEntity(found);
     goTo('file');
-    // Only the state of the page as it opens counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the state of the page as it opens counts
   }, [data, wanted, isNew]);
 }
 
@@ -40,8 +39,7 @@ function useFirstFile({ chooseFile }: Wizard) {
   useEffect(() => {
     const file = takeFirstFile();
     if (file) chooseFile(file);
-    // Only the state of the page as it opens counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the state of the page as it opens counts
   }, []);
 }
 

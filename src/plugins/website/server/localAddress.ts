@@ -21,5 +21,4 @@ export const isPictureAddress = (address: string): boolean =>
   isLocalAddress(address) || isDataPicture(address) || /^https:\/\//i.test(withoutControls(address));
 
 const withoutControls = (address: string): string =>
-  // eslint-disable-next-line no-control-regex
   address.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '');

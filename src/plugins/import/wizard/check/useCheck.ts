@@ -36,8 +36,7 @@ export function useCheck(wizard: Wizard, entity: EntityFields) {
   };
   useEffect(() => {
     void run();
-    // Every change of the choices is another object; the rest of the rules does not change in this step.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every change of the choices is another object; the rest of the rules does not change in this step
   }, [wizard.state.options, wizard.found.byField.size]);
   const fix = async (group: ProblemGroup, how: GroupFix) => {
     const fixed = rules && (await work({ kind: 'fix', ...rules, group, fix: how }));
