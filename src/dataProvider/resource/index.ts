@@ -12,6 +12,7 @@ export * from './roles.ts';
 export * from './serverPart.ts';
 export * from './access.ts';
 export * from './decimal.ts';
+export * from './eventStream.ts';
 export * from './money.ts';
 export * from './moneyFormat.ts';
 export * from './clock.ts';

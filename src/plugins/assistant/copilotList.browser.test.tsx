@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
+import { eventText } from '#resource';
 import catalogue from '../catalogue/index.ts';
 import type { AiEvent } from './contract/types.ts';
 import fixtures from './fixtures.ts';
 import plugin from './index.ts';
-import { eventText } from './rules/events.ts';
 
 const MODEL = { model: 'flexy-demo', isDemo: true } as const;
 const PRODUCTS = [1, 2, 3].map((id) => ({ id, name: `Tea ${id}`, price: 10 * id, images: [] }));

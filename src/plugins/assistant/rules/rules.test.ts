@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '#resource';
+import { eventText, type Resource } from '#resource';
 import type { AiEvent } from '../contract/types.ts';
-import { eventText, readEvents } from './events.ts';
+import { readEvents } from './events.ts';
 import { cleanQuestion } from './question.ts';
 import { readValues } from './readValues.ts';
 import { recordSchema } from './recordSchema.ts';

@@ -1,7 +1,7 @@
+import { eventText } from '#resource';
 import type { Keep, Locale, ServerHost } from '#server';
 import type { AiEvent, AiModel } from '../contract/types.ts';
 import { AiError, errorText } from './gateway/aiError.ts';
-import { eventText } from '../rules/events.ts';
 
 /** A comment that keeps proxies from closing a silent stream, and its distance, ms. */
 const STILL_THERE = ': \n\n';
@@ -54,7 +54,7 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
         if (!signal.aborted) controller.enqueue(encoder.encode(text));
       };
       beat = setInterval(() => send(STILL_THERE), EVERY_MS);
-      let whole = eventText({ type: 'start', ...source.model });
+      let whole = eventText<AiEvent>({ type: 'start', ...source.model });
       send(whole);
       try {
         for await (const event of source.events(signal)) {
@@ -65,7 +65,7 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
         }
       } catch (error) {
         // Nobody is there any more to be told.
-        if (!signal.aborted) send(eventText(errorEvent(error, source)));
+        if (!signal.aborted) send(eventText<AiEvent>(errorEvent(error, source)));
       } finally {
         clearInterval(beat);
         if (!signal.aborted) controller.close();

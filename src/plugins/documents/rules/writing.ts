@@ -1,4 +1,4 @@
-import { defineCall, isObject } from '#resource';
+import { defineCall, isObject, readEventStream } from '#resource';
 
 /** Tones, formats and lengths of a written text (assistant-store-crm.md 3 and 9). The first of each are the defaults. */
 export const TONES = [
@@ -50,9 +50,7 @@ export type WritingEvent =
   | { readonly type: 'done'; readonly isDemo: boolean }
   | { readonly type: 'error'; readonly message: string };
 
-function eventOf(block: string): WritingEvent | null {
-  const data = /^data: (.*)$/m.exec(block)?.[1];
-  const value: unknown = data === undefined ? null : JSON.parse(data);
+function eventOf(value: unknown): WritingEvent | null {
   if (!isObject(value)) return null;
   if (value['type'] === 'text') return { type: 'text', text: String(value['text']) };
   if (value['type'] === 'done') return { type: 'done', isDemo: value['isDemo'] === true };
@@ -60,26 +58,10 @@ function eventOf(block: string): WritingEvent | null {
 }
 
 /** Reads the events of a streamed text. An answer that was cut off ends without `done` and `error`. */
-export async function* readWriting({ body }: Pick<Response, 'body'>): AsyncGenerator<WritingEvent> {
-  if (!body) return;
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      rest += decoder.decode(value, { stream: true });
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = eventOf(block);
-        if (event) yield event;
-      }
-    }
-  } finally {
-    // Aborting the read also aborts the model's request.
-    await reader.cancel();
+export async function* readWriting(response: Pick<Response, 'body'>): AsyncGenerator<WritingEvent> {
+  for await (const value of readEventStream(response)) {
+    const event = eventOf(value);
+    if (event) yield event;
   }
 }
 
