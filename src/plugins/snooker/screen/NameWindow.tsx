@@ -3,22 +3,33 @@ import { useState } from 'react';
 import { Button, Field, TouchWindow } from '#admin';
 import { NAME_MAX } from '../rules/parseLog.ts';
 
-interface NameWindowProps {
-  title: string;
-  onClose: () => void;
-  /** Texts are trimmed; the first one is not empty. */
-  onSave: (firstName: string, lastName: string) => void;
+/** A name that the window asks for. */
+interface NameField {
+  readonly label: string;
+  /** Text before anything is typed. */
+  readonly start: string;
+  /** Message when it is left empty; absent: it may be. */
+  readonly needed?: string;
 }
 
-/** Asks for the name of a person who waits (spec 3: first name and last name). */
-export function NameWindow({ title, onClose, onSave }: NameWindowProps) {
+interface NameWindowProps {
+  title: string;
+  fields: readonly NameField[];
+  saveLabel: string;
+  onClose: () => void;
+  /** Takes the trimmed names, in the order of the fields. */
+  onSave: (...names: readonly string[]) => void;
+}
+
+/** Asks for one or more names. */
+export function NameWindow({ title, fields, saveLabel, onClose, onSave }: NameWindowProps) {
   const translate = useTranslate();
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
+  const [names, setNames] = useState(() => fields.map(({ start }) => start));
   const [isWrong, setWrong] = useState(false);
+  const isMissing = ({ needed }: NameField, at: number) => needed !== undefined && names[at]?.trim() === '';
   const save = () => {
-    if (firstName.trim() === '') return setWrong(true);
-    onSave(firstName.trim(), lastName.trim());
+    if (fields.some(isMissing)) return setWrong(true);
+    onSave(...names.map((name) => name.trim()));
     return onClose();
   };
   const foot = (
@@ -28,35 +39,30 @@ export function NameWindow({ title, onClose, onSave }: NameWindowProps) {
         {translate('ra.action.cancel')}
       </Button>
       <Button size="large" kind="primary" type="submit">
-        {translate('snooker.waiting.save')}
+        {saveLabel}
       </Button>
     </>
   );
-  const wrong = isWrong && firstName.trim() === '' ? { error: translate('snooker.waiting.needsName') } : {};
   return (
     <TouchWindow
       title={title}
       size="small"
-      isTyped={firstName !== '' || lastName !== ''}
+      isTyped={fields.some(({ start }, at) => names[at] !== start)}
       foot={foot}
       onClose={onClose}
       onSubmit={save}
     >
-      <Field
-        touch
-        label={translate('snooker.waiting.firstName')}
-        maxLength={NAME_MAX}
-        value={firstName}
-        onChange={(event) => setFirstName(event.target.value)}
-        {...wrong}
-      />
-      <Field
-        touch
-        label={translate('snooker.waiting.lastName')}
-        maxLength={NAME_MAX}
-        value={lastName}
-        onChange={(event) => setLastName(event.target.value)}
-      />
+      {fields.map((field, at) => (
+        <Field
+          key={field.label}
+          touch
+          label={field.label}
+          maxLength={NAME_MAX}
+          value={names[at] ?? ''}
+          onChange={({ target }) => setNames(names.with(at, target.value))}
+          {...(isWrong && isMissing(field, at) && { error: field.needed })}
+        />
+      ))}
     </TouchWindow>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Button, Field, TouchWindow } from '#admin';
-import { NAME_MAX } from '../rules/parseLog.ts';
 import type { Seat } from '../rules/types.ts';
+import { NameWindow } from './NameWindow.tsx';
 import { useSnooker } from './snookerContext.ts';
 import { useNames } from './useNames.ts';
 
@@ -10,40 +8,13 @@ import { useNames } from './useNames.ts';
 export function RenameWindow({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const translate = useTranslate();
   const { board, match } = useSnooker();
-  const before = match.names[seat];
-  const [name, setName] = useState(before);
-  const shown = useNames(match)(seat);
-  const save = () => {
-    board.act({ kind: 'name', seat, name: name.trim() });
-    onClose();
-  };
-  const foot = (
-    <>
-      <span />
-      <Button size="large" onClick={onClose}>
-        {translate('ra.action.cancel')}
-      </Button>
-      <Button size="large" kind="primary" type="submit">
-        {translate('ra.action.save')}
-      </Button>
-    </>
-  );
   return (
-    <TouchWindow
-      title={translate('snooker.rename', { name: shown })}
-      size="small"
-      isTyped={name !== before}
-      foot={foot}
+    <NameWindow
+      title={translate('snooker.rename', { name: useNames(match)(seat) })}
+      fields={[{ label: translate('snooker.playerName'), start: match.names[seat] }]}
+      saveLabel={translate('ra.action.save')}
       onClose={onClose}
-      onSubmit={save}
-    >
-      <Field
-        touch
-        label={translate('snooker.playerName')}
-        maxLength={NAME_MAX}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </TouchWindow>
+      onSave={(name = '') => board.act({ kind: 'name', seat, name })}
+    />
   );
 }

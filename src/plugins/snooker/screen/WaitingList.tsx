@@ -104,8 +104,17 @@ export function WaitingList() {
       {isAdding && (
         <NameWindow
           title={translate('snooker.waiting.add')}
+          fields={[
+            {
+              label: translate('snooker.waiting.firstName'),
+              start: '',
+              needed: translate('snooker.waiting.needsName'),
+            },
+            { label: translate('snooker.waiting.lastName'), start: '' },
+          ]}
+          saveLabel={translate('snooker.waiting.save')}
           onClose={() => setAdding(false)}
-          onSave={(firstName, lastName) => board.act({ kind: 'addWaiting', firstName, lastName })}
+          onSave={(firstName = '', lastName = '') => board.act({ kind: 'addWaiting', firstName, lastName })}
         />
       )}
       {called && <CallWindow entry={called} onClose={() => setCalled(null)} />}
