@@ -8,3 +8,5 @@ export { cleanNumber, pressKey, type KeypadKey } from './keypadInput.ts';
 export { QuickAmounts, type QuickAmount } from './QuickAmounts.tsx';
 export { TouchTabs, type TouchTabsProps } from './TouchTabs.tsx';
 export { ConfirmLoss, TouchWindow, type TouchWindowProps } from './TouchWindow.tsx';
+export { ScreenBar, ScreenBarButton } from './ScreenBar.tsx';
+export { useFullScreen } from './useFullScreen.ts';

@@ -1,38 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { ArrowLeft, History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
-import { Link } from 'react-router';
-import { classNames, Icon, Segmented, useLiveState, useMe, type AnyIcon } from '#admin';
+import { History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useLiveState, useMe } from '#admin';
 import type { Store } from '#store';
 import type { Station } from '../rules/stations.ts';
 import type { DeviceChoices } from './deviceChoice.ts';
-import { useFullScreen } from './useFullScreen.ts';
 import styles from './Bar.module.css';
-
-/** A button of the bar: an icon, with its text where there is room. */
-function BarButton(props: {
-  icon: AnyIcon;
-  label: string;
-  isPressed?: boolean;
-  isTextShown?: boolean;
-  /** On phones it stands in a second row. */
-  isSecond?: boolean;
-  onPress: () => void;
-}) {
-  const { icon, label, isPressed, isTextShown = false, isSecond = false, onPress } = props;
-  return (
-    <button
-      type="button"
-      className={classNames(styles.button, isSecond && styles.second)}
-      aria-pressed={isPressed}
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      <Icon name={icon} size={20} />
-      {isTextShown && <span className={styles.label}>{label}</span>}
-    </button>
-  );
-}
 
 /** State of the live connection, by which new orders arrive. */
 function Connection({ isFailed }: { isFailed: boolean }) {
@@ -90,43 +62,38 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
     choices.change((before) => ({ ...before, [name]: !before[name] }));
   // Users whose menu holds only the board leave it for their own settings.
   const mayLeave = useMe().roles.some((role) => role !== 'ROLE_KITCHEN');
-  const leave = translate('kitchen.leave');
   return (
-    <header className={styles.bar}>
-      <Link to={mayLeave ? '/' : '/settings'} className={styles.back} aria-label={leave} title={leave}>
-        <Icon name={ArrowLeft} size={20} flip />
-      </Link>
-      <div className={styles.titles}>
-        <h1>{translate('kitchen.title')}</h1>
-        <small>{shop}</small>
-      </div>
-      <span className={styles.space} />
+    <ScreenBar
+      title={translate('kitchen.title')}
+      subtitle={shop}
+      back={{ to: mayLeave ? '/' : '/settings', label: translate('kitchen.leave') }}
+    >
       <Connection isFailed={isFailed} />
       <Stations stations={stations} choices={choices} />
-      <BarButton
+      <ScreenBarButton
         icon={Sigma}
         label={translate('kitchen.allDay.title')}
         isPressed={isAllDayShown}
-        isTextShown
+        text="wide"
         isSecond
         onPress={toggle('isAllDayShown')}
       />
-      {onRecall && <BarButton icon={Undo2} isSecond label={translate('kitchen.recallLast')} onPress={onRecall} />}
-      <BarButton icon={History} isSecond label={translate('kitchen.history.title')} onPress={onHistory} />
-      <BarButton
+      {onRecall && <ScreenBarButton icon={Undo2} isSecond label={translate('kitchen.recallLast')} onPress={onRecall} />}
+      <ScreenBarButton icon={History} isSecond label={translate('kitchen.history.title')} onPress={onHistory} />
+      <ScreenBarButton
         icon={hasSound ? Volume2 : VolumeX}
         label={translate('kitchen.sound')}
         isPressed={hasSound}
         onPress={toggle('hasSound')}
       />
       {fullScreen.isPossible && (
-        <BarButton
+        <ScreenBarButton
           icon={fullScreen.isOn ? Minimize : Maximize}
           label={translate('kitchen.fullScreen')}
           isPressed={fullScreen.isOn}
           onPress={fullScreen.toggle}
         />
       )}
-    </header>
+    </ScreenBar>
   );
 }

@@ -10,7 +10,7 @@ export function useFullScreen(): { readonly isOn: boolean; readonly isPossible: 
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = () => {
     const done = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // Refused by the browser's own settings: the scoreboard stays in its window.
+    // Refused by the browser's own settings: the screen stays in its window.
     done.catch(() => undefined);
   };
   return { isOn, isPossible: document.fullscreenEnabled, toggle };
