@@ -161,6 +161,7 @@ export { createPoller, type Poller, type PollerOptions, type PollState } from '.
 export { usePolling, type Polling, type PollingOptions } from './polling/usePolling.ts';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
+export { StoredKey, StoredSettings, useSaveStored } from './settings/StoredSettings.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
 export * from './canvas/index.ts';

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   Banner,
   Button,
   Card,
   FieldForm,
-  LoadFailed,
-  Pending,
-  Skeleton,
   Stack,
+  StoredKey,
+  StoredSettings,
   useApi,
   useCall,
   useErrorText,
+  useSaveStored,
 } from '#admin';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall, testModelCall } from '../contract/calls.ts';
@@ -37,27 +36,22 @@ function Keys({
   readonly stored: Stored;
   readonly onDelete: (name: 'key' | 'photosKey') => void;
 }) {
-  const translate = useTranslate();
   const keys = [
     ['key', stored.hasKey],
     ['photosKey', stored.hasPhotosKey],
   ] as const;
   return (
     <ul>
-      {keys.map(([name, isThere]) => {
-        const isGiven = stored.fromEnvironment.includes(name);
-        const state = isGiven ? 'fromEnvironment' : isThere ? 'stored' : 'missing';
-        return (
-          <li key={name}>
-            {translate(`assistant.settings.${name}.${state}`)}{' '}
-            {isThere && !isGiven && (
-              <Button size="small" onClick={() => onDelete(name)}>
-                {translate(`assistant.settings.${name}.delete`)}
-              </Button>
-            )}
-          </li>
-        );
-      })}
+      {keys.map(([name, isStored]) => (
+        <li key={name}>
+          <StoredKey
+            texts={`assistant.settings.${name}`}
+            isStored={isStored}
+            isGiven={stored.fromEnvironment.includes(name)}
+            onDelete={() => onDelete(name)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -95,23 +89,14 @@ function TestButton() {
 function SettingsOf({ stored }: { readonly stored: Stored }) {
   const translate = useTranslate();
   const call = useApi();
-  const notify = useNotify();
-  const textOf = useErrorText();
-  const queryClient = useQueryClient();
-  const save = async (input: Input) => {
-    await call(saveSettingsCall, { input });
-    await queryClient.invalidateQueries({ queryKey: ['call'] });
-    notify(translate('assistant.settings.saved'), { type: 'success' });
-  };
+  const { save, saveNow } = useSaveStored(
+    (input: Input) => call(saveSettingsCall, { input }),
+    translate('assistant.settings.saved'),
+  );
   return (
     <Card title={translate('assistant.settings.model')}>
       <Stack>
-        <Keys
-          stored={stored}
-          onDelete={(name) =>
-            void save({ [name]: '' }).catch((error: unknown) => notify(textOf(error), { type: 'error' }))
-          }
-        />
+        <Keys stored={stored} onDelete={(name) => saveNow({ [name]: '' })} />
         <FieldForm
           // Begins anew with what was saved.
           key={JSON.stringify(stored)}
@@ -132,13 +117,9 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
 /** The model: its address, name and keys, and what a person may use of it. */
 export function ModelSettings() {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(settingsCall);
-  if (data) return <SettingsOf stored={data} />;
-  if (error)
-    return <LoadFailed title={translate('assistant.settings.model')} error={error} onRetry={() => void refetch()} />;
   return (
-    <Pending>
-      <Skeleton width="100%" height="200px" />
-    </Pending>
+    <StoredSettings title={translate('assistant.settings.model')} query={useCall(settingsCall)}>
+      {(stored) => <SettingsOf stored={stored} />}
+    </StoredSettings>
   );
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { Button, Card, FieldForm, LoadFailed, Pending, Skeleton, Stack, useApi, useCall, useErrorText } from '#admin';
+import { useTranslate } from 'ra-core';
+import { Card, FieldForm, Stack, StoredKey, StoredSettings, useApi, useCall, useSaveStored } from '#admin';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall } from '../contract/calls.ts';
 
@@ -9,40 +8,25 @@ type Input = NonNullable<CallArgs<typeof saveSettingsCall>['input']>;
 
 const SPANS = { key: 12, callsPerSecond: 4, pointsPerDay: 4, rate: 4 } as const;
 
-/** Source of the key, with a button that deletes it. */
-function KeyState({ stored, onDelete }: { readonly stored: Stored; readonly onDelete: () => void }) {
-  const translate = useTranslate();
-  const { hasKey, isKeyFromEnvironment } = stored;
-  const state = isKeyFromEnvironment ? 'fromEnvironment' : hasKey ? 'stored' : 'missing';
-  return (
-    <p>
-      {translate(`supplier.key.${state}`)}{' '}
-      {hasKey && !isKeyFromEnvironment && (
-        <Button size="small" onClick={onDelete}>
-          {translate('supplier.key.delete')}
-        </Button>
-      )}
-    </p>
-  );
-}
-
 function SettingsOf({ stored }: { readonly stored: Stored }) {
   const translate = useTranslate();
   const call = useApi();
-  const notify = useNotify();
-  const textOf = useErrorText();
-  const queryClient = useQueryClient();
-  const save = async (input: Input) => {
-    await call(saveSettingsCall, { input });
-    await queryClient.invalidateQueries({ queryKey: ['call'] });
-    notify(translate('supplier.saved'), { type: 'success' });
-  };
-  const remove = () => void save({ key: '' }).catch((error: unknown) => notify(textOf(error), { type: 'error' }));
-  const { callsPerSecond, pointsPerDay, rate } = stored;
+  const { save, saveNow } = useSaveStored(
+    (input: Input) => call(saveSettingsCall, { input }),
+    translate('supplier.saved'),
+  );
+  const { hasKey, isKeyFromEnvironment, callsPerSecond, pointsPerDay, rate } = stored;
   return (
     <Card title={translate('supplier.connection')}>
       <Stack>
-        <KeyState stored={stored} onDelete={remove} />
+        <p>
+          <StoredKey
+            texts="supplier.key"
+            isStored={hasKey}
+            isGiven={isKeyFromEnvironment}
+            onDelete={() => saveNow({ key: '' })}
+          />
+        </p>
         <FieldForm
           // Begins anew with what was saved.
           key={JSON.stringify(stored)}
@@ -61,13 +45,9 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
 /** Key, pace, points and exchange rate of the supplier. */
 export function SupplierSettings() {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(settingsCall);
-  if (data) return <SettingsOf stored={data} />;
-  if (error)
-    return <LoadFailed title={translate('supplier.connection')} error={error} onRetry={() => void refetch()} />;
   return (
-    <Pending>
-      <Skeleton width="100%" height="200px" />
-    </Pending>
+    <StoredSettings title={translate('supplier.connection')} query={useCall(settingsCall)}>
+      {(stored) => <SettingsOf stored={stored} />}
+    </StoredSettings>
   );
 }
