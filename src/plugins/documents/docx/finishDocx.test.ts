@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDocx } from './blankDocx.ts';
-import { contentsAsField, finishDocx, isProtected, prepareDocx } from './finishDocx.ts';
-import { withEvenPages, withProtection } from './settings.ts';
+import { contentsAsField, finishDocx, prepareDocx, savedMode } from './finishDocx.ts';
+import { modeOf, withEvenPages, withMode } from './settings.ts';
 import { readZip } from './zip.ts';
 
 const line = (level: number, text: string) =>
@@ -24,13 +24,13 @@ test('the lines of a table of contents become one field, once', () => {
 
 test('a restricted document says so in its settings, at the place that the schema allows, and is opened as such', async () => {
   const blank = await blankDocx(false);
-  expect(await isProtected(blank)).toBe(false);
-  const restricted = await finishDocx(blank, true);
-  expect(await isProtected(restricted)).toBe(true);
+  expect(await savedMode(blank)).toBe('editing');
+  const restricted = await finishDocx(blank, 'viewing');
+  expect(await savedMode(restricted)).toBe('viewing');
   const settings = (await readZip(restricted)).find(({ name }) => name === 'word/settings.xml');
   expect(new TextDecoder().decode(settings?.bytes)).toMatch(/<w:zoom[^>]*\/><w:documentProtection w:edit="readOnly"/);
-  expect(await isProtected(await finishDocx(restricted, false))).toBe(false);
-  expect(withProtection('<w:settings a="b"><w:compat/></w:settings>', true)).toBe(
+  expect(await savedMode(await finishDocx(restricted, 'editing'))).toBe('editing');
+  expect(withMode('<w:settings a="b"><w:compat/></w:settings>', 'viewing')).toBe(
     '<w:settings a="b"><w:documentProtection w:edit="readOnly" w:enforcement="1"/><w:compat/></w:settings>',
   );
 });
@@ -42,20 +42,32 @@ const textsOf = async (file: Uint8Array) =>
 
 test('headers of even pages are a setting of the file, and stand in its section while it is edited', async () => {
   const section = (more: string) => `<w:p><w:pPr><w:sectPr>${EVEN}${more}</w:sectPr></w:pPr></w:p>`;
-  const saved = await finishDocx(await blankDocx(false, section('<w:evenAndOddHeaders/>')), false);
+  const saved = await finishDocx(await blankDocx(false, section('<w:evenAndOddHeaders/>')), 'editing');
   const texts = await textsOf(saved);
   expect(texts.get('word/document.xml')).toContain(section(''));
   expect(texts.get('word/settings.xml')).toMatch(/<w:defaultTabStop[^>]*\/><w:evenAndOddHeaders\/><w:footnotePr>/);
   const opened = await textsOf(await prepareDocx(saved));
   expect(opened.get('word/document.xml')).toContain(section('<w:evenAndOddHeaders/>'));
-  expect(await finishDocx(await prepareDocx(saved), false)).toEqual(saved);
+  expect(await finishDocx(await prepareDocx(saved), 'editing')).toEqual(saved);
 });
 
 test('a file without headers of even pages is opened as it is, and says nothing of them', async () => {
   const blank = await blankDocx(false);
   expect(await prepareDocx(blank)).toBe(blank);
-  expect((await textsOf(await finishDocx(blank, false))).get('word/settings.xml')).not.toContain('evenAndOdd');
+  expect((await textsOf(await finishDocx(blank, 'editing'))).get('word/settings.xml')).not.toContain('evenAndOdd');
   expect(withEvenPages('<w:settings><w:evenAndOddHeaders w:val="0"/></w:settings>', false)).toBe(
     '<w:settings></w:settings>',
   );
+});
+
+test('tracked changes are a setting of the file, which a restriction does not lose', () => {
+  const plain = '<w:settings a="b"><w:zoom w:percent="100"/><w:compat/></w:settings>';
+  const tracking = withMode(plain, 'suggesting');
+  expect(tracking).toBe('<w:settings a="b"><w:zoom w:percent="100"/><w:trackRevisions/><w:compat/></w:settings>');
+  expect(modeOf(tracking)).toBe('suggesting');
+  const restricted = withMode(tracking, 'viewing');
+  expect(restricted).toContain('<w:trackRevisions/><w:documentProtection ');
+  expect(modeOf(restricted)).toBe('viewing');
+  expect(withMode(restricted, 'editing')).toBe(plain);
+  expect(modeOf('<w:settings><w:trackRevisions w:val="0"/></w:settings>')).toBe('editing');
 });

@@ -1,11 +1,12 @@
 import {
   hasEvenPages,
-  restrictsEditing,
+  modeOf,
   usesEvenPages,
   withEvenPages,
+  withMode,
   withoutSwitch,
-  withProtection,
   withSwitch,
+  type SavedMode,
 } from './settings.ts';
 import { readZip, writeZip, type ZipPart } from './zip.ts';
 
@@ -29,10 +30,10 @@ export function contentsAsField(xml: string): string {
   });
 }
 
-/** Tells whether a file's settings restrict its editing. */
-export async function isProtected(bytes: Uint8Array): Promise<boolean> {
+/** The mode in which a file's settings let it be edited. */
+export async function savedMode(bytes: Uint8Array): Promise<SavedMode> {
   const [settings] = await readZip(bytes, [SETTINGS]);
-  return settings !== undefined && restrictsEditing(textOf(settings));
+  return settings ? modeOf(textOf(settings)) : 'editing';
 }
 
 const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
@@ -54,7 +55,7 @@ export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
 }
 
 /** Adds to a saved file what the library leaves out: the field of the table of contents, and settings. */
-export async function finishDocx(bytes: Uint8Array, isRestricted: boolean): Promise<Uint8Array<ArrayBuffer>> {
+export async function finishDocx(bytes: Uint8Array, mode: SavedMode): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await readZip(bytes);
   const text = parts.find(({ name }) => name === DOCUMENT);
   const hasEven = text !== undefined && usesEvenPages(textOf(text));
@@ -62,7 +63,7 @@ export async function finishDocx(bytes: Uint8Array, isRestricted: boolean): Prom
     parts,
     new Map([
       [DOCUMENT, (xml) => withoutSwitch(contentsAsField(xml))],
-      [SETTINGS, (xml) => withEvenPages(withProtection(xml, isRestricted), hasEven)],
+      [SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven)],
     ]),
   );
 }

@@ -16,6 +16,8 @@ export interface SurfaceHandle {
 
 interface SurfaceProps {
   document: DocumentToOpen;
+  /** Mode in which it is opened. */
+  firstMode: EditorMode;
   texts: Translations;
   /** `editor`: the library makes a new handle whenever its state changes, so that only the present one is right. */
   onReady: (editor: RefObject<DocxEditorRef | null>, surface: SurfaceHandle) => void;
@@ -25,8 +27,8 @@ interface SurfaceProps {
 }
 
 /** The mode of the editor, and the column of comments, as state that commands change. */
-function useSurface(isReadOnly: boolean, ref: Ref<SurfaceHandle>) {
-  const [mode, setMode] = useState<EditorMode>(isReadOnly ? 'viewing' : 'editing');
+function useSurface(firstMode: EditorMode, ref: Ref<SurfaceHandle>) {
+  const [mode, setMode] = useState<EditorMode>(firstMode);
   const [hasComments, setComments] = useState(false);
   const present = useRef(mode);
   useEffect(() => {
@@ -48,10 +50,10 @@ function useSurface(isReadOnly: boolean, ref: Ref<SurfaceHandle>) {
 }
 
 /** The pages of a document, without the library's own toolbar. */
-export function Surface({ document, texts, onReady, onFailed, onChange, onSelect }: SurfaceProps) {
+export function Surface({ document, firstMode, texts, onReady, onFailed, onChange, onSelect }: SurfaceProps) {
   const editor = useRef<DocxEditorRef>(null);
   const surface = useRef<SurfaceHandle>(null);
-  const { mode, setMode, hasComments, setComments } = useSurface(document.isReadOnly, surface);
+  const { mode, setMode, hasComments, setComments } = useSurface(firstMode, surface);
   const isReady = useRef(false);
   const start = () => {
     if (isReady.current || !editor.current || !surface.current) return;

@@ -1,9 +1,9 @@
 import '@eigenpal/docx-editor-react/styles.css';
 import './surface.css';
-import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
+import type { DocxEditorRef, EditorMode } from '@eigenpal/docx-editor-react';
 import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { finishDocx, isProtected, prepareDocx } from '../../docx/finishDocx.ts';
+import { finishDocx, prepareDocx, savedMode } from '../../docx/finishDocx.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { hiddenParts } from './hiddenParts.ts';
 import { htmlOf } from './htmlOf.ts';
@@ -50,6 +50,7 @@ function mount(root: ReturnType<typeof createRoot>, opened: Opened, events: Engi
       <Surface
         key={opened.key}
         document={opened.document}
+        firstMode={opened.mode}
         texts={opened.texts}
         onReady={(editor, surface) => resolve(sessionOf(editor, surface, opened.document.author))}
         onFailed={reject}
@@ -63,6 +64,7 @@ function mount(root: ReturnType<typeof createRoot>, opened: Opened, events: Engi
 interface Opened {
   readonly key: number;
   readonly document: DocumentToOpen;
+  readonly mode: EditorMode;
   readonly texts: ReturnType<typeof textsFor>;
   readonly tell: () => void;
 }
@@ -85,11 +87,11 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       session = null;
       opened += 1;
       const hidden = await hiddenParts(document.bytes);
-      const isRestricted = document.isReadOnly || (await isProtected(document.bytes));
+      const mode = document.isReadOnly ? 'viewing' : await savedMode(document.bytes);
       const bytes = await prepareDocx(document.bytes);
       session = await mount(
         root,
-        { key: opened, document: { ...document, bytes, isReadOnly: isRestricted }, texts: textsFor(language), tell },
+        { key: opened, document: { ...document, bytes }, mode, texts: textsFor(language), tell },
         {
           onChange: () => {
             tell();
@@ -107,13 +109,13 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       await new Promise((resolve) => setTimeout(resolve));
       const bytes = await need().editor.save({ selective: false });
       if (!bytes) throw new Error('The document could not be written.');
-      return finishDocx(new Uint8Array(bytes), need().surface.mode() === 'viewing');
+      return finishDocx(new Uint8Array(bytes), need().surface.mode());
     },
     html: () => htmlOf(need().editor),
     run: async (command) => {
       const isDone = await runCommand(need(), command);
-      // The protection is a setting of the file, of which the library knows nothing.
-      if (isDone && command.name === 'restrict') events.onChange();
+      // These are settings of the file, of which the library knows nothing.
+      if (isDone && (command.name === 'restrict' || command.name === 'trackChanges')) events.onChange();
       tell();
       return isDone;
     },
