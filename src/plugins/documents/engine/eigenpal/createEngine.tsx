@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishDocx, prepareDocx, savedMode } from '../../docx/finishDocx.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
+import { acceptPastes } from './acceptPastes.ts';
 import { hiddenParts } from './hiddenParts.ts';
 import { htmlOf } from './htmlOf.ts';
 import { putHtml } from './putHtml.ts';
@@ -12,6 +13,7 @@ import { runCommand } from './runCommand.ts';
 import { stateOf } from './stateOf.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
 import { textsFor } from './texts.ts';
+import { viewOf } from './viewOf.ts';
 
 /** Shared by the parts of the adapter: the library's present handle, the drawn editor, the author of changes. */
 export interface Session {
@@ -100,6 +102,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
           onState: events.onState,
         },
       );
+      acceptPastes(viewOf(session.editor));
       if (document.html !== null) putHtml(session.editor, document.html);
       tell();
       return hidden;
