@@ -54,3 +54,24 @@ test('a model has a small picture in the file manager', async () => {
   await page.locator('iframe[src*="viewer3d"]').waitFor({ state: 'detached' });
   await end();
 });
+
+test('a model of the file manager is put on a product from the viewer, which can be undone', async () => {
+  const manager = await begin('pot.glb');
+  const { body } = await manager.get('products?itemsPerPage=2');
+  const product = body['hydra:member'][1];
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'model-viewer');
+  await page.getByRole('button', { name: 'Choose a file' }).first().click();
+  await page.getByRole('option', { name: /^pot\.glb/ }).dblclick();
+  await page.getByRole('button', { name: 'Put on a product' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(product.name);
+  await page.getByRole('option', { name: product.name }).first().click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`The model pot.glb is on the page of ${product.name}`).waitFor();
+  const models = async () => (await manager.get(`product_models?product=${product.id}`)).body['hydra:member'];
+  expect(await models()).toMatchObject([{ name: 'pot.glb' }]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(models).toEqual([]);
+  await end();
+});

@@ -1,5 +1,5 @@
 import { Box, Trash2 } from 'lucide-react';
-import { useDataProvider, useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import {
   Button,
@@ -8,7 +8,6 @@ import {
   LoadFailed,
   Skeleton,
   useAction,
-  useApi,
   useMay,
   useUndoNotice,
   type PickedFile,
@@ -16,8 +15,7 @@ import {
 } from '#admin';
 import type { ProductModelRecord } from '../resources.ts';
 import { ChooseFile } from '../screen/ChooseFile.tsx';
-
-const RESOURCE = 'product_models';
+import { RESOURCE, useModelChoice } from './useModelChoice.ts';
 
 const Shown = lazyComponent(
   () => import('./ShownModel.tsx'),
@@ -28,8 +26,7 @@ const Shown = lazyComponent(
 function useProductModel(record: RaRecord) {
   const product = Number(record.id);
   const translate = useTranslate();
-  const provider = useDataProvider();
-  const call = useApi();
+  const choice = useModelChoice();
   const tell = useUndoNotice();
   const { isBusy, run } = useAction();
   const { data, error, isPending, refetch } = useGetList<ProductModelRecord>(RESOURCE, {
@@ -40,19 +37,17 @@ function useProductModel(record: RaRecord) {
   const [model] = data ?? [];
   const choose = ({ id: fileId, name }: PickedFile) =>
     run(async () => {
-      const values = { product: String(record['@id'] ?? product), fileId, name };
-      if (model) await provider.update(RESOURCE, { id: model.id, data: values, previousData: model });
-      else await provider.create(RESOURCE, { data: values });
+      await choice.set(model, { product: String(record['@id'] ?? product), fileId, name });
       await refetch();
     });
   const restore = async (id: ProductModelRecord['id']) => {
-    await call(`${RESOURCE}/${id}/restore`, { method: 'POST' });
+    await choice.restore(id);
     await refetch();
   };
   const remove = () =>
     run(async () => {
       if (!model) return;
-      await provider.delete(RESOURCE, { id: model.id, previousData: model });
+      await choice.remove(model);
       tell(translate('viewer3d.product.removed', { name: model.name }), () => restore(model.id));
       await refetch();
     });

@@ -6,6 +6,7 @@ import type { DrawMode } from '../contract.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Messages, ModelView } from './ModelView.tsx';
+import { PutOnProduct } from './PutOnProduct.tsx';
 import { LARGEST_BYTES, useViewer } from './useViewer.ts';
 import styles from './viewer.module.css';
 
@@ -35,7 +36,7 @@ export function ViewerScreen({ title: key, preset, actions }: ViewerScreenProps)
   const translate = useTranslate();
   const formats = useFormats();
   const viewer = useViewer(preset);
-  const { info } = viewer.state;
+  const { info, fileId } = viewer.state;
   const title = translate(key);
   const count =
     info && translate('viewer3d.triangles', { smart_count: info.triangles, count: formats.integer(info.triangles) });
@@ -53,7 +54,11 @@ export function ViewerScreen({ title: key, preset, actions }: ViewerScreenProps)
         actions={
           <>
             {actions}
-            <ChooseFile onPick={(file) => void viewer.open(file.name, () => bytesAt(file))} onFile={viewer.openFile} />
+            <ChooseFile
+              onPick={(file) => void viewer.open(file.name, () => bytesAt(file), file.id)}
+              onFile={viewer.openFile}
+            />
+            {info && fileId !== null && <PutOnProduct fileId={fileId} name={info.name} />}
             {info && (
               <Button icon={Camera} onClick={() => viewer.send({ kind: 'picture' })}>
                 {translate('viewer3d.picture')}

@@ -12,6 +12,8 @@ export const LARGEST_BYTES = 500 * 1024 * 1024;
 /** State of the viewer, as the page shows it. */
 export interface ViewerState {
   readonly info: ModelInfo | null;
+  /** Number of its file in the file manager; null: it is a file of the device. */
+  readonly fileId: number | null;
   /** File that is being opened. */
   readonly opening: string | null;
   /** Why a file is not shown, in the language of the screen. */
@@ -29,6 +31,7 @@ export interface ViewerState {
 
 const first = (mode: DrawMode): ViewerState => ({
   info: null,
+  fileId: null,
   opening: null,
   problem: null,
   hasWebGl: true,
@@ -76,21 +79,28 @@ function afterMessage(state: ViewerState, message: ToPage, faultText: (fault: Mo
   }
 }
 
+/** A file whose bytes are there. */
+interface OpenedFile {
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+  readonly fileId: number | null;
+}
+
 /** Opens files: reads their bytes, and sends them to the frame. */
 function useOpening(send: (message: ToFrame) => void, setState: Dispatch<SetStateAction<ViewerState>>) {
   const translate = useTranslate();
   const textOf = useErrorText();
   /** The file that is shown, for a frame that is loaded again. */
-  const file = useRef<{ readonly name: string; readonly bytes: ArrayBuffer } | null>(null);
+  const file = useRef<OpenedFile | null>(null);
   const last = useRef(0);
-  const open = async (name: string, read: () => Promise<ArrayBuffer>) => {
+  const open = async (name: string, read: () => Promise<ArrayBuffer>, fileId: number | null = null) => {
     const number = (last.current += 1);
     setState((before) => ({ ...before, opening: name, problem: null }));
     try {
       const bytes = await read();
       // Another file was chosen meanwhile.
       if (number !== last.current) return;
-      file.current = { name, bytes };
+      file.current = { name, bytes, fileId };
       send({ kind: 'open', name, bytes });
     } catch (error) {
       if (number !== last.current) return;
@@ -118,12 +128,13 @@ export function useViewer(preset: DrawMode) {
   const onReady = (sendNow: (message: ToFrame) => void) => {
     sendNow({ kind: 'label', label });
     sendNow({ kind: 'mode', mode: state.mode });
-    if (file.current) sendNow({ kind: 'open', ...file.current });
+    if (file.current) sendNow({ kind: 'open', name: file.current.name, bytes: file.current.bytes });
   };
+  const sourceOf = ({ kind }: ToPage) => (kind === 'opened' ? { fileId: file.current?.fileId ?? null } : {});
   const onMessage = (message: ToPage) => {
     if (message.kind === 'dropped') openFile(message.file);
     else if (message.kind === 'picture') download(message.picture, `${state.info?.name ?? 'model'}.png`);
-    else setState((before) => afterMessage(before, message, faultText));
+    else setState((before) => ({ ...afterMessage(before, message, faultText), ...sourceOf(message) }));
   };
   // Changes the state of the page, and tells the frame.
   const change = (next: Partial<ViewerState>, message: ToFrame) => {

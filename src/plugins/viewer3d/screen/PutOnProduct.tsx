@@ -1,0 +1,70 @@
+import { PackagePlus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, DialogBox, RecordPicker, useAction, useMay, useUndoNotice, type PickedRecord } from '#admin';
+import { RESOURCE, useModelChoice } from '../product/useModelChoice.ts';
+
+interface PutOnProductProps {
+  /** Number of the shown file in the file manager. */
+  readonly fileId: number;
+  readonly name: string;
+}
+
+/** Asks for the product, and gives it the model. */
+function ProductDialog({ fileId, name, onClose }: PutOnProductProps & { onClose: () => void }) {
+  const translate = useTranslate();
+  const tell = useUndoNotice();
+  const choice = useModelChoice();
+  const { isBusy, run } = useAction();
+  const [product, setProduct] = useState<PickedRecord | null>(null);
+  const put = () =>
+    run(async () => {
+      if (!product) return;
+      const before = await choice.read(Number(product.id));
+      const stored = await choice.set(before, { product: product.iri, fileId, name });
+      onClose();
+      tell(translate('viewer3d.product.put', { model: name, product: product.name }), async () => {
+        if (!before) return choice.remove(stored);
+        await choice.set(stored, { product: product.iri, fileId: before.fileId, name: before.name });
+      });
+    });
+  return (
+    <DialogBox
+      title={translate('viewer3d.product.putOn')}
+      closeLabel={translate('ra.action.close')}
+      width={560}
+      onClose={onClose}
+      onSubmit={() => void put()}
+      start={<Button onClick={onClose}>{translate('ra.action.cancel')}</Button>}
+      end={
+        <Button kind="primary" type="submit" disabled={!product || isBusy}>
+          {translate('ra.action.save')}
+        </Button>
+      }
+    >
+      <RecordPicker
+        resource="products"
+        label={translate('resources.product_models.fields.product')}
+        help={translate('viewer3d.product.putHelp')}
+        value={product}
+        onChange={setProduct}
+      />
+    </DialogBox>
+  );
+}
+
+/** Button that gives a product the shown model of the file manager. */
+export function PutOnProduct(props: PutOnProductProps) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('create', RESOURCE)) return null;
+  return (
+    <>
+      <Button icon={PackagePlus} onClick={() => setOpen(true)}>
+        {translate('viewer3d.product.putOn')}
+      </Button>
+      {isOpen && <ProductDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
