@@ -7,6 +7,7 @@ import { finishDocx, prepareDocx, savedMode } from '../../docx/finishDocx.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { acceptPastes } from './acceptPastes.ts';
 import { hiddenParts } from './hiddenParts.ts';
+import { leaveControls } from './leaveControls.ts';
 import { htmlOf } from './htmlOf.ts';
 import { putHtml } from './putHtml.ts';
 import { runCommand } from './runCommand.ts';
@@ -103,6 +104,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
         },
       );
       acceptPastes(viewOf(session.editor));
+      leaveControls(viewOf(session.editor));
       if (document.html !== null) putHtml(session.editor, document.html);
       tell();
       return hidden;

@@ -1,5 +1,5 @@
 import { insertImageNode } from '@eigenpal/docx-editor-core/prosemirror/commands';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { ControlKind, PageField } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
@@ -89,7 +89,7 @@ export function insertField({ editor }: Session, field: PageField): boolean {
 const CONTROL_TYPES = {
   text: 'plainText',
   checkbox: 'checkbox',
-  dropdown: 'dropdown',
+  dropdown: 'dropDownList',
   date: 'date',
   richText: 'richText',
 } as const satisfies Record<ControlKind, string>;
@@ -121,6 +121,9 @@ export function insertControl({ editor }: Session, { kind, title, choices }: Con
     },
     state.schema.text(shown),
   );
-  view.dispatch(state.tr.replaceSelectionWith(node, false).scrollIntoView());
+  const tr = state.tr.replaceSelectionWith(node, false);
+  // A text that is typed next stands behind the control, not in it.
+  const end = from + node.nodeSize;
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, Math.min(end, tr.doc.content.size))).scrollIntoView());
   return true;
 }
