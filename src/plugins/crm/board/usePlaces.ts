@@ -20,7 +20,7 @@ interface Placing {
 
 const isClosed = ({ status }: Lead): boolean => status === 'completed' || status === 'lost';
 
-/** Returns the function that saves values of leads, one by one. Without an answer they wait on this device. */
+/** Returns the function that saves values of leads. Without an answer they wait on this device. */
 function useSave(followed: FollowedPipeline) {
   const provider = useDataProvider();
   const locale = useLocale();
@@ -31,8 +31,8 @@ function useSave(followed: FollowedPipeline) {
   const save = async (leads: readonly Lead[], values: Values) => {
     const { agent } = values;
     const data = { ...values, ...(agent !== undefined && { agent: agent?.id ?? null }) };
-    // Without the previous values these fields are sent as they are: they are what the person has just chosen.
-    for (const { id } of leads) await provider.update('lead_opportunities', { id, data, previousData: undefined });
+    // Moves change the version of a lead, so none is compared: these values are what the person has just chosen.
+    await provider.updateMany('lead_opportunities', { ids: leads.map(({ id }) => id), data });
     const ids = new Set(leads.map(({ id }) => id));
     followed.change((now) => ({
       ...now,
