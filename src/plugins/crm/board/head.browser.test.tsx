@@ -93,7 +93,9 @@ test('a lead whose answer was lost is added once: the next attempt has the same 
 test('a card counts calls, mails and notes beside the ways to reach the customer', async () => {
   const { screen } = await open();
   const card = screen.getByRole('group', { name: 'Riad', exact: true });
-  await expect.element(card.getByRole('link', { name: 'Call about Riad, 2 calls' })).toHaveAttribute('href', 'tel:+212 600 00 00 00');
+  await expect
+    .element(card.getByRole('link', { name: 'Call about Riad, 2 calls' }))
+    .toHaveAttribute('href', 'tel:+212 600 00 00 00');
   // The customer has no address for mails: a number without a link.
   await expect.element(card.getByText('4 mails')).toBeInTheDocument();
   expect(card.getByRole('link', { name: /Write about/ }).elements()).toEqual([]);

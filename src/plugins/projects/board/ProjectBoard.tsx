@@ -105,7 +105,10 @@ function useLanes({ tasks, agents }: BoardProject, isOn: boolean) {
   const [folded, toggle] = useFolded('foldedLanes');
   const lanes = useMemo((): readonly BoardLane[] | undefined => {
     if (!isOn) return undefined;
-    const named = agentsOf({ tasks, agents }).map(({ id, fullName }) => ({ id: String(id), title: fullName ?? `#${id}` }));
+    const named = agentsOf({ tasks, agents }).map(({ id, fullName }) => ({
+      id: String(id),
+      title: fullName ?? `#${id}`,
+    }));
     return [
       ...named.map((lane) => ({ ...lane, picture: <Avatar name={lane.title} /> })),
       { id: NOBODY, title: translate('projects.board.nobody'), isUnassigned: true },

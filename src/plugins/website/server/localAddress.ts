@@ -20,5 +20,4 @@ export const isLinkAddress = (address: string): boolean =>
 export const isPictureAddress = (address: string): boolean =>
   isLocalAddress(address) || isDataPicture(address) || /^https:\/\//i.test(withoutControls(address));
 
-const withoutControls = (address: string): string =>
-  address.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '');
+const withoutControls = (address: string): string => address.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '');
