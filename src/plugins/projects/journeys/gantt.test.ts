@@ -105,7 +105,7 @@ test('without the server the bar returns with a message, and is saved by trying 
   await page.getByText('Not saved.').waitFor();
   expect((await taskNamed('Website page')).startAt).toBe(site.startAt);
   line.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await taskNamed('Website page')).startAt).not.toBe(site.startAt);
   await end();
 });
