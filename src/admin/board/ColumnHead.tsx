@@ -40,6 +40,7 @@ function Count({ column, hover, shown }: { column: BoardColumn; hover: HoverStor
   return (
     <span className={classNames(styles.count, isOver && styles.warning)}>
       {isOver && <Icon name="triangle-alert" size={13} />}
+      {isOver && ' '}
       <span aria-hidden="true">
         {isWhole ? translate('flexy.board.ofLimit', { count: number, limit: formats.decimal(limit, 0) }) : number}
       </span>

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#admin';
 import type { ChartData, ChartEvents, ChartSettings } from './chartTypes.ts';
 import { createChart, type Chart } from './createChart.ts';
 import styles from './chart.module.css';
+import choice from './choice.module.css';
 
 interface GanttChartProps {
   readonly label: string;
@@ -47,7 +49,7 @@ export default function GanttChart({ label, data, settings, events, startsAt, on
   useEffect(() => chart.current?.show(data), [data]);
   return (
     <section className={styles.frame} aria-label={label}>
-      <div ref={ref} className={styles.chart} dir="ltr" data-rtl={isRtl || undefined} />
+      <div ref={ref} className={classNames(styles.chart, choice.choice)} dir="ltr" data-rtl={isRtl || undefined} />
     </section>
   );
 }
