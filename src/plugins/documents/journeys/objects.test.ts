@@ -94,3 +94,22 @@ test('tables, links, headers, comments and tracked changes stand in the saved fi
   ).toContain('Atlas Market');
   await end();
 });
+
+test('an endnote and the alternative text of a picture stand in the saved file', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Notes');
+  await type(page, 'Bread');
+  await press(page, 'Insert', 'Endnote');
+  await answer(page, { 'Text of the note': 'Baked at night' });
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: PIXEL });
+  await sheetOf(page).locator('img').click();
+  await press(page, 'Insert', 'Alternative text');
+  await answer(page, { 'What the picture shows': 'A red oven' }, 'Apply');
+  const parts = await savedParts(office, page, id, 'A red oven');
+  expect(parts.get('word/endnotes.xml')).toContain('Baked at night');
+  expect(parts.get('word/document.xml')).toContain('<w:endnoteReference w:id="1"/>');
+  expect(parts.get('word/document.xml')).toMatch(/<wp:docPr [^>]*descr="A red oven"/);
+  await end();
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { readZip } from '../docx/zip.ts';
-import { answer, openNew, press, savedParts, sheetOf, type } from './actions.ts';
+import { answer, frameOf, openNew, press, savedParts, sheetOf, type } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -18,29 +18,38 @@ async function changeTable(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** Decides about changes by a button, and waits until none is left. */
+async function decide(page: Page, button: string): Promise<void> {
+  await press(page, 'Review', button);
+  await expect.poll(() => page.getByRole('button', { name: 'Accept all', exact: true }).isDisabled()).toBe(true);
+}
+
 test('changes are found, accepted and rejected, one by one and all', async () => {
   const { page, end } = await office.visit();
   const id = await openNew(office, page, 'Changes');
   await type(page, 'Start.');
   await press(page, 'Review', 'Track Changes');
   await type(page, ' kept');
+  await savedParts(office, page, id, '<w:trackRevisions/>');
   await press(page, 'Review', 'Previous change');
-  await press(page, 'Review', 'Accept the change');
+  await decide(page, 'Accept the change');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' dropped');
   await press(page, 'Review', 'Next change');
   await press(page, 'Review', 'Previous change');
-  await press(page, 'Review', 'Reject the change');
+  await decide(page, 'Reject the change');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' both');
-  await press(page, 'Review', 'Accept all');
+  await decide(page, 'Accept all');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' none');
-  await press(page, 'Review', 'Reject all');
+  await decide(page, 'Reject all');
   await press(page, 'Review', 'Track Changes');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' end');
-  const xml = (await savedParts(office, page, id, / end/)).get('word/document.xml') ?? '';
+  const parts = await savedParts(office, page, id, / end/);
+  const xml = parts.get('word/document.xml') ?? '';
+  expect(parts.get('word/settings.xml')).not.toContain('trackRevisions');
   expect(wordsOf(xml)).toContain('Start. kept both end');
   expect(xml).not.toMatch(/<w:(ins|del) /);
   await end();
@@ -141,12 +150,18 @@ test('the buttons of the clipboard cut, copy and paste, and say how to go on whe
   await type(page, 'Bread');
   await page.keyboard.press('ControlOrMeta+a');
   await press(page, 'File', 'Copy');
+  const copied = () =>
+    frameOf(page)
+      .locator(':root')
+      .evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe('Bread');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' and ');
   await press(page, 'File', 'Paste');
   await sheetOf(page).getByText('Bread and Bread').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await press(page, 'File', 'Cut');
+  await sheetOf(page).getByText('Bread and Bread').waitFor({ state: 'detached' });
   await type(page, 'Oil');
   const xml = (await savedParts(office, page, id, 'Oil')).get('word/document.xml');
   expect(wordsOf(xml)).not.toContain('Bread');

@@ -1,5 +1,5 @@
 import * as commands from '@eigenpal/docx-editor-core/prosemirror/commands';
-import type { Command } from '@tiptap/pm/state';
+import { TextSelection, type Command } from '@tiptap/pm/state';
 import { selectAll } from '@tiptap/pm/commands';
 import type { PlainCommand } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
@@ -29,10 +29,14 @@ const browser =
 const goToChange =
   (find: typeof commands.findNextChange, edge: 'to' | 'from'): Run =>
   ({ editor }) => {
-    const { state } = viewOf(editor);
+    const view = viewOf(editor);
+    const { state } = view;
     const change = find(state, state.selection[edge]);
-    if (change) editor.highlightRange(change.from, change.to);
-    return change !== null;
+    if (!change) return false;
+    // Selected at once: the library's own highlight comes a moment later, and Accept may be pressed before.
+    view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, change.from, change.to)));
+    editor.highlightRange(change.from, change.to);
+    return true;
   };
 
 /** The change that the cursor stands in, or the selected text. */
@@ -41,9 +45,11 @@ const decide =
   (session) => {
     const { state } = viewOf(session.editor);
     const { from, to, empty } = state.selection;
-    const change = commands.findNextChange(state, Math.max(0, from - 1));
     if (!empty) return pm(by(from, to))(session);
-    return change !== null && change.from <= from && pm(by(change.from, change.to))(session);
+    // The cursor may stand at the end of what was just typed.
+    const near = [commands.findNextChange(state, Math.max(0, from - 1)), commands.findPreviousChange(state, from)];
+    const change = near.find((one) => one && one.from <= from && from <= one.to);
+    return change ? pm(by(change.from, change.to))(session) : false;
   };
 
 /** Commands without a value, by name. */
