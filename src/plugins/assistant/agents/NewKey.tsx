@@ -13,11 +13,14 @@ const SPANS = { name: 6, days: 6, currentPassword: 6 } as const;
 /** Whether a text was copied; `undefined`: nobody tried. */
 function useCopy(text: string) {
   const [isCopied, setCopied] = useState<boolean>();
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      // There is no clipboard on pages without TLS.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
   };
   return { isCopied, copy };
 }
@@ -34,7 +37,7 @@ function NewKeyShown({ made, onDone }: { readonly made: Made; readonly onDone: (
           <Code>{made.key}</Code>
         </p>
         <Stack direction="row" gap="s">
-          <Button kind="primary" onClick={copy}>
+          <Button kind="primary" onClick={() => void copy()}>
             {translate('assistant.keys.copy')}
           </Button>
           <Button onClick={onDone}>{translate('assistant.keys.done')}</Button>
