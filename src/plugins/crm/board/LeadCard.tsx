@@ -57,27 +57,23 @@ function Contact({ lead, kind, icon, label, to }: ContactProps) {
   const count = lead.activityCounts?.[kind] ?? 0;
   const counted = count > 0 ? translate(`crm.board.counts.${kind}`, { smart_count: count }) : '';
   const said = [to !== undefined && label, counted].filter(Boolean).join(formats.listSign);
+  // The name is text, not `aria-label`: an Arabic one has no digit where the picture has.
   const inside = (
     <>
       <Icon name={icon} size={SMALL} />
       {count > 0 && <small aria-hidden="true">{formats.integer(count)}</small>}
+      <VisuallyHidden>{said}</VisuallyHidden>
     </>
   );
-  if (to === undefined)
-    return count === 0 ? null : (
-      <span title={said}>
-        {inside}
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </span>
-    );
+  if (to === undefined) return count === 0 ? null : <span title={said}>{inside}</span>;
   if (typeof to === 'string')
     return (
-      <a href={to} aria-label={said} title={said}>
+      <a href={to} title={said}>
         {inside}
       </a>
     );
   return (
-    <Link to={to} aria-label={said} title={said}>
+    <Link to={to} title={said}>
       {inside}
     </Link>
   );
