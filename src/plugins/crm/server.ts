@@ -30,6 +30,8 @@ async function activityCounts(rows: readonly Row[], context: ReadContext): Promi
       rows.map((row) => row.id),
     )
     .groupBy(['lead', 'kind'])
+    // Both engines answer the kinds in the same order.
+    .orderBy('kind')
     .execute();
   const byLead = Map.groupBy(counts, ({ lead }) => Number(lead));
   return rows.map(({ id }) =>
