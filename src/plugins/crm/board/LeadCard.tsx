@@ -57,23 +57,28 @@ function Contact({ lead, kind, icon, label, to }: ContactProps) {
   const count = lead.activityCounts?.[kind] ?? 0;
   const counted = count > 0 ? translate(`crm.board.counts.${kind}`, { smart_count: count }) : '';
   const said = [to !== undefined && label, counted].filter(Boolean).join(formats.listSign);
-  // The name is text, not `aria-label`: an Arabic one has no digit where the picture has.
+  // Beside a number the name is a text: an Arabic one may have no digit, and `aria-label` has to contain what is seen.
   const inside = (
     <>
       <Icon name={icon} size={SMALL} />
-      {count > 0 && <small aria-hidden="true">{formats.integer(count)}</small>}
-      <VisuallyHidden>{said}</VisuallyHidden>
+      {count > 0 && (
+        <>
+          <small aria-hidden="true">{formats.integer(count)}</small>
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </>
+      )}
     </>
   );
+  const named = { title: said, ...(count === 0 && { 'aria-label': said }) };
   if (to === undefined) return count === 0 ? null : <span title={said}>{inside}</span>;
   if (typeof to === 'string')
     return (
-      <a href={to} title={said}>
+      <a href={to} {...named}>
         {inside}
       </a>
     );
   return (
-    <Link to={to} title={said}>
+    <Link to={to} {...named}>
       {inside}
     </Link>
   );
