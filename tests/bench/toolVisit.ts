@@ -13,6 +13,8 @@ export const OPEN_MS = 3000;
 export interface ToolVisit {
   readonly page: Page;
   readonly admin: Api;
+  /** Process id of the server. */
+  readonly serverPid: number;
 }
 
 async function signIn(page: Page, url: string): Promise<void> {
@@ -38,7 +40,7 @@ export async function visitTool<T>(work: (visit: ToolVisit) => Promise<T>): Prom
     const page = await context.newPage();
     page.setDefaultTimeout(180_000);
     await signIn(page, url);
-    return await work({ page, admin });
+    return await work({ page, admin, serverPid: server.pid });
   } finally {
     await browser.close();
     await server.stop();

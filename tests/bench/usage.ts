@@ -30,5 +30,8 @@ export async function usageOf(pid: number): Promise<Usage> {
   };
 }
 
+/** Memory that a process took at most above its memory at rest, MB. */
+export const memoryAbove = (rest: Usage, after: Usage): number => (after.peak ?? 0) - (rest.memory ?? 0);
+
 /** Empty on other systems and for processes that have ended. */
 const read = (file: string) => readFile(file, 'utf8').catch(() => '');
