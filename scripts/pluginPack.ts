@@ -41,7 +41,7 @@ async function readPictures(folder: string, { screenshots }: Record<string, unkn
     .filter((file) => typeof file === 'string');
   const pictures = new Map<string, Uint8Array>();
   for (const file of paths) {
-    // What is no path in a package is refused by the check, without being read.
+    // A value that is not a path in a package is not read; the check refuses it.
     const bytes = typeOfPackageFile(file) && (await readFile(path.join(folder, file)).catch(() => null));
     if (bytes) pictures.set(file, bytes);
   }

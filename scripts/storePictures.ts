@@ -58,7 +58,7 @@ async function sell(page: Page): Promise<void> {
     await catalogue.getByRole('button', { name: new RegExp(`^${product}`) }).click();
 }
 
-/** What stands in the frame of a tool, once it is drawn. */
+/** Selector of an element in the frame of a tool: the tool is drawn when it is there. */
 const IN_FRAME: Readonly<Record<string, string>> = { 'page-editor': '[data-page]', 'code-editors': '.view-line' };
 
 /** Waits for what stands in a tool frame, whichever of the page's frames it is. */

@@ -86,7 +86,7 @@ const screenshot = z.strictObject({
   text: translated(200).optional(),
 });
 
-/** What a version has changed. */
+/** Changes of one version. */
 const change = z.strictObject({
   version: z.string().refine(isVersion, { error: WRONG.version }),
   date: z
@@ -122,7 +122,7 @@ const manifest = z
       .default([]),
     /** Pictures of its screens. */
     screenshots: z.array(screenshot).max(6).default([]),
-    /** What its versions have changed, the newest first. */
+    /** Changes of its versions, the newest first. */
     changelog: z.array(change).max(20).default([]),
     contributions,
     files,

@@ -21,7 +21,7 @@ function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string
       confirm={translate('flexy.offline.discard')}
       danger
       onConfirm={() => {
-        // What is shown has the change still.
+        // The screen still shows the discarded change, so the records are read again.
         void offlineQueue()
           ?.discard(entry.action.key)
           .then(() => sentListeners.tell());

@@ -30,7 +30,7 @@ export interface BoardMove {
   readonly sent?: Fields;
 }
 
-/** What a device needs of a move, so that it can wait there. */
+/** A move as it is stored on the device until it is sent. */
 export interface LaterMove {
   readonly move: BoardMove;
   /** Fields by which people know the first card: its name. */

@@ -18,7 +18,7 @@ interface Change {
 /** Changes by collection and id. */
 type Changes = ReadonlyMap<string, Change>;
 
-/** What is laid over an answer. */
+/** Waiting changes that are applied to an answer of the server. */
 interface Overlay {
   readonly changes: Changes;
   /** Moves on boards, in their order. */

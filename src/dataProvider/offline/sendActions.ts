@@ -3,7 +3,7 @@ import type { OfflineQueueOptions } from './queueTypes.ts';
 import { readResults, type Outcome } from './results.ts';
 import type { PendingAction } from './types.ts';
 
-/** What came of sending: an outcome, or the action as it is tried next. By key. */
+/** Results of sending, by key: an outcome, or the action to send next. */
 export type Sent = ReadonlyMap<string, Outcome | PendingAction>;
 
 /** An action as it goes over the wire. */

@@ -23,7 +23,7 @@ export function Screenshots({ app }: { app: Application }) {
   );
 }
 
-/** What the versions of the application have changed, the newest first. */
+/** Changes of the versions of an application, the newest first. */
 export function Changes({ app }: { app: Application }) {
   const translate = useTranslate();
   const { day } = useFormats();

@@ -7,11 +7,11 @@ type Texts = Readonly<Record<string, unknown>>;
 export interface Screenshot {
   /** Address on this server. */
   readonly url: string;
-  /** What it shows; '' where its author says nothing. */
+  /** Description of the picture; '' without one. */
   readonly text: string;
 }
 
-/** What a version has changed. */
+/** Changes of one version. */
 export interface VersionChange {
   readonly version: string;
   /** Calendar day; '' where it is not known. */

@@ -152,7 +152,7 @@ describe('an item that is moved to another floor', () => {
     editor.undo();
     expect([...editor.get().items.values()].map(({ id, x }) => [id, x])).toEqual([['2', 0]]);
     expect(kinds(editor)).toEqual([]);
-    // It comes back as any other item that is stored.
+    // The table is taken over like any other stored item.
     editor.change((now) => state.takeStored(now, [table('1'), table('2')]));
     expect([...editor.get().items.keys()].toSorted()).toEqual(['1', '2']);
     expect(kinds(editor)).toEqual([]);
