@@ -45,6 +45,7 @@ export { usePage, usePluginHost, usePluginStates, useService } from './plugins/P
 export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot, useSlotParts } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';
+export { BoardHead, BoardPage, useMoveFailed } from './board/BoardPage.tsx';
 export type { BoardCard, BoardColumn, BoardLane, BoardPlace, BoardProps, CardParts } from './board/boardTypes.ts';
 export { useFollowedRecord, type FollowedRecord } from './board/useFollowedRecord.ts';
 export { useMoveCards, type AgentMove, type CardsMove } from './board/useMoveCards.ts';

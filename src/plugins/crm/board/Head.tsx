@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ChevronsUpDown, Columns3, List } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Button, ButtonLink, IconButton, Ltr, MenuItem, Popover, useFormats, useMay } from '#admin';
+import { BoardHead, Button, ButtonLink, IconButton, Ltr, MenuItem, Popover, useFormats, useMay } from '#admin';
 import type { Pipeline } from '../rules/pipeline.ts';
 import styles from './CrmPage.module.css';
 
@@ -28,7 +28,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
   const open = pipeline.leadOpportunities.filter(({ status }) => status !== 'completed' && status !== 'lost');
   const total = open.reduce((sum, { estimatedValue }) => sum + (estimatedValue ?? 0), 0);
   return (
-    <header className={styles.head}>
+    <BoardHead>
       <h1 dir="auto">{pipeline.name}</h1>
       {all.length > 1 && (
         <Popover
@@ -69,6 +69,6 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
           {translate('resources.lead_opportunities.new')}
         </Button>
       )}
-    </header>
+    </BoardHead>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Banner, Board, Button, classNames, MenuItem, RecordDrawer, State, useErrorText, useIsNarrow } from '#admin';
+import { Board, BoardPage, Button, MenuItem, RecordDrawer, State, useIsNarrow, useMoveFailed } from '#admin';
 import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
 import type { Currencies } from '../rules/quote.ts';
 import { Head, type PipelineName } from './Head.tsx';
@@ -15,7 +15,6 @@ import { useColumns, useLanes, useLeadCards } from './useBoard.tsx';
 import { useWorth } from './useCurrencies.ts';
 import { useLeadMoves, type LeadOnBoard } from './useLeadMoves.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
-import styles from './CrmPage.module.css';
 
 /** Height of a card, px: the four lines of look/mock/crm.html. */
 const CARD_HEIGHT = 104;
@@ -32,27 +31,6 @@ interface LeadBoardProps {
 }
 
 const worthOf = ({ lead }: LeadOnBoard) => lead.estimatedValue ?? 0;
-
-/** A failed move, with a function that tries it again. */
-interface Failed {
-  readonly error: unknown;
-  readonly card: LeadOnBoard;
-  readonly retry: () => void;
-}
-
-function FailedMove({ failed, onClose }: { failed: Failed; onClose: () => void }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const retry = () => {
-    onClose();
-    failed.retry();
-  };
-  return (
-    <Banner tone="danger" action={<Button onClick={retry}>{translate('flexy.state.retry')}</Button>}>
-      {translate('crm.board.moveFailed', { lead: failed.card.title })} {textOf(failed.error)}
-    </Banner>
-  );
-}
 
 interface LeadItemsProps {
   lead: Lead;
@@ -141,12 +119,13 @@ function OverBoard({ overlays, pipeline, stages, onChanged }: OverBoardProps) {
 
 /** The board of an objective: header, tools, and leads by stage. */
 export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProps) {
+  const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const overlays = useOverlays();
   const { setLead, setStage } = overlays;
   const [filter, setFilter] = useState(ALL);
   const [hasLanes, setLanes] = useStore('crm.lanes', false);
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const failed = useMoveFailed((lead) => translate('crm.board.moveFailed', { lead }));
   const stages = useMemo(() => inOrder(pipeline.leadStages), [pipeline.leadStages]);
   const cards = useLeadCards(pipeline, filter);
   const { columns, toggle } = useColumns(stages, pipeline, setStage);
@@ -158,7 +137,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
     <LeadItems lead={lead} onClose={close} onOpen={() => panel.open(String(lead.id))} onEdit={setLead} />
   );
   return (
-    <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
+    <BoardPage hasLanes={hasLanes}>
       <Head
         pipeline={pipeline}
         all={all}
@@ -167,7 +146,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
         onNew={stages[0] && (() => setStage(stages[0] ?? null))}
       />
       <Tools {...{ pipeline, filter, hasLanes }} onFilter={setFilter} onLanes={setLanes} />
-      {failed && <FailedMove failed={failed} onClose={() => setFailed(null)} />}
+      {failed.message}
       {stages.length === 0 ? (
         <NoStages onAdd={() => overlays.setStagesOpen(true)} />
       ) : (
@@ -180,7 +159,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
           renderMenu={renderMenu}
           onOpen={({ id }) => panel.open(id)}
           onMove={move}
-          onMoveFailed={(card, error, retry) => setFailed({ card, error, retry })}
+          onMoveFailed={failed.onMoveFailed}
           onCollapse={toggle}
           onLane={lanes.toggle}
           {...(lanes.lanes && { lanes: lanes.lanes })}
@@ -196,6 +175,6 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
       <OpenLead {...{ panel, pipeline, columns, cards, move }} worth={formatValue} />
       {question && <MoveQuestion {...question} currencies={currencies} />}
       <OverBoard overlays={overlays} pipeline={pipeline} stages={stages} onChanged={followed.refetch} />
-    </div>
+    </BoardPage>
   );
 }

@@ -4,17 +4,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import {
   Avatar,
-  Banner,
   Board,
+  BoardHead,
+  BoardPage,
   Button,
   CardLegend,
-  classNames,
   IconButton,
   RecordDrawer,
   SearchBox,
   Thumbnail,
-  useErrorText,
   useMay,
+  useMoveFailed,
   useWaitingIds,
   type BoardColumn,
   type BoardLane,
@@ -118,26 +118,6 @@ function useLanes({ tasks, agents }: BoardProject, isOn: boolean) {
   return { lanes, toggle, nameOf };
 }
 
-interface Failed {
-  readonly card: TaskOnBoard;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
-function FailedMove({ failed, onClose }: { failed: Failed; onClose: () => void }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const retry = () => {
-    onClose();
-    failed.retry();
-  };
-  return (
-    <Banner tone="danger" action={<Button onClick={retry}>{translate('flexy.state.retry')}</Button>}>
-      {translate('projects.board.moveFailed', { task: failed.card.title })} {textOf(failed.error)}
-    </Banner>
-  );
-}
-
 interface HeadProps {
   project: BoardProject;
   text: string;
@@ -152,9 +132,9 @@ function Head({ project, text, onText, hasLanes, onLanes, onNew }: HeadProps) {
   const translate = useTranslate();
   const { id, name, logoProject } = project;
   return (
-    <header className={styles.head}>
+    <BoardHead>
       <Thumbnail icon="folder-kanban" large {...(logoProject && { src: logoProject })} />
-      <h1>
+      <h1 className={styles.name}>
         <Link to={`/projects/${id}`} dir="auto">
           {name}
         </Link>
@@ -173,7 +153,7 @@ function Head({ project, text, onText, hasLanes, onLanes, onNew }: HeadProps) {
           {translate('resources.tasks.new')}
         </Button>
       )}
-    </header>
+    </BoardHead>
   );
 }
 
@@ -192,11 +172,12 @@ function Colors({ tasks }: Pick<BoardProject, 'tasks'>) {
 
 /** The board of a project (website-projects-files.md 2.6). */
 export function ProjectBoard({ followed, project }: { followed: FollowedRecord<BoardProject>; project: BoardProject }) {
+  const translate = useTranslate();
   const may = useMay();
   const [text, setText] = useState('');
   const [hasLanes, setLanes] = useStore('projects.lanes', true);
   const [fresh, setFresh] = useState<TaskStage | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const failed = useMoveFailed((task) => translate('projects.board.moveFailed', { task }));
   const cards = useTaskCards(project, text);
   const [first] = inOrder(project.taskStages);
   const mayAdd = may('create', 'tasks');
@@ -207,7 +188,7 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
   const lanes = useLanes(project, hasLanes);
   const move = useTaskMoves(followed, lanes.nameOf);
   return (
-    <div className={classNames(styles.page, !hasLanes && styles.fixed)}>
+    <BoardPage hasLanes={hasLanes}>
       <Head
         {...{ project, text, hasLanes }}
         onText={setText}
@@ -215,7 +196,7 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
         onNew={mayAdd && first ? () => setFresh(first) : undefined}
       />
       <Colors tasks={project.tasks} />
-      {failed && <FailedMove failed={failed} onClose={() => setFailed(null)} />}
+      {failed.message}
       <Board
         label={project.name}
         columns={columns}
@@ -223,7 +204,7 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
         renderCard={drawTask}
         renderClone={drawClone}
         onMove={move}
-        onMoveFailed={(card, error, retry) => setFailed({ card, error, retry })}
+        onMoveFailed={failed.onMoveFailed}
         onCollapse={toggle}
         onLane={lanes.toggle}
         {...(lanes.lanes && { lanes: lanes.lanes })}
@@ -245,6 +226,6 @@ export function ProjectBoard({ followed, project }: { followed: FollowedRecord<B
           onClose={() => setFresh(null)}
         />
       )}
-    </div>
+    </BoardPage>
   );
 }
