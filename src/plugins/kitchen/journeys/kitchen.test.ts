@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accessProblems, follow } from '../../../../tests/journeys/browser.ts';
+import { accessProblems, follow, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { choose } from '../../../../tests/journeys/register.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
@@ -93,6 +93,7 @@ test('by the keyboard alone a ticket is started by its number, moved by its menu
   await openBoard(page, follow);
   const { orderNumberFormatted: number } = await sell(1);
   await inColumn(page, number, 'waiting').waitFor();
+  await hearsKeys(page);
   const key = await inColumn(page, number, 'waiting').locator('kbd').innerText();
   await page.keyboard.press(key);
   await inColumn(page, number, 'processing').waitFor();
