@@ -11,11 +11,12 @@ const TEXTS = {
 const TABLE =
   "export default definePlugin({ id: 'ring', title: 'ring.title', settings: [{ title: 'ring.settings.title' }] });";
 
-test('titles are the names of lists and what the table names, by whole keys', () => {
+test('titles are the names of lists and of their new records, and what the table names, by whole keys', () => {
   expect(titlesOf(TEXTS, TABLE)).toEqual({
     'ring.title': 'Bell',
     'ring.settings.title': 'How it rings',
     'resources.bells.name': 'Bell |||| Bells',
+    'resources.bells.new': 'New bell',
   });
 });
 

@@ -6,19 +6,19 @@ import { flatten } from '../../src/i18n/dictionary.ts';
 
 /** A plugin's file of texts, of which only the titles or the words of the palette are needed. */
 const PART = /^(.*\/src\/plugins\/[^/]+)\/i18n\/[a-z]{2}\.ts\?(titles|words)$/;
-/** Key of a list's name in the menu. */
-const LIST_NAME = /^resources\.[^.]+\.name$/;
+/** Keys of a list's name in the menu, and of the entry of the palette that makes a record of it. */
+const LIST_NAMES = /^resources\.[^.]+\.(?:name|new)$/;
 /** Message keys in a plugin's table. */
 const QUOTED = /'([^'\s]+)'/g;
 
 /**
- * The texts that are shown before a plugin's first screen loads: the names of its lists and the texts that its table refers
- * to.
+ * The texts that are shown before a plugin's first screen loads: the names of its lists and of their new records, and the
+ * texts that its table refers to.
  * @param table source of the plugin's `index.ts`
  */
 export function titlesOf(texts: unknown, table: string): Record<string, string> {
   const named = new Set([...table.matchAll(QUOTED)].map((match) => match[1]));
-  return Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => LIST_NAME.test(key) || named.has(key)));
+  return Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => LIST_NAMES.test(key) || named.has(key)));
 }
 
 /** Everyday words by which the palette finds entries: texts `words.…`. */

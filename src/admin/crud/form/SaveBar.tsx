@@ -6,6 +6,7 @@ import { useFormats } from '../../format/formats.ts';
 import { Keys } from '../../shortcuts/Keys.tsx';
 import { listenToShortcuts } from '../../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../../shortcuts/useShortcut.ts';
+import { MuiContainer } from '../../theme/MuiContainer.ts';
 import { Button, FootBar, Icon } from '../../ui/index.ts';
 import { FormPlacesContext } from './FormPlaces.ts';
 import { textPath } from './inputs/useFieldInput.ts';
@@ -82,7 +83,12 @@ export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBar
   const { dirtyFields, isSubmitting, isDirty } = useFormState();
   // The shell listens for keys only once the page is idle. Until then Ctrl+S must not open the browser's own dialog.
   useEffect(listenToShortcuts, []);
-  useShortcut('mod+s', 'ra.action.save', onSave, { group: 'form', isOff: isResting });
+  const dialog = use(MuiContainer);
+  // Over the dialog of this form another one may be open, which is asking something.
+  const saveHere = ({ target }: KeyboardEvent) => {
+    if (!dialog || (target instanceof Element && target.closest('dialog') === dialog)) onSave();
+  };
+  useShortcut('mod+s', 'ra.action.save', saveHere, { group: 'form', isOff: isResting, inDialog: dialog !== null });
   const changes = countOf(dirtyFields);
   return (
     <FootBar

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
 import projects from '../index.ts';
 
@@ -62,9 +63,14 @@ test('a card shows the number of comments, and nothing without one', async () =>
 });
 
 test('New task in the head adds a task to the first stage', async () => {
-  const { screen } = await open('/projects/1/board');
+  const { screen, server } = await open('/projects/1/board');
   await screen.getByRole('button', { name: 'New task', exact: true }).click();
-  await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Task Name' })).toBeVisible();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Task Name' }).fill('Order chairs');
+  // The keys that stand beside Save hold in the dialog, too.
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => dialog.query()).toBeNull();
+  expect(server.records('tasks').map(({ name }) => name)).toContain('Order chairs');
 });
 
 test('board, chart and list of a project lead to each other', async () => {
