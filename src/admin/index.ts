@@ -149,6 +149,7 @@ export { IMAGE_TYPES, useUpload } from './crud/form/useUpload.ts';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
 export { MissingState, type MissingStateProps } from './crud/MissingState.tsx';
+export { NewRecordButton, type NewRecordButtonProps } from './crud/NewRecordButton.tsx';
 export type { FieldFormProps } from './crud/form/FieldForm.tsx';
 export type { RecordDrawerProps } from './crud/form/RecordDrawer.tsx';
 export type { PickedRecord, RecordPickerProps } from './crud/form/RecordPicker.tsx';

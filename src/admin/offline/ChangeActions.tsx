@@ -1,32 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '#resource';
 import { draftKey } from '../crud/form/draftKey.ts';
 import { recordPathOf } from '../crud/recordPath.ts';
 import type { WaitReason } from '../../dataProvider/offline/index.ts';
 import { Button, ButtonLink, ConfirmDialog } from '../ui/index.ts';
-import { offlineQueue, sentListeners } from './offlineView.ts';
+import { sentListeners } from './offlineView.ts';
 import { draftOf } from './refusedDraft.ts';
 import type { PendingEntry } from './useOffline.ts';
+import { useQueueAct } from './useQueueAct.ts';
 import styles from './offline.module.css';
 
 /** Asks before what was typed is given up. */
 function Discard({ entry, title, onClose }: { entry: PendingEntry; title: string; onClose: () => void }) {
   const translate = useTranslate();
+  const notify = useNotify();
+  const act = useQueueAct();
+  const discard = () => {
+    act(async (queue) => {
+      const isGone = await queue.discard(entry.action.key);
+      // The screen still shows the discarded change, so the records are read again.
+      if (isGone) sentListeners.tell();
+      else notify(translate('flexy.offline.notDiscarded'), { type: 'warning' });
+    });
+    onClose();
+  };
   return (
     <ConfirmDialog
       title={translate('flexy.offline.discardTitle')}
       cancel={translate('ra.action.cancel')}
       confirm={translate('flexy.offline.discard')}
       danger
-      onConfirm={() => {
-        // The screen still shows the discarded change, so the records are read again.
-        void offlineQueue()
-          ?.discard(entry.action.key)
-          .then(() => sentListeners.tell());
-        onClose();
-      }}
+      onConfirm={discard}
       onCancel={onClose}
     >
       {translate('flexy.offline.discardHelp', { title })}
@@ -49,9 +55,10 @@ interface ChangeActionsProps {
 /** A deletion of a record that was changed meanwhile is decided as a whole. */
 function DeleteAnyway({ action }: PendingEntry) {
   const translate = useTranslate();
+  const act = useQueueAct();
   const baseVersion = action.conflict?.version ?? null;
   return (
-    <Button size="small" kind="danger" onClick={() => void offlineQueue()?.retry(action.key, { baseVersion })}>
+    <Button size="small" kind="danger" onClick={() => act((queue) => queue.retry(action.key, { baseVersion }))}>
       {translate('flexy.offline.deleteAnyway')}
     </Button>
   );
@@ -61,6 +68,7 @@ function DeleteAnyway({ action }: PendingEntry) {
 export function ChangeActions({ entry, title, resource, reason, close, onDecide }: ChangeActionsProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
+  const act = useQueueAct();
   const [isAsking, setAsking] = useState(false);
   const { action } = entry;
   const isConflict = reason === 'conflict';
@@ -81,7 +89,7 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
       )}
       {isConflict && isDeletion && <DeleteAnyway {...entry} />}
       {action.fault && !isConflict && (
-        <Button size="small" onClick={() => void offlineQueue()?.retry(action.key)}>
+        <Button size="small" onClick={() => act((queue) => queue.retry(action.key))}>
           {translate('flexy.state.retry')}
         </Button>
       )}

@@ -4,8 +4,8 @@ import { readRecord, type Conflict } from '#provider';
 import { MergeRecord } from '../crud/form/conflict/lazyMerge.ts';
 import { resourceNamed } from '../plugins/declarations.ts';
 import { DialogBox } from '../ui/index.ts';
-import { offlineQueue } from './offlineView.ts';
 import type { PendingEntry } from './useOffline.ts';
+import { useQueueAct } from './useQueueAct.ts';
 
 /** Both sides of a change that met another one, as forms hold them; undefined: there is no conflict. */
 export function conflictOf(resource: Resource, { action }: PendingEntry): Conflict | undefined {
@@ -26,9 +26,10 @@ interface ConflictDialogProps {
 /** The two sides of a change that somebody else made meanwhile, field by field; what is decided is saved at once. */
 export default function ConflictDialog({ resource, entry, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
+  const act = useQueueAct();
   const conflict = conflictOf(resource, entry);
   const end = () => {
-    void offlineQueue()?.discard(entry.action.key);
+    act((queue) => queue.discard(entry.action.key));
     onClose();
   };
   if (!conflict) return null;

@@ -35,6 +35,8 @@ export default {
       discard: 'Discard',
       discardTitle: 'Discard this change?',
       discardHelp: 'What you changed of “%{title}” on this device is not sent, and cannot be brought back.',
+      notDiscarded: 'This change is being sent just now, so it can no longer be discarded.',
+      actFailed: 'This device could not store that. Try again.',
       storageFault:
         'This device cannot keep changes: its storage is full or closed. Leave what you typed open until the server answers.',
       persistent: 'The browser keeps what waits until it is sent.',

@@ -35,12 +35,6 @@ export function SitePreview({ version, pages }: SitePreviewProps) {
       title={title}
       end={
         <>
-          <SelectBox
-            label={translate('codeEditors.site.page')}
-            value={String(chosen)}
-            options={pages.map((page, at) => ({ value: String(at), label: page.title }))}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          />
           <IconButton
             icon="refresh-cw"
             size="small"
@@ -55,6 +49,15 @@ export function SitePreview({ version, pages }: SitePreviewProps) {
         </>
       }
     >
+      {/* Below the title: beside it and the buttons there is no space for a long name. */}
+      <div className={styles['pages']}>
+        <SelectBox
+          label={translate('codeEditors.site.page')}
+          value={String(chosen)}
+          options={pages.map((page, at) => ({ value: String(at), label: page.title }))}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
+      </div>
       {path === null ? (
         <p>{translate('codeEditors.site.none')}</p>
       ) : (

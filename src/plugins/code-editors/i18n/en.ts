@@ -19,7 +19,7 @@ export default {
       choose: 'Theme',
       saveFirst: 'Save your changes before you choose another theme.',
       none: 'There is no theme yet',
-      create: 'New theme',
+      noneAsk: 'An administrator adds the first one.',
       saved: 'Your theme updated successfully ! Check the website to see the changes',
     },
     dashboard: {

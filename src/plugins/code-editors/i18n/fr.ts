@@ -19,7 +19,7 @@ export default {
       choose: 'Thème',
       saveFirst: 'Enregistrez vos modifications avant de choisir un autre thème.',
       none: 'Il n’y a pas encore de thème',
-      create: 'Nouveau thème',
+      noneAsk: 'Un administrateur crée le premier.',
       saved: 'Votre thème a été mis à jour ! Consultez le site pour voir les changements',
     },
     dashboard: {

@@ -1,5 +1,5 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
-import { Chip, LoadFailed, PagePending, SelectBox, State, ButtonLink, useAddressState, useCrumbs } from '#admin';
+import { Chip, LoadFailed, MissingState, PagePending, SelectBox, useAddressState, useCrumbs } from '#admin';
 import { HookSwitches } from '../beside/HookSwitches.tsx';
 import { LayoutSwitches } from '../beside/LayoutSwitches.tsx';
 import { RemovedNote } from '../beside/RemovedNote.tsx';
@@ -93,15 +93,14 @@ export default function ThemePage() {
   const theme = themes.find(({ id }) => String(id) === wanted) ?? themes.find(({ isActive }) => isActive) ?? themes[0];
   if (!theme)
     return (
-      <State
+      <MissingState
         isPage
+        resource="website_themes"
+        fields={{ name: 12 }}
         icon="palette"
         title={translate('codeEditors.theme.none')}
-        actions={
-          <ButtonLink kind="primary" to="/website_themes/create">
-            {translate('codeEditors.theme.create')}
-          </ButtonLink>
-        }
+        ask={translate('codeEditors.theme.noneAsk')}
+        onAdded={() => void refetch()}
       />
     );
   return (

@@ -2,7 +2,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, LoadFailed, PagePending, State, useCrumbs } from '#admin';
+import { LoadFailed, MissingState, PagePending, useCrumbs } from '#admin';
 import { LeadBoard } from './LeadBoard.tsx';
 import { useCurrencies } from './useCurrencies.ts';
 import { usePipeline } from './usePipeline.ts';
@@ -54,17 +54,14 @@ export default function CrmPage() {
       />
     );
   return (
-    <State
+    <MissingState
       isPage
+      resource="objectifs"
       icon={Target}
       title={translate('resources.objectifs.empty')}
-      actions={
-        <ButtonLink kind="primary" to="/objectifs/create">
-          {translate('resources.objectifs.new')}
-        </ButtonLink>
-      }
-    >
-      {translate('resources.objectifs.invite')}
-    </State>
+      help={translate('resources.objectifs.invite')}
+      ask={translate('crm.board.noObjectiveAsk')}
+      onAdded={() => void refetch()}
+    />
   );
 }

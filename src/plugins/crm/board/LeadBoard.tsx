@@ -1,7 +1,17 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Board, BoardPage, Button, MenuItem, RecordDrawer, State, useIsNarrow, useMoveFailed } from '#admin';
+import {
+  Board,
+  BoardPage,
+  Button,
+  MenuItem,
+  RecordDrawer,
+  State,
+  useIsNarrow,
+  useMay,
+  useMoveFailed,
+} from '#admin';
 import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
 import type { Currencies } from '../rules/quote.ts';
 import { Head, type PipelineName } from './Head.tsx';
@@ -57,17 +67,21 @@ function LeadItems({ lead, onClose, onOpen, onEdit }: LeadItemsProps) {
 /** Empty state of a board without stages, with a button to add the first one. */
 function NoStages({ onAdd }: { onAdd: () => void }) {
   const translate = useTranslate();
+  const may = useMay();
+  const mayAdd = may('create', 'lead_stages');
   return (
     <State
       icon={Columns3}
       title={translate('resources.lead_stages.empty')}
       actions={
-        <Button kind="primary" onClick={onAdd}>
-          {translate('crm.stages.add')}
-        </Button>
+        mayAdd && (
+          <Button kind="primary" icon="plus" onClick={onAdd}>
+            {translate('crm.stages.add')}
+          </Button>
+        )
       }
     >
-      {translate('resources.lead_stages.invite')}
+      {translate(mayAdd ? 'resources.lead_stages.invite' : 'crm.stages.ask')}
     </State>
   );
 }

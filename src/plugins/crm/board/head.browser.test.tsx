@@ -101,3 +101,17 @@ test('a card counts calls, mails and notes beside the ways to reach the customer
   expect(card.getByRole('link', { name: /Write about/ }).elements()).toEqual([]);
   await expect.element(card.getByRole('link', { name: 'Notes of Riad', exact: true })).toBeInTheDocument();
 });
+
+test('without an objective the first one is added in its form, over the page', async () => {
+  const { screen, server } = await open({
+    at: '/crm',
+    records: { objectifs: [], lead_stages: [], lead_opportunities: [] },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'No objective yet', level: 1 })).toBeVisible();
+  await screen.getByRole('button', { name: 'New objective' }).click();
+  const form = screen.getByRole('dialog', { name: 'New objective' });
+  await form.getByLabelText('Name').fill('Spring');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.records('objectifs').map(({ name }) => name)).toEqual(['Spring']);
+  await expect.element(screen.getByRole('heading', { name: 'No objective yet' })).not.toBeInTheDocument();
+});

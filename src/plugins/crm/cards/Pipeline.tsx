@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { DashboardCard, listPath, Ltr, Skeleton, useFigures, useFormats } from '#admin';
+import { DashboardCard, listPath, Ltr, NewRecordButton, Skeleton, useFigures, useFormats } from '#admin';
 import type { AnswerOf } from '#resource';
 import { pipelineCall } from '../calls.ts';
 import styles from './Pipeline.module.css';
@@ -31,13 +31,18 @@ function Worth({ value, currency }: { value: number; currency: string }) {
   );
 }
 
-function Stages({ stages, currency }: Pick<PipelineFigures, 'stages' | 'currency'>) {
+interface StagesProps extends Pick<PipelineFigures, 'stages' | 'currency'> {
+  onAdded: () => void;
+}
+
+function Stages({ stages, currency, onAdded }: StagesProps) {
   const translate = useTranslate();
   if (stages.length === 0)
     return (
-      <p className={styles.empty}>
-        {translate('crm.cards.noLeads')} <Link to="/lead_opportunities/create">{translate('crm.cards.newLead')}</Link>
-      </p>
+      <div className={styles.empty}>
+        <p>{translate('crm.cards.noLeads')}</p>
+        <NewRecordButton size="small" resource="lead_opportunities" onAdded={onAdded} />
+      </div>
     );
   return (
     <ul className={styles.stages}>
@@ -59,10 +64,11 @@ function Stages({ stages, currency }: Pick<PipelineFigures, 'stages' | 'currency
 /** Dashboard card of open leads and their estimated value by stage. */
 export default function Pipeline() {
   const translate = useTranslate();
+  const read = useFigures(pipelineCall, {}, BEHIND);
   return (
     <DashboardCard
       title={translate('crm.cards.pipeline')}
-      figures={useFigures(pipelineCall, {}, BEHIND)}
+      figures={read}
       hint={({ count, value, currency }) => (
         <>
           {translate('crm.cards.open', { smart_count: count })} <Worth value={value} currency={currency} />
@@ -71,7 +77,7 @@ export default function Pipeline() {
       end={({ filter }) => <Link to={listPath('lead_opportunities', filter)}>{translate('crm.cards.openLeads')}</Link>}
       skeleton={SHAPE}
     >
-      {(figures) => <Stages {...figures} />}
+      {(figures) => <Stages {...figures} onAdded={read.retry} />}
     </DashboardCard>
   );
 }

@@ -5,6 +5,7 @@ export default {
       title: 'لوحة الفرص',
       menu: 'لوحة الفرص',
       loadFailed: 'تعذر تحميل اللوحة',
+      noObjectiveAsk: 'يضيف مدير النظام أو المسير الأهداف.',
       find: 'البحث عن فرصة',
       agent: 'الوكيل',
       allAgents: 'كل الوكلاء',
@@ -48,6 +49,7 @@ export default {
       },
       newIn: 'فرصة جديدة في %{stage}',
       add: 'إضافة',
+      ask: 'يضيف مدير النظام أو المسير المراحل.',
       noNumber: 'هذا ليس رقما',
       keep: 'عدم النقل',
       moved:
@@ -121,7 +123,6 @@ export default {
       leads:
         'لا فرص |||| فرصة واحدة |||| فرصتان |||| %{smart_count} فرص |||| %{smart_count} فرصة |||| %{smart_count} فرصة',
       noLeads: 'لا فرصة مفتوحة.',
-      newLead: 'فرصة جديدة',
     },
   },
   resources: {

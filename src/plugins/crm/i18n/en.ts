@@ -5,6 +5,7 @@ export default {
       title: 'CRM board',
       menu: 'CRM board',
       loadFailed: 'The board could not be loaded',
+      noObjectiveAsk: 'An administrator or a manager adds objectives.',
       find: 'Find a lead',
       agent: 'Agent',
       allAgents: 'All agents',
@@ -46,6 +47,7 @@ export default {
       },
       newIn: 'New lead in %{stage}',
       add: 'Add',
+      ask: 'An administrator or a manager adds stages.',
       noNumber: 'This is not a number',
       keep: 'Do not move',
       moved: '%{lead} was moved to %{stage} |||| %{smart_count} leads were moved to %{stage}',
@@ -115,7 +117,6 @@ export default {
       openLeads: 'Open leads',
       leads: '%{smart_count} lead |||| %{smart_count} leads',
       noLeads: 'No open leads.',
-      newLead: 'New lead',
     },
   },
   resources: {

@@ -5,6 +5,7 @@ export default {
       title: 'Tableau CRM',
       menu: 'Tableau CRM',
       loadFailed: 'Le tableau n’a pas pu être chargé',
+      noObjectiveAsk: 'Un administrateur ou un responsable crée les objectifs.',
       find: 'Trouver une opportunité',
       agent: 'Agent',
       allAgents: 'Tous les agents',
@@ -46,6 +47,7 @@ export default {
       },
       newIn: 'Nouvelle opportunité dans %{stage}',
       add: 'Ajouter',
+      ask: 'Un administrateur ou un responsable crée les étapes.',
       noNumber: 'Ce n’est pas un nombre',
       keep: 'Ne pas déplacer',
       moved: '%{lead} déplacée vers %{stage} |||| %{smart_count} opportunités déplacées vers %{stage}',
@@ -115,7 +117,6 @@ export default {
       openLeads: 'Ouvrir les opportunités',
       leads: '%{smart_count} opportunité |||| %{smart_count} opportunités',
       noLeads: 'Aucune opportunité ouverte.',
-      newLead: 'Nouvelle opportunité',
     },
   },
   resources: {

@@ -36,12 +36,22 @@ const SEATED: ReadonlyMap<string, TableLive> = new Map([
   ['1', { state: 'seated', guests: 2, minutes: 24, amount: 9600, server: 'Youssef Amrani' }],
 ]);
 
-function Page({ live }: { readonly live?: ReadonlyMap<string, TableLive> }) {
+/** A white picture of a floor. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><rect width="8" height="5" fill="#fff"/></svg>',
+)}`;
+
+interface PageProps {
+  readonly live?: ReadonlyMap<string, TableLive>;
+  readonly picture?: string;
+}
+
+function Page({ live, picture = '' }: PageProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <div style={{ inlineSize: 800 }}>
       <FloorCanvas
-        floor={{ id: '7' }}
+        floor={{ id: '7', planBgImage: picture }}
         items={ITEMS}
         selectedId={chosen}
         onSelect={setChosen}
@@ -56,6 +66,8 @@ function Page({ live }: { readonly live?: ReadonlyMap<string, TableLive> }) {
 const PlainPage = () => <Page />;
 const LivePage = () => <Page live={SEATED} />;
 
+const PicturePage = () => <Page picture={PICTURE} />;
+
 const withPage = (load: () => Promise<{ default: () => React.JSX.Element }>) =>
   definePlugin({ ...floorPlan, pages: [{ path: 'canvas-test', title: 'floorPlan.title', icon: 'box', load }] });
 
@@ -66,8 +78,8 @@ async function open(load: () => Promise<{ default: () => React.JSX.Element }>) {
   return { screen, plan };
 }
 
-/** Colour of a pixel of the plan, over all layers. */
-function colourAt(plan: Element, x: number, y: number): number[] {
+/** Colour and opacity of a pixel of the plan, over all layers. */
+function pixelAt(plan: Element, x: number, y: number): number[] {
   const layers = [...plan.querySelectorAll('canvas')];
   const probe = document.createElement('canvas').getContext('2d');
   if (!probe || layers.length === 0) throw new Error('The plan has no canvas.');
@@ -75,8 +87,11 @@ function colourAt(plan: Element, x: number, y: number): number[] {
     const ratio = layer.width / layer.clientWidth;
     probe.drawImage(layer, -x * ratio, -y * ratio);
   }
-  return [...probe.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  return [...probe.getImageData(0, 0, 1, 1).data];
 }
+
+/** Colour of a pixel of the plan, over all layers. */
+const colourAt = (plan: Element, x: number, y: number): number[] => pixelAt(plan, x, y).slice(0, 3);
 
 describe('the plan in service', () => {
   it('draws tables in their own colours, and reserved ones red', async () => {
@@ -90,6 +105,22 @@ describe('the plan in service', () => {
   it('draws a table by its state where it is known', async () => {
     const { plan } = await open(async () => ({ default: LivePage }));
     await expect.poll(() => colourAt(plan.element(), 115, 170)).toEqual([232, 242, 253]);
+  });
+
+  it('shows the picture of the floor as it is, and dimmed in the dark colour scheme', async () => {
+    const { plan } = await open(async () => ({ default: PicturePage }));
+    const brightness = () => {
+      const [red = 0, , , opacity = 0] = pixelAt(plan.element(), 700, 450);
+      return (red * opacity) / 255;
+    };
+    await expect.poll(brightness).toBe(255);
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    dataset['theme'] = 'dark';
+    await expect.poll(brightness).toBeLessThan(100);
+    expect(brightness()).toBeGreaterThan(40);
+    if (before === undefined) delete dataset['theme'];
+    else dataset['theme'] = before;
   });
 
   it('tells which item was clicked: a table before the room it stands in, nothing beside them', async () => {

@@ -2,10 +2,11 @@ import { memo, useRef } from 'react';
 import type { FloorItem } from '../rules/item.ts';
 import type { TableLive } from '../rules/tableState.ts';
 import { Chosen } from './Chosen.tsx';
+import { FloorPicture } from './FloorPicture.tsx';
 import { inDrawingOrder, itemAt } from './hit.ts';
 import { ItemNode, type Drawn } from './ItemNode.tsx';
-import { Image, Layer, Stage, type StageNode } from './konva.ts';
-import { BACKGROUND, PLAN } from './plan.ts';
+import { Layer, Stage, type StageNode } from './konva.ts';
+import { PLAN } from './plan.ts';
 import { useDrawn } from './useDrawn.ts';
 import { usePicture } from './usePicture.ts';
 import { useSize } from './useSize.ts';
@@ -85,9 +86,7 @@ export function FloorCanvas({ floor, items, live, selectedId, onSelect, label }:
             onClick={select}
             onTap={select}
           >
-            <Layer listening={false}>
-              {picture && <Image image={picture} {...BACKGROUND} listening={false} perfectDrawEnabled={false} />}
-            </Layer>
+            <Layer listening={false}>{picture && <FloorPicture picture={picture} colours={drawn.colours} />}</Layer>
             <Items items={items} live={live} drawn={drawn} />
             <Layer listening={false}>{chosen && <Chosen item={chosen} colours={drawn.colours} />}</Layer>
           </Stage>

@@ -42,10 +42,11 @@ const NAMES = [
 /** Name of a design token that plans are drawn with. */
 export type ColourName = (typeof NAMES)[number];
 
-/** The values of the tokens in the present colour scheme, and the font family. */
+/** The values of the tokens in the present colour scheme, which one it is, and the font family. */
 export interface Colours {
   readonly of: Readonly<Record<ColourName, string>>;
   readonly font: string;
+  readonly isDark: boolean;
 }
 
 const root = () => document.documentElement;
@@ -54,7 +55,11 @@ function readColours(): Colours {
   const style = getComputedStyle(root());
   const value = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const of = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
-  return { of: of as Record<ColourName, string>, font: value('font') || 'sans-serif' };
+  return {
+    of: of as Record<ColourName, string>,
+    font: value('font') || 'sans-serif',
+    isDark: root().dataset['theme'] === 'dark',
+  };
 }
 
 /** Read once per colour scheme; a canvas cannot use CSS variables. */

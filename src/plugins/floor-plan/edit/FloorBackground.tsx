@@ -1,18 +1,14 @@
 import type { Colours } from '../canvas/colours.ts';
-import { Image, Shape, type KonvaContext } from '../canvas/konva.ts';
-import { BACKGROUND, DOTS, PLAN } from '../canvas/plan.ts';
+import { FloorPicture } from '../canvas/FloorPicture.tsx';
+import { Shape, type KonvaContext } from '../canvas/konva.ts';
+import { DOTS, PLAN } from '../canvas/plan.ts';
 
 /** Radius of a dot, px. */
 const DOT = 0.9;
 
 /** The plan's floor: its background picture, and dots to draw by. */
-export function FloorBackground({
-  picture,
-  colours: { of },
-}: {
-  picture: HTMLImageElement | undefined;
-  colours: Colours;
-}) {
+export function FloorBackground({ picture, colours }: { picture: HTMLImageElement | undefined; colours: Colours }) {
+  const { of } = colours;
   const draw = ({ _context: context }: KonvaContext) => {
     context.globalAlpha = 0.45;
     context.fillStyle = of['line-strong'];
@@ -32,7 +28,7 @@ export function FloorBackground({
   return (
     <>
       <Shape sceneFunc={drawPaper} listening={false} perfectDrawEnabled={false} />
-      {picture && <Image image={picture} {...BACKGROUND} listening={false} perfectDrawEnabled={false} />}
+      {picture && <FloorPicture picture={picture} colours={colours} />}
       <Shape sceneFunc={draw} listening={false} perfectDrawEnabled={false} />
     </>
   );

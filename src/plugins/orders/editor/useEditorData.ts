@@ -30,6 +30,8 @@ export interface EditorSettings extends EditorRightSettings {
 export interface ShortList<T> {
   readonly rows: readonly T[];
   readonly error: unknown;
+  /** True until the first answer. */
+  readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
@@ -68,13 +70,13 @@ export function useShortList<T>(
   { field = 'position', isOn = true } = {},
 ): ShortList<T> {
   const may = useMay();
-  const { data, error, refetch } = useGetList(
+  const { data, error, isLoading, refetch } = useGetList(
     resource,
     { pagination: ALL, sort: { field, order: 'ASC' } },
     { retry: false, enabled: isOn && may('read', resource) },
   );
   const rows = useMemo(() => (data ?? []).map(read).filter((row) => row !== null), [data, read]);
-  return { rows, error: data ? null : error, retry: () => void refetch() };
+  return { rows, error: data ? null : error, isLoading, retry: () => void refetch() };
 }
 
 const noShipping = () => null;

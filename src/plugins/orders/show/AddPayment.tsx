@@ -7,6 +7,7 @@ import {
   DialogBox,
   Field,
   Money,
+  NewRecordButton,
   parseTypedNumber,
   Skeleton,
   useErrorText,
@@ -206,7 +207,10 @@ export function AddPayment(props: AddPaymentProps) {
       {error ? (
         <FieldError>{textOf(error)}</FieldError>
       ) : data ? (
-        <p>{translate('orders.pay.noMethods')}</p>
+        <>
+          <p>{translate('orders.pay.noMethods')}</p>
+          <NewRecordButton resource="payment_methods" fields={{ name: 12, kind: 6 }} onAdded={() => void refetch()} />
+        </>
       ) : (
         <Skeleton width="60%" />
       )}

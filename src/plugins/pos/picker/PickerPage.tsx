@@ -24,7 +24,13 @@ function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: 
   return storeCartItems(localStorage, cart.lines, currency);
 }
 
-function Picker({ data, index }: { data: TillData; index: SearchIndex }) {
+interface PickerProps {
+  data: TillData;
+  index: SearchIndex;
+  onAdded: () => void;
+}
+
+function Picker({ data, index, onAdded }: PickerProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [product, setProduct] = useState<TillProduct | null>(null);
@@ -37,7 +43,13 @@ function Picker({ data, index }: { data: TillData; index: SearchIndex }) {
   };
   return (
     <div className={styles.page}>
-      <ProductList index={index} currency={currency} chosen={product?.id ?? null} onChoose={setProduct} />
+      <ProductList
+        index={index}
+        currency={currency}
+        chosen={product?.id ?? null}
+        onChoose={setProduct}
+        onAdded={onAdded}
+      />
       <div>
         {!product && (
           <State icon="package" title={translate('pos.picker.choose')}>
@@ -65,7 +77,7 @@ export default function PickerPage() {
   return (
     <>
       <PageHeader title={title} />
-      <Picker data={data} index={store.index()} />
+      <Picker data={data} index={store.index()} onAdded={() => void store.refresh()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { SearchBox, State, Thumbnail, useDebounced } from '#admin';
+import { MissingState, SearchBox, State, Thumbnail, useDebounced } from '#admin';
 import { formatMoney } from '#resource';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex } from '../core/data/tillData.ts';
@@ -18,10 +18,15 @@ interface ProductListProps {
   currency: string;
   chosen: number | null;
   onChoose: (product: TillProduct) => void;
+  /** Called after the first product was created. */
+  onAdded: () => void;
 }
 
+/** Fields of a new product. */
+const PRODUCT_FIELDS = { name: 12, price: 6 } as const;
+
 /** Products on sale, with a search by name. */
-export function ProductList({ index, currency, chosen, onChoose }: ProductListProps) {
+export function ProductList({ index, currency, chosen, onChoose, onAdded }: ProductListProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [text, setText] = useState('');
@@ -35,9 +40,19 @@ export function ProductList({ index, currency, chosen, onChoose }: ProductListPr
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {found.length === 0 && (
-        <State icon="search-x" title={translate(isSearched ? 'pos.picker.nothing' : 'pos.picker.empty')} />
-      )}
+      {found.length === 0 &&
+        (isSearched ? (
+          <State icon="search-x" title={translate('pos.picker.nothing')} />
+        ) : (
+          <MissingState
+            resource="products"
+            fields={PRODUCT_FIELDS}
+            icon="package"
+            title={translate('pos.picker.empty')}
+            ask={translate('pos.till.nothingToSellAsk')}
+            onAdded={onAdded}
+          />
+        ))}
       <ul>
         {found.map((product) => (
           <li key={product.id}>

@@ -118,3 +118,13 @@ test('failed: it says so, and tries again', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('button', { name: /Mint tea/ })).toBeVisible();
 });
+
+test('without any product whoever may adds the first one in its form', async () => {
+  const { screen, server } = await picker({ records: { ...RECORDS, products: [] } });
+  await expect.element(screen.getByText('There are no products to pick')).toBeVisible();
+  await screen.getByRole('button', { name: /^New/ }).click();
+  const form = screen.getByRole('dialog', { name: /^New/ });
+  await form.getByRole('textbox').first().fill('Figs');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.records('products').map(({ name }) => name)).toEqual(['Figs']);
+});

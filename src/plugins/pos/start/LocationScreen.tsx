@@ -1,7 +1,7 @@
-import { Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
+import { Armchair, Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, focusTitle, Icon, Skeleton, State } from '#admin';
+import { Button, focusTitle, Icon, MissingState, Skeleton } from '#admin';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
@@ -145,13 +145,24 @@ function FloorHead({ id, floor, counts: { free, all }, onPlan }: FloorHeadProps)
 
 const WAITING = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** Fields of a new table. */
+const TABLE_FIELDS = { name: 12, reservableCategory: 6, seats: 6 } as const;
+
 function NoFloors({ isReading }: { isReading: boolean }) {
   const translate = useTranslate();
+  const { refresh } = useTill();
   if (!isReading)
     return (
-      <State icon="search-x" title={translate('pos.start.location.none')}>
-        {translate('pos.start.location.noneNote')}
-      </State>
+      <MissingState
+        resource="reservables"
+        fields={TABLE_FIELDS}
+        size="touch"
+        icon={Armchair}
+        title={translate('pos.start.location.none')}
+        help={translate('pos.start.location.noneHelp')}
+        ask={translate('pos.start.location.noneNote')}
+        onAdded={() => void refresh()}
+      />
     );
   return (
     <>

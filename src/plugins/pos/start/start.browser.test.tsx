@@ -146,6 +146,26 @@ test('a driver, who may not change how goods leave, chooses a table', async () =
   await expect.element(screen.getByRole('button', { name: /Take away/ })).not.toBeInTheDocument();
 });
 
+test('a store without tables: whoever may adds the first one in its form, others read who can', async () => {
+  const records = { ...RECORDS, reservable_categories: [] };
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records });
+  const places = screen.getByRole('dialog', { name: 'Change Location' });
+  await expect.element(places.getByText('This store has no tables')).toBeVisible();
+  await places.getByRole('button', { name: /^New/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: /^New/ }).getByRole('textbox').first()).toHaveFocus();
+});
+
+test('a cashier in a store without tables reads who adds them', async () => {
+  const records = { ...RECORDS, reservable_categories: [] };
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records, as: 'ROLE_CASHIER' });
+  await expect.element(screen.getByText('An administrator or a manager adds them under Floor plan.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^New/ }).query()).toBeNull();
+});
+
 test('loading: the splash, in the language of the screen', async () => {
   const { screen } = await till({ mood: 'silent', locale: 'fr' });
   await expect.element(screen.getByRole('status').getByText('La caisse est en cours de chargement')).toBeVisible();

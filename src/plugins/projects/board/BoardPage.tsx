@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, LoadFailed, PagePending, State, useCrumbs, useFollowedRecord } from '#admin';
+import { LoadFailed, MissingState, PagePending, useCrumbs, useFollowedRecord } from '#admin';
 import { ProjectBoard } from './ProjectBoard.tsx';
 import type { BoardProject } from './tasks.ts';
 
@@ -30,18 +30,15 @@ export default function BoardPage() {
     return <LoadFailed title={translate('projects.board.loadFailed')} error={error} onRetry={refetch} isPage isAlone />;
   if (project.taskStages.length === 0)
     return (
-      <State
+      <MissingState
         isPage
+        resource="task_stages"
         icon={Columns3}
         title={translate('resources.task_stages.empty')}
-        actions={
-          <ButtonLink kind="primary" to="/task_stages/create">
-            {translate('resources.task_stages.new')}
-          </ButtonLink>
-        }
-      >
-        {translate('resources.task_stages.invite')}
-      </State>
+        help={translate('resources.task_stages.invite')}
+        ask={translate('projects.board.noStageAsk')}
+        onAdded={refetch}
+      />
     );
   return <ProjectBoard key={id} followed={followed} project={project} />;
 }

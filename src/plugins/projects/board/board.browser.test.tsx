@@ -104,3 +104,12 @@ test('a stage with more tasks than its limit says so; a search, which shows a pa
   await expect.element(screen.getByText('3 of 2', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText('1 card', { exact: true }).first()).toBeInTheDocument();
 });
+
+test('without a stage the first one is added in its form, over the board', async () => {
+  const { screen, server } = await open('/projects/1/board', {}, { taskStages: [], tasks: [] });
+  await screen.getByRole('button', { name: 'New task stage' }).click();
+  const form = screen.getByRole('dialog', { name: 'New task stage' });
+  await form.getByLabelText('Name').fill('Waiting');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.records('task_stages').some(({ name }) => name === 'Waiting')).toBe(true);
+});

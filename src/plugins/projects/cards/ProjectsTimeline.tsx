@@ -1,7 +1,7 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { DashboardCard, lazyComponent, Skeleton, useStoreZone } from '#admin';
+import { DashboardCard, lazyComponent, NewRecordButton, Skeleton, Stack, useStoreZone } from '#admin';
 import { projectOf } from '../gantt/data/model.ts';
 
 const CompactTimeline = lazyComponent(
@@ -42,7 +42,10 @@ export default function ProjectsTimeline() {
     >
       {(projects) =>
         projects.length === 0 ? (
-          <p>{translate('projects.timeline.noProject')}</p>
+          <Stack direction="row" gap="s">
+            <p>{translate('projects.timeline.noProject')}</p>
+            <NewRecordButton size="small" resource="projects" onAdded={() => void refetch()} />
+          </Stack>
         ) : (
           <CompactTimeline label={title} tasks={bars} />
         )

@@ -8,7 +8,7 @@ import {
   Chip,
   DashboardCard,
   listPath,
-  Ltr,
+  NewRecordButton,
   Skeleton,
   useErrorText,
   useFormats,
@@ -182,12 +182,10 @@ export default function TasksDue() {
     >
       {({ tasks }) =>
         tasks.length === 0 ? (
-          <p className={styles.empty}>
-            {translate('projects.cards.none')}{' '}
-            <Link to="/tasks/create">
-              <Ltr>+</Ltr> {translate('projects.cards.newTask')}
-            </Link>
-          </p>
+          <div className={styles.empty}>
+            <p>{translate('projects.cards.none')}</p>
+            <NewRecordButton size="small" resource="tasks" onAdded={figures.retry} />
+          </div>
         ) : (
           <Rows tasks={tasks} onRetry={figures.retry} />
         )

@@ -6,6 +6,7 @@ export default {
     board: {
       title: 'اللوحة',
       loadFailed: 'تعذر تحميل اللوحة',
+      noStageAsk: 'يضيف مدير النظام أو المسير المراحل.',
       find: 'البحث عن مهمة',
       byAgent: 'حسب الوكيل',
       nobody: 'غير مسندة',
@@ -42,7 +43,6 @@ export default {
       tomorrow: 'غدا',
       noProject: 'بلا مشروع',
       none: 'لا شيء مستحق في الأيام السبعة القادمة.',
-      newTask: 'مهمة جديدة',
     },
   },
   resources: {

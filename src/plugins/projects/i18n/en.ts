@@ -6,6 +6,7 @@ export default {
     board: {
       title: 'Board',
       loadFailed: 'The board could not be loaded',
+      noStageAsk: 'An administrator or a manager adds the stages.',
       find: 'Find a task',
       byAgent: 'By assignee',
       nobody: 'Unassigned',
@@ -38,7 +39,6 @@ export default {
       tomorrow: 'Tomorrow',
       noProject: 'No project',
       none: 'Nothing is due in the next seven days.',
-      newTask: 'New task',
     },
   },
   resources: {

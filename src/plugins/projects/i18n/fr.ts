@@ -6,6 +6,7 @@ export default {
     board: {
       title: 'Tableau',
       loadFailed: 'Le tableau n’a pas pu être chargé',
+      noStageAsk: 'Un administrateur ou un responsable crée les étapes.',
       find: 'Trouver une tâche',
       byAgent: 'Par responsable',
       nobody: 'Non attribuée',
@@ -38,7 +39,6 @@ export default {
       tomorrow: 'Demain',
       noProject: 'Sans projet',
       none: 'Rien à échéance dans les sept prochains jours.',
-      newTask: 'Nouvelle tâche',
     },
   },
   resources: {

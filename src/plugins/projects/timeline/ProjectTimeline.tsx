@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ChartGantt } from 'lucide-react';
-import { ButtonLink, Card, LoadFailed, lazyComponent, Skeleton, type Slots } from '#admin';
+import { ButtonLink, Card, LoadFailed, lazyComponent, NewRecordButton, Skeleton, Stack, type Slots } from '#admin';
 import { useProject } from '../gantt/data/useProject.ts';
 
 const CompactTimeline = lazyComponent(
@@ -27,7 +27,15 @@ export default function ProjectTimeline({ record }: Slots['record.tabs']) {
       ) : !project ? (
         <Skeleton height="120px" />
       ) : project.tasks.size === 0 ? (
-        <p>{translate('projects.timeline.none')}</p>
+        <Stack direction="row" gap="s">
+          <p>{translate('projects.timeline.none')}</p>
+          <NewRecordButton
+            size="small"
+            resource="tasks"
+            values={{ project: { id: record.id, name: project.name } }}
+            onAdded={() => void refetch()}
+          />
+        </Stack>
       ) : (
         <CompactTimeline label={translate('projects.gantt.chart', { name: project.name })} tasks={project.tasks} />
       )}

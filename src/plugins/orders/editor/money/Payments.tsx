@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, Chip, Icon, IconButton, Ltr, useErrorText, FieldError, type AnyIcon } from '#admin';
+import { Button, Chip, Icon, IconButton, Ltr, NewRecordButton, useErrorText, FieldError, type AnyIcon } from '#admin';
 import type { Money } from '#resource';
 import {
   addPayment,
@@ -20,6 +20,9 @@ import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';
 
 const ICONS: Readonly<Record<string, AnyIcon>> = { cash: Banknote, card: CreditCard, transfer: Landmark };
+
+/** Fields of a new payment method. */
+const METHOD_FIELDS = { name: 12, kind: 6 } as const;
 
 const iconOf = (kind: string): AnyIcon => ICONS[kind] ?? Wallet;
 
@@ -102,6 +105,17 @@ function NewRow({ payment, method, at }: { payment: SalePayment; method: Payment
   );
 }
 
+/** There is no payment method: whoever may adds one here. */
+function NoMethods({ onAdded }: { onAdded: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p className={styles.help}>{translate('orders.pay.noMethods')}</p>
+      <NewRecordButton size="small" resource="payment_methods" fields={METHOD_FIELDS} onAdded={onAdded} />
+    </>
+  );
+}
+
 /** Buttons of the payment methods: one press pays the amount due. */
 function Methods() {
   const translate = useTranslate();
@@ -130,8 +144,7 @@ function Methods() {
   };
   // A fully paid document takes no further payment.
   if (sums.rest <= 0 && document.lines.length > 0) return null;
-  if (methods.rows.length === 0 && !canCredit)
-    return <p className={styles.help}>{translate('orders.pay.noMethods')}</p>;
+  if (methods.rows.length === 0 && !canCredit) return methods.isLoading ? null : <NoMethods onAdded={methods.retry} />;
   return (
     <>
       <div className={styles.methods}>

@@ -69,6 +69,7 @@ export const start = {
     offline: 'Offline',
     without: 'Take away, without a table',
     none: 'This store has no tables',
-    noneNote: 'Draw them under Floor plans.',
+    noneHelp: 'Add the first one here. Under Floor plan it is put in its place.',
+    noneNote: 'An administrator or a manager adds them under Floor plan.',
   },
 };

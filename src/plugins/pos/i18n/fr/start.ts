@@ -71,6 +71,7 @@ export const start = {
     offline: 'Hors ligne',
     without: 'À emporter, sans table',
     none: 'Ce magasin n’a pas de tables',
-    noneNote: 'Elles se dessinent sous Plans de salle.',
+    noneHelp: 'Ajoutez la première ici ; sous Plan de salle, elle se met à sa place.',
+    noneNote: 'Un administrateur ou un responsable les ajoute sous Plan de salle.',
   },
 };

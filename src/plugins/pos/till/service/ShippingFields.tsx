@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { AmountInput, Icon } from '#admin';
+import { AmountInput, Icon, NewRecordButton } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Service, TillShipping } from '../../core/model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
@@ -11,6 +11,9 @@ import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
+
+/** Fields of a new shipping method. */
+const SHIPPING_FIELDS = { name: 12, fee: 6 } as const;
 
 interface ShippingFieldsProps {
   service: Service;
@@ -30,10 +33,22 @@ export function durationOf(method: TillShipping | undefined): number | null {
  */
 export function ShippingFields({ service, onChange }: ShippingFieldsProps) {
   const translate = useTranslate();
-  const { data, rights } = useTill();
+  const { data, rights, refresh } = useTill();
   if (!hasShipping(service.deliveryType) && rights.canChangeService) return null;
   if (data.missing.includes('shippings')) return <MissingList name="shippings" />;
-  if (data.shippings.length === 0) return <Reason>{translate('pos.service.noMethods')}</Reason>;
+  if (data.shippings.length === 0) {
+    return (
+      <>
+        <Reason>{translate('pos.service.noMethods')}</Reason>
+        <NewRecordButton
+          size="touch"
+          resource="shipping_methods"
+          fields={SHIPPING_FIELDS}
+          onAdded={() => void refresh()}
+        />
+      </>
+    );
+  }
   const fee = data.shippings.find((one) => one.id === service.shippingMethod)?.fee ?? 0;
   return (
     <>
