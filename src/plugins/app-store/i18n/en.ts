@@ -102,4 +102,9 @@ export default {
       name: 'Package archive |||| Package archives',
     },
   },
+  words: {
+    places: {
+      apps: 'plugins, extensions, add-ons, modules, games',
+    },
+  },
 };

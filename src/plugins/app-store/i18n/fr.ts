@@ -105,4 +105,9 @@ export default {
       name: 'Archive de paquet |||| Archives de paquets',
     },
   },
+  words: {
+    places: {
+      apps: 'extensions, modules, greffons, jeux',
+    },
+  },
 };

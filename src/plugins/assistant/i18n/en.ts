@@ -76,6 +76,8 @@ export default {
   },
   words: {
     places: {
+      assistant: 'AI, chat, chatbot, ask a question, artificial intelligence',
+      suggest: 'AI, recommend, gift idea, advice',
       ai_keys: 'AI, agents, MCP, tokens',
       ai_proposals: 'AI, agents, drafts',
       ai_usage: 'AI, tokens, costs',

@@ -76,6 +76,8 @@ export default {
   },
   words: {
     places: {
+      assistant: 'IA, chat, poser une question, intelligence artificielle',
+      suggest: 'IA, recommander, idée cadeau, conseil',
       ai_keys: 'IA, agents, MCP, jetons',
       ai_proposals: 'IA, agents, brouillons',
       ai_usage: 'IA, jetons, coûts',

@@ -106,6 +106,7 @@ export default {
   },
   words: {
     places: {
+      'floor-plan': 'طاولات، مطعم، ترتيب الطاولات، حجوزات',
       reservable_categories: 'قاعات، مناطق، شرفات',
       reservables: 'مقاعد، مواقف، حجوزات',
       'settings/tables': 'قاعات، طوابق، حجوزات',

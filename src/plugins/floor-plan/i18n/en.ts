@@ -106,6 +106,7 @@ export default {
   },
   words: {
     places: {
+      'floor-plan': 'tables, dining room, seating plan, restaurant, reservations',
       reservable_categories: 'dining rooms, areas, terraces',
       reservables: 'tables, seats, parking places, reservations',
       'settings/tables': 'floors, dining room, reservations',

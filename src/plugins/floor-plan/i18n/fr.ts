@@ -106,6 +106,7 @@ export default {
   },
   words: {
     places: {
+      'floor-plan': 'tables, restaurant, plan des tables, réservations',
       reservable_categories: 'salles, zones, terrasses',
       reservables: 'places, parking, réservations',
       'settings/tables': 'salles, étages, réservations',

@@ -294,4 +294,10 @@ export default {
       forms: { main: 'السجل' },
     },
   },
+  words: {
+    places: {
+      import: 'تحميل، CSV، Excel، إدخال البيانات، نقل البيانات',
+      'import/history': 'ملفات مستوردة، التراجع عن استيراد',
+    },
+  },
 };

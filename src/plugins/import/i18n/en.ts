@@ -290,4 +290,10 @@ export default {
       forms: { main: 'Record' },
     },
   },
+  words: {
+    places: {
+      import: 'upload, CSV, Excel, load data, migrate, bring in',
+      'import/history': 'imported files, undo an import, earlier imports',
+    },
+  },
 };

@@ -296,4 +296,10 @@ export default {
       forms: { main: 'Fiche' },
     },
   },
+  words: {
+    places: {
+      import: 'charger, CSV, Excel, reprise de données, migration',
+      'import/history': 'fichiers importés, annuler une importation, imports précédents',
+    },
+  },
 };

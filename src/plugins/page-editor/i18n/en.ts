@@ -145,4 +145,9 @@ export default {
       wrong: 'This is no value of a style.',
     },
   },
+  words: {
+    places: {
+      'page-editor': 'website builder, page builder, design, blocks, drag and drop',
+    },
+  },
 };

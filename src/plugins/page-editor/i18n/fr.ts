@@ -147,4 +147,9 @@ export default {
       wrong: 'Ce n’est pas une valeur de style.',
     },
   },
+  words: {
+    places: {
+      'page-editor': 'créer un site, constructeur de pages, design, blocs, glisser-déposer',
+    },
+  },
 };

@@ -43,6 +43,10 @@ export default {
   },
   words: {
     places: {
+      'pos/orders': 'tickets, réimprimer, rembourser, retour, échange, ventes du jour',
+      'pos/picker': 'peser, kilos, vente au poids, vrac',
+      'pos/day': 'ouvrir la journée, clôturer, fond de caisse, compter le tiroir, rapport Z',
+      'pos/queue': 'ventes non envoyées, hors ligne, synchronisation',
       pos: 'point de vente, encaisser, vendre',
     },
   },

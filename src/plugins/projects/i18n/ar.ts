@@ -164,7 +164,7 @@ export default {
   },
   words: {
     places: {
-      projects: 'أوراش',
+      projects: 'أوراش، غانت، لوحة، كانبان، مخطط زمني',
       tasks: 'أعمال، للإنجاز',
       task_stages: 'أعمدة المهام',
       'settings/projects': 'مراحل المهام',

@@ -160,7 +160,7 @@ export default {
   },
   words: {
     places: {
-      projects: 'jobs to do, sites',
+      projects: 'jobs to do, sites, gantt, board, kanban, timeline',
       tasks: 'to do, to-dos, work',
       task_stages: 'columns of tasks, steps',
       'settings/projects': 'task stages',

@@ -160,7 +160,7 @@ export default {
   },
   words: {
     places: {
-      projects: 'chantiers, missions',
+      projects: 'chantiers, missions, gantt, tableau, kanban, diagramme',
       tasks: 'à faire, travail',
       task_stages: 'colonnes de tâches',
       'settings/projects': 'étapes de tâche',

@@ -25,4 +25,9 @@ export default {
     hide: 'إخفاء',
     onDashboard: 'إظهار في لوحة القيادة',
   },
+  words: {
+    places: {
+      'getting-started': 'الخطوات الأولى، إعداد، البداية، قائمة التحقق',
+    },
+  },
 };

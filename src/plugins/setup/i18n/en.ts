@@ -25,4 +25,9 @@ export default {
     hide: 'Hide',
     onDashboard: 'Show on the dashboard',
   },
+  words: {
+    places: {
+      'getting-started': 'first steps, setup, checklist, begin, onboarding',
+    },
+  },
 };

@@ -29,4 +29,9 @@ export default {
     hide: 'Masquer',
     onDashboard: 'Afficher sur le tableau de bord',
   },
+  words: {
+    places: {
+      'getting-started': 'premiers pas, configuration, liste de contrôle, commencer',
+    },
+  },
 };

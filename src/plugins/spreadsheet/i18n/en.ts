@@ -112,4 +112,9 @@ export default {
       name: 'Spreadsheet content |||| Spreadsheet contents',
     },
   },
+  words: {
+    places: {
+      spreadsheet: 'Excel, xlsx, calc, workbook, formulas, calculations',
+    },
+  },
 };

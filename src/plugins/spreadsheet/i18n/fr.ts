@@ -112,4 +112,9 @@ export default {
       name: 'Contenu de tableur |||| Contenus de tableurs',
     },
   },
+  words: {
+    places: {
+      spreadsheet: 'Excel, xlsx, classeur, formules, calculs',
+    },
+  },
 };

@@ -160,6 +160,7 @@ export default {
   },
   words: {
     places: {
+      supplier: 'دروبشيبينغ، بيع بالجملة، CJ، سلع للبيع',
       cj_products: 'دروبشيبينغ، منتجات المورد، CJ',
       'settings/supplier': 'دروبشيبينغ، CJ',
     },

@@ -151,6 +151,7 @@ export default {
   },
   words: {
     places: {
+      supplier: 'dropshipping, wholesale, CJ, find goods to sell',
       cj_products: 'dropshipping, supplier products, CJ',
       'settings/supplier': 'dropshipping, CJ',
     },

@@ -151,6 +151,7 @@ export default {
   },
   words: {
     places: {
+      supplier: 'dropshipping, vente en gros, CJ, trouver des articles à vendre',
       cj_products: 'dropshipping, produits du fournisseur, CJ',
       'settings/supplier': 'dropshipping, CJ',
     },
