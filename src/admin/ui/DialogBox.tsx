@@ -1,7 +1,8 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './DialogBox.module.css';
+import { useFirstField } from './useFirstField.ts';
 
 interface DialogBoxProps {
   title: string;
@@ -18,10 +19,12 @@ interface DialogBoxProps {
   children: ReactNode;
 }
 
-/** A dialog with header, scrolling body and footer; a form if it can be submitted. */
+/** A dialog with header, scrolling body and footer; a form, with the caret in its first field, if it can be submitted. */
 export function DialogBox(props: DialogBoxProps) {
   const { title, closeLabel, width = 640, start, end, isHeld = false, onClose, onSubmit, children } = props;
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useFirstField(body, onSubmit !== undefined);
   const close = () => {
     if (!isHeld) onClose();
   };
@@ -31,7 +34,9 @@ export function DialogBox(props: DialogBoxProps) {
         <h2 id={id}>{title}</h2>
         <IconButton icon="x" label={closeLabel} disabled={isHeld} onClick={close} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       <footer className={styles.foot}>
         {start}
         <span className={styles.space} />

@@ -7,12 +7,11 @@ export default definePlugin({
   title: 'snooker.title',
   icon: snookerIcon,
   api: 1,
+  // Not in the menu: it opens from its page in the app store, and from the palette.
   pages: [
     {
       path: 'snooker',
       title: 'snooker.title',
-      group: 'work',
-      order: 80,
       isTool: true,
       access: { action: 'read', resource: 'snooker_matches' },
       load: () => import('./screen/SnookerPage.tsx'),

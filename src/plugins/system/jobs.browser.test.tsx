@@ -4,15 +4,16 @@ import plugin from './index.ts';
 import { jobs } from './resources.ts';
 
 test.each([
-  ['en', 'Backup'],
-  ['fr', 'Sauvegarde'],
-  ['ar', 'نسخة احتياطية'],
-] as const)('jobs are named in words: %s', async (locale, name) => {
+  ['en', 'backup', 'Backup'],
+  ['fr', 'backup', 'Sauvegarde'],
+  ['ar', 'backup', 'نسخة احتياطية'],
+  ['en', 'import.undo', 'Undo an import'],
+] as const)('jobs are named in words: %s, %s', async (locale, kind, name) => {
   const [sample] = sampleRecords(jobs);
   const { screen } = await renderPlugin(plugin, {
     at: '/jobs',
     locale,
-    records: { jobs: [{ ...sample, id: 1, kind: 'backup' }] },
+    records: { jobs: [{ ...sample, id: 1, kind }] },
   });
   await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
 });

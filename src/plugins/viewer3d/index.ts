@@ -11,20 +11,17 @@ export default definePlugin({
   title: 'viewer3d.title',
   icon: cubeIcon,
   api: 1,
+  // Not in the menu: it opens from its page in the app store, and from the palette.
   pages: [
     {
       path: 'model-viewer',
       title: 'viewer3d.title',
-      group: 'documents',
-      order: 60,
       access: KEEPS_PRODUCTS,
       load: () => import('./screen/ModelViewerPage.tsx'),
     },
     {
       path: 'wireframe',
       title: 'viewer3d.wireframe',
-      group: 'documents',
-      order: 61,
       access: KEEPS_PRODUCTS,
       load: () => import('./screen/WireframePage.tsx'),
     },

@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-/** True on devices without a mouse: focus would open an on-screen keyboard that covers half of the screen. */
-export const isTouchOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
+import { isTouchOnly } from '../../ui/useFirstField.ts';
 
 const FIRST = '[data-field] :is(input:not([type="hidden"], [aria-hidden="true"]), textarea):enabled';
 

@@ -27,6 +27,8 @@ export default {
     failed: 'تعذر تحميل متجر التطبيقات',
     install: 'تثبيت',
     installed: 'مثبت',
+    open: 'فتح',
+    openName: 'فتح %{name}',
     installing: 'تثبيت %{name}',
     installingPercent: 'قيد التثبيت، %{percent}',
     coming: 'قريبا',

@@ -27,6 +27,8 @@ export default {
     failed: 'The app store could not be loaded',
     install: 'Install',
     installed: 'Installed',
+    open: 'Open',
+    openName: 'Open %{name}',
     installing: 'Installing %{name}',
     installingPercent: 'Installing, %{percent}',
     coming: 'Coming soon',

@@ -27,6 +27,8 @@ export default {
     failed: 'La boutique d’applications n’a pas pu être chargée',
     install: 'Installer',
     installed: 'Installée',
+    open: 'Ouvrir',
+    openName: 'Ouvrir %{name}',
     installing: 'Installation : %{name}',
     installingPercent: 'Installation, %{percent}',
     coming: 'Bientôt disponible',

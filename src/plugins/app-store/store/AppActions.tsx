@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { Button, ButtonLink, Switch, useFormats, usePluginHost } from '#admin';
 import { formatMoney } from '#resource';
 import { usePluginOf } from './AppState.tsx';
 import { offerOf, type Application } from './application.ts';
 import styles from './store.module.css';
+import { useScreens } from './useScreens.ts';
 import type { Store } from './useStore.ts';
 
 /** Price as the specification shows it: hundredths of a dirham. */
@@ -29,12 +31,13 @@ function Installing({ app, percent }: { app: Application; percent: number }) {
   );
 }
 
-/** Install, Installed or the price, and the switch of an installed application. */
+/** Install, Installed or the price; of an installed application the link to its screen, and its switch. */
 export function AppActions({ app, store, isMain = false }: AppActionsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const host = usePluginHost();
   const state = usePluginOf(app);
+  const [screen] = useScreens(state);
   const percent = store.progress.get(app.id);
   const kind = isMain ? 'primary' : 'plain';
   if (percent !== undefined) return <Installing app={app} percent={percent} />;
@@ -68,6 +71,11 @@ export function AppActions({ app, store, isMain = false }: AppActionsProps) {
         <Button icon="check" disabled>
           {translate('appStore.installed')}
         </Button>
+      )}
+      {screen && app.code !== 'app-store' && (
+        <Link className={styles.more} to={screen.to} aria-label={translate('appStore.openName', { name: app.name })}>
+          {translate('appStore.open')}
+        </Link>
       )}
       <span className={styles.switch}>
         <Switch

@@ -1,5 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
-import { useParams } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import {
   Button,
   ButtonLink,
@@ -21,6 +22,7 @@ import type { Application } from './application.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { RefusalBanner } from './StorePage.tsx';
 import styles from './store.module.css';
+import { useScreens } from './useScreens.ts';
 import { useStore, type Store } from './useStore.ts';
 
 /** Contributions of a plugin: screens, lists and panels, from its declaration. */
@@ -28,7 +30,12 @@ function Contents({ state }: { state: PluginState }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { listSign } = useFormats();
+  const open = useScreens(state);
   const { pages = [], resources = [], settings = [], commands = [] } = state.plugin;
+  const linkTo = (title: string): ReactNode => {
+    const screen = open.find((one) => translate(one.title) === title);
+    return screen ? <Link to={screen.to}>{title}</Link> : title;
+  };
   const parts = [
     ['screens', pages.flatMap(({ title }) => (title === undefined ? [] : [translate(title)]))],
     ['lists', resources.map(({ resource, title }) => (title ? translate(title) : labelOf(resource.name, 2)))],
@@ -43,7 +50,14 @@ function Contents({ state }: { state: PluginState }) {
         {known.map(([part, names]) => (
           <div key={part}>
             <dt>{translate(`appStore.contents.${part}`)}</dt>
-            <dd>{[...new Set(names)].join(listSign)}</dd>
+            <dd>
+              {[...new Set(names)].map((name, at) => (
+                <Fragment key={name}>
+                  {at > 0 && listSign}
+                  {part === 'screens' ? linkTo(name) : name}
+                </Fragment>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { definePlugin } from '#admin';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import fixtures from '../fixtures.ts';
 import plugin from '../index.ts';
@@ -152,4 +153,27 @@ test.each(['fr', 'ar'] as const)('fits a phone in %s', async (locale) => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('a running app is opened from its card, and each of its screens from its page', async () => {
+  const code = 'corner';
+  const corner = definePlugin({
+    id: code,
+    title: 'Corner',
+    api: 1,
+    pages: [
+      { path: 'corner', title: 'Corner', load: async () => ({ default: () => <h1>The corner</h1> }) },
+      { path: 'corner/attic', title: 'Attic', load: async () => ({ default: () => <h1>The attic</h1> }) },
+      { path: 'corner/:id', title: 'One', load: async () => ({ default: () => null }) },
+    ],
+  });
+  const app = { ...STORE[0], id: 9, code, name: 'Corner' };
+  const records = { applications: [...STORE, app] };
+  const { screen, goTo } = await open({ records, beside: [corner] });
+  await screen.getByRole('link', { name: 'Open Corner' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'The corner' })).toBeVisible();
+  goTo('/apps/9');
+  await expect.element(screen.getByRole('link', { name: 'Open Corner' })).toBeVisible();
+  await screen.getByRole('link', { name: 'Attic' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'The attic' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, InputBox, useApi, useErrorText, useUndoNotice } from '#admin';
+import { autoFocus, Banner, Button, DialogBox, InputBox, useApi, useErrorText, useUndoNotice } from '#admin';
 import type { Pipeline, Stage } from '../rules/pipeline.ts';
 import { StageRow } from './StageRow.tsx';
 import styles from './CrmPage.module.css';
@@ -99,6 +99,7 @@ export function StagesDialog({ pipeline, stages, onChanged, onClose }: StagesDia
       </ul>
       <div className={styles.stageRow}>
         <InputBox
+          ref={autoFocus}
           label={translate('crm.stages.new')}
           placeholder={translate('crm.stages.new')}
           value={fresh}

@@ -21,8 +21,18 @@ export const jobs = defineResource({
       type: 'text',
       format: 'code',
       max: 80,
-      // Kinds of the server itself; those of plugins are shown by their code.
-      words: ['purge', 'backup', 'demo'],
+      // The list shows the kinds of all plugins, and loads the texts of this one only. Unknown kinds are shown by their code.
+      words: [
+        'purge',
+        'backup',
+        'demo',
+        'import.run',
+        'import.undo',
+        'import.purge',
+        'files.clear',
+        'supplier.list',
+        'supplier.check',
+      ],
       writable: false,
       filter: true,
       order: true,

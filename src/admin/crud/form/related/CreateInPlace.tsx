@@ -8,13 +8,13 @@ import { useMe } from '../../../auth/SessionContext.ts';
 import { ResourceTexts } from '../../../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../../../plugins/declarations.ts';
 import { Banner, Button } from '../../../ui/index.ts';
+import { isTouchOnly } from '../../../ui/useFirstField.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import { useNewLabel } from '../../useNewLabel.ts';
 import { createCreation } from '../creation.ts';
 import { EditedLanguageContext } from '../EditedLanguage.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { useFieldForm } from '../useFieldForm.ts';
-import { isTouchOnly } from '../useFirstFocus.ts';
 import { shortForm } from './fieldsOf.ts';
 import styles from './related.module.css';
 

@@ -26,7 +26,14 @@ export const trust = {
       updatedAt: 'Updated',
     },
     values: {
-      kind: { purge: 'Clean up', backup: 'Backup', demo: 'Create demo data' },
+      kind: {
+        purge: 'Clean up',
+        backup: 'Backup',
+        demo: 'Create demo data',
+        import: { run: 'Import', undo: 'Undo an import', purge: 'Clean up old imports' },
+        files: { clear: 'Clean up unused files' },
+        supplier: { list: 'List supplier products', check: 'Check supplier products' },
+      },
       status: {
         waiting: 'Waiting',
         running: 'Running',

@@ -26,7 +26,18 @@ export const trust = {
       updatedAt: 'Modifiée',
     },
     values: {
-      kind: { purge: 'Nettoyage', backup: 'Sauvegarde', demo: 'Création des données de démonstration' },
+      kind: {
+        purge: 'Nettoyage',
+        backup: 'Sauvegarde',
+        demo: 'Création des données de démonstration',
+        import: {
+          run: 'Importation',
+          undo: 'Annulation d’une importation',
+          purge: 'Nettoyage des anciennes importations',
+        },
+        files: { clear: 'Nettoyage des fichiers inutilisés' },
+        supplier: { list: 'Ajout de produits du fournisseur', check: 'Vérification des produits du fournisseur' },
+      },
       status: {
         waiting: 'En attente',
         running: 'En cours',

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { definePlugin, type Plugin } from '#admin';
+import { renderPlugin, sampleRecords } from '#admin/testing';
+import { isAllowed, type Resource } from '#resource';
+
+const files = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../../../src/plugins/_*/**'], {
+  import: 'default',
+});
+// Not eager: the framework reads the tables itself, and has to come first.
+const plugins = await Promise.all(Object.values(files).map((load) => load()));
+const data = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/plugins/*/resources.ts', '!../../../src/plugins/_*/**'],
+  { eager: true },
+);
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'className' in value && 'fields' in value;
+const declared = new Map(
+  Object.values(data)
+    .flatMap((module) => Object.values(module).filter(isResource))
+    .map((resource) => [resource.name, resource]),
+);
+const records = Object.fromEntries(
+  [...declared.values()]
+    .filter(({ name }) => name !== 'applications')
+    .map((resource) => [resource.name, sampleRecords(resource)]),
+);
+
+/** Lists whose form for a new record is the generated one. */
+const generated = plugins
+  .flatMap(({ resources = [] }) => resources)
+  .filter(({ resource, screens }) => !resource.lineOf && !screens?.create)
+  .map(({ resource }) => resource.name)
+  .filter((name) => {
+    const resource = declared.get(name);
+    return resource && isAllowed(resource, ['ROLE_ADMIN'], 'create');
+  });
+
+beforeEach(() => {
+  // The device's local copy would answer with data of the previous test's server.
+  vi.stubGlobal('indexedDB', undefined);
+  return () => vi.unstubAllGlobals();
+});
+
+/** A plugin's resources alone: no part of another one takes the focus. */
+const tables = ({ slots: _slots, services: _services, data: _data, start: _start, ...table }: Plugin): Plugin => table;
+
+it('the form of every new record has the caret in a field', async () => {
+  expect(generated.length).toBeGreaterThan(20);
+  const { goTo } = await renderPlugin(definePlugin({ id: 'none', title: 'None', api: 1 }), {
+    at: '/notifications',
+    records: { ...records, settings: [{ id: 1, currency: 'MAD', timeZone: 'UTC' }] },
+    beside: plugins.map(tables),
+  });
+  for (const name of generated) {
+    goTo(`/${name}/create`);
+    const isTyped = () => {
+      const { activeElement } = document;
+      const isField = activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
+      return isField && activeElement.closest('main form') !== null && location.pathname.includes(`/${name}/create`);
+    };
+    await expect.poll(isTyped, { message: `${name}: no field has the caret`, timeout: 5000 }).toBe(true);
+  }
+});
