@@ -105,7 +105,7 @@ export const en: Readonly<Record<string, string>> = {
   'reason.reference': 'A record that is pointed at is not there.',
   'reason.value': 'A value cannot be stored.',
   'reason.unavailable': 'The database could not be reached.',
-  'reason.backup': 'The backup ended without a word.',
+  'reason.backup': 'The backup ended without a result.',
   'reason.part': '%{name}: %{reason}',
   'reason.both': '%{first}; %{second}',
   'reason.noStart': 'It did not start within %{seconds} s.',

@@ -131,7 +131,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     const told = async (locale: string) => (await desk.admin.in(locale).get(`jobs/${ids[1]}`)).body.reason;
     expect(await told('en')).toBe('The result of the job is larger than 65536 characters.');
     expect(await told('fr')).toBe('Le résultat de la tâche dépasse 65536 caractères.');
-    expect(await told('ar')).toBe('نتيجة المهمة أطول من 65536 حرف.');
+    expect(await told('ar')).toBe('نتيجة العمل أطول من 65536 حرف.');
   });
 
   it('publishes its progress at a limited rate, and always the last update', async () => {

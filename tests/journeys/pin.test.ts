@@ -246,7 +246,7 @@ test('an action without the right is approved once by the PIN of a user with the
 
 test.each([
   ['fr', 'light', 390, 'Saisissez le code PIN', 'Connexion refusée !'],
-  ['ar', 'dark', 1440, 'أدخل رمز PIN', 'رفض الاتصال !'],
+  ['ar', 'dark', 1440, 'أدخل رمز PIN', 'رُفض الاتصال!'],
 ] as const)('in %s, %s, at %i px', async (locale, theme, width, title, refused) => {
   const { page, end } = await office.visit({ locale, theme, width, height: width === 390 ? 844 : 900 });
   await office.signIn(page, 'nadia', 'orders');

@@ -20,7 +20,7 @@ const ENTRIES = {
   categories: { en: 'Categories', fr: 'Catégories', ar: 'الفئات' },
   stock: { en: 'Stock', fr: 'Stock', ar: 'المخزون' },
   purchases: { en: 'Purchases', fr: 'Achats', ar: 'المشتريات' },
-  suppliers: { en: 'Suppliers', fr: 'Fournisseurs', ar: 'المورّدون' },
+  suppliers: { en: 'Suppliers', fr: 'Fournisseurs', ar: 'الموردون' },
   promoCodes: { en: 'Promo codes', fr: 'Codes promo', ar: 'الرموز الترويجية' },
   imports: { en: 'Import', fr: 'Importation', ar: 'الاستيراد' },
   customers: { en: 'Customers', fr: 'Clients', ar: 'الزبائن' },

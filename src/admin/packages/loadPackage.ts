@@ -67,7 +67,7 @@ async function fetchChecked(address: string, integrity: string, page: PackagePag
 
 const limited = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const endless = () => new PackageError('Its module does not come to an end.', true, known('endless'));
+    const endless = () => new PackageError('Its module does not finish loading.', true, known('endless'));
     const timer = setTimeout(() => reject(endless()), PATIENCE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

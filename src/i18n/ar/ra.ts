@@ -71,7 +71,7 @@ export const ra: TranslationMessages['ra'] = {
       upload_single: 'أفلت صورة هنا، أو انقر لاختيارها.',
     },
     references: {
-      all_missing: 'تعذر العثور على البيانات المرتبطة.',
+      all_missing: 'تعذّر العثور على البيانات المرتبطة.',
       many_missing: 'لم يعد واحد على الأقل من البيانات المرتبطة متاحا.',
       single_missing: 'لم تعد البيانات المرتبطة متاحة.',
     },
@@ -81,8 +81,8 @@ export const ra: TranslationMessages['ra'] = {
     about: 'حول',
     access_denied: 'ليس لديك الحق في فتح هذه الصفحة',
     are_you_sure: 'هل أنت متأكد؟',
-    authentication_error: 'أجاب الخادم بخطأ وتعذر التحقق من بيانات الدخول.',
-    auth_error: 'تعذر التحقق من جلستك.',
+    authentication_error: 'أجاب الخادم بخطأ وتعذّر التحقق من بيانات الدخول.',
+    auth_error: 'تعذّر التحقق من جلستك.',
     bulk_delete_content:
       'لا شيء للحذف |||| هل تريد حقا حذف هذا العنصر (%{name})؟ |||| هل تريد حقا حذف هذين العنصرين؟ |||| هل تريد حقا حذف هذه العناصر الـ%{smart_count}؟ |||| هل تريد حقا حذف هذه الـ%{smart_count} عنصرا؟ |||| هل تريد حقا حذف هذه الـ%{smart_count} عنصر؟',
     bulk_delete_title:
@@ -103,7 +103,7 @@ export const ra: TranslationMessages['ra'] = {
     select_all_limit_reached: 'العناصر أكثر من أن تحدد كلها. حددت الـ%{max} الأولى فقط.',
     unsaved_changes: 'بعض تعديلاتك لم تحفظ. هل تريد حقا تجاهلها؟',
     yes: 'نعم',
-    placeholder_data_warning: 'مشكلة في الشبكة: تعذر تحديث البيانات.',
+    placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
   },
   navigation: {
     clear_filters: 'مسح التصفية',
@@ -145,12 +145,12 @@ export const ra: TranslationMessages['ra'] = {
     item_doesnt_exist: 'هذا العنصر غير موجود',
     http_error: 'خطأ في الاتصال بالخادم',
     data_provider_error: 'خطأ في مزود البيانات. التفاصيل في وحدة التحكم.',
-    i18n_error: 'تعذر تحميل نصوص هذه اللغة',
+    i18n_error: 'تعذّر تحميل نصوص هذه اللغة',
     canceled: 'ألغيت العملية',
     logged_out: 'انتهت جلستك، أعد تسجيل الدخول.',
     not_authorized: 'لا يحق لك الوصول إلى هذا المورد.',
     application_update_available: 'تتوفر نسخة جديدة.',
-    offline: 'لا اتصال. تعذر جلب البيانات.',
+    offline: 'لا اتصال. تعذّر جلب البيانات.',
   },
   validation: {
     required: 'إلزامي',

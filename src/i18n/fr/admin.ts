@@ -189,7 +189,7 @@ export default {
     searchChoices: 'Rechercher…',
     noChoice: 'Rien trouvé',
     choicesFailed: 'Les choix n’ont pas pu être chargés.',
-    someChosen: '%{smart_count} choisis',
+    someChosen: '%{smart_count} choisi |||| %{smart_count} choisis',
     clear: 'Effacer',
     apply: 'Appliquer',
     clearFilters: 'Effacer les filtres',

@@ -47,7 +47,7 @@ test('a list opens the copilot for a new record', async () => {
   await screen.getByRole('button', { name: 'Generative AI' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Flexy AI Copilot' });
   await expect.element(dialog.getByText('New product')).toBeVisible();
-  await expect.element(dialog.getByText('Which product shall I make?', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Which product should I create?', { exact: false })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Say what you want' }).fill('A mint tea');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await dialog.getByRole('button', { name: 'Save 2 fields' }).click();

@@ -12,7 +12,7 @@ async function openLead(locale: 'en' | 'fr' | 'ar' = 'en', nextStepAt: string | 
     locale,
     records: { lead_opportunities: [{ ...LEAD, nextStepAt }], lead_stages: [], agents: [], customers: [] },
   });
-  const label = { en: 'Next step on', fr: 'Prochaine étape le', ar: 'موعد الخطوة القادمة' }[locale];
+  const label = { en: 'Next step on', fr: 'Prochaine étape le', ar: 'موعد الخطوة التالية' }[locale];
   const box = opened.screen.getByRole('group', { name: label });
   await expect.element(box).toBeVisible();
   const text = () =>

@@ -91,7 +91,7 @@ test('errors are mended by cause and by cell, the shop is compared, and the uplo
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
   // A value that the shop does not have may wait for the check.
-  await expect.element(screen.getByText('1 value needs you (rows: 1)')).toBeVisible();
+  await expect.element(screen.getByText('1 value to decide (rows: 1)')).toBeVisible();
   await press(screen, 'Next: check');
   await expect.element(screen.getByText('2 rows ready')).not.toBeInTheDocument();
   await press(screen, 'Correct all 3');
@@ -135,7 +135,7 @@ test('a value that the shop does not have becomes a record of its name, which ca
   await expect.element(screen.getByText('All values have a place')).toBeVisible();
   expect(server.asked).toContain('POST category_products');
   await press(screen, 'Undo');
-  await expect.element(screen.getByText('1 value needs you (rows: 1)')).toBeVisible();
+  await expect.element(screen.getByText('1 value to decide (rows: 1)')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Make “Frozen”' })).toBeVisible();
 });
 

@@ -84,9 +84,9 @@ test('service ids of another Bluetooth printer are kept on the device; a wrong o
   const { screen } = await open({ records: { ...fixtures.records, settings: bluetooth } });
   const field = screen.getByRole('textbox', { name: /Service ids/ });
   await field.fill('abcd, nonsense');
-  await expect.element(screen.getByText('“nonsense” is no Bluetooth id.')).toBeVisible();
+  await expect.element(screen.getByText('“nonsense” is not a Bluetooth id.')).toBeVisible();
   await field.fill('abcd');
-  await expect.element(screen.getByText(/is no Bluetooth id/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/is not a Bluetooth id/)).not.toBeInTheDocument();
   expect(Object.values(localStorage).some((value) => value.includes('0000abcd-0000-1000-8000-00805f9b34fb'))).toBe(
     true,
   );

@@ -84,7 +84,7 @@ test('a ratio that is none sells nothing', async () => {
   const ratio = screen.getByLabelText('Multiply price ratio');
   await expect.element(list).toBeEnabled();
   await ratio.fill('2.555');
-  await expect.element(screen.getByText('This is no ratio, such as 2 or 2.5.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a ratio, such as 2 or 2.5.')).toBeVisible();
   await expect.element(list).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'List this page' })).toBeDisabled();
   await ratio.fill('2.5');

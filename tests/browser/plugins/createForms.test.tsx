@@ -46,7 +46,7 @@ const tables = ({ slots: _slots, services: _services, data: _data, start: _start
 
 it('the form of every new record has the caret in a field', async () => {
   expect(generated.length).toBeGreaterThan(20);
-  const { goTo } = await renderPlugin(definePlugin({ id: 'none', title: 'None', api: 1 }), {
+  const { goTo, path } = await renderPlugin(definePlugin({ id: 'none', title: 'None', api: 1 }), {
     at: '/notifications',
     records: { ...records, settings: [{ id: 1, currency: 'MAD', timeZone: 'UTC' }] },
     beside: plugins.map(tables),
@@ -56,7 +56,7 @@ it('the form of every new record has the caret in a field', async () => {
     const isTyped = () => {
       const { activeElement } = document;
       const isField = activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
-      return isField && activeElement.closest('main form') !== null && location.pathname.includes(`/${name}/create`);
+      return isField && activeElement.closest('main form') !== null && path() === `/${name}/create`;
     };
     await expect.poll(isTyped, { message: `${name}: no field has the caret`, timeout: 5000 }).toBe(true);
   }

@@ -107,7 +107,7 @@ export default {
         picture: 'الصورة %{number}',
         actions: 'الصورة %{number}: إجراءات',
         uploading: '%{name}: %{percent}',
-        failed: 'تعذر رفع %{name}: %{reason}',
+        failed: 'تعذّر رفع %{name}: %{reason}',
         tooLarge: 'حجمه أكبر من %{size} ميغابايت',
         notImage: 'ليس صورة بصيغة معروفة',
         address: 'أو عنوان صورة',

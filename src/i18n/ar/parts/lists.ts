@@ -142,7 +142,7 @@ export default {
         help: 'الصفوف المطابقة للتصفية، بترتيب القائمة وأعمدتها.',
         helpSelected: 'الصفوف المحددة، بأعمدة القائمة.',
         format: 'الصيغة',
-        xlsx: 'مصنف إكسل (.xlsx)',
+        xlsx: 'مصنف Excel (.xlsx)',
         csv: 'نص بفواصل (.csv)',
         start: 'تصدير',
         reading: 'قُرئ من الصفوف %{done} من %{all}',

@@ -19,7 +19,7 @@ const records = {
     along:
       'لن تُحذف سجلات مرتبطة |||| سيُحذف أيضا سجل مرتبط |||| سيُحذف أيضا سجلان مرتبطان |||| ستُحذف أيضا %{smart_count} سجلات مرتبطة |||| سيُحذف أيضا %{smart_count} سجلا مرتبطا |||| سيُحذف أيضا %{smart_count} سجل مرتبط',
     counting: 'جارٍ البحث عن السجلات المرتبطة…',
-    unknown: 'تعذر عدّ السجلات المرتبطة.',
+    unknown: 'تعذّر عدّ السجلات المرتبطة.',
     undo: '«تراجع» يعيد كل شيء، ويمكنك استعادته لاحقا من سلة المحذوفات.',
   },
   ownPassword: {
@@ -70,7 +70,7 @@ const records = {
   versionAt: 'النسخة %{version}، %{at}',
   noDifference: 'لا فرق بين النسختين.',
   noHistory: 'لا تغييرات بعد.',
-  historyFailed: 'تعذر تحميل سجل التغييرات',
+  historyFailed: 'تعذّر تحميل سجل التغييرات',
   loadMore: 'عرض التغييرات الأقدم',
   restoreThese: 'استعادة هذه القيم',
   undoThis: 'التراجع عن هذا التغيير',
@@ -94,7 +94,7 @@ const records = {
   deleteComment: 'حذف هذا التعليق؟',
   deleteCommentHelp: 'تُحذف الردود عليه أيضا.',
   noComments: 'لا تعليقات بعد.',
-  commentsFailed: 'تعذر تحميل التعليقات',
+  commentsFailed: 'تعذّر تحميل التعليقات',
   olderComments: 'عرض التعليقات الأقدم',
   notSent: 'لم يُرسل: %{reason} ما كتبته باقٍ هنا.',
   // Presence
@@ -113,7 +113,7 @@ const records = {
   // Settings
   unsaved:
     'لا تغييرات |||| تغيير واحد غير محفوظ: %{names} |||| تغييران غير محفوظين: %{names} |||| %{smart_count} تغييرات غير محفوظة: %{names} |||| %{smart_count} تغييرا غير محفوظ: %{names} |||| %{smart_count} تغيير غير محفوظ: %{names}',
-  settingsFailed: 'تعذر تحميل الإعدادات',
+  settingsFailed: 'تعذّر تحميل الإعدادات',
   setElsewhere: 'اختار شخص آخر «%{value}» في هذه الأثناء. إن حفظت حلّت قيمتك محلها.',
   keepMine: 'إبقاء قيمتي',
   takeTheirs: 'أخذ القيمة الأخرى',

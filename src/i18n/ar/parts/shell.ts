@@ -13,7 +13,7 @@ export default {
       openBeside: 'فتح في نافذة أخرى',
       actionsOnly: 'الإجراءات فقط',
       placeholder: 'اسم أو رقم أو صفحة أو إجراء',
-      searchFailed: 'تعذر البحث في السجلات.',
+      searchFailed: 'تعذّر البحث في السجلات.',
       alias: 'يُعثر عليه أيضا بـ «%{word}»',
       results: 'النتائج',
       foundCount:
@@ -72,7 +72,7 @@ export default {
       unread: 'غير مقروء',
       markAllRead: 'تعليم الكل كمقروء',
       openAll: 'فتح كل الإشعارات',
-      failed: 'تعذر تحميل الإشعارات',
+      failed: 'تعذّر تحميل الإشعارات',
       help: 'ما يعنيك يصل هنا: الإشارات والمهام ونفاد المخزون والأعمال المنتهية.',
       tabs: { unread: 'غير مقروءة', all: 'الكل', mentions: 'إشارات' },
       none: { unread: 'لا شيء غير مقروء', all: 'لا شيء بعد', mentions: 'لم يذكرك أحد' },

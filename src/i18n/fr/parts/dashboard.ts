@@ -29,7 +29,7 @@ export default {
         12: 'Toute la largeur',
       },
       placeNow: '%{card} : place %{at} sur %{of}',
-      hiddenNow: '%{card} est masquée',
+      hiddenNow: 'La carte %{card} est masquée',
       outdated: 'L’actualisation a échoué.',
       broken: 'Cette carte est en panne. Les autres fonctionnent.',
       allHidden: 'Toutes les cartes sont masquées',

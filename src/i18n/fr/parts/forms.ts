@@ -104,7 +104,7 @@ export default {
         picture: 'Image %{number}',
         actions: 'Image %{number} : actions',
         uploading: '%{name} : %{percent}',
-        failed: '%{name} n’a pas pu être envoyé : %{reason}',
+        failed: 'Le fichier %{name} n’a pas pu être envoyé : %{reason}',
         tooLarge: 'le fichier dépasse %{size} Mo',
         notImage: 'ce n’est pas une image dans un format connu',
         address: 'Ou l’adresse d’une image',

@@ -112,7 +112,7 @@ export default {
         savedHelp: 'Ce qui a été fait est enregistré et peut être annulé ici.',
         nothingDone: 'Rien n’a été modifié.',
         refused: 'Refusé',
-        reason: 'Raison',
+        reason: 'Motif',
         openRecord: 'Ouvrir',
         retry: 'Réessayer %{smart_count} |||| Réessayer %{smart_count}',
         undo: 'Annuler |||| Tout annuler (%{smart_count})',
@@ -139,7 +139,7 @@ export default {
         stopped: '%{done} lignes sur %{all} ont été lues avant l’arrêt. %{reason}',
         goOn: 'Continuer',
         takeThese: 'Télécharger celles-ci',
-        done: '%{name} est téléchargé',
+        done: 'Le fichier %{name} est téléchargé',
         tooMany: 'Un classeur contient au plus %{most} lignes : choisissez CSV, ou affinez la liste.',
       },
       filter: {
@@ -161,7 +161,7 @@ export default {
       },
       grid: {
         help: 'Tapez dans une cellule : Entrée enregistre, Échap annule. Vous pouvez coller plusieurs cellules à la fois.',
-        saved: '%{name} est enregistré',
+        saved: 'Enregistré : %{name}',
         refused: '%{name}, %{field} : %{reason}',
         pasted: '%{smart_count} cellule collée |||| %{smart_count} cellules collées',
         failed: '%{smart_count} cellule refusée |||| %{smart_count} cellules refusées',

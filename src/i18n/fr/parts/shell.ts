@@ -24,9 +24,12 @@ export default {
       update: 'modifié',
       delete: 'supprimé',
       move: 'déplacé',
-      waiting: '%{smart_count} modification part d’elle-même. |||| %{smart_count} modifications partent d’elles-mêmes.',
-      stuck: '%{smart_count} modification a besoin de vous. |||| %{smart_count} modifications ont besoin de vous.',
-      elsewhere: '%{smart_count} envoi d’un outil attend. |||| %{smart_count} envois d’un outil attendent.',
+      waiting:
+        '%{smart_count} modification est envoyée automatiquement. |||| %{smart_count} modifications sont envoyées automatiquement.',
+      stuck:
+        '%{smart_count} modification attend votre décision. |||| %{smart_count} modifications attendent votre décision.',
+      elsewhere:
+        '%{smart_count} modification d’un outil attend d’être envoyée. |||| %{smart_count} modifications d’un outil attendent d’être envoyées.',
       show: 'Les voir',
       sendNow: 'Envoyer maintenant',
       decide: 'Comparer et décider',
@@ -51,7 +54,7 @@ export default {
         away: 'Attend le serveur.',
         signIn: 'Attend votre connexion.',
         sending: 'En cours d’envoi.',
-        turn: 'Part ensuite.',
+        turn: 'Sera envoyée ensuite.',
       },
     },
     sync: {

@@ -8,7 +8,7 @@ export default {
     none: 'لا شيء لتلخيصه بعد',
     first: 'أنشئ الأول',
     list: 'افتح القائمة',
-    failed: 'تعذر تحميل النظرة العامة',
+    failed: 'تعذّر تحميل النظرة العامة',
   },
   resources: {
     template_examples: {
@@ -17,8 +17,8 @@ export default {
       fields: {
         name: 'الاسم',
         isDone: 'منجز',
-        createdAt: 'أنشئ في',
-        updatedAt: 'عدل في',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
       },
       forms: {
         entry: 'الإدخال',

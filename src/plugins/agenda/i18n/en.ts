@@ -76,7 +76,7 @@ export default {
       },
       forms: { event: 'Event', people: 'People' },
       empty: 'No event yet',
-      invite: 'Meetings, inspections, tastings: what is no task and no delivery belongs in the agenda as an event.',
+      invite: 'Meetings, inspections, tastings: add as an event what is neither a task nor a delivery.',
       help: { endAt: 'Empty: an hour after the start' },
     },
     calendar_feeds: {

@@ -44,7 +44,7 @@ export default {
     contents: {
       screens: 'Écrans',
       lists: 'Listes',
-      settings: 'Paramètres',
+      settings: 'Réglages',
       commands: 'Commandes',
     },
     screenshots: 'Captures d’écran',

@@ -96,7 +96,7 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flexy.packages.starts'))).toBeNull();
     await page.evaluate(() => localStorage.setItem('flexy.packages.starts', '2'));
     await page.goto(`${office.url}/admin`);
-    await page.getByText(/the last two starts did not come to an end/).waitFor();
+    await page.getByText(/the last two starts did not finish/).waitFor();
     await page.getByRole('button', { name: 'Leave safe mode' }).click();
     await entry.waitFor();
     await end();

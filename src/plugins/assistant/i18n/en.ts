@@ -13,7 +13,7 @@ export default {
         key: 'New key of the service',
         photosKey: 'New key for photos',
         requestsPerMinute: 'Questions per person and minute',
-        idleSeconds: 'Seconds without a sign of life until an answer is given up',
+        idleSeconds: 'Seconds without data until an answer is given up',
         tokensPerDay: 'Tokens per person and day (0: no limit)',
         priceIn: 'US dollars for a million tokens asked',
         priceOut: 'US dollars for a million tokens answered',

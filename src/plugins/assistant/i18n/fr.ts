@@ -44,7 +44,7 @@ export default {
       forms: {
         request: 'Demande',
       },
-      empty: 'Aucune demande dans l’historique',
+      empty: 'Aucune demande passée',
       invite: 'Demandez ce que vous voulez, je fais le reste !',
     },
     thread_ai_requests: {

@@ -114,7 +114,7 @@ export default {
         category: 'الفئة',
         position: 'الترتيب في الصندوق',
         tags: 'الوسوم',
-        supplier: 'المورّد',
+        supplier: 'المورد',
         image: 'الصورة الرئيسية',
         images: 'الصور',
         attributName: 'تختلف الأصناف حسب',
@@ -243,7 +243,7 @@ export default {
           refund: 'استرداد',
           cancellation: 'إلغاء',
           purchase: 'شراء',
-          return: 'إرجاع إلى المورّد',
+          return: 'إرجاع إلى المورد',
           correction: 'تصحيح',
           loss: 'تلف',
           transfer: 'نقل',
@@ -259,8 +259,8 @@ export default {
       },
     },
     suppliers: {
-      name: 'مورّدون |||| مورّد |||| المورّدون |||| مورّدين |||| مورّدا |||| مورّد',
-      new: 'مورّد جديد',
+      name: 'موردون |||| مورد |||| الموردون |||| موردين |||| موردا |||| مورد',
+      new: 'مورد جديد',
       fields: {
         name: 'الاسم',
         contactName: 'جهة الاتصال',
@@ -277,11 +277,11 @@ export default {
       },
       values: {},
       forms: {
-        supplier: 'المورّد',
+        supplier: 'المورد',
         contact: 'الاتصال',
         notes: 'ملاحظات',
       },
-      empty: 'لا مورّد بعد',
+      empty: 'لا مورد بعد',
       invite: 'أضف من تشتري منهم؛ وتذكرهم وثائق الشراء.',
       help: {
         companyLegalNumber: 'يُطبع على وثائق الشراء',

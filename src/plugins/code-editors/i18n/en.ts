@@ -110,7 +110,7 @@ export default {
     },
     noCode: 'no code',
     removed: 'This was taken out when it was saved, because it could harm visitors:',
-    mendFirst: 'Mend the code first: it is not valid JSON.',
+    mendFirst: 'Correct the code first: it is not valid JSON.',
     save: 'Save Code',
     saving: 'Saving changes ...',
     failed: 'The changes were not saved. They are still here.',

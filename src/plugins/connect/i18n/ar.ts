@@ -14,7 +14,7 @@ export default {
     new: 'ربط خادم',
     saved: 'الخوادم المربوطة',
     none: 'لا يوجد خادم مربوط بعد.',
-    listFailed: 'تعذر تحميل الاتصالات',
+    listFailed: 'تعذّر تحميل الاتصالات',
     screens:
       '%{smart_count} قائمة |||| قائمة واحدة |||| قائمتان |||| %{smart_count} قوائم |||| %{smart_count} قائمة |||| %{smart_count} قائمة',
     open: 'فتح',
@@ -81,7 +81,7 @@ export default {
       unclear: 'غير واضح',
     },
     errors: {
-      title: 'تعذرت قراءة هذا الخادم',
+      title: 'تعذّرت قراءة هذا الخادم',
       noHydra: 'أجاب، لكن ليس كخادم API Platform: لا توجد وثائق Hydra في هذا العنوان. هل هو نقطة دخول الواجهة؟',
       status: 'رفض أن يصف موارده. تحقق من العنوان والرمز.',
     },
@@ -95,8 +95,8 @@ export default {
         entrypoint: 'نقطة الدخول',
         token: 'رمز الدخول',
         chosen: 'موارد لها شاشات',
-        createdAt: 'أنشئ',
-        updatedAt: 'عدل',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
       },
       forms: {
         server: 'الخادم',

@@ -52,7 +52,7 @@ export default {
       keep: 'Ne pas déplacer',
       moved: '%{lead} déplacée vers %{stage} |||| %{smart_count} opportunités déplacées vers %{stage}',
       assigned: 'Responsable de %{lead} : %{agent} |||| Responsable de %{smart_count} opportunités : %{agent}',
-      moveFailed: '%{lead} n’a pas été déplacée.',
+      moveFailed: 'L’opportunité %{lead} n’a pas été déplacée.',
       createQuote: {
         title: 'Créer un devis ? |||| Créer %{smart_count} devis ?',
         text: 'Un devis au statut brouillon et de type devis sera créé pour %{lead}. |||| %{smart_count} devis au statut brouillon et de type devis seront créés.',
@@ -72,7 +72,7 @@ export default {
       inAll: '%{smart_count} j au total',
       plan: 'Prévoir une étape',
       changeStep: 'Modifier la prochaine étape',
-      done: 'Fait',
+      done: 'Terminé',
       stepDone: 'Fait : %{step}',
       activity: 'Activité',
       activityFailed: 'Les activités n’ont pas pu être chargées',
@@ -174,7 +174,7 @@ export default {
       new: 'Nouvelle activité',
       fields: {
         lead: 'Opportunité',
-        kind: 'Genre',
+        kind: 'Nature',
         text: 'Texte',
         at: 'Date',
         author: 'Auteur',

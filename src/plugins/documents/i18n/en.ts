@@ -278,7 +278,7 @@ export default {
         updatedAt: 'Updated',
       },
       empty: 'No version yet',
-      invite: 'Versions come into being when a document is saved.',
+      invite: 'A version is kept each time a document is saved.',
     },
   },
   words: {

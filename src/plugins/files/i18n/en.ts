@@ -89,12 +89,12 @@ export default {
     },
     uses: {
       none: 'Nowhere',
-      failed: 'Whether records use it could not be found out: %{reason}',
+      failed: 'Where it is used could not be loaded: %{reason}',
       kept: 'Used by %{smart_count} record, which keeps showing it. |||| Used by %{smart_count} records, which keep showing it.',
     },
     conflict: {
       title: 'This name is taken |||| %{smart_count} names are taken',
-      text: 'In the target folder there is something of the same name. What shall happen?',
+      text: 'In the target folder there is something of the same name. What should happen?',
       more: 'and %{smart_count} more |||| and %{smart_count} more',
       rename: 'Keep both',
       replace: 'Replace',

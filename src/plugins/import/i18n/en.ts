@@ -90,7 +90,7 @@ export default {
       title: 'Which value is which?',
       fields: 'Fields',
       failed: 'The values could not be compared with the shop',
-      open: '%{smart_count} value needs you (rows: %{rows}) |||| %{smart_count} values need you (rows: %{rows})',
+      open: '%{smart_count} value to decide (rows: %{rows}) |||| %{smart_count} values to decide (rows: %{rows})',
       done: 'All values have a place',
       later: 'What has no place yet can also be decided in the check',
       inFile: 'In the file',

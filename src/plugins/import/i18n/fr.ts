@@ -72,7 +72,7 @@ export default {
         guess: 'Supposé, à vérifier',
         chosen: 'Par vous',
         kept: 'Comme la dernière fois',
-        none: 'Laissée de côté',
+        none: 'Ignorée',
       },
     },
     formats: {
@@ -235,7 +235,7 @@ export default {
         created: 'Nouvelles',
         updated: 'Modifiées',
         unchanged: 'Inchangées',
-        skipped: 'Laissées de côté',
+        skipped: 'Ignorées',
         failed: 'Erronées',
         kept: 'Gardées à l’annulation',
         endedAt: 'Terminée',

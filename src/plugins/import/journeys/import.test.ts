@@ -44,7 +44,7 @@ test('a French file with wrong rows is mended by two group corrections and a cel
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next: values' }).click();
   await page.getByRole('heading', { name: 'Which value is which?' }).waitFor();
-  await page.getByText('1 value needs you').waitFor();
+  await page.getByText('1 value to decide').waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next: check' }).click();
 

@@ -4,7 +4,7 @@ export default {
     title: 'مختبر الطلبات',
     menu: 'لوحة المطبخ',
     leave: 'مغادرة لوحة المطبخ',
-    columns: { waiting: 'في الانتظار', cancelled: 'ملغاة', processing: 'قيد التحضير', done: 'جاهز !' },
+    columns: { waiting: 'في الانتظار', cancelled: 'ملغاة', processing: 'قيد التحضير', done: 'جاهز!' },
     empty: {
       waiting: 'لا شيء في الانتظار.',
       cancelled: 'لا شيء',
@@ -59,7 +59,7 @@ export default {
     },
     failed: 'بقي الطلب %{number} في مكانه. %{reason}',
     connection: { live: 'مباشر', polling: 'كل 15 ثانية', away: 'لا اتصال' },
-    loadFailed: 'تعذر تحميل اللوحة',
+    loadFailed: 'تعذّر تحميل اللوحة',
     station: 'المحطة',
     allStations: 'كل المحطات',
     sound: 'الصوت',
@@ -106,6 +106,7 @@ export default {
     },
     kitchen_stations: {
       name: 'محطات |||| محطة |||| المحطات |||| محطات |||| محطة |||| محطة',
+      new: 'محطة جديدة',
       fields: {
         name: 'الاسم',
         position: 'الترتيب',

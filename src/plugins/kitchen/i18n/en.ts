@@ -25,7 +25,7 @@ export default {
     waitingCount: 'One order is waiting. |||| %{smart_count} orders are waiting.',
     draft: 'Draft',
     orderNote: 'Order note',
-    customerNote: "Customer's note",
+    customerNote: 'Customer’s note',
     mergedInto: 'Merged into %{number}',
     onPlan: 'Table %{name} on the floor plan',
     otherStations: 'At other stations',
@@ -75,14 +75,14 @@ export default {
       waiting: 'waiting',
       processing: 'in progress',
       split: '%{waiting} waiting, %{processing} in progress',
-      nothing: 'Nothing is to be made.',
+      nothing: 'Nothing to prepare.',
       average: 'Average today',
       done: 'Done today',
     },
     history: {
       title: 'Orders that are done',
       day: 'Day',
-      todayOnly: "Today's orders",
+      todayOnly: 'Today’s orders',
       empty: 'No order was done on this day.',
       count: '%{smart_count} order done |||| %{smart_count} orders done',
       average: 'Average %{minutes}m %{seconds}s',
@@ -108,6 +108,7 @@ export default {
     },
     kitchen_stations: {
       name: 'Station |||| Stations',
+      new: 'New station',
       fields: {
         name: 'Name',
         position: 'Position',

@@ -15,8 +15,8 @@ export default {
       'on-store': 'Sur place',
       'take-away': 'À emporter',
       delivery: 'Livraison',
-      collect: 'Retrait',
-      'collect-and-delivery': 'Retrait et livraison',
+      collect: 'Collecte',
+      'collect-and-delivery': 'Collecte et livraison',
     },
     ago: 'il y a %{minutes} min %{seconds} s',
     age: '%{minutes} min %{seconds} s',
@@ -108,6 +108,7 @@ export default {
     },
     kitchen_stations: {
       name: 'Poste |||| Postes',
+      new: 'Nouveau poste',
       fields: {
         name: 'Nom',
         position: 'Position',

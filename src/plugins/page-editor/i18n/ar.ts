@@ -29,7 +29,7 @@ export default {
       title: 'صورة',
       upload: 'رفع صورة من هذا الجهاز',
       sending: 'جار رفع الصورة …',
-      failed: 'لم تُرفع %{name}: %{reason}',
+      failed: 'لم تُرفع الصورة %{name}: %{reason}',
       browse: 'مدير الملفات',
     },
     preview: 'معاينة',

@@ -37,7 +37,7 @@ export default {
     steps:
       '%{smart_count} of %{most} steps since the last save |||| %{smart_count} of %{most} steps since the last save',
     manySteps: '%{smart_count} step is not saved |||| %{smart_count} steps are not saved',
-    nowhere: 'No styles were saved: choose in the panel where they count.',
+    nowhere: 'No styles were saved: choose in the panel where they apply.',
     unchanged: 'Nothing has changed since the last save.',
     failed: 'The changes were not saved. They are still here.',
     partly: 'Not everything was saved. The rest is still here.',
@@ -117,7 +117,7 @@ export default {
       locked: 'Cannot be removed',
       widget: 'Widget',
       content: 'Content of the page',
-      where: 'Where do these styles count?',
+      where: 'Where do these styles apply?',
       scopes: {
         widget: { title: 'In the widget itself', spec: 'Apply widget styles' },
         page: { title: 'On this page', spec: 'Styles for this page' },
@@ -142,7 +142,7 @@ export default {
       outer: 'Outer space',
       radius: 'Corners',
       clear: 'Take back %{name}',
-      wrong: 'This is no value of a style.',
+      wrong: 'This is not a valid style value.',
     },
   },
   words: {

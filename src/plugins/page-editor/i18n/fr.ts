@@ -30,7 +30,7 @@ export default {
       title: 'Image',
       upload: 'Envoyer une image de cet appareil',
       sending: 'Envoi de l’image …',
-      failed: '%{name} n’a pas été envoyée : %{reason}',
+      failed: 'L’image %{name} n’a pas été envoyée : %{reason}',
       browse: 'Gestionnaire de fichiers',
     },
     preview: 'Aperçu',

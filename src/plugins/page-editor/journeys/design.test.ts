@@ -109,7 +109,7 @@ test('styles count nowhere without a switch; what an outage held back is saved l
     if (request.method() === 'PUT' && !request.url().endsWith('/presence')) puts.push(request.url());
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('No styles were saved: choose in the panel where they count.').waitFor();
+  await page.getByText('No styles were saved: choose in the panel where they apply.').waitFor();
   expect(puts).toEqual([]);
   await panels.getByRole('switch', { name: 'On all pages' }).click();
   expectRefusal(503);

@@ -5,7 +5,7 @@ export default {
   projects: {
     board: {
       title: 'اللوحة',
-      loadFailed: 'تعذر تحميل اللوحة',
+      loadFailed: 'تعذّر تحميل اللوحة',
       noStageAsk: 'يضيف مدير النظام أو المسير المراحل.',
       find: 'البحث عن مهمة',
       byAgent: 'حسب الوكيل',
@@ -20,7 +20,7 @@ export default {
         'لم تُنقل أي مهمة |||| نُقلت %{task} إلى %{stage} |||| نُقلت مهمتان إلى %{stage} |||| نُقلت %{smart_count} مهام إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage}',
       assigned:
         'لا مهام |||| وكيل %{task}: %{agent} |||| وكيل المهمتين: %{agent} |||| وكيل %{smart_count} مهام: %{agent} |||| وكيل %{smart_count} مهمة: %{agent} |||| وكيل %{smart_count} مهمة: %{agent}',
-      moveFailed: 'لم تُنقل %{task}.',
+      moveFailed: 'لم تُنقل المهمة %{task}.',
     },
     views: { label: 'طرق عرض المشروع', board: 'اللوحة', gantt: 'غانت', list: 'القائمة' },
     gantt,
@@ -35,7 +35,7 @@ export default {
       due: 'مهام مستحقة',
       shown: '%{shown} من %{total}',
       finish: 'إنهاء %{task}',
-      finished: 'أنهيت %{task}',
+      finished: 'أُنجزت المهمة %{task}',
       overdue:
         'تأخرت %{smart_count} يوم |||| تأخرت يوما |||| تأخرت يومين |||| تأخرت %{smart_count} أيام |||| تأخرت %{smart_count} يوما |||| تأخرت %{smart_count} يوم',
       late: 'متأخرة منذ %{time}',

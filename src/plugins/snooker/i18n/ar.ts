@@ -109,7 +109,7 @@ export default {
     matches: {
       title: 'المباريات',
       stored: 'المباريات المحفوظة',
-      failed: 'تعذر تحميل المباريات',
+      failed: 'تعذّر تحميل المباريات',
       frames: 'أشواط هذه المباراة',
       centuries: 'سلاسل من 100 نقطة فأكثر',
       inFrame: 'الشوط %{frame}',

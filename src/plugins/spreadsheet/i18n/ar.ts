@@ -9,8 +9,8 @@ export default {
     },
     none: 'لا يوجد جدول بعد',
     invite: 'ابدأ بتقرير مبيعات السيارات أو بورقة فارغة، أو افتح ملف xlsx أو csv.',
-    listFailed: 'تعذر تحميل الجداول',
-    loadFailed: 'تعذر تحميل الجدول',
+    listFailed: 'تعذّر تحميل الجداول',
+    loadFailed: 'تعذّر تحميل الجدول',
     open: 'فتح',
     openFile: 'فتح ملف xlsx أو csv',
     save: 'حفظ',
@@ -47,7 +47,7 @@ export default {
       notSaved: 'غير محفوظ',
     },
     failed: 'لم تُحفظ التعديلات بعد، وهي ما زالت في الورقة.',
-    noFile: 'تعذر إنشاء الملف. حاول مرة أخرى.',
+    noFile: 'تعذّر إنشاء الملف. حاول مرة أخرى.',
     conflict: {
       text: 'حفظ شخص آخر هذا الجدول في هذه الأثناء. لم تُحفظ تعديلاتك بعد.',
       copy: 'حفظ نسختي كملف جديد',
@@ -93,7 +93,7 @@ export default {
         size: 'الحجم',
         revision: 'مرات الحفظ',
         createdAt: 'تاريخ الإنشاء',
-        updatedAt: 'تاريخ التعديل',
+        updatedAt: 'آخر تعديل',
       },
       values: {
         template: {

@@ -78,12 +78,12 @@ export default {
     checkCost:
       '%{smart_count} produit listé : le relire coûte %{points} points. Rien ne change dans la boutique avant votre accord. |||| %{smart_count} produits listés : les relire coûte %{points} points. Rien ne change dans la boutique avant votre accord.',
     checked: '%{smart_count} produit relu. |||| %{smart_count} produits relus.',
-    changes: 'Changements',
+    changes: 'Modifications',
     noChanges: 'Prix et stock sont les mêmes qu’avant.',
     keep: 'Garder %{smart_count} changement |||| Garder %{smart_count} changements',
     kept: '%{kept} gardés ; %{skipped} ont changé depuis et sont laissés.',
     change: {
-      keep: 'Garder',
+      keep: 'Conserver',
       keepOf: 'Garder : %{variant}',
       product: 'Produit',
       variant: 'Variante',

@@ -27,7 +27,7 @@ export const keptTexts = {
       note: 'Note',
       status: 'Statut',
       resource: 'Type d’enregistrements',
-      recordId: 'Enregistrement',
+      recordId: 'Fiche',
       writes: 'Modifications',
       run: 'Action',
       client: 'Agent',

@@ -249,7 +249,7 @@ export const screens = {
     tokens: '%{tokens} jeton sur %{most} |||| %{tokens} jetons sur %{most}',
     product: 'Produit proposé',
     create: 'Créer le produit',
-    created: '%{title} a été créé',
+    created: 'Fiche créée : %{title}',
     undo: 'Annuler',
   },
 };

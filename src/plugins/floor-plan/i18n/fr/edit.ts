@@ -23,7 +23,7 @@ export const edit = {
   cancel: 'Annuler',
   confirmTitle: 'Confirmer la suppression',
   confirm: 'Voulez-vous vraiment supprimer cet emplacement ?',
-  deleted: '%{name} est supprimé. |||| %{smart_count} éléments sont supprimés.',
+  deleted: 'L’élément %{name} est supprimé. |||| %{smart_count} éléments sont supprimés.',
   failed: 'Tout n’a pas été enregistré. Le plan garde vos modifications.',
   gone: 'quelqu’un d’autre l’a supprimé. Enregistrez de nouveau pour le recréer, ou supprimez-le ici.',
   retry: 'Enregistrer de nouveau',

@@ -72,7 +72,7 @@ export const service = {
     seats: 'Places',
     since: 'Durée',
     server: 'Serveur',
-    reserved: 'Réservée pour',
+    reserved: 'Réservée pour (nom)',
     amount: 'Montant, %{currency}',
     actions: 'Actions',
   },

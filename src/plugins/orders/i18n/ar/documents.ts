@@ -24,7 +24,7 @@ export const orders = {
     payments: 'الدفعات',
     statuses: 'المراحل',
     customer: 'الزبون',
-    supplier: 'المورّد',
+    supplier: 'المورد',
     agent: 'الوكيل/السائق',
     reservable: 'الطاولة أو المكان',
     ordredTable: 'الطاولة',

@@ -1,6 +1,6 @@
 /** Arabic texts of the order editor. */
 export const editor = {
-  failed: 'تعذر فتح المحرر',
+  failed: 'تعذّر فتح المحرر',
   none: 'بدون',
   add: 'إضافة',
   new: {
@@ -54,7 +54,7 @@ export const editor = {
     amount: 'المبلغ بواسطة %{method}',
     remove: 'حذف الدفعة بواسطة %{method}',
     credit: 'الرصيد',
-    failed: 'تعذر تحميل وسائل الدفع.',
+    failed: 'تعذّر تحميل وسائل الدفع.',
   },
   fault: {
     method: 'اختر وسيلة دفع.',

@@ -183,7 +183,7 @@ export const selling = {
       name: 'الاسم',
       value: 'آخر رقم',
       createdAt: 'تاريخ الإنشاء',
-      updatedAt: 'تاريخ التعديل',
+      updatedAt: 'آخر تعديل',
     },
     values: {},
     forms: {},

@@ -33,7 +33,7 @@ export const orders = {
     leadOpportunity: 'Opportunité',
     paymentMethod: 'Mode de paiement',
     promoCode: 'Code promo',
-    description: 'Note de commande',
+    description: 'Note de la commande',
     customerNote: 'Note du client',
     validUntil: 'Valable jusqu’au',
     companyName: 'Société',

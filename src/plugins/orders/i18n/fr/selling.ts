@@ -110,7 +110,7 @@ export const selling = {
       discountAmount: 'Réductions et promotions',
       refundAmount: 'Remboursements',
       netAmount: 'Net',
-      taxAmount: 'Taxe incluse',
+      taxAmount: 'Taxe comprise',
       explanation: 'Explication',
       safeAmount: 'Au coffre',
       nextFloat: 'Reste en caisse',

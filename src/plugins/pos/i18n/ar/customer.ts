@@ -68,7 +68,7 @@ export const customer = {
     search: 'ابحث برقم الطلب',
     searching: 'جارٍ البحث…',
     offline: 'تحتاج الطلبات السابقة إلى الشبكة.',
-    failed: 'تعذرت قراءة الطلبات: %{reason}',
+    failed: 'تعذّرت قراءة الطلبات: %{reason}',
     noOrder: 'لا طلب بهذا الرقم.',
     chosen: 'المختار: \u2066%{number}\u2069',
     clear: 'إزالة',

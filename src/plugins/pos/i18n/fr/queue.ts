@@ -53,9 +53,9 @@ export const queue = {
     takenSome:
       '%{smart_count} opération importée du fichier ; déjà connues ici : %{known} |||| %{smart_count} opérations importées du fichier ; déjà connues ici : %{known}',
     faults: {
-      format: '%{name} n’est pas une file enregistrée.',
+      format: 'Le fichier %{name} n’est pas une file enregistrée.',
       version: '%{name} vient d’une version plus récente.',
-      count: '%{name} est incomplet : enregistrez-le à nouveau à l’autre caisse.',
+      count: 'Le fichier %{name} est incomplet : enregistrez-le à nouveau à l’autre caisse.',
       entry: '%{name} : l’opération %{entry} est endommagée. Rien n’a été importé.',
     },
   },

@@ -7,7 +7,7 @@ export const receipt = {
   usual: 'Imprimante des paramètres',
   paper: 'Papier',
   millimetres: '%{count} mm',
-  copies: 'Copies',
+  copies: 'Exemplaires',
   less: 'Une de moins',
   more: 'Une de plus',
   notNow: 'Pas maintenant',

@@ -88,7 +88,7 @@ export const printing = {
     services: 'Service ids of this device’s Bluetooth printer',
     servicesHelp:
       'The common printers are known. If yours is found but takes nothing, enter the ids of its maker, for example 18f0.',
-    wrong: '“%{id}” is no Bluetooth id.',
+    wrong: '“%{id}” is not a Bluetooth id.',
   },
   permission: {
     granted: 'The browser lets this page reach programs on this device.',

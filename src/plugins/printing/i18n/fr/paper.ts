@@ -36,7 +36,7 @@ export const paper = {
     'on-store': 'Sur place',
     'take-away': 'À emporter',
     delivery: 'Livraison',
-    collect: 'Retrait',
-    'collect-and-delivery': 'Retrait et livraison',
+    collect: 'Collecte',
+    'collect-and-delivery': 'Collecte et livraison',
   },
 };

@@ -24,8 +24,8 @@ export default {
   days: '%{days} ي',
   fromTo: 'من %{from} إلى %{to}',
   filter: 'تصفية المهام',
-  agent: 'المكلف',
-  allAgents: 'كل المكلفين',
+  agent: 'الوكيل',
+  allAgents: 'كل الوكلاء',
   critical: 'المسار الحرج',
   choose: 'تحديد',
   chosen:

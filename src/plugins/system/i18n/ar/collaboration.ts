@@ -20,8 +20,8 @@ export const collaboration = {
       'columns.width': 'العرض',
       density: 'الكثافة',
       pageSize: 'صفوف في الصفحة',
-      createdAt: 'أنشئ في',
-      updatedAt: 'عدل في',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'آخر تعديل',
     },
     values: {
       sharedRoles: {
@@ -65,7 +65,7 @@ export const collaboration = {
       isRead: 'مقروء',
       readAt: 'قرئ في',
       createdAt: 'ورد في',
-      updatedAt: 'عدّل في',
+      updatedAt: 'آخر تعديل',
     },
     empty: 'لا شيء بعد',
     invite: 'ما يعنيك يصل هنا: الإشارات والمهام والمخزون والأعمال المنتهية.',
@@ -76,8 +76,8 @@ export const collaboration = {
       user: 'الشخص',
       name: 'الاسم',
       value: 'القيمة',
-      createdAt: 'أنشئ',
-      updatedAt: 'عدل',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'آخر تعديل',
     },
     empty: 'لا تفضيلات بعد',
     invite: 'ما تضبطه في لوحة الإدارة يُحفظ هنا.',
@@ -95,8 +95,8 @@ export const collaboration = {
       parent: 'رد على',
       isPinned: 'مثبت',
       editedAt: 'عدل في',
-      createdAt: 'أنشئ في',
-      updatedAt: 'عدل في',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'آخر تعديل',
     },
     forms: {
       comment: 'التعليق',
@@ -117,8 +117,8 @@ export const collaboration = {
       session: 'الجلسة',
       client: 'التبويب',
       seenAt: 'آخر إشارة',
-      createdAt: 'أنشئ في',
-      updatedAt: 'عدل في',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'آخر تعديل',
     },
     values: {
       state: {

@@ -94,8 +94,8 @@ export const installation = {
       'posBundleSettings.defaultPrinter': {
         none: 'الطباعة من المتصفح',
         usb: 'USB',
-        bluetooth: 'بلوتوث',
-        ethernet: 'إيثرنت',
+        bluetooth: 'Bluetooth',
+        ethernet: 'Ethernet',
       },
     },
     forms: {
@@ -103,7 +103,7 @@ export const installation = {
       money: 'المال والوقت',
       till: 'صندوق الدفع',
       trust: 'سجل التغييرات وسلة المحذوفات والنسخ الاحتياطية',
-      dashboard: 'حساب الزبون',
+      dashboard: 'لوحة الزبون',
     },
     empty: 'لا إعدادات بعد',
     invite: 'إعدادات واحدة للشركة كلها.',

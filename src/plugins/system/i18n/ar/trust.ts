@@ -22,8 +22,8 @@ export const trust = {
       payload: 'المدخلات',
       owner: 'الخادم',
       leaseUntil: 'محجوزة حتى',
-      createdAt: 'أنشئت',
-      updatedAt: 'عدلت',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'آخر تعديل',
     },
     values: {
       kind: {
@@ -35,7 +35,7 @@ export const trust = {
         supplier: { list: 'إدراج منتجات المورد', check: 'فحص منتجات المورد' },
       },
       status: {
-        waiting: 'قيد الانتظار',
+        waiting: 'في الانتظار',
         running: 'قيد التنفيذ',
         done: 'منجزة',
         failed: 'فشلت',
@@ -66,7 +66,7 @@ export const trust = {
       requestId: 'الطلب',
       origin: 'قيم من نموذج',
       createdAt: 'متى',
-      updatedAt: 'آخر تحديث',
+      updatedAt: 'آخر تعديل',
     },
     values: {
       action: {
@@ -99,7 +99,7 @@ export const trust = {
       deletedBy: 'حذفه',
       purgedAt: 'يُحذف نهائيا في',
       createdAt: 'تاريخ الحذف',
-      updatedAt: 'آخر تحديث',
+      updatedAt: 'آخر تعديل',
     },
     empty: 'سلة المحذوفات فارغة',
     invite: 'ما يُحذف يمكن استعادته من هنا.',

@@ -68,7 +68,7 @@ export const collaboration = {
       updatedAt: 'Updated',
     },
     empty: 'Nothing yet',
-    invite: 'What concerns you appears here: mentions, tasks, stock, finished jobs.',
+    invite: 'Mentions, tasks, stock and finished jobs appear here.',
   },
   preferences: {
     name: 'Preference |||| Preferences',

@@ -110,7 +110,7 @@ export const installation = {
     help: {
       auditRetentionDays: '0: for ever',
       binRetentionDays: '0: for ever; paid orders are never deleted permanently',
-      backupTime: "Of scheduled backups, in the store's time zone",
+      backupTime: 'Of scheduled backups, in the store’s time zone',
       backupsKept: 'Older scheduled backups are removed',
       currency: 'The number of decimals is fixed once there are prices',
       'posBundleSettings.kitchenLateMinutes': 'Minutes that an order may wait before its ticket turns red',

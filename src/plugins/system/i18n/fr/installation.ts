@@ -103,7 +103,7 @@ export const installation = {
       money: 'Devise et heure',
       till: 'Caisse',
       trust: 'Historique, corbeille et sauvegardes',
-      dashboard: 'Espace client',
+      dashboard: 'Tableau de bord client',
     },
     empty: 'Aucun réglage pour le moment',
     invite: 'Un seul jeu de réglages pour toute la société.',
