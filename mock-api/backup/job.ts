@@ -10,6 +10,7 @@ const KEPT = 7;
 /** The job `backup`. The schedule of the settings or an administrator starts it. */
 export function backupJob(place: DataLocation): JobDefinition {
   return {
+    title: { en: 'Backup', fr: 'Sauvegarde', ar: 'نسخة احتياطية' },
     roles: ['ROLE_ADMIN'],
     isSingle: true,
     attempts: 3,

@@ -15,6 +15,7 @@ export interface DemoJobParts extends Omit<DemoParts, 'plugins' | 'keeps'> {
  */
 export function demoJob({ plugins, forget, ...parts }: DemoJobParts): JobDefinition {
   return {
+    title: { en: 'Create demo data', fr: 'Création des données de démonstration', ar: 'إنشاء البيانات التجريبية' },
     attempts: 2,
     isSingle: true,
     roles: ['ROLE_ADMIN'],

@@ -14,6 +14,7 @@ const CHUNK = 200;
 /** The hourly job that removes expired rows. When one purger fails, the others still run. */
 export function purgeJob(purgers: readonly Purger[], engine: EngineFace): JobDefinition {
   return {
+    title: { en: 'Clean up', fr: 'Nettoyage', ar: 'تنظيف' },
     isSingle: true,
     roles: ['ROLE_ADMIN'],
     schedule: ({ now }) => nextHour(now),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Role } from '#resource';
 import type { ServerHost } from '../serverHost.ts';
-import type { Row } from '../types.ts';
+import type { Locale, Row } from '../types.ts';
 
 /** One run of a job, as its code sees it. */
 export interface JobRun {
@@ -25,6 +25,8 @@ export interface JobDefinition {
    * record. When it throws, the message is stored as the reason, and it is tried again later.
    */
   run(job: JobRun, host: ServerHost): Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** Name for people, in notices about its end; absent: the name of the kind. */
+  readonly title?: Readonly<Record<Locale, string>>;
   /** Number of attempts before it counts as failed; default: 5. */
   readonly attempts?: number;
   /** At most one job of the kind runs at a time, over all servers; others wait. */

@@ -14,14 +14,27 @@ const inAllLanguages = (reason: string): Record<Locale, string> => {
   return { en, fr, ar };
 };
 
-/** Notifies the user who started a job of its end. Scheduled and cancelled jobs notify nobody. */
-export async function notifyJobStarter(tx: Tx, { id }: Pick<Job, 'id'>, row: Row): Promise<void> {
+type Texts = Readonly<Record<Locale, string>>;
+
+/** The sentences with the name of the job; without one, readers see the title of its record. */
+const named = (texts: Texts, title: Texts | undefined): Record<Locale, string> => {
+  const [en = '', fr = '', ar = ''] = LOCALES.map((locale) =>
+    title ? texts[locale].split('%{record}').join(title[locale]) : texts[locale],
+  );
+  return { en, fr, ar };
+};
+
+/**
+ * Notifies the user who started a job of its end. Scheduled and cancelled jobs notify nobody.
+ * @param title name of its kind for people
+ */
+export async function notifyJobStarter(tx: Tx, { id }: Pick<Job, 'id'>, row: Row, title?: Texts): Promise<void> {
   const { status, createdBy, reason } = row;
   if (typeof createdBy !== 'number' || (status !== 'done' && status !== 'failed')) return;
   const isDone = status === 'done';
   await sendNotice(tx, [createdBy], {
     kind: isDone ? 'job.done' : 'job.failed',
-    text: inAll(isDone ? 'notice.jobDone' : 'notice.jobFailed'),
+    text: named(inAll(isDone ? 'notice.jobDone' : 'notice.jobFailed'), title),
     ...(typeof reason === 'string' && !isDone ? { detail: inAllLanguages(reason) } : {}),
     resource: 'jobs',
     recordId: id,

@@ -119,6 +119,10 @@ anyEngine('what people are told', (server) => {
     await expect
       .poll(async () => (await told(admin, `&record=${job['@id']}`)).map(({ kind }) => kind), { timeout: 15_000 })
       .toEqual(['job.done']);
+    const [done] = await told(admin, `&record=${job['@id']}`);
+    expect(done.title).toBe('The job “Clean up” is done');
+    const [fait] = await told(admin.in('fr'), `&record=${job['@id']}`);
+    expect(fait.title).toBe('La tâche «\u00a0Nettoyage\u00a0» du serveur est terminée');
     expect((await told(manager, '&kind=job.done')).filter(({ record }) => record === job['@id'])).toEqual([]);
   });
 

@@ -54,6 +54,7 @@ function textColumns(host: ServerHost) {
 
 /** Every night: removes stored bytes that nothing uses any more. */
 export const clearUnused: JobDefinition = {
+  title: { en: 'Clean up unused files', fr: 'Nettoyage des fichiers inutilisés', ar: 'تنظيف الملفات غير المستعملة' },
   attempts: 3,
   isSingle: true,
   schedule: ({ now, timeZone }) => nextTimeOfDay('04:30', now, timeZone),

@@ -75,6 +75,7 @@ const noAccount = (locale: Locale): RowProblem => ({
 
 /** Checks and writes an import. It goes on after a restart. */
 const run: JobDefinition = {
+  title: { en: 'Import', fr: 'Importation', ar: 'استيراد' },
   isSingle: true,
   // They may cancel it. Started with any import's number, it does no more than that import's own job.
   roles: IMPORTERS,
@@ -101,6 +102,7 @@ const run: JobDefinition = {
 
 /** Takes an import back. */
 const undo: JobDefinition = {
+  title: { en: 'Undo an import', fr: 'Annulation d’une importation', ar: 'تراجع عن استيراد' },
   isSingle: true,
   async run(job, host) {
     const id = idOf(job.payload);
@@ -113,6 +115,11 @@ const undo: JobDefinition = {
 
 /** Forgets the rows of old imports, and files that never arrived completely. */
 const purge: JobDefinition = {
+  title: {
+    en: 'Clean up old imports',
+    fr: 'Nettoyage des anciennes importations',
+    ar: 'تنظيف عمليات الاستيراد القديمة',
+  },
   isSingle: true,
   schedule: ({ now, timeZone }) => nextTimeOfDay('04:40', now, timeZone),
   async run({ signal }, host) {

@@ -70,7 +70,7 @@ export default {
       unknownKind: 'this kind of file is not read. GLB, GLTF, OBJ, STL, PLY and 3MF are.',
       empty: 'the file is empty.',
       noSurface: 'there is no surface in the file.',
-      otherFiles: 'its data stands in other files. Export it as GLB, which has everything in one file.',
+      otherFiles: 'its data is in other files. Export it as GLB, which has everything in one file.',
       broken: 'the file is broken. %{detail}',
       tooLarge: 'the file is larger than 500 MB.',
     },
@@ -88,7 +88,7 @@ export default {
       },
       forms: { model: '3D model' },
       empty: 'No 3D model yet',
-      invite: 'The page of a product takes one.',
+      invite: 'Add a model on the page of its product.',
     },
   },
   words: {

@@ -37,7 +37,7 @@ const BROKEN = [
   [
     'elsewhere.gltf',
     '{"asset":{"version":"2.0"},"buffers":[{"uri":"elsewhere.bin","byteLength":4}]}',
-    'elsewhere.gltf: its data stands in other files.',
+    'elsewhere.gltf: its data is in other files.',
   ],
   ['broken.gltf', '{"asset":', 'broken.gltf: the file is broken.'],
   ['broken.3mf', 'no archive', 'broken.3mf: the file is broken.'],

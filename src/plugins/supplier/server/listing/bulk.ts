@@ -57,6 +57,7 @@ async function listOne(host: ServerHost, pid: string, read: ReturnType<typeof re
 
 /** Lists several products, each whole or not at all. Run again after a crash, it updates those that are listed. */
 export const bulkJob: JobDefinition = {
+  title: { en: 'List supplier products', fr: 'Ajout de produits du fournisseur', ar: 'إدراج منتجات المورد' },
   isSingle: true,
   attempts: 2,
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],

@@ -70,6 +70,7 @@ async function check(job: JobRun, host: ServerHost) {
 
 /** Reads prices and stock of all listed products again, and reports what has changed. It writes nothing of the shop. */
 export const checkJob: JobDefinition = {
+  title: { en: 'Check supplier products', fr: 'Vérification des produits du fournisseur', ar: 'فحص منتجات المورد' },
   isSingle: true,
   attempts: 2,
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
