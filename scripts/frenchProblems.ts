@@ -18,15 +18,20 @@ export function frenchProblem(text: string): string | undefined {
 
 /** A string literal of a source file, with its quotes. */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
-/** `fr: 'text'` of a text in three languages, and the block `fr: { … }` of a table of texts. */
-const ONE = /\bfr:\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
-const BLOCK = /^(?<indent>\s*)fr: \{\n(?<body>[\s\S]*?)\n\k<indent>\}/gm;
+/** `fr: 'text'` of a text in three languages. */
+const one = (locale: string) => new RegExp(String.raw`\b${locale}:\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`, 'g');
+/** The block `fr: { … }` of a table of texts. */
+const block = (locale: string) =>
+  new RegExp(String.raw`^(?<indent>\s*)${locale}: \{\n(?<body>[\s\S]*?)\n\k<indent>\}`, 'gm');
 
 const unquoted = (literal: string) => literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
-/** French texts written in a source file of the server: of `{ en, fr, ar }` and of tables `fr: { key: text }`. */
-export function frenchTextsIn(source: string): string[] {
-  const single = [...source.matchAll(ONE)].map(([, literal = "''"]) => literal);
-  const blocks = [...source.matchAll(BLOCK)].flatMap(({ groups }) => groups?.['body']?.match(LITERAL) ?? []);
+/** Texts of a language written in a source file of the server: of `{ en, fr, ar }` and of tables `fr: { key: text }`. */
+export function textsIn(source: string, locale: string): string[] {
+  const single = [...source.matchAll(one(locale))].map(([, literal = "''"]) => literal);
+  const blocks = [...source.matchAll(block(locale))].flatMap(({ groups }) => groups?.['body']?.match(LITERAL) ?? []);
   return [...single, ...blocks].map(unquoted);
 }
+
+/** French texts written in a source file of the server. */
+export const frenchTextsIn = (source: string): string[] => textsIn(source, 'fr');

@@ -14,7 +14,7 @@ const TEXTS = {
   unreachable: {
     en: 'That server cannot be reached.',
     fr: 'Ce serveur est injoignable.',
-    ar: 'تعذر الوصول إلى ذلك الخادم.',
+    ar: 'تعذّر الوصول إلى ذلك الخادم.',
   },
   timeout: {
     en: 'That server took too long to answer.',

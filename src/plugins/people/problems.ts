@@ -12,7 +12,7 @@ const TEXTS = {
     ar: 'هذا آخر مدير للنظام: عيّن غيره أولا.',
   },
   confirmMissing: {
-    en: 'Enter your own password: it is needed to set a password, a PIN or roles, and to switch an account on or restore it.',
+    en: 'Enter your own password: it is required to set a password, a PIN or roles, and to switch an account on or restore it.',
     fr: 'Saisissez votre propre mot de passe : il faut le donner pour définir un mot de passe, un code PIN ou des rôles, et pour activer ou restaurer un compte.',
     ar: 'أدخل كلمة مرورك أنت: فهي لازمة لتعيين كلمة مرور أو رمز PIN أو أدوار، ولتفعيل حساب أو استرجاعه.',
   },

@@ -20,7 +20,7 @@ const TEXTS = {
   noRows: {
     en: 'The document cannot be read.',
     fr: 'Le document est illisible.',
-    ar: 'تعذرت قراءة المستند.',
+    ar: 'تعذّرت قراءة المستند.',
   },
   ownFallback: {
     en: 'A printer cannot stand in for itself.',

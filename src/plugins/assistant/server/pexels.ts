@@ -22,7 +22,7 @@ export interface FoundPhoto {
 const FAILED: Translations = {
   en: 'The pictures could not be searched. Try again.',
   fr: 'La recherche d’images a échoué. Réessayez.',
-  ar: 'تعذر البحث عن الصور. حاول مرة أخرى.',
+  ar: 'تعذّر البحث عن الصور. حاول مرة أخرى.',
 };
 
 const failed = (locale: Locale): Problem => new Problem(502, FAILED[locale], { members: { reason: 'photos' } });

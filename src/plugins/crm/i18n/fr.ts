@@ -83,7 +83,7 @@ export default {
         note: 'Écrire une note',
         call: 'Ce qui a été dit au téléphone',
         meeting: 'Ce qui a été dit au rendez-vous',
-        mail: 'Le sujet du courriel',
+        mail: 'L’objet de l’e-mail',
       },
       editTitle: 'Modifier l’activité',
       editActivity: 'Modifier : %{text}',
@@ -194,7 +194,7 @@ export default {
         activity: 'Activité',
       },
       empty: 'Aucune activité pour le moment',
-      invite: 'Notez ce qui a été dit au téléphone, en rendez-vous et par courriel.',
+      invite: 'Notez ce qui a été dit au téléphone, en rendez-vous et par e-mail.',
     },
     lead_stages: {
       name: 'Étape de vente |||| Étapes de vente',

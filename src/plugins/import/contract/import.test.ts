@@ -64,7 +64,7 @@ eachEngine('import of products', (server) => {
     expect(text.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual([
       'Nom,Prix,Réf,Problem',
       'Bad,free,BAD-2,Prix: This is not a number.',
-      ',2,BAD-3,Nom: A value is needed.',
+      ',2,BAD-3,Nom: A value is required.',
     ]);
   });
 

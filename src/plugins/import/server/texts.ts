@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Locale, string>>;
 
 /** Messages for the problems of a cell or a row. */
 const PROBLEMS: Readonly<Record<ProblemCause, Texts>> = {
-  required: { en: 'A value is needed.', fr: 'Une valeur est nécessaire.', ar: 'القيمة مطلوبة.' },
+  required: { en: 'A value is required.', fr: 'Une valeur est obligatoire.', ar: 'القيمة مطلوبة.' },
   number: { en: 'This is not a number.', fr: 'Ce n’est pas un nombre.', ar: 'هذا ليس رقمًا.' },
   decimals: {
     en: 'At most %{decimals} decimals.',
@@ -155,7 +155,7 @@ const ERRORS: Readonly<Record<TableErrorCode, Texts>> = {
   truncated: {
     en: 'The file is incomplete. Save it or download it again.',
     fr: 'Le fichier est incomplet. Enregistrez-le ou téléchargez-le de nouveau.',
-    ar: 'الملف غير مكتمل. احفظه أو نزّله من جديد.',
+    ar: 'الملف غير كامل. احفظه أو نزّله من جديد.',
   },
   damaged: {
     en: 'The file is damaged and cannot be read.',

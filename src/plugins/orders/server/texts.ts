@@ -244,7 +244,7 @@ export const TEXTS = {
     ar: 'عد النقود قبل إقفال اليوم.',
   },
   countTwice: {
-    en: 'This was counted already: each way to pay is counted once.',
+    en: 'This was counted already: each payment method is counted once.',
     fr: 'Déjà compté : chaque mode de paiement se compte une fois.',
     ar: 'سبق عدّه: تُعدّ كل وسيلة دفع مرة واحدة.',
   },

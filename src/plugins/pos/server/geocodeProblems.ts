@@ -5,7 +5,7 @@ const TEXTS = {
   refused: {
     en: 'Unable to retrieve location',
     fr: 'Impossible de trouver la position',
-    ar: 'تعذر العثور على الموقع',
+    ar: 'تعذّر العثور على الموقع',
   },
   unreachable: {
     en: 'Error fetching geocode data',

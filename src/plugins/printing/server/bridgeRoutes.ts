@@ -50,7 +50,7 @@ function reachedOf(request: Request): string[] {
 const NO_BYTES = {
   en: 'The document cannot be printed.',
   fr: 'Le document ne peut pas être imprimé.',
-  ar: 'تعذر طبع هذا المستند.',
+  ar: 'تعذّر طبع هذه الوثيقة.',
 };
 
 /** Keeps that a job cannot be printed on any printer. */

@@ -11,7 +11,7 @@ export default {
     search: 'Rechercher',
     country: 'Pays du stock',
     ratio: 'Multiplicateur de prix',
-    ratioWrong: 'Ce n’est pas un multiplicateur, comme 2 ou 2,5.',
+    ratioWrong: 'Saisissez un multiplicateur, comme 2 ou 2,5.',
     ratioZero: 'Avec 0, les produits se vendent au seul prix de leur livraison.',
     ratioLow: 'En dessous de 1, les produits se vendent à perte.',
     shipTo: 'Livrer vers',

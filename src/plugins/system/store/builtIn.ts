@@ -182,9 +182,9 @@ export const BUILT_IN: readonly StoreApplication[] = [
     'commerce',
     ['Stores and tills', 'Magasins et caisses', 'المتاجر والصناديق'],
     [
-      'Where you sell: stores, their tills, and ways to pay and ship.',
-      'Vos points de vente : magasins, caisses, moyens de paiement et de livraison.',
-      'أماكن البيع: المتاجر وصناديقها وطرق الدفع والشحن.',
+      'Where you sell: stores, their tills, payment and shipping methods.',
+      'Vos points de vente : magasins, caisses, modes de paiement et de livraison.',
+      'أماكن البيع: المتاجر وصناديقها ووسائل الدفع وطرق الشحن.',
     ],
     INSTALLED,
   ),

@@ -15,7 +15,7 @@ export const OPTIONAL: readonly StoreApplication[] = [
   app(
     'supplier',
     'logistics',
-    ['Supplier catalogue', 'Catalogue fournisseur', 'كتالوج المورّد'],
+    ['Supplier catalogue', 'Catalogue fournisseur', 'كتالوج المورد'],
     [
       'List products of a dropshipping supplier with your own margin.',
       'Listez les produits d’un fournisseur avec votre marge.',

@@ -21,7 +21,7 @@ export const ERROR_TEXTS: Readonly<Record<AiErrorCode, Translations>> = {
   'ai.unreachable': {
     en: 'The AI service cannot be reached.',
     fr: 'Le service d’IA est injoignable.',
-    ar: 'تعذر الوصول إلى خدمة الذكاء الاصطناعي.',
+    ar: 'تعذّر الوصول إلى خدمة الذكاء الاصطناعي.',
   },
   'ai.timeout': {
     en: 'The AI service took too long to answer. Try again.',
@@ -61,7 +61,7 @@ export const ERROR_TEXTS: Readonly<Record<AiErrorCode, Translations>> = {
   'ai.badArguments': {
     en: 'The model’s answer cannot be read. Try again.',
     fr: 'La réponse du modèle est illisible. Réessayez.',
-    ar: 'تعذرت قراءة جواب النموذج. حاول مرة أخرى.',
+    ar: 'تعذّرت قراءة جواب النموذج. حاول مرة أخرى.',
   },
   'ai.unknownTool': {
     en: 'The model asked for something that does not exist. Try again, or ask in other words.',

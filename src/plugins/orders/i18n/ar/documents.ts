@@ -82,7 +82,7 @@ export const orders = {
       admin: 'لوحة الإدارة',
     },
     type: {
-      'delivery-note': 'إيصال تسليم',
+      'delivery-note': 'سند تسليم',
       quote: 'عرض سعر',
       invoice: 'فاتورة',
       order: 'طلب',

@@ -125,7 +125,7 @@ export const editor = {
     menu: 'تحويل إلى',
     order: 'تحويل إلى طلب',
     invoice: 'تحويل إلى فاتورة',
-    'delivery-note': 'تحويل إلى إيصال تسليم',
+    'delivery-note': 'تحويل إلى سند تسليم',
     done: 'أنشئت: %{number}',
   },
   cancel: {

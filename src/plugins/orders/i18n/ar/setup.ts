@@ -2,7 +2,7 @@
 export const setup = {
   till: {
     title: 'الصندوق',
-    help: 'الدرج الذي يُحسب في نهاية اليوم.',
+    help: 'الدرج الذي يُعدّ في نهاية اليوم.',
     action: 'صندوق جديد',
     name: 'صندوق %{code}',
     usual: '«%{name}»',

@@ -1,8 +1,8 @@
 /** Arabic texts of the till's past orders. */
 export const orders = {
   title: 'الطلبات',
-  place: 'إيصالات التسليم، %{till}',
-  everywhere: 'إيصالات التسليم لكل الصناديق والأيام',
+  place: 'سندات التسليم، %{till}',
+  everywhere: 'سندات التسليم لكل الصناديق والأيام',
   search: 'رقم أو زبون',
   payment: 'حالة الدفع',
   payments: { all: 'الكل', waiting: 'غير مدفوع', 'partially-paid': 'مدفوع جزئيا', paid: 'مدفوع' },

@@ -30,8 +30,8 @@ export const reductions = {
   },
   fault: {
     unknown: 'لا يوجد الرمز \u2066%{code}\u2069.',
-    disabled: 'الرمز \u2066%{code}\u2069 موقوف.',
-    early: 'الرمز \u2066%{code}\u2069 ليس صالحا بعد.',
+    disabled: 'الرمز \u2066%{code}\u2069 متوقف.',
+    early: 'الرمز \u2066%{code}\u2069 غير صالح بعد.',
     earlyFrom: 'الرمز \u2066%{code}\u2069 صالح ابتداء من %{date}.',
     expired: 'انتهت صلاحية الرمز \u2066%{code}\u2069.',
     expiredOn: 'انتهت صلاحية الرمز \u2066%{code}\u2069 في %{date}.',

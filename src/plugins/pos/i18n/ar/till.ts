@@ -7,7 +7,7 @@ export const till = {
   editDocument: 'تعديل الوثيقة',
   changeType: 'تغيير نوع الوثيقة',
   types: {
-    'delivery-note': 'إيصال تسليم',
+    'delivery-note': 'سند تسليم',
     quote: 'عرض سعر',
     invoice: 'فاتورة',
     order: 'طلب',

@@ -69,7 +69,7 @@ export const start = {
     offline: 'Offline',
     without: 'Take away, without a table',
     none: 'This store has no tables',
-    noneHelp: 'Add the first one here. Under Floor plan it is put in its place.',
+    noneHelp: 'Add the first one here, then place it under Floor plan.',
     noneNote: 'An administrator or a manager adds them under Floor plan.',
   },
 };

@@ -4,7 +4,7 @@ export const notes = {
   order: 'Note de commande',
   orderHelp: 'Sur le ticket de cuisine et le tableau',
   customer: 'Note du client',
-  customerHelp: 'Pour le livreur, et imprimée sur le reçu',
+  customerHelp: 'Pour le livreur, et imprimée sur le ticket',
   counted: '%{count} / %{most}',
   often: 'Souvent écrit',
   add: 'Ajouter « %{text} »',

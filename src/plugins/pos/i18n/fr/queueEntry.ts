@@ -27,7 +27,7 @@ export const queueEntry = {
   giveUp: {
     open: 'Abandonner…',
     title: 'Abandonner la commande %{number} ?',
-    help: 'Elle n’est plus envoyée. Elle reste dans la liste des abandons, avec votre raison.',
+    help: 'Elle n’est plus envoyée. Elle reste dans la liste des abandons, avec votre motif.',
     undecided:
       'Un essai précédent est resté sans réponse : le serveur l’a peut-être reçue. Elle n’est plus envoyée et reste dans la liste des abandons.',
     reason: 'Raison',

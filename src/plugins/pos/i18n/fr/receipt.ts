@@ -4,7 +4,7 @@ export const receipt = {
   queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
   printer: 'Imprimante',
   browser: 'Aperçu d’impression du navigateur',
-  usual: 'Imprimante des paramètres',
+  usual: 'Imprimante des réglages',
   paper: 'Papier',
   millimetres: '%{count} mm',
   copies: 'Exemplaires',

@@ -37,8 +37,9 @@ export const reductions = {
     expired: 'Le code %{code} a expiré.',
     expiredOn: 'Le code %{code} a expiré le %{date}.',
     usedUp: 'Le code %{code} est épuisé.',
-    minimum: 'Les produits font %{products} : trop peu pour ce code.',
-    minimumOf: 'Montant minimum %{minimum} ; les produits font %{products}.',
-    below: 'Les produits font %{products}, le code demande %{minimum} : il ne s’applique pas pour le moment.',
+    minimum: 'Le total des produits est de %{products} : trop peu pour ce code.',
+    minimumOf: 'Montant minimum : %{minimum} ; total des produits : %{products}.',
+    below:
+      'Le total des produits est de %{products}, le code demande %{minimum} : il ne s’applique pas pour le moment.',
   },
 };

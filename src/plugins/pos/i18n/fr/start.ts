@@ -71,7 +71,7 @@ export const start = {
     offline: 'Hors ligne',
     without: 'À emporter, sans table',
     none: 'Ce magasin n’a pas de tables',
-    noneHelp: 'Ajoutez la première ici ; sous Plan de salle, elle se met à sa place.',
+    noneHelp: 'Ajoutez la première ici, puis placez-la sous Plan de salle.',
     noneNote: 'Un administrateur ou un responsable les ajoute sous Plan de salle.',
   },
 };

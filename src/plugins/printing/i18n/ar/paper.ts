@@ -26,7 +26,7 @@ export const paper = {
     copy: 'نسخة',
   },
   types: {
-    'delivery-note': 'إيصال تسليم',
+    'delivery-note': 'سند تسليم',
     quote: 'عرض سعر',
     invoice: 'فاتورة',
     order: 'طلب',

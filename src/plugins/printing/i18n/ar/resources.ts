@@ -78,7 +78,7 @@ export const resources = {
     fields: {
       uuid: 'الرمز',
       sentAt: 'وقت التسليم إلى الجسر',
-      title: 'المستند',
+      title: 'الوثيقة',
       kind: 'النوع',
       state: 'الحالة',
       printer: 'الطابعة',

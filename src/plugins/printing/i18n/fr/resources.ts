@@ -61,7 +61,7 @@ export const resources = {
     },
     empty: 'Aucune imprimante',
     invite:
-      'Ajoutez une imprimante pour une caisse ou pour la cuisine. Sans elle, les caisses impriment selon les paramètres.',
+      'Ajoutez une imprimante pour une caisse ou pour la cuisine. Sans elle, les caisses impriment selon les réglages.',
   },
   print_bridges: {
     name: 'Application passerelle |||| Applications passerelles',

@@ -7,47 +7,47 @@ const TEXTS: Readonly<Record<FailureKind, Translations>> = {
   points: {
     en: 'The supplier’s points of today are used up. They come back at 00:00 UTC; until then nothing can be asked.',
     fr: 'Les points du fournisseur pour aujourd’hui sont épuisés. Ils reviennent à 00:00 UTC ; d’ici là, rien ne peut être demandé.',
-    ar: 'نفدت نقاط المورّد لهذا اليوم. تعود في الساعة 00:00 بالتوقيت العالمي، ولا يمكن طلب شيء قبل ذلك.',
+    ar: 'نفدت نقاط المورد لهذا اليوم. تعود في الساعة 00:00 بالتوقيت العالمي، ولا يمكن طلب شيء قبل ذلك.',
   },
   busy: {
     en: 'The supplier takes no more calls in this second. Try again in a moment.',
     fr: 'Le fournisseur n’accepte plus d’appels pour l’instant. Réessayez dans un moment.',
-    ar: 'لا يقبل المورّد طلبات أخرى في هذه اللحظة. حاول مرة أخرى بعد قليل.',
+    ar: 'لا يقبل المورد طلبات أخرى في هذه اللحظة. حاول مرة أخرى بعد قليل.',
   },
   down: {
     en: 'The supplier cannot be reached. Try again later.',
     fr: 'Le fournisseur est injoignable. Réessayez plus tard.',
-    ar: 'لا يمكن الوصول إلى المورّد. حاول لاحقا.',
+    ar: 'لا يمكن الوصول إلى المورد. حاول لاحقا.',
   },
   slow: {
     en: 'The supplier has not answered in time. Try again.',
     fr: 'Le fournisseur n’a pas répondu à temps. Réessayez.',
-    ar: 'لم يرد المورّد في الوقت المحدد. حاول مرة أخرى.',
+    ar: 'لم يرد المورد في الوقت المحدد. حاول مرة أخرى.',
   },
   key: {
     en: 'The supplier does not accept the API key. Check it in the settings.',
     fr: 'Le fournisseur refuse la clé d’API. Vérifiez-la dans les paramètres.',
-    ar: 'لا يقبل المورّد مفتاح الواجهة. تحقق منه في الإعدادات.',
+    ar: 'لا يقبل المورد مفتاح الواجهة. تحقق منه في الإعدادات.',
   },
   token: {
     en: 'The supplier gives a new sign-in only once in five minutes. Try again in %{minutes} min.',
     fr: 'Le fournisseur n’accorde une connexion que toutes les cinq minutes. Réessayez dans %{minutes} min.',
-    ar: 'لا يمنح المورّد تسجيل دخول جديدا إلا مرة كل خمس دقائق. حاول بعد %{minutes} د.',
+    ar: 'لا يمنح المورد تسجيل دخول جديدا إلا مرة كل خمس دقائق. حاول بعد %{minutes} د.',
   },
   gone: {
     en: 'The supplier does not have this product any more.',
     fr: 'Le fournisseur n’a plus ce produit.',
-    ar: 'لم يعد هذا المنتج متوفرا لدى المورّد.',
+    ar: 'لم يعد هذا المنتج متوفرا لدى المورد.',
   },
   refused: {
     en: 'The supplier has refused this: %{message}',
     fr: 'Le fournisseur a refusé : %{message}',
-    ar: 'رفض المورّد ذلك: %{message}',
+    ar: 'رفض المورد ذلك: %{message}',
   },
   answer: {
     en: 'The supplier’s answer cannot be read. Try again later.',
     fr: 'La réponse du fournisseur est illisible. Réessayez plus tard.',
-    ar: 'تعذرت قراءة رد المورّد. حاول لاحقا.',
+    ar: 'تعذّرت قراءة رد المورد. حاول لاحقا.',
   },
 };
 

@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 const NO_VARIANTS: Translations = {
   en: 'The supplier names no variant with a price.',
   fr: 'Le fournisseur n’indique aucune variante avec un prix.',
-  ar: 'لا يذكر المورّد أي خيار له ثمن.',
+  ar: 'لا يذكر المورد أي صنف له سعر.',
 };
 
 const CANNOT_SHIP: Translations = {

@@ -69,7 +69,7 @@ export const installation = {
         advanced: 'متقدم',
       },
       'posBundleSettings.documentTypes': {
-        'delivery-note': 'إيصال تسليم',
+        'delivery-note': 'سند تسليم',
         quote: 'عرض سعر',
         invoice: 'فاتورة',
         order: 'طلب',
