@@ -93,6 +93,23 @@ test('two people edit one order: what differs is merged, what both changed is as
   await end();
 });
 
+test('a copy of an order has its lines, and is another order', async () => {
+  const [rose] = (await admin.get('products?skuCode=ROSE-1')).body['hydra:member'];
+  const order = await createRecord(admin, 'orders', { orderItems: [{ product: rose['@id'], quantity: 3, price: 30 }] });
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', `orders/${order.id}`);
+  await page.getByRole('textbox', { name: 'Quantity of Rose water' }).waitFor();
+  await choose(page, 'Duplicate');
+  await page.waitForURL(/copy=\d+$/);
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Rose water' });
+  await expect.poll(() => quantity.inputValue()).toBe('3');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/orders\/\d+$/);
+  expect(idIn(page)).not.toBe(order.id);
+  expect(await orderAt(page)).toMatchObject({ totalProducts: 3 });
+  await end();
+});
+
 test('typed values are stored on the device and offered to their returning user', async () => {
   const { page, end } = await office.openAs('manager', 'orders/create');
   await add(page, 'ROSE-1', 'Rose water');

@@ -64,6 +64,7 @@ test('the related records of a customer are in tabs of the page, which are part 
   await page.getByRole('tab', { name: /^Orders/, selected: true }).waitFor();
   await page.getByRole('button', { name: 'New order' }).click();
   await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Imane Tazi' }).waitFor();
   await end();
 });
 

@@ -229,3 +229,26 @@ test('half a day is no day: the error stays at the box, and holds the save back 
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.['startDeliveryAt']).toMatch(/^2098-12-24/);
 });
+
+test('without a payment method whoever may adds the first one beside the total', async () => {
+  const { screen, add, server } = await opened((body) => stored(body), {
+    records: {
+      settings: [{ id: 1, currency: 'MAD', timeZone: 'Africa/Casablanca', defaultTaxRate: 20, posBundleSettings: {} }],
+      payment_methods: [],
+      shipping_methods: [],
+      products: PRODUCTS,
+      customers: CUSTOMERS,
+      reservables: [],
+      agents: [],
+      stores: [],
+    },
+  });
+  await add('THE-001');
+  await expect.element(screen.getByText('No payment method is enabled.')).toBeVisible();
+  await screen.getByRole('button', { name: 'New payment method' }).click();
+  const form = screen.getByRole('dialog', { name: 'New payment method' });
+  await form.getByLabelText('Name').fill('Card');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.records('payment_methods').map(({ name }) => name)).toEqual(['Card']);
+  await expect.element(screen.getByRole('button', { name: 'Card', exact: true })).toBeVisible();
+});
