@@ -1,3 +1,6 @@
+import { errors } from './en/errors.ts';
+import { words } from './en/words.ts';
+
 /** English texts of the import plugin. */
 export default {
   import: {
@@ -155,31 +158,7 @@ export default {
       extraCells: 'The row has more cells than there are columns',
       refused: 'The server refused the row: %{text}',
     },
-    errors: {
-      empty: 'The file is empty.',
-      noHeader: 'The row with the column names is empty.',
-      encrypted: 'The file is protected by a password. Save it without one.',
-      html: 'This is a web page, not a spreadsheet. Open it and save it as .xlsx or CSV.',
-      pdf: 'This is a PDF, not a spreadsheet.',
-      image: 'This is a picture, not a spreadsheet.',
-      binary: 'This file is neither a spreadsheet nor a CSV file.',
-      zip: 'This zip file is not a spreadsheet.',
-      entries: 'The spreadsheet consists of too many parts.',
-      unpacked: 'The spreadsheet is too large when it is unpacked.',
-      ratio: 'The spreadsheet is packed in an unusual way and was not opened.',
-      doctype: 'The spreadsheet contains a document type and was not opened.',
-      rows: 'The file has more than %{max} rows.',
-      columns: 'Row %{row} has more than %{max} columns.',
-      rowTooLong: 'Row %{row} is too long. A quotation mark may be missing.',
-      truncated: 'The file ends in the middle. Download or save it again.',
-      damaged: 'The file is damaged.',
-      sheet: 'There is no such sheet.',
-      encoding: 'This encoding is not known.',
-      tooLarge: 'The file is too large. Save it as .xlsx or CSV.',
-      tooSlow: 'Reading the file took too long.',
-      worker: 'The browser could not read the file. Try again, or save it as CSV.',
-      unknown: 'The file could not be read.',
-    },
+    errors,
     run: {
       waiting: 'Waiting for its turn…',
       count: '%{done} of %{total}',
@@ -290,10 +269,5 @@ export default {
       forms: { main: 'Record' },
     },
   },
-  words: {
-    places: {
-      import: 'upload, CSV, Excel, load data, migrate, bring in',
-      'import/history': 'imported files, undo an import, earlier imports',
-    },
-  },
+  words,
 };

@@ -1,3 +1,6 @@
+import { errors } from './fr/errors.ts';
+import { words } from './fr/words.ts';
+
 /** French texts of the import plugin. */
 export default {
   import: {
@@ -160,31 +163,7 @@ export default {
       extraCells: 'La ligne a plus de cellules qu’il n’y a de colonnes',
       refused: 'Le serveur a refusé la ligne : %{text}',
     },
-    errors: {
-      empty: 'Le fichier est vide.',
-      noHeader: 'La ligne des noms de colonnes est vide.',
-      encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
-      html: 'C’est une page web, pas un tableur. Ouvrez-la et enregistrez-la en .xlsx ou CSV.',
-      pdf: 'C’est un PDF, pas un tableur.',
-      image: 'C’est une image, pas un tableur.',
-      binary: 'Ce fichier n’est ni un tableur ni un fichier CSV.',
-      zip: 'Ce fichier zip n’est pas un tableur.',
-      entries: 'Le tableur se compose de trop de parties.',
-      unpacked: 'Le tableur est trop grand une fois décompressé.',
-      ratio: 'Le tableur est compressé de façon inhabituelle et n’a pas été ouvert.',
-      doctype: 'Le tableur contient un type de document et n’a pas été ouvert.',
-      rows: 'Le fichier a plus de %{max} lignes.',
-      columns: 'La ligne %{row} a plus de %{max} colonnes.',
-      rowTooLong: 'La ligne %{row} est trop longue. Il manque peut-être un guillemet.',
-      truncated: 'Le fichier s’arrête au milieu. Téléchargez-le ou enregistrez-le de nouveau.',
-      damaged: 'Le fichier est endommagé.',
-      sheet: 'Cette feuille n’existe pas.',
-      encoding: 'Cet encodage n’est pas connu.',
-      tooLarge: 'Le fichier est trop grand. Enregistrez-le en .xlsx ou CSV.',
-      tooSlow: 'La lecture du fichier a pris trop de temps.',
-      worker: 'Le navigateur n’a pas pu lire le fichier. Réessayez, ou enregistrez-le en CSV.',
-      unknown: 'Le fichier n’a pas pu être lu.',
-    },
+    errors,
     run: {
       waiting: 'En attente…',
       count: '%{done} sur %{total}',
@@ -296,10 +275,5 @@ export default {
       forms: { main: 'Fiche' },
     },
   },
-  words: {
-    places: {
-      import: 'charger, CSV, Excel, reprise de données, migration',
-      'import/history': 'fichiers importés, annuler une importation, imports précédents',
-    },
-  },
+  words,
 };
