@@ -39,7 +39,7 @@ export default {
       discardTitle: 'Abandonner cette modification ?',
       discardHelp:
         'Ce que vous avez modifié de « %{title} » sur cet appareil ne sera pas envoyé et ne pourra pas être retrouvé.',
-      notDiscarded: 'Cette modification est en cours d’envoi : elle ne peut plus être abandonnée.',
+      notDiscarded: 'Cette modification est en cours d’envoi : elle ne peut plus être abandonnée.',
       actFailed: 'Cet appareil n’a pas pu l’enregistrer. Réessayez.',
       storageFault:
         'Cet appareil ne peut pas garder de modifications : son stockage est plein ou fermé. Laissez votre saisie ouverte jusqu’à ce que le serveur réponde.',
