@@ -8,15 +8,14 @@ const files = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../
 });
 // Not eager: the framework reads the tables itself, and has to come first.
 const plugins = await Promise.all(Object.values(files).map((load) => load()));
-const data = import.meta.glob<Record<string, unknown>>(
-  ['../../../src/plugins/*/resources.ts', '!../../../src/plugins/_*/**'],
-  { eager: true },
+/** Declarations with their access, which only the server has. */
+const declarations = import.meta.glob<readonly Resource[]>(
+  ['../../../src/plugins/*/resources.server.ts', '!../../../src/plugins/_*/**'],
+  { import: 'default', eager: true },
 );
-const isResource = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'className' in value && 'fields' in value;
 const declared = new Map(
-  Object.values(data)
-    .flatMap((module) => Object.values(module).filter(isResource))
+  Object.values(declarations)
+    .flat()
     .map((resource) => [resource.name, resource]),
 );
 const records = Object.fromEntries(

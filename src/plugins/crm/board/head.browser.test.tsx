@@ -110,7 +110,7 @@ test('without an objective the first one is added in its form, over the page', a
   await expect.element(screen.getByRole('heading', { name: 'No objective yet', level: 1 })).toBeVisible();
   await screen.getByRole('button', { name: 'New objective' }).click();
   const form = screen.getByRole('dialog', { name: 'New objective' });
-  await form.getByLabelText('Name').fill('Spring');
+  await form.getByRole('textbox').first().fill('Spring');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('objectifs').map(({ name }) => name)).toEqual(['Spring']);
   await expect.element(screen.getByRole('heading', { name: 'No objective yet' })).not.toBeInTheDocument();

@@ -144,7 +144,7 @@ export default {
         rating: 'التقييم',
         stageSince: 'في هذه المرحلة منذ',
         nextStep: 'الخطوة التالية',
-        nextStepAt: 'موعد الخطوة القادمة',
+        nextStepAt: 'موعد الخطوة التالية',
         position: 'الترتيب',
         color: 'اللون',
         tags: 'الوسوم',

@@ -247,7 +247,7 @@ test('without a payment method whoever may adds the first one beside the total',
   await expect.element(screen.getByText('No payment method is enabled.')).toBeVisible();
   await screen.getByRole('button', { name: 'New payment method' }).click();
   const form = screen.getByRole('dialog', { name: 'New payment method' });
-  await form.getByLabelText('Name').fill('Card');
+  await form.getByRole('textbox').first().fill('Card');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('payment_methods').map(({ name }) => name)).toEqual(['Card']);
   await expect.element(screen.getByRole('button', { name: 'Card', exact: true })).toBeVisible();

@@ -109,7 +109,7 @@ test('without a stage the first one is added in its form, over the board', async
   const { screen, server } = await open('/projects/1/board', {}, { taskStages: [], tasks: [] });
   await screen.getByRole('button', { name: 'New task stage' }).click();
   const form = screen.getByRole('dialog', { name: 'New task stage' });
-  await form.getByLabelText('Name').fill('Waiting');
+  await form.getByRole('textbox').first().fill('Waiting');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('task_stages').some(({ name }) => name === 'Waiting')).toBe(true);
 });
