@@ -96,4 +96,19 @@ describe('the samples of all plugins', () => {
     expect(counts.countries).toBeGreaterThanOrEqual(190);
     expect(counts.applications).toBeGreaterThanOrEqual(20);
   });
+
+  it('spread sales over the hours of a day and over weeks, and give each product a picture of its own', () => {
+    const clock = { ...CLOCK, now: Date.UTC(2026, 10, 20, 20) };
+    const { rows } = readAll(plugins, models, clock);
+    const of = (name: string) => rows.get(name)?.map(({ values }) => values) ?? [];
+    const sold = of('orders').flatMap(({ soldAt }) => (typeof soldAt === 'number' ? [soldAt] : []));
+    const days = new Set(sold.map((at) => dayOf(at, clock.timeZone)));
+    expect(days.size).toBeGreaterThan(14);
+    const { start } = dayBounds(clock.now, clock.timeZone);
+    const hours = new Set(sold.filter((at) => at >= start).map((at) => Math.floor((at - start) / 3_600_000)));
+    expect(hours.size).toBeGreaterThan(5);
+    const pictures = of('products').flatMap(({ image }) => (typeof image === 'string' ? [image] : []));
+    expect(pictures.length).toBeGreaterThan(30);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
 });
