@@ -125,6 +125,7 @@ test('without any product whoever may adds the first one in its form', async () 
   await screen.getByRole('button', { name: /^New/ }).click();
   const form = screen.getByRole('dialog', { name: /^New/ });
   await form.getByRole('textbox').first().fill('Figs');
+  await form.getByRole('textbox').nth(1).fill('12');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('products').map(({ name }) => name)).toEqual(['Figs']);
 });

@@ -151,6 +151,7 @@ test('a store without tables: whoever may adds the first one in its form, others
   await forget();
   localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
   const { screen } = await renderPlugin(pos, { at: '/pos', records });
+  await screen.getByRole('button', { name: 'Change Location' }).click();
   const places = screen.getByRole('dialog', { name: 'Change Location' });
   await expect.element(places.getByText('This store has no tables')).toBeVisible();
   await places.getByRole('button', { name: /^New/ }).click();
@@ -162,8 +163,10 @@ test('a cashier in a store without tables reads who adds them', async () => {
   await forget();
   localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
   const { screen } = await renderPlugin(pos, { at: '/pos', records, as: 'ROLE_CASHIER' });
-  await expect.element(screen.getByText('An administrator or a manager adds them under Floor plan.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^New/ }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Change Location' }).click();
+  const places = screen.getByRole('dialog', { name: 'Change Location' });
+  await expect.element(places.getByText('An administrator or a manager adds them under Floor plan.')).toBeVisible();
+  expect(places.getByRole('button', { name: /^New/ }).query()).toBeNull();
 });
 
 test('loading: the splash, in the language of the screen', async () => {
