@@ -46,7 +46,8 @@ test('the sample is added, installed and used; a broken version is switched off,
   const { name, archive } = await packPlugin(EXAMPLE);
   await add(page, name, archive);
   await page.getByRole('button', { name: 'Install: Daily goal' }).click();
-  const entry = page.getByRole('link', { name: 'Daily goal', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
   await entry.click();
   await page.getByRole('heading', { level: 1, name: 'Daily goal' }).waitFor();
   await page.getByText(/of 20 sales/).waitFor();
@@ -81,7 +82,8 @@ test(
     await admin.put(`applications/${body['hydra:member'][0].id}`, { installed: true, isEnabled: true });
     const { page, end } = await office.visit();
     await office.signIn(page, 'admin', 'apps');
-    const entry = page.getByRole('link', { name: 'Daily goal', exact: true });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
     await entry.waitFor();
 
     await page.goto(`${office.url}/admin?safe=1`);
@@ -112,7 +114,8 @@ test(
     // A start without a network has no session yet.
     expectRefusal(401);
     await signIn(page, line.url, 'admin', 'apps');
-    const entry = page.getByRole('link', { name: 'Daily goal', exact: true });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
     await entry.click();
     await page.getByRole('textbox', { name: 'Sales per day' }).waitFor();
     await waitForDevice(page);
