@@ -83,7 +83,7 @@ test(
     const { page, end } = await office.visit();
     await office.signIn(page, 'admin', 'apps');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
+    const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
     await entry.waitFor();
 
     await page.goto(`${office.url}/admin?safe=1`);
@@ -115,7 +115,7 @@ test(
     expectRefusal(401);
     await signIn(page, line.url, 'admin', 'apps');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
+    const entry = menu.getByRole('link', { name: 'Daily goal', exact: true });
     await entry.click();
     await page.getByRole('textbox', { name: 'Sales per day' }).waitFor();
     await waitForDevice(page);
