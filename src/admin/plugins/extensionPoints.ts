@@ -40,6 +40,8 @@ export interface Slots {
    * menu, and unmounts the part.
    */
   'list.row': { readonly resource: string; readonly record: RaRecord; readonly close: () => void };
+  /** Cards of the preview of one row of a list, below the record's facts. */
+  'list.preview': { readonly resource: string; readonly record: RaRecord };
   /** Buttons at the start of a list's header that nobody waits for: they come when the page is idle. */
   'list.tools': { readonly resource: string };
   /** Buttons in the bar of a list's selected records, on wide screens. */

@@ -24,6 +24,8 @@ describe('keys of shortcuts', () => {
     expect(isPressed('mod+k', press('k', { ctrlKey: true, altKey: true }), false)).toBe(false);
     expect(isPressed('mod+k', press('j', { ctrlKey: true }), false)).toBe(false);
     expect(isPressed('F2', press('F2'), false)).toBe(true);
+    expect(isPressed('Space', press(' '), false)).toBe(true);
+    expect(isPressed('Space', press('s'), false)).toBe(false);
   });
 
   it('are shown as the machine prints them', () => {
@@ -32,6 +34,7 @@ describe('keys of shortcuts', () => {
     expect(keyNames('g p', false)).toEqual(['G', 'P']);
     expect(keyNames('mod+ArrowRight', false)).toEqual(['Ctrl', '→']);
     expect(keyNames('mod+enter', true)).toEqual(['⌘', 'Enter']);
+    expect(keyNames('Space', false)).toEqual(['Space']);
   });
 
   it('are the printed letter where the keyboard writes another script', () => {

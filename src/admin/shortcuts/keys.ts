@@ -8,7 +8,7 @@ const LETTER = /^[a-z]$/;
 
 /** Name of the pressed key: the Latin letter, also on an Arabic keyboard. */
 function keyOf({ key, code = '' }: Press): string {
-  const plain = key.toLowerCase();
+  const plain = key === ' ' ? 'space' : key.toLowerCase();
   const isOtherLetter = plain.length === 1 && plain > '~';
   const printed = isOtherLetter ? /^key([a-z])$/.exec(code.toLowerCase())?.[1] : undefined;
   return printed ?? plain;

@@ -20,10 +20,14 @@ const hasModal = (): boolean =>
 
 /** Returns a predicate for shortcuts that apply where the key was pressed. */
 function holdingAt({ target }: KeyboardEvent): (shortcut: Shortcut) => boolean {
-  const isTyping = target instanceof Element && target.closest(TYPED) !== null;
+  const element = target instanceof Element ? target : null;
+  const isTyping = element !== null && element.closest(TYPED) !== null;
   const isRestricted = isTyping || !hasPlainKeys();
   let isBehind: boolean | undefined;
-  return ({ keys, inDialog }) => (!isRestricted || holdsWhileTyping(keys)) && (inDialog || !(isBehind ??= hasModal()));
+  return ({ keys, inDialog, at }) =>
+    (!isRestricted || holdsWhileTyping(keys)) &&
+    (at === undefined || element?.matches(at) === true) &&
+    (inDialog || !(isBehind ??= hasModal()));
 }
 
 /** Tells whether a key completes a shortcut: the second key of a sequence, or a single key. */

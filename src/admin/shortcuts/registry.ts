@@ -12,6 +12,8 @@ export interface Shortcut {
   readonly group: ShortcutGroup;
   /** Active inside a modal dialog; others are inactive until the dialog closes. */
   readonly inDialog: boolean;
+  /** Selector of the focused elements at which it is active; absent: all. */
+  readonly at: string | undefined;
   readonly run: (event: KeyboardEvent) => void;
 }
 

@@ -92,6 +92,24 @@ test('while a dialog is open the page behind rests, and the dialog’s own keys 
   expect(told()).toEqual(['of the dialog']);
 });
 
+test('a shortcut of some elements leaves the key to all others', async () => {
+  const screen = await render(
+    <Page>
+      <Shortcut keys="Space" at="a" />
+      <a href="#row">Row</a>
+      <input type="checkbox" aria-label="Choose" />
+    </Page>,
+  );
+  const box = screen.getByRole('checkbox');
+  box.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  expect(told()).toEqual([]);
+  screen.getByRole('link').element().focus();
+  await userEvent.keyboard(' ');
+  expect(told()).toEqual(['Space']);
+});
+
 test('the later of two shortcuts wins; disabled and removed ones do nothing', async () => {
   const later = <Shortcut keys="n" says="later" />;
   const screen = await render(<Page>{later}</Page>);

@@ -9,6 +9,8 @@ export interface ShortcutOptions {
   readonly isOff?: boolean;
   /** Belongs to a dialog: active in it, while those of the page are not. */
   readonly inDialog?: boolean;
+  /** Selector of the focused elements at which it is active: elsewhere the key does what it does in the browser. */
+  readonly at?: string;
 }
 
 /**
@@ -23,14 +25,15 @@ export function useShortcut(
   keys: string,
   title: string,
   run: (event: KeyboardEvent) => void,
-  { group = 'everywhere', isOff = false, inDialog = false }: ShortcutOptions = {},
+  { group = 'everywhere', isOff = false, inDialog = false, at }: ShortcutOptions = {},
 ): void {
   const present = useRef(run);
   useLayoutEffect(() => {
     present.current = run;
   });
   useEffect(
-    () => (isOff ? undefined : shortcuts.add({ keys, title, group, inDialog, run: (event) => present.current(event) })),
-    [keys, title, group, isOff, inDialog],
+    () =>
+      isOff ? undefined : shortcuts.add({ keys, title, group, inDialog, at, run: (event) => present.current(event) }),
+    [keys, title, group, isOff, inDialog, at],
   );
 }

@@ -46,6 +46,11 @@ export default definePlugin({
       isWanted: ({ resource }) => resource === 'projects',
       load: () => import('./timeline/ProjectTimeline.tsx'),
     },
+    {
+      slot: 'list.preview',
+      isWanted: ({ resource }) => resource === 'projects',
+      load: () => import('./timeline/ProjectTimeline.tsx'),
+    },
   ],
   settings: [
     {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
-import { ButtonLink, IconButton } from '../../ui/index.ts';
+import { ButtonLink, classNames, IconButton } from '../../ui/index.ts';
 import { RecordFailed } from '../RecordFailed.tsx';
 import { recordPathOf } from '../recordPath.ts';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
@@ -119,7 +119,7 @@ function Beside(props: EditPanelProps) {
   const translate = useTranslate();
   const panel = useEscape(props.onClose);
   return (
-    <aside ref={panel} className={styles.panel} aria-label={translate('flexy.forms.beside')}>
+    <aside ref={panel} className={classNames(styles.panel, styles.beside)} aria-label={translate('flexy.forms.beside')}>
       <Loaded {...props} />
     </aside>
   );

@@ -8,7 +8,7 @@ import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
 import { PartTexts, PluginTexts, ResourceTexts } from '../../plugins/PluginTexts.tsx';
 import { MuiContainer } from '../../theme/MuiContainer.ts';
 import { Banner, Button, classNames, IconButton } from '../../ui/index.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { RecordFailed } from '../RecordFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { useNewLabel } from '../useNewLabel.ts';
@@ -161,7 +161,7 @@ export default function RecordDrawer(props: RecordDrawerProps) {
     </PartTexts>
   );
   return (
-    <Modal
+    <Drawer
       className={classNames(styles.panel, styles.drawer)}
       aria-labelledby={titleId}
       onCancel={() => {
@@ -176,6 +176,6 @@ export default function RecordDrawer(props: RecordDrawerProps) {
           <PluginTexts plugin={props.plugin}>{form}</PluginTexts>
         )}
       </MuiContainer>
-    </Modal>
+    </Drawer>
   );
 }

@@ -1,16 +1,17 @@
-import type { RefObject } from 'react';
+import { use, type RefObject } from 'react';
 import { useShortcut } from '../../shortcuts/useShortcut.ts';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
+import { PreviewContext } from './preview/PreviewContext.ts';
 
 interface ListKeysProps {
   /** The list: its search box and its rows are looked for in it. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The links that rows are. */
-const linksIn = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-rows] a[data-row]') ?? []),
-];
+/** The link that a row is; its value is the record's id. */
+const ROW = '[data-rows] a[data-row]';
+
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>(ROW) ?? [])];
 
 const rowOf = (element: Element | null) => element?.closest('tr, li') ?? null;
 
@@ -46,11 +47,24 @@ function Keys({ list }: ListKeysProps) {
     () => rowOf(document.activeElement)?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
     options,
   );
+  const preview = use(PreviewContext);
+  useShortcut(
+    'Space',
+    'flexy.lists.keys.preview',
+    ({ target }) => {
+      const id = target instanceof HTMLElement ? target.dataset['row'] : undefined;
+      if (id !== undefined) preview?.(id);
+    },
+    { ...options, at: ROW, isOff: preview === null },
+  );
   useShortcut('f', 'flexy.lists.keys.filter', () => focus('[data-filter] button', true), options);
   return null;
 }
 
-/** Keys of a list: `/` searches, `j` and `k` walk through the rows (Enter opens one), `x` selects, `f` filters. */
+/**
+ * Keys of a list: `/` searches, `j` and `k` walk through the rows (Enter opens one, Space previews it), `x` selects, `f`
+ * filters.
+ */
 export default function ListKeys(props: ListKeysProps) {
   return (
     <PartTexts part="lists" pending={null}>

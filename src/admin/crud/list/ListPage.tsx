@@ -14,6 +14,7 @@ import { sanitizeListQuery } from './sanitizeListQuery.ts';
 import { initialSort } from './columns.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { ListPreview } from './preview/ListPreview.tsx';
 import { PAGING, type Paging } from './paging.ts';
 import { useListTexts } from './useListTexts.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -112,9 +113,11 @@ function ListFrame() {
             />
           </>
         )}
-        {isGrid && !isNarrow && mayUpdate && total ? <EditGrid /> : <ListContent look={look} />}
+        <ListPreview list={page}>
+          {isGrid && !isNarrow && mayUpdate && total ? <EditGrid /> : <ListContent look={look} />}
+          {isIdle && <ListKeys list={page} />}
+        </ListPreview>
         {hasSelected && <BulkBar />}
-        {isIdle && <ListKeys list={page} />}
       </div>
     </ListViewContext>
   );

@@ -76,7 +76,11 @@ function link(tools: RowTools, record: CrudRecord) {
   const queued = isWaiting ? tools.reading.translate('flexy.connection.queued') : undefined;
   return (
     <>
-      <PlainLink className={classNames(styles.name, isLong && styles.cut)} to={tools.pathOf(record.id)} data-row>
+      <PlainLink
+        className={classNames(styles.name, isLong && styles.cut)}
+        to={tools.pathOf(record.id)}
+        data-row={record.id}
+      >
         {isWaiting && (
           <span className={styles.queued} title={queued}>
             <Icon name={CloudUpload} size={14} />

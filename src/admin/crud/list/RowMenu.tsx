@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStore, useTranslate } from 'ra-core';
-import { Copy, ExternalLink, History } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, ExternalLink, History, PanelRight } from 'lucide-react';
+import { use, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useApi } from '../../plugins/useApi.ts';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
@@ -15,6 +15,7 @@ import { useCrudResource } from '../useCrudResource.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { restore } from './bulk/restore.ts';
 import type { ListShape, OpenMenu } from './ListTable.tsx';
+import { PreviewContext } from './preview/PreviewContext.ts';
 import styles from './RowMenu.module.css';
 
 type RowMenuProps = OpenMenu & { resource: ListShape['resource']; onClose: () => void };
@@ -55,6 +56,23 @@ function useDelete({ record, resource, onClose }: RowMenuProps) {
   return { isBusy, remove, name };
 }
 
+function PreviewItem({ record, onDone }: Pick<RowMenuProps, 'record'> & { onDone: () => void }) {
+  const translate = useTranslate();
+  const preview = use(PreviewContext);
+  if (!preview) return null;
+  return (
+    <MenuItem
+      onSelect={() => {
+        onDone();
+        preview(String(record.id));
+      }}
+    >
+      <Icon name={PanelRight} flip />
+      {translate('flexy.lists.row.preview')}
+    </MenuItem>
+  );
+}
+
 function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void }) {
   const { record, resource, onDelete, onDone } = props;
   const translate = useTranslate();
@@ -75,6 +93,7 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
       <MenuItem icon="eye" onSelect={go(path)}>
         {translate('flexy.lists.row.open')}
       </MenuItem>
+      <PreviewItem record={record} onDone={onDone} />
       <MenuItem
         onSelect={() => {
           onDone();

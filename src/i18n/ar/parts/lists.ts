@@ -56,10 +56,16 @@ export default {
       },
       row: {
         open: 'فتح',
+        preview: 'معاينة',
         newTab: 'فتح في علامة تبويب جديدة',
         duplicate: 'نسخ',
         history: 'سجل التغييرات',
         deleted: 'حُذف %{name}',
+      },
+      preview: {
+        previous: 'السجل السابق',
+        next: 'السجل التالي',
+        place: '%{at} من %{total}',
       },
       sort: {
         by: 'الترتيب حسب',
@@ -73,6 +79,7 @@ export default {
         previous: 'الصف السابق',
         select: 'تحديد الصف',
         open: 'فتح الصف',
+        preview: 'معاينة الصف',
         filter: 'تصفية',
       },
       bulk: {

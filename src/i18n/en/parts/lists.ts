@@ -53,10 +53,16 @@ export default {
       },
       row: {
         open: 'Open',
+        preview: 'Preview',
         newTab: 'Open in a new tab',
         duplicate: 'Duplicate',
         history: 'History',
         deleted: '%{name} is deleted',
+      },
+      preview: {
+        previous: 'Previous record',
+        next: 'Next record',
+        place: '%{at} of %{total}',
       },
       sort: {
         by: 'Sort by',
@@ -70,6 +76,7 @@ export default {
         previous: 'Previous row',
         select: 'Select the row',
         open: 'Open the row',
+        preview: 'Preview the row',
         filter: 'Filter',
       },
       bulk: {

@@ -53,10 +53,16 @@ export default {
       },
       row: {
         open: 'Ouvrir',
+        preview: 'Aperçu',
         newTab: 'Ouvrir dans un nouvel onglet',
         duplicate: 'Dupliquer',
         history: 'Historique',
         deleted: '%{name} : supprimé',
+      },
+      preview: {
+        previous: 'Fiche précédente',
+        next: 'Fiche suivante',
+        place: '%{at} sur %{total}',
       },
       sort: {
         by: 'Trier par',
@@ -70,6 +76,7 @@ export default {
         previous: 'Ligne précédente',
         select: 'Sélectionner la ligne',
         open: 'Ouvrir la ligne',
+        preview: 'Aperçu de la ligne',
         filter: 'Filtrer',
       },
       bulk: {

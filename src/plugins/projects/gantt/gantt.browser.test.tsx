@@ -161,6 +161,30 @@ test('selected tasks move together by days', async () => {
   await expect.element(screen.getByRole('button', { name: 'Electric work: edit' })).toBeVisible();
 });
 
+test('Undo after a move of several tasks takes all of them back, and their parent', async () => {
+  const { screen, server } = await openGantt();
+  const shown = () =>
+    server
+      .records('tasks')
+      .map(({ id, startAt, endAt }) => [id, ...[startAt, endAt].map((at) => Date.parse(String(at)))]);
+  const before = shown();
+  await screen.getByRole('button', { name: 'Select', exact: true }).click();
+  await screen.getByRole('checkbox', { name: 'Kitchen' }).click();
+  await screen.getByRole('checkbox', { name: EVIL }).click();
+  await expect.element(screen.getByText('3 tasks selected')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Days by which the selected tasks move' }).fill('3');
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  const after = before.map(([id, ...dates]) => [id, ...dates.map((at) => Number(at) + 3 * DAY)]);
+  await expect.poll(shown).toEqual(after);
+  // The notice's own Undo, then those of the head.
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(shown).toEqual(before);
+  await screen.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(shown).toEqual(after);
+  await screen.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(shown).toEqual(before);
+});
+
 test('Ctrl with a click selects a bar, without opening its task', async () => {
   const { screen } = await openGantt();
   await expect.element(screen.getByRole('button', { name: 'Order ovens: edit' })).toBeVisible();
