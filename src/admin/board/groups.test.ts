@@ -26,6 +26,17 @@ test('unchanged groups keep their object, also when the caller made new ones', (
   expect(last.get('done')?.[0]).toBe(after.get('done')?.[0]);
 });
 
+test('cards keep their object when only their list of lanes is a new one', () => {
+  const cards = (lane: string) => [
+    { ...card('1', 'open'), lanes: ['a', 'b'] },
+    { ...card('2', 'done'), lanes: [lane] },
+  ];
+  const before = groupCards(columns, cards('a'), none, new Map());
+  const after = groupCards(columns, cards('b'), none, before);
+  expect(after.get('open')).toBe(before.get('open'));
+  expect(after.get('done')?.[0]).not.toBe(before.get('done')?.[0]);
+});
+
 test('a card that is being moved stands in its new column', () => {
   const groups = groupCards(
     columns,

@@ -13,12 +13,21 @@ export interface MovedTo {
   readonly lanes?: readonly string[] | undefined;
 }
 
-/** Tells whether two objects have the same fields with identical values. */
+/** Tells whether two values are identical, or lists of identical values: the lanes of a card are a new list each time. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((value, at) => Object.is(value, other[at])));
+
+/** Tells whether two cards have the same fields with the same values. */
 function isSame(one: object, other: object): boolean {
+  if (one === other) return true;
   const fields = Object.entries(one);
   return (
     fields.length === Object.keys(other).length &&
-    fields.every(([name, value]) => Object.is(value, Reflect.get(other, name)))
+    fields.every(([name, value]) => isSameValue(value, Reflect.get(other, name)))
   );
 }
 
@@ -42,7 +51,7 @@ function inPlaces(cards: readonly BoardCard[], moved: ReadonlyMap<string, MovedT
 
 /** The card with column and lanes of its move. */
 export function placedAt(card: BoardCard, place: MovedTo | undefined): BoardCard {
-  if (!place) return { ...card };
+  if (!place) return card;
   return { ...card, column: place.column, ...(place.lanes && { lanes: place.lanes }) };
 }
 

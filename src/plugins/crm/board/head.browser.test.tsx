@@ -69,6 +69,28 @@ test('the dialog of the stages keeps a limit in days, marks what is none, and de
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
+test('the dialog of the stages adds, renames and reorders them, and gives a code', async () => {
+  const { screen, server } = await open();
+  await screen.getByRole('button', { name: 'Stages', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Stages of this board' });
+  const stage = (id: number) => server.records('lead_stages').find((one) => one.id === id);
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name of Later' }), 'Much later');
+  await userEvent.tab();
+  await expect.poll(() => stage(2)?.['name']).toBe('Much later');
+  await dialog
+    .getByRole('combobox', { name: /^Code of/ })
+    .last()
+    .selectOptions('Quote');
+  await expect.poll(() => stage(2)?.['code']).toBe('quote');
+  await dialog.getByRole('button', { name: 'Move First contact to the right' }).click();
+  await expect.poll(() => [stage(1)?.['position'], stage(2)?.['position']]).toEqual([2, 1]);
+  await dialog.getByRole('textbox', { name: 'New stage' }).fill('Signed');
+  await dialog.getByRole('button', { name: 'Add a stage' }).click();
+  await expect
+    .poll(() => server.records('lead_stages').map(({ name, position }) => [name, position]))
+    .toContainEqual(['Signed', 3]);
+});
+
 test('a lead whose answer was lost is added once: the next attempt has the same key and values', async () => {
   const sent: [string | undefined, unknown][] = [];
   const { screen } = await open({
