@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
@@ -59,6 +59,56 @@ test('a change without effect on others is saved at once, with Undo; one that sh
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(async () => (await taskNamed('Training in Gueliz')).startAt).toBe(training.startAt);
   expect((await taskNamed('Hire 4 cooks')).startAt).toBe(cooks.startAt);
+  await end();
+});
+
+/** Creates a task of the first project that starts today. */
+async function makeTask(name: string, days: number): Promise<Body> {
+  const admin = await office.as('admin');
+  const startAt = new Date(Math.floor(Date.now() / DAY) * DAY + 8 * 3_600_000).toISOString();
+  return (await admin.post('tasks', { name, project: '/en/api/projects/1', startAt, duration: days })).body;
+}
+
+/** Drags from the middle of one element to that of another, or by pixels. */
+async function dragFrom(page: Page, part: Locator, to: Locator | number): Promise<void> {
+  const middle = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('Not to be seen');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const from = await middle(part);
+  const end = typeof to === 'number' ? { x: from.x + to, y: from.y } : await middle(to);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + end.x) / 2, (from.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('by the pointer a bar is made longer and gets its progress, and a dependency is drawn', async () => {
+  const [first, second] = [await makeTask('Sweep', 7), await makeTask('Mop', 7)];
+  const { page, end } = await office.openAs('manager', 'projects/1/gantt');
+  await page.getByRole('searchbox', { name: 'Filter tasks' }).fill('p');
+  await bar(page, first.id).scrollIntoViewIfNeeded();
+  await bar(page, first.id).hover();
+  // A week is 94 px wide.
+  await dragFrom(page, bar(page, first.id).locator('.gantt_task_drag.task_end_date'), 94);
+  await expect
+    .poll(async () => Date.parse((await taskNamed('Sweep')).endAt) - Date.parse(first.endAt))
+    .toBeGreaterThan(5 * DAY);
+  await bar(page, first.id).hover();
+  await dragFrom(page, bar(page, first.id).locator('.gantt_task_progress_drag'), 94);
+  await expect.poll(async () => (await taskNamed('Sweep')).progress).toBeGreaterThan(20);
+
+  await bar(page, first.id).hover();
+  const point = (id: number, side: 'start' | 'end') => bar(page, id).locator(`.task_${side}_date .gantt_link_point`);
+  await dragFrom(page, point(first.id, 'start'), point(second.id, 'start'));
+  await expect.poll(async () => (await taskNamed('Mop')).dependencyType).toBe(`${first.id}SS`);
+  // Back again they would wait for each other.
+  await bar(page, second.id).hover();
+  await dragFrom(page, point(second.id, 'end'), point(first.id, 'start'));
+  await page.getByText(/These tasks would wait for each other/).waitFor();
+  expect((await taskNamed('Sweep')).dependencyType ?? null).toBe(null);
   await end();
 });
 

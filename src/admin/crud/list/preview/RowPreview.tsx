@@ -112,8 +112,10 @@ function Steps({ steps, title }: { steps: PreviewSteps; title: string }) {
       <IconButton icon="arrow-down" label={translate('flexy.lists.preview.next')} {...turn(1)} />
       <span className={styles.place} aria-live="polite" aria-atomic="true">
         <VisuallyHidden>{title} </VisuallyHidden>
-        {at !== undefined &&
-          (total === undefined ? at : translate('flexy.lists.preview.place', { at, total: formats.integer(total) }))}
+        <span>
+          {at !== undefined &&
+            (total === undefined ? at : translate('flexy.lists.preview.place', { at, total: formats.integer(total) }))}
+        </span>
       </span>
     </>
   );

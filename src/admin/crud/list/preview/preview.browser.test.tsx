@@ -69,7 +69,7 @@ test('the menu of a row opens its preview: facts, parts of plugins, and the way 
   await screen.getByRole('button', { name: /Guest 02/ }).click();
   await screen.getByRole('menuitem', { name: 'Preview' }).click();
   await preview.getByRole('link', { name: 'Open' }).click();
-  await expect.poll(path).toBe('/customers/2');
+  await expect.poll(path).toBe('/customers/2/show');
 });
 
 test('Space previews the focused row; arrows walk on, past the end of the page, too; the focus returns to the row shown', async () => {
