@@ -22,6 +22,15 @@ test("the library's styles go into constructed sheets", () => {
   expect(changed).toContain('document.adoptedStyleSheets.push(always, dynamic);');
 });
 
+test('a drag by keys has the styles of a drop, which set nothing on the page itself', () => {
+  const changed = adoptStyles(code);
+  expect(changed).toContain("mode === 'SNAP' ? styles.dropAnimating : styles.dragging");
+  expect(changed).toContain('marshal.dragging(action.payload.movementMode);');
+  const body = /const body = \{(.*?)\n  \};/s.exec(changed)?.[1] ?? '';
+  expect(body).toContain('dragging:');
+  expect(body).not.toContain('dropAnimating:');
+});
+
 test('a library that has changed stops the build, and says where to look', () => {
   expect(() => adoptStyles(code.replace('getHead().appendChild(dynamic);', 'insert(dynamic);'))).toThrow(
     'scripts/vite/dragStyles.ts expects 1 of "getHead().appendChild(dynamic);", found 0',

@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** The style marshal writes into constructed sheets of the document instead of two `<style>` elements in its head. */
-const EDITS: readonly Edit[] = [
+const SHEETS: readonly Edit[] = [
   {
     from: `const el = document.createElement('style');
   if (nonce) {
@@ -34,6 +34,24 @@ const EDITS: readonly Edit[] = [
     times: 1,
   },
 ];
+
+/**
+ * A drag by keys gets the styles of a drop from its start. Those of a drag by the pointer set inherited properties (cursor,
+ * selection, pointer events) on the page and on all cards: taking them away at the drop computes the styles of the whole
+ * page again, which is half of the time until the dropped card is painted.
+ */
+const KEYS: readonly Edit[] = [
+  { from: 'marshal.dragging();', to: 'marshal.dragging(action.payload.movementMode);', times: 1 },
+  {
+    from: 'const dragging = useCallback(() => setDynamicStyle(styles.dragging), [setDynamicStyle, styles.dragging]);',
+    to:
+      "const dragging = useCallback(mode => setDynamicStyle(mode === 'SNAP' ? styles.dropAnimating : styles.dragging), " +
+      '[setDynamicStyle, styles.dragging, styles.dropAnimating]);',
+    times: 1,
+  },
+];
+
+const EDITS: readonly Edit[] = [...SHEETS, ...KEYS];
 
 /**
  * The code of @hello-pangea/dnd with its styles in `document.adoptedStyleSheets`: the page's policy (`style-src 'self'`)

@@ -62,26 +62,46 @@ test('a change without effect on others is saved at once, with Undo; one that sh
   await end();
 });
 
-/** Creates a task of the first project that starts today. */
+/** Creates a task of the first project that starts today, and of which 30 percent are done. */
 async function makeTask(name: string, days: number): Promise<Body> {
   const admin = await office.as('admin');
   const startAt = new Date(Math.floor(Date.now() / DAY) * DAY + 8 * 3_600_000).toISOString();
-  return (await admin.post('tasks', { name, project: '/en/api/projects/1', startAt, duration: days })).body;
+  const task = { name, project: '/en/api/projects/1', startAt, duration: days, progress: 30 };
+  return (await admin.post('tasks', task)).body;
 }
 
-/** Drags from the middle of one element to that of another, or by pixels. */
-async function dragFrom(page: Page, part: Locator, to: Locator | number): Promise<void> {
-  const middle = async (one: Locator) => {
-    const box = await one.boundingBox();
-    if (!box) throw new Error('Not to be seen');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const from = await middle(part);
-  const end = typeof to === 'number' ? { x: from.x + to, y: from.y } : await middle(to);
-  await page.mouse.move(from.x, from.y);
+/** An end of a bar. */
+type Side = 'start' | 'end';
+
+/** The middle of an element, once it is to be seen. */
+async function middleOf(part: Locator) {
+  await part.waitFor();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags a part of a bar by a week, which is 94 px wide. */
+async function dragWeek(page: Page, part: Locator): Promise<void> {
+  const { x, y } = await middleOf(part);
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move((from.x + end.x) / 2, (from.y + end.y) / 2, { steps: 4 });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.move(x + 47, y, { steps: 4 });
+  await page.mouse.move(x + 94, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Draws a dependency between the points at two bars. The points of a bar are there while the pointer is over it. */
+async function draw(page: Page, [from, fromSide]: [number, Side], [to, toSide]: [number, Side]): Promise<void> {
+  const point = (id: number, side: Side) => bar(page, id).locator(`.task_${side}_date .gantt_link_point`);
+  await bar(page, from).hover();
+  const start = await middleOf(point(from, fromSide));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  const over = await middleOf(bar(page, to));
+  await page.mouse.move(over.x, over.y, { steps: 8 });
+  const end = await middleOf(point(to, toSide));
+  await page.mouse.move(end.x, end.y, { steps: 8 });
   await page.mouse.up();
 }
 
@@ -91,22 +111,18 @@ test('by the pointer a bar is made longer and gets its progress, and a dependenc
   await page.getByRole('searchbox', { name: 'Filter tasks' }).fill('p');
   await bar(page, first.id).scrollIntoViewIfNeeded();
   await bar(page, first.id).hover();
-  // A week is 94 px wide.
-  await dragFrom(page, bar(page, first.id).locator('.gantt_task_drag.task_end_date'), 94);
+  await dragWeek(page, bar(page, first.id).locator('.gantt_task_drag.task_end_date'));
   await expect
     .poll(async () => Date.parse((await taskNamed('Sweep')).endAt) - Date.parse(first.endAt))
     .toBeGreaterThan(5 * DAY);
   await bar(page, first.id).hover();
-  await dragFrom(page, bar(page, first.id).locator('.gantt_task_progress_drag'), 94);
-  await expect.poll(async () => (await taskNamed('Sweep')).progress).toBeGreaterThan(20);
+  await dragWeek(page, bar(page, first.id).locator('.gantt_task_progress_drag'));
+  await expect.poll(async () => (await taskNamed('Sweep')).progress).toBeGreaterThan(60);
 
-  await bar(page, first.id).hover();
-  const point = (id: number, side: 'start' | 'end') => bar(page, id).locator(`.task_${side}_date .gantt_link_point`);
-  await dragFrom(page, point(first.id, 'start'), point(second.id, 'start'));
+  await draw(page, [first.id, 'start'], [second.id, 'start']);
   await expect.poll(async () => (await taskNamed('Mop')).dependencyType).toBe(`${first.id}SS`);
   // Back again they would wait for each other.
-  await bar(page, second.id).hover();
-  await dragFrom(page, point(second.id, 'end'), point(first.id, 'start'));
+  await draw(page, [second.id, 'end'], [first.id, 'start']);
   await page.getByText(/These tasks would wait for each other/).waitFor();
   expect((await taskNamed('Sweep')).dependencyType ?? null).toBe(null);
   await end();
