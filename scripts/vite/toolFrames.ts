@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compressAssets.ts';
+import { docxCode } from './docxCode.ts';
 import { replacedModules } from './replacedModules.ts';
 import { replaceModules } from './replaceModules.ts';
 import { sheetCode } from './sheetCode.ts';
@@ -17,7 +18,7 @@ const configOf = (root: string, outDir: string): InlineConfig => ({
   root,
   base: '/admin/',
   logLevel: 'warn',
-  plugins: [replaceModules(WRAPPER), sheetCode(), react(), compressAssets()],
+  plugins: [replaceModules(WRAPPER), docxCode(), sheetCode(), react(), compressAssets()],
   worker: { format: 'es' },
   publicDir: false,
   build: {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { brokenTables } from './brokenTables.ts';
+import { docxCode } from './docxCode.ts';
 import { dragStyles } from './dragStyles.ts';
 import { ganttCode } from './ganttCode.ts';
 import { replacedModules } from './replacedModules.ts';
@@ -11,6 +12,7 @@ import { titleTexts } from './titleTexts.ts';
 export const transforms = (): Plugin[] => [
   brokenTables(),
   replaceModules(replacedModules),
+  docxCode(),
   dragStyles(),
   ganttCode(),
   sheetCode(),

@@ -1,3 +1,4 @@
+import type { LostPart } from './docx/lostParts.ts';
 import type { DocumentCommand, EditorState } from './engine/commands.ts';
 import type { HiddenPart } from './engine/DocumentEngine.ts';
 
@@ -18,6 +19,8 @@ type ToFrame =
 
 type ToPage =
   | { readonly kind: 'opened'; readonly hidden: readonly HiddenPart[] }
+  /** Parts of the opened file that a save would be without. */
+  | { readonly kind: 'lost'; readonly parts: readonly LostPart[] }
   | { readonly kind: 'openFailed'; readonly reason: 'notDocx' | 'tooLarge' | 'unreadable' }
   | { readonly kind: 'changed' }
   | { readonly kind: 'state'; readonly state: EditorState }

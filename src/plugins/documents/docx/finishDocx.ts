@@ -8,10 +8,13 @@ import {
   withSwitch,
   type SavedMode,
 } from './settings.ts';
-import { readZip, writeZip, type ZipPart } from './zip.ts';
+import { wholeText } from './wholeText.ts';
+import { readZip, readZipEntries, writeZip, type ZipPart } from './zip.ts';
 
 const DOCUMENT = 'word/document.xml';
 const SETTINGS = 'word/settings.xml';
+/** Parts that have text: the document, its notes, headers and footers. */
+const TEXTS = /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
 
 /** Paragraphs of a table of contents behind each other. */
 const CONTENTS =
@@ -47,11 +50,35 @@ const withTexts = (parts: readonly ZipPart[], changes: ReadonlyMap<string, (xml:
     }),
   );
 
-/** Adds to a file what the library looks for in another place: that even pages have headers of their own. */
+const namesOf = (bytes: Uint8Array) => readZipEntries(bytes).map(({ name }) => name);
+
+/** All text of a file: its document, notes, headers and footers, as XML. */
+export async function textsOf(bytes: Uint8Array): Promise<string> {
+  const texts = await readZip(
+    bytes,
+    namesOf(bytes).filter((name) => TEXTS.test(name)),
+  );
+  return texts.map(textOf).join('');
+}
+
+/**
+ * Changes a file so that the library reads all of it: texts that it would leave out are put where it looks for them, and so is
+ * the setting that even pages have headers of their own.
+ */
 export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const [settings] = await readZip(bytes, [SETTINGS]);
-  if (!settings || !hasEvenPages(textOf(settings))) return bytes;
-  return withTexts(await readZip(bytes), new Map([[DOCUMENT, withSwitch]]));
+  const names = namesOf(bytes).filter((name) => TEXTS.test(name));
+  const parts = await readZip(bytes, [SETTINGS, ...names]);
+  const settings = parts.find(({ name }) => name === SETTINGS);
+  const hasEven = settings !== undefined && hasEvenPages(textOf(settings));
+  const changed = new Map<string, (xml: string) => string>();
+  for (const part of parts) {
+    if (part.name === SETTINGS) continue;
+    const xml = textOf(part);
+    const whole = wholeText(xml);
+    const next = hasEven && part.name === DOCUMENT ? withSwitch(whole) : whole;
+    if (next !== xml) changed.set(part.name, () => next);
+  }
+  return changed.size === 0 ? bytes : withTexts(await readZip(bytes), changed);
 }
 
 /** Adds to a saved file what the library leaves out: the field of the table of contents, and settings. */

@@ -44,7 +44,6 @@ export const PLAIN_COMMANDS = [
   'copy',
   'paste',
   'selectAll',
-  'print',
 ] as const;
 export type PlainCommand = (typeof PLAIN_COMMANDS)[number];
 
@@ -68,6 +67,8 @@ export interface PageSetup {
 /** Commands of an editor. They apply to the cursor or the selection. */
 export type DocumentCommand =
   | { readonly name: PlainCommand }
+  /** `title`: name under which a PDF file is saved. */
+  | { readonly name: 'print'; readonly title: string }
   | { readonly name: 'style'; readonly id: string }
   | { readonly name: 'font'; readonly family: string }
   /** Points. */
@@ -91,6 +92,8 @@ export type DocumentCommand =
       readonly choices: readonly string[];
     }
   | { readonly name: 'comment'; readonly text: string }
+  /** Accepts or rejects all changes by somebody. */
+  | { readonly name: 'decideBy'; readonly author: string; readonly isAccepted: boolean }
   | { readonly name: 'trackChanges'; readonly isOn: boolean }
   | { readonly name: 'restrict'; readonly isOn: boolean }
   | { readonly name: 'showComments'; readonly isOn: boolean }
@@ -102,7 +105,17 @@ export type DocumentCommand =
       readonly hasNumber: boolean;
     }
   | { readonly name: 'insertText'; readonly html: string; readonly author: string | null }
+  /** Selects the next place of a text behind the cursor, or the first one of the document. */
+  | { readonly name: 'find'; readonly search: string }
   | { readonly name: 'replaceAll'; readonly search: string; readonly replacement: string };
+
+/** A header or footer that is there. */
+export interface HeaderText {
+  readonly text: string;
+  readonly hasNumber: boolean;
+  /** False: it has more than this text and number, such as pictures. */
+  readonly isWhole: boolean;
+}
 
 /** State of the toolbar at the cursor. */
 export interface EditorState {
@@ -128,6 +141,12 @@ export interface EditorState {
   readonly isTracking: boolean;
   readonly isRestricted: boolean;
   readonly setup: PageSetup;
+  readonly headers: Readonly<Partial<Record<HeaderPages, HeaderText>>>;
+  readonly footers: Readonly<Partial<Record<HeaderPages, HeaderText>>>;
   readonly changes: number;
+  /** Everybody whose changes are neither accepted nor rejected. */
+  readonly authors: readonly string[];
   readonly comments: number;
+  /** The column of the comments is shown. */
+  readonly hasComments: boolean;
 }

@@ -2,6 +2,7 @@ import type { FrameModule } from '#admin/frame/inside.ts';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { checkDocx } from '../docx/checkDocx.ts';
+import { COUNTED, type LostPart } from '../docx/lostParts.ts';
 import type { DocumentEngine, DocumentToOpen } from '../engine/DocumentEngine.ts';
 import { createEigenpalEngine } from '../engine/eigenpal/createEngine.tsx';
 import { htmlOfFile } from '../rules/htmlOfFile.ts';
@@ -24,9 +25,13 @@ async function open(engine: DocumentEngine, port: Port, message: Extract<ToFrame
     port.send({ kind: 'opened', hidden: await engine.open({ ...content, author, isReadOnly }) });
     if (content.html !== null) port.send({ kind: 'changed' });
   } catch {
-    port.send({ kind: 'openFailed', reason: 'unreadable' });
+    return port.send({ kind: 'openFailed', reason: 'unreadable' });
   }
+  if (file?.format === 'docx' && !isReadOnly) port.send({ kind: 'lost', parts: await lostOf(engine) });
 }
+
+/** Parts that a save of the opened file would be without: all when it cannot be saved. */
+const lostOf = (engine: DocumentEngine): Promise<readonly LostPart[]> => engine.lost().catch(() => COUNTED);
 
 async function read(engine: DocumentEngine, port: Port, { ticket, as }: Extract<ToFrame, { kind: 'read' }>) {
   try {

@@ -1,3 +1,5 @@
+import { writer } from './fr/writer.ts';
+
 /** Textes français de l’extension documents. */
 export default {
   documents: {
@@ -88,6 +90,7 @@ export default {
       rejectChange: 'Refuser la modification',
       acceptAll: 'Tout accepter',
       rejectAll: 'Tout refuser',
+      decideBy: 'Par auteur',
       cut: 'Couper',
       copy: 'Copier',
       paste: 'Coller',
@@ -102,6 +105,8 @@ export default {
       deleteColumn: 'Supprimer la colonne',
       deleteTable: 'Supprimer le tableau',
     },
+    acceptBy: 'Tout accepter de %{author}',
+    rejectBy: 'Tout refuser de %{author}',
     colours: {
       none: 'Aucune',
       black: 'Noir',
@@ -147,6 +152,8 @@ export default {
       hasNumber: 'Avec le numéro de page',
       page: 'Pages',
       pages: { all: 'Toutes les pages', first: 'Première page seulement', even: 'Pages paires' },
+      replaces:
+        'Le contenu présent a des images ou des mises en forme qu’Appliquer remplace. Pour les garder, modifiez-le sur la page, après un double clic.',
       field: 'Champ',
       fields: { PAGE: 'Numéro de la page', NUMPAGES: 'Nombre de pages', DATE: 'Aujourd’hui' },
       search: 'Rechercher',
@@ -154,7 +161,7 @@ export default {
       comment: 'Commentaire',
       title: 'Titre',
       choices: 'Choix, un par ligne',
-      done: { replaceAll: 'Tout remplacer', imageText: 'Appliquer', header: 'Appliquer', footer: 'Appliquer' },
+      done: { find: 'Suivant', replaceAll: 'Tout remplacer', imageText: 'Appliquer' },
     },
     versions: {
       title: 'Versions',
@@ -163,58 +170,7 @@ export default {
       failed: 'Les versions n’ont pas pu être chargées',
       saveFirst: 'Une version peut être rétablie une fois vos modifications enregistrées.',
     },
-    writer: {
-      title: 'Générer du contenu',
-      view: 'Vue',
-      settings: 'Réglages',
-      generate: 'Générer',
-      rewrite: 'Réécrire',
-      placeholder: 'Indiquez le sujet ou l’idée du contenu à générer...',
-      topic: 'Sujet',
-      task: 'Que faire du texte sélectionné',
-      tasks: {
-        generate: 'Écrire du nouveau',
-        rewrite: 'Réécrire',
-        shorten: 'Raccourcir',
-        expand: 'Développer',
-        fix: 'Corriger les fautes',
-        translate: 'Traduire',
-      },
-      language: 'Langue',
-      languages: { en: 'Anglais', fr: 'Français', ar: 'Arabe' },
-      tone: 'Ton',
-      tones: {
-        professional: 'Professionnel',
-        friendly: 'Amical',
-        instructional: 'Pédagogique',
-        marketing: 'Marketing',
-        academic: 'Universitaire',
-        legal: 'Juridique',
-        technical: 'Technique',
-        narrative: 'Narratif',
-        direct: 'Direct',
-      },
-      format: 'Format',
-      formats: {
-        paragraph: 'Paragraphe',
-        blogPost: 'Article de blog',
-        documentation: 'Documentation technique',
-        report: 'Rapport',
-        research: 'Article de recherche',
-        tutorial: 'Tutoriel',
-        minutes: 'Compte rendu de réunion',
-      },
-      length: 'Longueur',
-      lengths: { short: 'Court', medium: 'Moyen', long: 'Long' },
-      previous: 'Texte précédent',
-      next: 'Texte suivant',
-      of: '%{number} sur %{total}',
-      words: '%{smart_count} mot |||| %{smart_count} mots',
-      tracked: 'Insérer comme modification suivie de l’assistant IA',
-      author: 'Assistant IA',
-      cut: 'La connexion a été perdue avant la fin du texte.',
-      demo: 'Écrit par le modèle de démonstration. Connectez un modèle dans les réglages de l’assistant.',
-    },
+    writer,
     open: {
       file: 'Ouvrir un fichier',
       unknown: 'Seuls les fichiers .docx, .html, .txt et .md peuvent être ouverts.',
@@ -231,8 +187,22 @@ export default {
       embedded: 'fichiers incorporés',
       customXml: 'données d’autres programmes',
     },
+    lost: {
+      message:
+        'Cet éditeur ne peut pas conserver tout le contenu de ce fichier : %{parts}. Une fois le fichier enregistré ici, ces éléments y manqueront. Gardez le fichier d’origine.',
+      text: 'des parties du texte',
+      changes: 'certaines modifications suivies',
+      equations: 'des équations',
+      fields: 'des champs',
+      links: 'des liens',
+      pictures: 'des images ou des dessins',
+      controls: 'des champs de formulaire',
+      comments: 'des commentaires',
+      notes: 'des notes de bas de page ou de fin',
+    },
     pasteRefused:
       'Le navigateur ne laisse pas ce bouton lire le presse-papiers. Appuyez sur Ctrl V (⌘ V sur un Mac) dans le texte.',
+    notFound: 'Ce texte ne figure pas dans le document.',
     refused: 'Ce n’est pas possible à l’endroit du curseur.',
     saving: {
       saved: 'Rien à enregistrer pour l’instant',

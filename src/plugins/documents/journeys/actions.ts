@@ -19,10 +19,36 @@ export async function openNew(office: Office, page: Page, name: string): Promise
   return body.id;
 }
 
+/** Stores a document with a file, and opens it. @returns its id */
+export async function openStored(
+  office: Office,
+  page: Page,
+  name: string,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const manager = await office.as('manager');
+  const { body } = await manager.post('documents', { name });
+  const answer = await fetch(`${office.url}/en/api/documents/${body.id}/file?base=0`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${manager.token}`, 'Content-Type': 'application/octet-stream' },
+    body: file,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await office.signIn(page, 'manager', `documents/${body.id}`);
+  await hearsKeys(page);
+  return body.id;
+}
+
 /** Presses a named button of a tab of the second row. */
 export async function press(page: Page, tab: string, button: string): Promise<void> {
   await page.getByRole('tab', { name: tab, exact: true }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Chooses an entry of the menu of the table at the cursor. */
+export async function changeTable(page: Page, entry: string): Promise<void> {
+  await press(page, 'Insert', 'Change the table');
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 /** Types at the cursor of the editor, once the button that was pressed has given the focus back. */

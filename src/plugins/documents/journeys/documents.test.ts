@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { hearsKeys } from '../../../../tests/journeys/browser.ts';
+import { blankDocx } from '../docx/blankDocx.ts';
 import { openNew, savedParts, sheetOf, storedParts, type } from './actions.ts';
 
 const office = useOffice();
+
+/** Saves another text, as somebody else. */
+async function saveAsAdmin(id: number, text: string): Promise<void> {
+  const file = await blankDocx(false, `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
+  const admin = await office.as('admin');
+  const { body } = await admin.get(`documents/${id}`);
+  const address = `${office.url}/en/api/documents/${id}/file?base=${body.revision}`;
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const sent = await fetch(address, { method: 'POST', headers, body: file });
+  expect(sent.status).toBe(200);
+}
 
 test('a document is created, written, and saved by itself', async () => {
   const { page, end } = await office.visit();
@@ -65,13 +77,7 @@ test('a document that somebody else saved is not written over unasked', async ()
   const id = await openNew(office, page, 'Shared');
   await type(page, 'first');
   await savedParts(office, page, id, 'first');
-  const { blankDocx } = await import('../docx/blankDocx.ts');
-  const theirs = await blankDocx(false, '<w:p><w:r><w:t>theirs</w:t></w:r></w:p>');
-  const { token } = await office.as('admin');
-  const { body } = await (await office.as('admin')).get(`documents/${id}`);
-  const address = `${office.url}/en/api/documents/${id}/file?base=${body.revision}`;
-  const sent = await fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: theirs });
-  expect(sent.status).toBe(200);
+  await saveAsAdmin(id, 'theirs');
   expectRefusal(409);
   await sheetOf(page).click();
   await page.keyboard.type(' second');
@@ -80,5 +86,25 @@ test('a document that somebody else saved is not written over unasked', async ()
   await page.getByRole('button', { name: 'Save mine; theirs stays as a version' }).click();
   await page.getByText(/^Saved /).waitFor();
   await expect.poll(async () => (await storedParts(office, id)).get('word/document.xml')).toContain('second');
+  await end();
+});
+
+test('an earlier version is restored, and the later one stays in the list', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Restored');
+  await type(page, 'first');
+  await savedParts(office, page, id, 'first');
+  await saveAsAdmin(id, 'later');
+  await page.reload();
+  await sheetOf(page).getByText('later').waitFor();
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await sheetOf(page).getByText('first').waitFor();
+  expect((await storedParts(office, id)).get('word/document.xml')).toContain('first');
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await end();
 });

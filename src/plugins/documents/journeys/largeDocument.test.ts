@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { largeDocx } from '../docx/largeDocx.fixture.ts';
-import { savedParts, sheetOf } from './actions.ts';
+import { frameOf, openStored, press, savedParts, sheetOf, type } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -10,23 +10,9 @@ const PAGES = 20;
 const chapters = Array.from({ length: PAGES }, (_, at) => at + 1);
 const count = (xml: string, pattern: RegExp) => (xml.match(pattern) ?? []).length;
 
-/** Stores a document with a file. @returns its id */
-async function store(name: string, file: Uint8Array<ArrayBuffer>): Promise<number> {
-  const manager = await office.as('manager');
-  const { body } = await manager.post('documents', { name });
-  const answer = await fetch(`${office.url}/en/api/documents/${body.id}/file?base=0`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${manager.token}`, 'Content-Type': 'application/octet-stream' },
-    body: file,
-  });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return body.id;
-}
-
 test('a document of 20 pages keeps tables, pictures, notes, comments and tracked changes when it is saved', async () => {
   const { page, end } = await office.visit();
-  const id = await store('Offer of 20 pages', await largeDocx(PAGES));
-  await office.signIn(page, 'manager', `documents/${id}`);
+  const id = await openStored(office, page, 'Offer of 20 pages', await largeDocx(PAGES));
   await sheetOf(page).getByText('Chapter 1', { exact: true }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(': summer');
@@ -66,8 +52,7 @@ const FRACTION = `<m:oMath xmlns:m="${MATH}"><m:f><m:num><m:r><m:t>a</m:t></m:r>
 test('an equation is named when the file is opened, and is whole in the saved file', async () => {
   const { page, end } = await office.visit();
   const file = await blankDocx(false, `<w:p><w:r><w:t xml:space="preserve">Share: </w:t></w:r>${FRACTION}</w:p>`);
-  const id = await store('With an equation', file);
-  await office.signIn(page, 'manager', `documents/${id}`);
+  const id = await openStored(office, page, 'With an equation', file);
   await page.getByText(/kept but not shown here: equations/).waitFor();
   await sheetOf(page).getByText('Share:').click();
   await page.keyboard.press('Home');
@@ -75,5 +60,49 @@ test('an equation is named when the file is opened, and is whole in the saved fi
   const xml = (await savedParts(office, page, id, 'Our ')).get('word/document.xml') ?? '';
   expect(xml).toContain(`xmlns:m="${MATH}"`);
   expect(xml.replaceAll(/ xmlns:m="[^"]*"/g, '')).toContain(FRACTION.replace(/ xmlns:m="[^"]*"/, ''));
+  await end();
+});
+
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const change = (kind: 'ins' | 'del', id: number, content: string) =>
+  `<w:${kind} w:id="${id}" w:author="Salma" w:date="2026-11-02T09:00:00Z">${content}</w:${kind}>`;
+const FIELD =
+  '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> NUMPAGES </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
+const LINK = `<w:hyperlink w:anchor="prices">${run('prices')}</w:hyperlink>`;
+const TAB = '<w:r><w:tab/></w:r><w:r><w:br/></w:r>';
+
+test('a tracked insertion keeps its equation, field, link, tab and line break, and is accepted with them', async () => {
+  const { page, end } = await office.visit();
+  const inner = `${run('new ')}${FRACTION}${FIELD}${LINK}${TAB}${run('end')}`;
+  const gone = change('del', 2, '<w:r><w:delText>old</w:delText></w:r>');
+  const tagged = `<w:smartTag w:element="place">${run(' in Fez')}</w:smartTag>`;
+  const file = await blankDocx(false, `<w:p>${run('Start ')}${change('ins', 1, inner)}${gone}${tagged}</w:p>`);
+  const id = await openStored(office, page, 'Tracked', file);
+  await sheetOf(page).getByText('Start').click();
+  await page.keyboard.press('Home');
+  await type(page, 'Our ');
+  let xml = (await savedParts(office, page, id, 'Our ')).get('word/document.xml') ?? '';
+  const inserted = (xml.match(/<w:ins [^>]*>.*?<\/w:ins>/g) ?? []).join('');
+  for (const part of ['<m:oMath', 'NUMPAGES', 'w:anchor="prices"', '<w:tab/>', '<w:br'])
+    expect.soft(inserted, part).toContain(part);
+  expect.soft(xml).toMatch(/<w:del [^>]*>.*?old/);
+  expect.soft(xml).toContain(' in Fez');
+  expect(await page.getByText('This editor cannot keep all of this file').count()).toBe(0);
+  await press(page, 'Review', 'Accept all');
+  await page.keyboard.press('ControlOrMeta+End');
+  await type(page, ' today');
+  xml = (await savedParts(office, page, id, ' today')).get('word/document.xml') ?? '';
+  expect.soft(xml).not.toMatch(/<w:(ins|del) /);
+  for (const part of ['<m:oMath', 'NUMPAGES', 'w:anchor="prices"', '<w:tab/>']) expect.soft(xml, part).toContain(part);
+  await end();
+});
+
+test('what a save would lose is named when the file is opened', async () => {
+  const { page, end } = await office.visit();
+  const control = `<w:sdt><w:sdtPr><w:alias w:val="Place"/></w:sdtPr><w:sdtContent>${change('ins', 1, run('Fez'))}</w:sdtContent></w:sdt>`;
+  const file = await blankDocx(false, `<w:p>${run('Start ')}${control}</w:p>`);
+  await openStored(office, page, 'Lossy', file);
+  await page.getByText(/^This editor cannot keep all of this file: .*tracked changes/).waitFor();
+  await frameOf(page).getByText('Start').waitFor();
   await end();
 });

@@ -113,3 +113,24 @@ test('an endnote and the alternative text of a picture stand in the saved file',
   expect(parts.get('word/document.xml')).toMatch(/<wp:docPr [^>]*descr="A red oven"/);
   await end();
 });
+
+test('a link gets another address, and is removed; its text stays', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Links');
+  await press(page, 'Insert', 'Hyperlink');
+  await answer(page, { Address: 'https://example.com/old', Text: 'prices' });
+  await page.keyboard.press('ArrowLeft');
+  await press(page, 'Insert', 'Hyperlink');
+  await answer(page, { Address: 'https://example.com/new' }, 'Apply');
+  let parts = await savedParts(office, page, id, 'example.com/new');
+  expect.soft(parts.get('word/document.xml')?.match(/<w:hyperlink/g)).toHaveLength(1);
+  expect.soft(parts.get('word/document.xml')).toMatch(/<w:hyperlink [^>]*>.*prices/);
+  await press(page, 'Insert', 'Hyperlink');
+  await answer(page, {}, 'Remove the link');
+  await page.keyboard.press('End');
+  await type(page, ' of June');
+  parts = await savedParts(office, page, id, 'of June');
+  expect.soft(parts.get('word/document.xml')).toContain('prices');
+  expect.soft(parts.get('word/document.xml')).not.toContain('<w:hyperlink');
+  await end();
+});

@@ -108,3 +108,89 @@ test('the table of contents has a heading that was written later once the fields
   expect(xml.match(/>Olive oil</g)).toHaveLength(2);
   await end();
 });
+
+/** Sections of a text in their order, as XML. */
+const sectionsOf = (xml: string | undefined) => (xml ?? '').match(/<w:sectPr[ >].*?<\/w:sectPr>/g) ?? [];
+
+test('sections keep paper and header; each has its own page setup, and says itself where it begins', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Sections');
+  await press(page, 'Page', 'Header');
+  await answer(page, { Text: 'Top of all' }, 'Apply');
+  await sheetOf(page).click();
+  await type(page, 'First');
+  await press(page, 'Page', 'Section on a new page');
+  await type(page, 'Second');
+  await press(page, 'Page', 'Section on the same page');
+  await type(page, 'Third');
+  await frameOf(page).getByText('Second').click();
+  await press(page, 'Page', 'Page Setup');
+  await page.getByRole('dialog').getByLabel('Left margin (mm)').fill('40');
+  await chooseIn(page, {}, 'Apply');
+  const [first, second, third] = sectionsOf(
+    (await savedParts(office, page, id, 'w:left="2268"')).get('word/document.xml'),
+  );
+  for (const section of [first, second, third]) {
+    expect.soft(section).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+    expect.soft(section).toMatch(/<w:headerReference [^>]*w:type="default"/);
+  }
+  expect.soft(first).not.toContain('<w:type');
+  expect.soft(first).toContain('w:left="1417"');
+  expect.soft(second).toContain('<w:type w:val="nextPage"/>');
+  expect.soft(second).toContain('w:left="2268"');
+  expect.soft(third).toContain('<w:type w:val="continuous"/>');
+  expect.soft(third).toContain('w:left="1417"');
+  await end();
+});
+
+test('the dialog of a footer shows what is there, and the date and the number of the page are fields', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Footers');
+  await press(page, 'Page', 'Footer');
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'With the page number' }).click();
+  await answer(page, { Text: 'Atlas Market\nCasablanca' }, 'Apply');
+  await sheetOf(page).getByText('Casablanca').waitFor();
+  await press(page, 'Page', 'Footer');
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe('Atlas Market\nCasablanca');
+  expect(await dialog.getByRole('checkbox', { name: 'With the page number' }).isChecked()).toBe(true);
+  await answer(page, { Text: 'Atlas Market\nRabat' }, 'Apply');
+  await sheetOf(page).getByText('Rabat').waitFor();
+  await sheetOf(page).click();
+  await press(page, 'Page', 'Page Number');
+  await chooseIn(page, { Field: 'DATE' }, 'Insert');
+  const parts = await savedParts(office, page, id, / DATE |DATE \\@/);
+  const footer = textOf(parts, 'word/footer');
+  expect.soft(footer.match(/<w:p[ >]/g)).toHaveLength(2);
+  expect.soft(footer).toMatch(/Atlas Market.*Rabat.*PAGE/s);
+  expect.soft(footer).not.toContain('Casablanca');
+  await end();
+});
+
+test('Print prints all pages, each on its paper, under the name of the document', async () => {
+  const { page, end } = await office.visit();
+  const printed: { title: string; text: string; papers: string[] }[] = [];
+  await page.context().exposeBinding('keepPrinted', (_, pages: (typeof printed)[number]) => void printed.push(pages));
+  await page.context().addInitScript(() => {
+    window.print = () => {
+      const pages = [...document.querySelectorAll<HTMLElement>('.layout-page')];
+      const papers = pages.map((one) => getComputedStyle(one).getPropertyValue('page'));
+      const keep = (window as unknown as { keepPrinted: (pages: unknown) => void }).keepPrinted;
+      keep({ title: document.title, text: document.body.innerText, papers });
+    };
+  });
+  await openNew(office, page, 'Offer of June');
+  await type(page, 'First page');
+  await press(page, 'Page', 'Section on a new page');
+  await type(page, 'Second page');
+  await press(page, 'Page', 'Page Setup');
+  await chooseIn(page, { Orientation: 'wide' }, 'Apply');
+  await press(page, 'File', 'Print or PDF');
+  await expect.poll(() => printed.length, { timeout: 30_000 }).toBe(1);
+  const [pages] = printed;
+  expect(pages?.title).toBe('Offer of June');
+  expect(pages?.text).toContain('First page');
+  expect(pages?.text).toContain('Second page');
+  expect(new Set(pages?.papers).size).toBe(2);
+  await end();
+});

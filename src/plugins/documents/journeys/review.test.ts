@@ -4,19 +4,12 @@ import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { readZip } from '../docx/zip.ts';
-import { answer, frameOf, openNew, press, savedParts, sheetOf, type } from './actions.ts';
+import { answer, frameOf, openNew, openStored, press, savedParts, sheetOf, type } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
 
 const wordsOf = (xml: string | undefined) =>
   (xml ?? '').replaceAll(/<w:delText[^>]*>[^<]*<\/w:delText>/g, '').replaceAll(/<[^>]+>/g, '');
-
-/** Chooses an entry of the menu of the table at the cursor. */
-async function changeTable(page: Page, entry: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Insert', exact: true }).click();
-  await page.getByRole('button', { name: 'Change the table' }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
 
 /** Decides about changes by a button, and waits until none is left. */
 async function decide(page: Page, button: string): Promise<void> {
@@ -68,51 +61,6 @@ test('text is replaced everywhere, ignoring case, also where it is formatted in 
   await end();
 });
 
-test('each entry of the menu of a table changes it in the saved file', async () => {
-  const { page, end } = await office.visit();
-  const id = await openNew(office, page, 'Table');
-  await press(page, 'Insert', 'Table');
-  await answer(page, { Rows: '2', Columns: '2' });
-  await sheetOf(page)
-    .locator('table, [class*="table"]')
-    .first()
-    .click({ position: { x: 10, y: 8 } });
-  await type(page, 'corner');
-  for (const entry of [
-    'Row above',
-    'Row below',
-    'Column to the left',
-    'Column to the right',
-    'Repeat the row as header',
-  ])
-    await changeTable(page, entry);
-  let xml = (await savedParts(office, page, id, 'corner')).get('word/document.xml') ?? '';
-  expect.soft(xml.match(/<w:tr[ >]/g)).toHaveLength(4);
-  expect.soft(xml.match(/<w:tc>/g)).toHaveLength(16);
-  expect.soft(xml).toContain('<w:tblHeader/>');
-  await changeTable(page, 'Delete the row');
-  await sheetOf(page)
-    .locator('table, [class*="table"]')
-    .first()
-    .click({ position: { x: 10, y: 8 } });
-  await changeTable(page, 'Delete the column');
-  await page.keyboard.press('ControlOrMeta+End');
-  await type(page, 'smaller');
-  xml = (await savedParts(office, page, id, 'smaller')).get('word/document.xml') ?? '';
-  expect.soft(xml.match(/<w:tr[ >]/g)).toHaveLength(3);
-  expect.soft(xml.match(/<w:tc>/g)).toHaveLength(9);
-  await sheetOf(page)
-    .locator('table, [class*="table"]')
-    .first()
-    .click({ position: { x: 10, y: 8 } });
-  await changeTable(page, 'Delete the table');
-  await page.keyboard.press('ControlOrMeta+End');
-  await type(page, ' gone');
-  xml = (await savedParts(office, page, id, ' gone')).get('word/document.xml') ?? '';
-  expect.soft(xml).not.toContain('<w:tbl>');
-  await end();
-});
-
 test('a document is opened from the device, and saved as .docx and .html', async () => {
   const { page, end } = await office.visit();
   await openNew(office, page, 'Files');
@@ -122,6 +70,8 @@ test('a document is opened from the device, and saved as .docx and .html', async
     .getByLabel('Open', { exact: true })
     .setInputFiles({ name: 'brought.docx', mimeType: '', buffer: Buffer.from(file) });
   await sheetOf(page).getByText('From the device').waitFor();
+  // It is stored without being changed.
+  await page.getByText(/^Saved /).waitFor();
   const save = async (name: string) => {
     await page.getByRole('tab', { name: 'File', exact: true }).click();
     const download = page.waitForEvent('download');
@@ -168,5 +118,65 @@ test('the buttons of the clipboard cut, copy and paste, and say how to go on whe
   await page.context().clearPermissions();
   await press(page, 'File', 'Paste');
   await page.getByText('The browser does not let this button read the clipboard.').waitFor();
+  await end();
+});
+
+test('Comments shows and hides the column of comments, in which one is answered and resolved', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Comments');
+  await type(page, 'Bread of the day');
+  await press(page, 'Review', 'New comment');
+  await answer(page, { Comment: 'Which one?' });
+  const comment = frameOf(page).getByText('Which one?');
+  await comment.waitFor();
+  const button = page.getByRole('button', { name: 'Comments', exact: true });
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await button.click();
+  await comment.waitFor({ state: 'hidden' });
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+  await button.click();
+  await comment.waitFor();
+  const parts = await savedParts(office, page, id, 'Which one\\?');
+  expect(parts.get('word/comments.xml')).toContain('Which one?');
+  await end();
+});
+
+test('all changes by one person are accepted or rejected, and those of others stay', async () => {
+  const { page, end } = await office.visit();
+  const by = (id: number, author: string, text: string) =>
+    `<w:ins w:id="${id}" w:author="${author}" w:date="2026-11-02T09:00:00Z"><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:ins>`;
+  const text = `${by(1, 'Salma', ' one')}${by(2, 'Omar', ' two')}${by(3, 'Salma', ' three')}${by(4, 'Lina', ' four')}`;
+  const id = await openStored(office, page, 'By author', await blankDocx(false, `<w:p>${text}</w:p>`));
+  await sheetOf(page).getByText('two').click();
+  const decideBy = async (entry: string) => {
+    await press(page, 'Review', 'By author');
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await decideBy('Accept all by Salma');
+  await decideBy('Reject all by Omar');
+  await page.keyboard.press('ControlOrMeta+End');
+  await type(page, ' end');
+  const xml = (await savedParts(office, page, id, / end/)).get('word/document.xml') ?? '';
+  expect.soft(wordsOf(xml)).toContain(' one three four end');
+  expect.soft(xml).toContain('w:author="Lina"');
+  expect.soft(xml).not.toMatch(/w:author="(Salma|Omar)"/);
+  await end();
+});
+
+test('Find goes from one place of a text to the next, and says when there is none', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Find');
+  await type(page, 'oil and oil');
+  await page.keyboard.press('Home');
+  for (const time of [1, 2]) {
+    await press(page, 'Review', 'Find and replace');
+    await answer(page, time === 1 ? { Find: 'OIL' } : {}, 'Find next');
+  }
+  await type(page, 'bread');
+  const xml = (await savedParts(office, page, id, 'bread')).get('word/document.xml') ?? '';
+  expect(wordsOf(xml)).toContain('oil and bread');
+  await press(page, 'Review', 'Find and replace');
+  await answer(page, { Find: 'honey' }, 'Find next');
+  await page.getByText('This text is not in the document.').waitFor();
   await end();
 });

@@ -1,14 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Checkbox, DialogBox, Field, SelectBox } from '#admin';
+import { Button, DialogBox, Field, SelectBox } from '#admin';
 import styles from './document.module.css';
 
 /** A value that a dialog asks for. Its label is `documents.ask.<name>`. */
 export type Question =
   | { readonly kind: 'text' | 'lines'; readonly name: string; readonly value: string; readonly isOptional?: boolean }
   /** Texts of the choices: `documents.ask.<name>s.<value>`. */
-  | { readonly kind: 'choice'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
-  | { readonly kind: 'switch'; readonly name: string; readonly value: '' | 'on' };
+  | { readonly kind: 'choice'; readonly name: string; readonly value: string; readonly choices: readonly string[] };
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -38,13 +37,6 @@ function Input({ question, value, onChange }: InputProps) {
         options={question.choices.map((one) => ({ value: one, label: translate(`documents.ask.${name}s.${one}`) }))}
         onChange={({ target }) => onChange(target.value)}
       />
-    );
-  if (kind === 'switch')
-    return (
-      <span className={styles['check']}>
-        <Checkbox label={label} checked={value === 'on'} onChange={(isOn) => onChange(isOn ? 'on' : '')} />
-        <span aria-hidden="true">{label}</span>
-      </span>
     );
   if (kind === 'text')
     return <Field label={label} dir="auto" value={value} onChange={({ target }) => onChange(target.value)} />;

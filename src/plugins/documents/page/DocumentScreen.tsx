@@ -14,6 +14,7 @@ import {
   useShortcut,
 } from '#admin';
 import type { FileToOpen, WriterContract } from '../contract.ts';
+import type { DocumentCommand } from '../engine/commands.ts';
 import type { DocumentRecord } from '../resources.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { NameField } from './NameField.tsx';
@@ -47,6 +48,7 @@ function useDocument({ record, file, revision }: DocumentScreenProps) {
   const onChange = useCallback(() => changed.current(), []);
   const writer = useWriter({
     file,
+    isUnsaved: revision === 0 && file !== null,
     author: me.operator?.fullName ?? me.fullName,
     isReadOnly: !may('update', 'documents'),
     onChange,
@@ -75,19 +77,26 @@ function useSaveAs(name: string, writer: Writer) {
   };
 }
 
+/** Texts of what could not be done, where there is more to say than that. */
+const REFUSALS: Readonly<Partial<Record<DocumentCommand['name'], string>>> = {
+  paste: 'documents.pasteRefused',
+  find: 'documents.notFound',
+  replaceAll: 'documents.notFound',
+};
+
 /** State of the opened file in the editor. */
-function Notes({ writer: { status, hidden, refused } }: { writer: Writer }) {
+function Notes({ writer: { status, hidden, lost, refused } }: { writer: Writer }) {
   const translate = useTranslate();
   const parts = hidden.map((part) => translate(`documents.hidden.${part}`)).join(', ');
+  const missing = lost.map((part) => translate(`documents.lost.${part}`)).join(', ');
   return (
     <>
       {status !== 'opening' && status !== 'open' && (
         <Banner tone="danger">{translate(`documents.open.${status}`)}</Banner>
       )}
       {parts !== '' && <Banner tone="warning">{translate('documents.hidden.text', { parts })}</Banner>}
-      {refused !== null && (
-        <Banner tone="info">{translate(refused === 'paste' ? 'documents.pasteRefused' : 'documents.refused')}</Banner>
-      )}
+      {missing !== '' && <Banner tone="danger">{translate('documents.lost.message', { parts: missing })}</Banner>}
+      {refused !== null && <Banner tone="info">{translate(REFUSALS[refused] ?? 'documents.refused')}</Banner>}
     </>
   );
 }
@@ -111,7 +120,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <Versions id={record.id} revision={saver.revision} onRestored={onRestored} />
       </div>
       <FormatBar writer={writer} />
-      <TaskBar writer={writer} onSaveAs={(as) => void saveAs(as)} />
+      <TaskBar writer={writer} name={record.name} onSaveAs={(as) => void saveAs(as)} />
       <SaveBanner
         state={state}
         onRetry={() => void saver.save()}

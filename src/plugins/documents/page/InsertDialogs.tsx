@@ -68,7 +68,7 @@ export function LinkDialog({ writer, onClose }: DialogProps) {
   const translate = useTranslate();
   const [address, setAddress] = useState(writer.state?.link || 'https://');
   const [text, setText] = useState('');
-  const hasText = writer.state?.selectedText === '';
+  const hasText = writer.state?.selectedText === '' && writer.state.link === '';
   const isOff = !ADDRESS.test(address.trim());
   const insert = () => {
     if (isOff) return;
@@ -94,7 +94,13 @@ export function LinkDialog({ writer, onClose }: DialogProps) {
           </Button>
         ) : undefined
       }
-      end={<Buttons label={translate('documents.insert')} isOff={isOff} onClose={onClose} />}
+      end={
+        <Buttons
+          label={translate(writer.state?.link ? 'documents.setup.apply' : 'documents.insert')}
+          isOff={isOff}
+          onClose={onClose}
+        />
+      }
     >
       <Field
         label={translate('documents.link.address')}

@@ -18,12 +18,15 @@ import styles from './document.module.css';
 const TABS = ['file', 'insert', 'page', 'review', 'forms'] as const;
 type TabName = (typeof TABS)[number];
 
-interface TabProps {
+interface TaskBarProps {
   writer: Writer;
+  /** Name of the document. */
+  name: string;
+  onSaveAs: (as: 'docx' | 'html') => void;
 }
 
 /** New, open, save as, print. */
-function FileTab({ writer, onSaveAs }: TabProps & { onSaveAs: (as: 'docx' | 'html') => void }) {
+function FileTab({ writer, name, onSaveAs }: TaskBarProps) {
   const translate = useTranslate();
   const { startNew, openFile } = useNewDocument();
   return (
@@ -37,7 +40,12 @@ function FileTab({ writer, onSaveAs }: TabProps & { onSaveAs: (as: 'docx' | 'htm
       />
       <Tool name="saveDocx" icon={FileDown} onClick={() => onSaveAs('docx')} />
       <Tool name="saveHtml" icon={FileDown} onClick={() => onSaveAs('html')} />
-      <Tool name="print" icon={Printer} onClick={() => writer.run({ name: 'print' })} />
+      <Tool
+        name="print"
+        icon={Printer}
+        isOff={!writer.state}
+        onClick={() => writer.run({ name: 'print', title: name })}
+      />
       {CLIPBOARD.map((item) => (
         <ItemButton key={item.name} item={item} writer={writer} isNamed />
       ))}
@@ -45,18 +53,15 @@ function FileTab({ writer, onSaveAs }: TabProps & { onSaveAs: (as: 'docx' | 'htm
   );
 }
 
-interface TaskBarProps extends TabProps {
-  onSaveAs: (as: 'docx' | 'html') => void;
-}
-
 /** The second row: what is done with the document, in tabs. */
-export function TaskBar({ writer, onSaveAs }: TaskBarProps) {
+export function TaskBar(props: TaskBarProps) {
+  const { writer } = props;
   const translate = useTranslate();
   const id = useId();
   const [tab, setTab] = useState<TabName>('insert');
   const ids = tabIds(id, tab);
   const panels: Readonly<Record<TabName, ReactNode>> = {
-    file: <FileTab writer={writer} onSaveAs={onSaveAs} />,
+    file: <FileTab {...props} />,
     insert: <InsertTab writer={writer} />,
     page: <PageTab writer={writer} />,
     review: <ReviewTab writer={writer} />,

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { FrameHandle } from '#admin';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import type { DocumentCommand, EditorState } from '../engine/commands.ts';
+import type { LostPart } from '../docx/lostParts.ts';
 import type { HiddenPart } from '../engine/DocumentEngine.ts';
 
 /** Time that the frame has to write a document, ms. A frame that hangs must not hold a save for ever. */
@@ -12,6 +13,8 @@ type OpenState = 'opening' | 'open' | Extract<FromFrame, { kind: 'openFailed' }>
 
 interface Opening {
   readonly file: FileToOpen | null;
+  /** The file was chosen on this device, and is not stored yet. */
+  readonly isUnsaved: boolean;
   readonly author: string;
   readonly isReadOnly: boolean;
   readonly onChange: () => void;
@@ -39,7 +42,8 @@ function useTickets(frame: React.RefObject<FrameHandle<WriterContract> | null>) 
     waiting.current.get(ticket)?.(content);
     waiting.current.delete(ticket);
   }, []);
-  return { ask, answer };
+  const readHtml = useCallback(async () => String(await ask('html')), [ask]);
+  return { ask, answer, readHtml };
 }
 
 /** The page's side of the word processor in its frame. */
@@ -48,11 +52,12 @@ export function useWriter(opening: Opening) {
   const [state, setState] = useState<EditorState | null>(null);
   const [status, setStatus] = useState<OpenState>('opening');
   const [hidden, setHidden] = useState<readonly HiddenPart[]>([]);
+  const [lost, setLost] = useState<readonly LostPart[]>([]);
   const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
   /** The newest file that the frame has given: a frame that is loaded again goes on with it. */
   const newest = useRef(opening.file);
-  const { ask, answer } = useTickets(frame);
-  const { author, isReadOnly, onChange } = opening;
+  const { ask, answer, readHtml } = useTickets(frame);
+  const { author, isReadOnly, isUnsaved, onChange } = opening;
   const onReady = (send: (message: WriterContract['toFrame']) => void) => {
     setStatus('opening');
     send({ kind: 'open', file: newest.current, author, isReadOnly });
@@ -63,9 +68,11 @@ export function useWriter(opening: Opening) {
     else if (message.kind === 'file') answer(message.ticket, message.content);
     else if (message.kind === 'refused') setRefused(message.name);
     else if (message.kind === 'openFailed') setStatus(message.reason);
+    else if (message.kind === 'lost') setLost(message.parts);
     else {
       setHidden(message.hidden);
       setStatus('open');
+      if (isUnsaved) onChange();
     }
   };
   const run = useCallback((command: DocumentCommand) => {
@@ -80,9 +87,8 @@ export function useWriter(opening: Opening) {
     newest.current = { bytes: content, format: 'docx' };
     return content;
   }, [ask]);
-  const readHtml = useCallback(async () => String(await ask('html')), [ask]);
   const focus = useCallback(() => frame.current?.focus(), []);
-  return { frame, state, status, hidden, refused, onReady, onMessage, run, readDocx, readHtml, focus };
+  return { frame, state, status, hidden, lost, refused, onReady, onMessage, run, readDocx, readHtml, focus };
 }
 
 /** Return value of {@link useWriter}. */

@@ -11,6 +11,7 @@ setGoogleFontsEnabled(false);
 export interface SurfaceHandle {
   readonly mode: () => EditorMode;
   setMode(mode: EditorMode): void;
+  readonly hasComments: () => boolean;
   showComments(isOn: boolean): void;
 }
 
@@ -30,19 +31,23 @@ interface SurfaceProps {
 function useSurface(firstMode: EditorMode, ref: Ref<SurfaceHandle>) {
   const [mode, setMode] = useState<EditorMode>(firstMode);
   const [hasComments, setComments] = useState(false);
-  const present = useRef(mode);
+  const present = useRef({ mode, hasComments });
   useEffect(() => {
-    present.current = mode;
+    present.current = { mode, hasComments };
   });
   useImperativeHandle(
     ref,
     () => ({
-      mode: () => present.current,
+      mode: () => present.current.mode,
       setMode: (next) => {
-        present.current = next;
+        present.current = { ...present.current, mode: next };
         setMode(next);
       },
-      showComments: setComments,
+      hasComments: () => present.current.hasComments,
+      showComments: (isOn) => {
+        present.current = { ...present.current, hasComments: isOn };
+        setComments(isOn);
+      },
     }),
     [],
   );
@@ -55,6 +60,8 @@ export function Surface({ document, firstMode, texts, onReady, onFailed, onChang
   const surface = useRef<SurfaceHandle>(null);
   const { mode, setMode, hasComments, setComments } = useSurface(firstMode, surface);
   const isReady = useRef(false);
+  // The column can be closed in it, too.
+  useEffect(onSelect, [hasComments, onSelect]);
   const start = () => {
     if (isReady.current || !editor.current || !surface.current) return;
     isReady.current = true;

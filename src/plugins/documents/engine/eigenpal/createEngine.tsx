@@ -3,7 +3,8 @@ import './surface.css';
 import type { DocxEditorRef, EditorMode } from '@eigenpal/docx-editor-react';
 import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { finishDocx, prepareDocx, savedMode } from '../../docx/finishDocx.ts';
+import { finishDocx, prepareDocx, savedMode, textsOf } from '../../docx/finishDocx.ts';
+import { lostParts } from '../../docx/lostParts.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { acceptPastes } from './acceptPastes.ts';
 import { hiddenParts } from './hiddenParts.ts';
@@ -77,6 +78,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
   const root = createRoot(element);
   let session: Session | null = null;
   let opened = 0;
+  let file = new Uint8Array();
   const tell = createTeller(() => {
     const state = session && stateOf(session);
     if (state) events.onState(state);
@@ -85,10 +87,18 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     if (!session) throw new Error('No document is open.');
     return session;
   };
+  const save = async () => {
+    // A comment that was just added is React state: the next render hands it to the library's save.
+    await new Promise((resolve) => setTimeout(resolve));
+    const bytes = await need().editor.save({ selective: false });
+    if (!bytes) throw new Error('The document could not be written.');
+    return finishDocx(new Uint8Array(bytes), need().surface.mode());
+  };
   return {
     async open(document) {
       session = null;
       opened += 1;
+      file = document.bytes;
       const hidden = await hiddenParts(document.bytes);
       const mode = document.isReadOnly ? 'viewing' : await savedMode(document.bytes);
       const bytes = await prepareDocx(document.bytes);
@@ -109,13 +119,8 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       tell();
       return hidden;
     },
-    async save() {
-      // A comment that was just added is React state: the next render hands it to the library's save.
-      await new Promise((resolve) => setTimeout(resolve));
-      const bytes = await need().editor.save({ selective: false });
-      if (!bytes) throw new Error('The document could not be written.');
-      return finishDocx(new Uint8Array(bytes), need().surface.mode());
-    },
+    lost: async () => lostParts(await textsOf(file), await textsOf(await save())),
+    save,
     html: () => htmlOf(need().editor),
     run: async (command) => {
       const isDone = await runCommand(need(), command);

@@ -1,8 +1,15 @@
-import type { HeaderPages } from '../commands.ts';
+import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
+import type { HeaderFooter, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import type { EditorState, HeaderPages, HeaderText } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { loadDocument } from './loadDocument.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** Where the library keeps headers and footers, and a section's references to them. */
+const LISTS = {
+  header: { list: 'headers', references: 'headerReferences' },
+  footer: { list: 'footers', references: 'footerReferences' },
+} as const;
 const TYPES = { all: 'default', first: 'first', even: 'even' } as const;
 
 interface Wanted {
@@ -22,15 +29,18 @@ const pageNumber = {
 
 const textRun = (text: string) => ({ type: 'run' as const, content: [{ type: 'text' as const, text }] });
 
+/** One paragraph for each line; the number of the page stands behind the last. */
 function contentOf({ name, text, hasNumber }: Wanted) {
-  const gap = text !== '' && hasNumber ? [{ type: 'run' as const, content: [{ type: 'tab' as const }] }] : [];
-  return [
-    {
+  const lines = text.split('\n');
+  return lines.map((line, at) => {
+    const isNumbered = hasNumber && at === lines.length - 1;
+    const gap = line !== '' && isNumbered ? [{ type: 'run' as const, content: [{ type: 'tab' as const }] }] : [];
+    return {
       type: 'paragraph' as const,
       formatting: { styleId: name === 'header' ? 'Header' : 'Footer' },
-      content: [...(text === '' ? [] : [textRun(text)]), ...gap, ...(hasNumber ? [pageNumber] : [])],
-    },
-  ];
+      content: [...(line === '' ? [] : [textRun(line)]), ...gap, ...(isNumbered ? [pageNumber] : [])],
+    };
+  });
 }
 
 /** A name of a part that no relationship has yet: `header2.xml`. */
@@ -40,15 +50,27 @@ function freePart(name: string, taken: ReadonlySet<string>): string {
   return `${name}${number}.xml`;
 }
 
-/** Writes the header or footer of the last section, for all pages, the first one or the even ones. */
+/** A section whose pages show a header or footer by a relationship. */
+function withReference(section: SectionProperties, { name, pages }: Wanted, rId: string): SectionProperties {
+  const type = TYPES[pages];
+  const list = LISTS[name].references;
+  const others = (section[list] ?? []).filter((one) => one.type !== type);
+  return {
+    ...section,
+    [list]: [...others, { type, rId }],
+    ...(pages === 'first' && { titlePg: true }),
+    ...(pages === 'even' && { evenAndOddHeaders: true }),
+  };
+}
+
+/** Writes the header or footer of all sections, for all pages, their first ones or the even ones. */
 export async function setHeaderFooter(session: Session, wanted: Wanted): Promise<boolean> {
   const document = session.editor.getDocument();
   const { package: parts } = document ?? {};
   if (!document || !parts) return false;
   const { name, pages } = wanted;
   const type = TYPES[pages];
-  const [list, references] =
-    name === 'header' ? (['headers', 'headerReferences'] as const) : (['footers', 'footerReferences'] as const);
+  const { list, references } = LISTS[name];
   const section = parts.document.finalSectionProperties ?? {};
   const known = section[references]?.find((one) => one.type === type);
   const relationships = new Map(parts.relationships);
@@ -57,12 +79,48 @@ export async function setHeaderFooter(session: Session, wanted: Wanted): Promise
   if (!known) relationships.set(rId, { id: rId, type: `${OFFICE}/${name}`, target: freePart(name, targets) });
   const all = new Map(parts[list]);
   all.set(rId, { ...all.get(rId), type: name, hdrFtrType: type, content: contentOf(wanted) });
-  const next = {
-    ...section,
-    [references]: known ? section[references] : [...(section[references] ?? []), { type, rId }],
-    ...(pages === 'first' && { titlePg: true }),
-    ...(pages === 'even' && { evenAndOddHeaders: true }),
-  };
-  const body = { ...parts.document, finalSectionProperties: next };
+  const content = parts.document.content.map((block) =>
+    block.type === 'paragraph' && block.sectionProperties
+      ? { ...block, sectionProperties: withReference(block.sectionProperties, wanted, rId) }
+      : block,
+  );
+  const body = { ...parts.document, content, finalSectionProperties: withReference(section, wanted, rId) };
   return loadDocument(session, { ...document, package: { ...parts, [list]: all, relationships, document: body } });
+}
+
+/** Text of a header or footer that is there; null: it has more than plain lines and a page number. */
+function linesOf(content: HeaderFooter['content']): { readonly lines: string[]; readonly hasNumber: boolean } | null {
+  let hasNumber = false;
+  const lines: string[] = [];
+  for (const block of content) {
+    if (block.type !== 'paragraph') return null;
+    let line = '';
+    for (const part of block.content)
+      if (part.type === 'run' && part.content.every(({ type }) => type === 'text' || type === 'tab'))
+        line += part.content.map((piece) => (piece.type === 'text' ? piece.text : '\t')).join('');
+      else if ((part.type === 'simpleField' || part.type === 'complexField') && part.fieldType === 'PAGE')
+        hasNumber = true;
+      else return null;
+    lines.push(hasNumber ? line.trimEnd() : line);
+  }
+  return { lines, hasNumber };
+}
+
+/** The headers or footers of the document, as the dialog writes them. */
+export function headersOf(editor: DocxEditorRef, name: 'header' | 'footer'): EditorState['headers'] {
+  const parts = editor.getDocument()?.package;
+  const { list, references } = LISTS[name];
+  const texts: Partial<Record<HeaderPages, HeaderText>> = {};
+  for (const { type, rId } of parts?.document.finalSectionProperties?.[references] ?? []) {
+    const found = parts?.[list]?.get(rId);
+    const lines = found && linesOf(found.content);
+    const pages = (Object.keys(TYPES) as HeaderPages[]).find((one) => TYPES[one] === type);
+    if (pages && found)
+      texts[pages] = {
+        text: lines?.lines.join('\n') ?? '',
+        hasNumber: lines?.hasNumber ?? false,
+        isWhole: lines !== null,
+      };
+  }
+  return texts;
 }

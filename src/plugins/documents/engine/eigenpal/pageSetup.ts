@@ -1,19 +1,20 @@
+import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
 import type { PageSetup } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { loadDocument } from './loadDocument.ts';
+import { lastSection, sectionAt, withSection } from './sections.ts';
+import { viewOf } from './viewOf.ts';
 
 /** Twentieths of a point in a millimetre. */
 const TWIPS = 1440 / 25.4;
 const millimetres = (twips: number | undefined, usual: number) => Math.round(((twips ?? usual) / TWIPS) * 10) / 10;
 const twips = (mm: number) => Math.round(mm * TWIPS);
 
-/** Section of the document's end, which stands for all pages unless there are section breaks. */
-const sectionOf = (editor: DocxEditorRef) => editor.getDocument()?.package.document.finalSectionProperties;
-
-/** Size and margins of the pages. */
+/** Size and margins of the pages at the cursor. */
 export function setupOf(editor: DocxEditorRef): PageSetup {
-  const section = sectionOf(editor);
+  const { doc, selection } = viewOf(editor).state;
+  const section = sectionAt(doc, selection.from)?.section ?? lastSection(editor);
   return {
     width: millimetres(section?.pageWidth, 11906),
     height: millimetres(section?.pageHeight, 16838),
@@ -24,24 +25,32 @@ export function setupOf(editor: DocxEditorRef): PageSetup {
   };
 }
 
-/** Sets size and margins of the pages of the last section. */
+const withSetup = (section: SectionProperties, { width, height, ...margins }: PageSetup): SectionProperties => ({
+  ...section,
+  pageWidth: twips(width),
+  pageHeight: twips(height),
+  orientation: width > height ? 'landscape' : 'portrait',
+  marginTop: twips(margins.top),
+  marginRight: twips(margins.right),
+  marginBottom: twips(margins.bottom),
+  marginLeft: twips(margins.left),
+});
+
+/** Sets size and margins of the pages of the section at the cursor. */
 export async function setUpPages(session: Session, setup: PageSetup): Promise<boolean> {
+  const view = viewOf(session.editor);
+  const { doc, selection, tr } = view.state;
+  const ended = sectionAt(doc, selection.from);
+  if (ended) {
+    view.dispatch(tr.setNodeMarkup(ended.at, undefined, withSection(ended.node, withSetup(ended.section, setup))));
+    return true;
+  }
   const document = session.editor.getDocument();
   if (!document) return false;
   const { document: body } = document.package;
-  const { width, height } = setup;
-  const next = {
-    ...body.finalSectionProperties,
-    pageWidth: twips(width),
-    pageHeight: twips(height),
-    orientation: width > height ? ('landscape' as const) : ('portrait' as const),
-    marginTop: twips(setup.top),
-    marginRight: twips(setup.right),
-    marginBottom: twips(setup.bottom),
-    marginLeft: twips(setup.left),
-  };
+  const finalSectionProperties = withSetup(body.finalSectionProperties ?? {}, setup);
   return loadDocument(session, {
     ...document,
-    package: { ...document.package, document: { ...body, finalSectionProperties: next } },
+    package: { ...document.package, document: { ...body, finalSectionProperties } },
   });
 }

@@ -5,6 +5,7 @@ import type { PlainCommand } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { updateFields } from './contents.ts';
 import { paste } from './paste.ts';
+import { breakSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
 
 type Run = (session: Session) => boolean | Promise<boolean>;
@@ -79,8 +80,8 @@ export const PLAIN: Readonly<Partial<Record<PlainCommand, Run>>> = {
   rightToLeft: pm(commands.setRtl),
   unlink: pm(commands.removeHyperlink),
   pageBreak: pm(commands.insertPageBreak),
-  sectionNextPage: pm(commands.insertSectionBreakNextPage),
-  sectionContinuous: pm(commands.insertSectionBreakContinuous),
+  sectionNextPage: (session) => breakSection(session, 'nextPage'),
+  sectionContinuous: (session) => breakSection(session, 'continuous'),
   rowAbove: pm(commands.addRowAbove),
   rowBelow: pm(commands.addRowBelow),
   columnBefore: pm(commands.addColumnLeft),
@@ -102,8 +103,4 @@ export const PLAIN: Readonly<Partial<Record<PlainCommand, Run>>> = {
   copy: browser('copy'),
   paste,
   selectAll: pm(selectAll),
-  print: ({ editor }) => {
-    editor.print();
-    return true;
-  },
 };

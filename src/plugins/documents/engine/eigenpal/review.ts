@@ -1,3 +1,5 @@
+import { acceptChangeById, rejectChangeById } from '@eigenpal/docx-editor-core/prosemirror/commands';
+import { extractTrackedChanges } from '@eigenpal/docx-editor-core/prosemirror/utils/extractTrackedChanges';
 import { TextSelection } from '@tiptap/pm/state';
 import type { Session } from './createEngine.tsx';
 import { putHtml } from './putHtml.ts';
@@ -15,6 +17,32 @@ export function addComment({ editor, surface, author }: Session, text: string): 
   if (made === null) return false;
   surface.showComments(true);
   return true;
+}
+
+/** Selects the next occurrence behind the cursor, ignoring case; behind the last one comes the first. */
+export function findNext({ editor }: Session, search: string): boolean {
+  const view = viewOf(editor);
+  const { doc, selection, tr } = view.state;
+  const places = placesOf(doc, search);
+  const place = places.find(({ from }) => from >= selection.to) ?? places[0];
+  if (!place) return false;
+  view.dispatch(tr.setSelection(TextSelection.create(doc, place.from, place.to)));
+  editor.highlightRange(place.from, place.to);
+  return true;
+}
+
+/** Accepts or rejects all changes by somebody. */
+export function decideBy({ editor }: Session, author: string, isAccepted: boolean): boolean {
+  const view = viewOf(editor);
+  const entries = extractTrackedChanges(view.state).entries.filter((entry) => entry.author === author);
+  const ids = entries.flatMap(({ revisionId, insertionRevisionId, coalescedRevisionIds = [] }) => [
+    revisionId,
+    ...(insertionRevisionId === undefined ? [] : [insertionRevisionId]),
+    ...coalescedRevisionIds,
+  ]);
+  const decide = isAccepted ? acceptChangeById : rejectChangeById;
+  for (const id of new Set(ids)) decide(id)(view.state, view.dispatch);
+  return entries.length > 0;
 }
 
 /** Replaces every occurrence, ignoring case. With Track Changes on, each is a change to be reviewed. */

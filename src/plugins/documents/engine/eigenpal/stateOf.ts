@@ -9,6 +9,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorState } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
+import { headersOf } from './headerFooter.ts';
 import { setupOf } from './pageSetup.ts';
 import { viewOf } from './viewOf.ts';
 
@@ -25,6 +26,7 @@ export function stateOf({ editor, surface }: Session): EditorState | null {
   const { textFormatting: text, paragraphFormatting: paragraph } = selection;
   const { from, to } = state.selection;
   const list = getListInfo(state);
+  const { entries: changes } = extractTrackedChanges(state);
   const node = state.selection instanceof NodeSelection ? state.selection.node : null;
   return {
     bold: text.bold === true,
@@ -46,7 +48,11 @@ export function stateOf({ editor, surface }: Session): EditorState | null {
     isTracking: surface.mode() === 'suggesting',
     isRestricted: surface.mode() === 'viewing',
     setup: setupOf(editor),
-    changes: extractTrackedChanges(state).entries.length,
+    headers: headersOf(editor, 'header'),
+    footers: headersOf(editor, 'footer'),
+    changes: changes.length,
+    authors: [...new Set(changes.map(({ author }) => author))],
     comments: editor.getComments().length,
+    hasComments: surface.hasComments(),
   };
 }

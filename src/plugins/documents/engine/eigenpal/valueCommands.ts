@@ -7,8 +7,9 @@ import { setHeaderFooter } from './headerFooter.ts';
 import { insertNote } from './insertNote.ts';
 import { insertBookmark, insertControl, insertField, insertImage, setImageText } from './insertObjects.ts';
 import { setUpPages } from './pageSetup.ts';
+import { printPages } from './printPages.ts';
 import { putHtml } from './putHtml.ts';
-import { addComment, insertAsChange, replaceAll } from './review.ts';
+import { addComment, decideBy, findNext, insertAsChange, replaceAll } from './review.ts';
 import { viewOf } from './viewOf.ts';
 
 function pm({ editor }: Session, command: Command): boolean {
@@ -16,15 +17,30 @@ function pm({ editor }: Session, command: Command): boolean {
   return command(view.state, view.dispatch, view);
 }
 
-/** Links the selected text, or writes a new linked one. */
+/** Gives the link at the cursor another address. */
+const changeLink =
+  (address: string): Command =>
+  (state, dispatch) => {
+    const link = commands.findHyperlinkRangeAt(state);
+    if (!link) return false;
+    const { mark, start, end } = link;
+    dispatch?.(state.tr.removeMark(start, end, mark.type).addMark(start, end, mark.type.create({ href: address })));
+    return true;
+  };
+
+/** Links the selected text, changes the link at the cursor, or writes a new linked text. */
 function link(session: Session, address: string, text: string): boolean {
-  const { empty } = viewOf(session.editor).state.selection;
-  return pm(session, empty ? commands.insertHyperlink(text || address, address) : commands.setHyperlink(address));
+  const { state } = viewOf(session.editor);
+  if (!state.selection.empty) return pm(session, commands.setHyperlink(address));
+  const isLink = commands.getHyperlinkAttrs(state) !== null;
+  return pm(session, isLink ? changeLink(address) : commands.insertHyperlink(text || address, address));
 }
 
 /** Does a command that has a value. */
 export async function runWithValue(session: Session, command: DocumentCommand): Promise<boolean> {
   switch (command.name) {
+    case 'print':
+      return printPages(command.title);
     case 'style':
       return pm(session, commands.applyStyle(command.id));
     case 'font':
@@ -84,6 +100,10 @@ function review(session: Session, command: DocumentCommand): boolean {
   switch (command.name) {
     case 'comment':
       return addComment(session, command.text);
+    case 'decideBy':
+      return decideBy(session, command.author, command.isAccepted);
+    case 'find':
+      return findNext(session, command.search);
     case 'replaceAll':
       return replaceAll(session, command.search, command.replacement);
     case 'trackChanges':

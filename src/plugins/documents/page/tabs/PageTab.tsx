@@ -1,7 +1,8 @@
 import { Hash, PanelBottom, PanelTop } from 'lucide-react';
-import type { HeaderPages, PageField } from '../../engine/commands.ts';
+import type { PageField } from '../../engine/commands.ts';
 import type { Question } from '../AskDialog.tsx';
 import { AskTool } from '../AskTool.tsx';
+import { HeaderTool } from '../HeaderTool.tsx';
 import { BREAKS } from '../items.ts';
 import { ItemButton } from '../ItemButton.tsx';
 import { PageSize } from '../PageSize.tsx';
@@ -11,11 +12,6 @@ interface TabProps {
   writer: Writer;
 }
 
-const HEADER: readonly Question[] = [
-  { kind: 'lines', name: 'text', value: '', isOptional: true },
-  { kind: 'switch', name: 'hasNumber', value: '' },
-  { kind: 'choice', name: 'page', value: 'all', choices: ['all', 'first', 'even'] },
-];
 const FIELD: readonly Question[] = [
   { kind: 'choice', name: 'field', value: 'PAGE', choices: ['PAGE', 'NUMPAGES', 'DATE'] },
 ];
@@ -27,16 +23,7 @@ export function PageTab({ writer }: TabProps) {
     <>
       <PageSize writer={writer} />
       {(['header', 'footer'] as const).map((name) => (
-        <AskTool
-          key={name}
-          name={name}
-          icon={name === 'header' ? PanelTop : PanelBottom}
-          writer={writer}
-          questions={HEADER}
-          onDone={({ text = '', hasNumber, page }) =>
-            run({ name, text: text.trim(), hasNumber: hasNumber === 'on', pages: page as HeaderPages })
-          }
-        />
+        <HeaderTool key={name} name={name} icon={name === 'header' ? PanelTop : PanelBottom} writer={writer} />
       ))}
       <AskTool
         name="pageNumber"

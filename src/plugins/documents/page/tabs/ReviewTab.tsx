@@ -1,10 +1,11 @@
-import { MessageSquare, MessageSquarePlus, PencilLine, Replace } from 'lucide-react';
-import { useState } from 'react';
+import { MessageSquare, MessageSquarePlus, PencilLine } from 'lucide-react';
 import { AskTool } from '../AskTool.tsx';
 import { CHANGES } from '../items.ts';
 import { ItemButton } from '../ItemButton.tsx';
 import { Tool } from '../Tool.tsx';
 import type { Writer } from '../useWriter.ts';
+import { DecideBy } from './DecideBy.tsx';
+import { FindTool } from './FindTool.tsx';
 
 interface TabProps {
   writer: Writer;
@@ -13,48 +14,36 @@ interface TabProps {
 /** Find, comments and tracked changes. */
 export function ReviewTab({ writer }: TabProps) {
   const { state, run } = writer;
-  const [hasComments, setComments] = useState(false);
+  const hasComments = state?.hasComments ?? false;
   const isTracking = state?.isTracking ?? false;
   return (
     <>
-      <AskTool
-        name="replaceAll"
-        icon={Replace}
-        writer={writer}
-        questions={[
-          { kind: 'text', name: 'search', value: state?.selectedText.slice(0, 200) ?? '' },
-          { kind: 'text', name: 'replacement', value: '', isOptional: true },
-        ]}
-        onDone={({ search = '', replacement = '' }) => run({ name: 'replaceAll', search, replacement })}
-      />
+      <FindTool writer={writer} />
       <AskTool
         name="comment"
         icon={MessageSquarePlus}
         writer={writer}
         questions={[{ kind: 'lines', name: 'comment', value: '' }]}
-        onDone={({ comment = '' }) => {
-          setComments(true);
-          run({ name: 'comment', text: comment });
-        }}
+        onDone={({ comment = '' }) => run({ name: 'comment', text: comment })}
       />
       <Tool
         name="comments"
         icon={MessageSquare}
         isOn={hasComments}
-        onClick={() => {
-          setComments(!hasComments);
-          run({ name: 'showComments', isOn: !hasComments });
-        }}
+        isOff={!state}
+        onClick={() => run({ name: 'showComments', isOn: !hasComments })}
       />
       <Tool
         name="trackChanges"
         icon={PencilLine}
         isOn={isTracking}
+        isOff={!state}
         onClick={() => run({ name: 'trackChanges', isOn: !isTracking })}
       />
       {CHANGES.map((item) => (
         <ItemButton key={item.name} item={item} writer={writer} isNamed />
       ))}
+      <DecideBy writer={writer} />
     </>
   );
 }

@@ -1,0 +1,106 @@
+import type { Plugin } from 'vite';
+
+/** Folder of the library's code that tool frames and tests load. */
+const FOLDER = '/@eigenpal/docx-editor-core/dist/';
+
+/** One replaced piece of a file of the library. */
+interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Number of occurrences of `from` in the file. */
+  readonly times: number;
+}
+
+const IN_CHANGES = '["run","hyperlink","simpleField","complexField","inlineSdt","mathEquation"]';
+const DELETED =
+  '.replace(/<w:t\\b/g,"<w:delText").replace(/<\\/w:t>/g,"</w:delText>").replace(/<w:instrText\\b/g,"<w:delInstrText").replace(/<\\/w:instrText>/g,"</w:delInstrText>")';
+
+/**
+ * Edits of the library. It opens and saves only text and pictures in tracked changes: links, tabs, line breaks, fields, form
+ * fields and equations in them would be lost. The first three edits concern opening, the others saving.
+ */
+const EDITS: readonly Edit[] = [
+  {
+    file: 'chunk-TNQDZQ6K.mjs',
+    from: 'content:M.filter(F=>F.type==="run"||F.type==="hyperlink")',
+    to: `content:M.filter(F=>${IN_CHANGES}.includes(F.type))`,
+    times: 4,
+  },
+  {
+    file: 'chunk-JHTTIFGA.mjs',
+    from: ':s.type==="hyperlink"&&r.push(...Y(s,o,l));let i=b.marks[n]',
+    to: ':s.type==="hyperlink"?r.push(...Y(s,o,l)):r.push(s.type==="mathEquation"?oe(s):s.type==="inlineSdt"?Te(s,o,l):ne(s,o));let i=b.marks[n]',
+    times: 1,
+  },
+  {
+    file: 'chunk-JHTTIFGA.mjs',
+    from: 'r.map(s=>s.isText||s.type.allowsMarkType(i.type)?s.mark(i.addToSet(s.marks)):s)',
+    to: 'r.map(s=>s.mark(i.addToSet(s.marks)))',
+    times: 1,
+  },
+  {
+    file: 'chunk-VMUZMA65.mjs',
+    from: 'else if(o.type.name==="shape")c=A(o);else {let p=o.marks.filter(',
+    to: 'else if(o.type.name==="shape")c=A(o);else if(o.type.name==="math")c=G(o);else if(o.type.name==="sdt")c=de(o);else if(o.type.name==="field")c=$(o,o.marks);else if(o.marks.some(g=>g.type.name==="hyperlink")){c=U(o.marks.find(g=>g.type.name==="hyperlink"));M(c,o);}else if(o.type.name==="tab")c=R();else if(o.type.name==="hardBreak")c=w();else {let p=o.marks.filter(',
+    times: 1,
+  },
+  {
+    file: 'chunk-4STCT4ZH.mjs',
+    from: 'return f.type==="hyperlink"?W(f):""}).join("");return `<w:${e}',
+    to: `let m=ie(f);return e==="del"||e==="moveFrom"?m${DELETED}:m}).join("");return \`<w:\${e}`,
+    times: 1,
+  },
+  {
+    file: 'chunk-BV5KEVZD.mjs',
+    from: 'if(n.type==="paragraph")for(let o of n.content)o.type==="hyperlink"',
+    to: 'if(n.type==="paragraph")for(let o of n.content.flatMap(a=>["insertion","deletion","moveFrom","moveTo"].includes(a.type)?a.content:[a]))o.type==="hyperlink"',
+    times: 1,
+  },
+];
+
+/** Files that are changed. */
+export const EDITED_FILES: readonly string[] = [...new Set(EDITS.map(({ file }) => file))];
+
+/**
+ * Makes a file of @eigenpal/docx-editor-core open and save all that tracked changes can have in them.
+ * @throws Error when the code is not the one that the edits were written for
+ */
+export function withWholeChanges(code: string, file: string): string {
+  let changed = code;
+  for (const { from, to, times } of EDITS.filter((edit) => edit.file === file)) {
+    const pieces = changed.split(from);
+    if (pieces.length !== times + 1)
+      throw new Error(
+        `@eigenpal/docx-editor-core has changed: scripts/vite/docxCode.ts expects ${times} of "${from}" in ${file}, found ${pieces.length - 1}.`,
+      );
+    changed = pieces.join(to);
+  }
+  return changed;
+}
+
+/** Name of a module in the library's folder, on any platform and with any query; null: another module. */
+function fileOf(id: string): string | null {
+  const [path = ''] = id.replaceAll('\\', '/').split('?');
+  const at = path.lastIndexOf(FOLDER);
+  return at < 0 ? null : path.slice(at + FOLDER.length);
+}
+
+function transform(code: string, id: string): { code: string; map: null } | null {
+  const file = fileOf(id);
+  return file !== null && EDITED_FILES.includes(file) ? { code: withWholeChanges(code, file), map: null } : null;
+}
+
+/**
+ * A Vite plugin that applies {@link withWholeChanges}, in builds and where Vite pre-bundles packages.
+ * @throws Error when a loaded file of the library is not the expected one
+ */
+export const docxCode = (): Plugin => ({
+  name: 'flexy:docx-code',
+  enforce: 'pre',
+  // Vite reuses pre-bundled packages until the plugins' names change, so changed edits get a new name.
+  config: () => ({
+    optimizeDeps: { rolldownOptions: { plugins: [{ name: `flexy:docx-code ${JSON.stringify(EDITS)}`, transform }] } },
+  }),
+  transform,
+});
