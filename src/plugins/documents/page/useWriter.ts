@@ -46,6 +46,21 @@ function useTickets(frame: React.RefObject<FrameHandle<WriterContract> | null>) 
   return { ask, answer, readHtml };
 }
 
+/** Commands to the frame, and the last one that could not be done. */
+function useCommands(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
+  const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
+  const run = useCallback(
+    (command: DocumentCommand) => {
+      setRefused(null);
+      // One goes on typing after a button was pressed.
+      frame.current?.focus();
+      frame.current?.send({ kind: 'do', command });
+    },
+    [frame],
+  );
+  return { refused, setRefused, run };
+}
+
 /** The page's side of the word processor in its frame. */
 export function useWriter(opening: Opening) {
   const frame = useRef<FrameHandle<WriterContract>>(null);
@@ -53,9 +68,9 @@ export function useWriter(opening: Opening) {
   const [status, setStatus] = useState<OpenState>('opening');
   const [hidden, setHidden] = useState<readonly HiddenPart[]>([]);
   const [lost, setLost] = useState<readonly LostPart[]>([]);
-  const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
   /** The newest file that the frame has given: a frame that is loaded again goes on with it. */
   const newest = useRef(opening.file);
+  const { refused, setRefused, run } = useCommands(frame);
   const { ask, answer, readHtml } = useTickets(frame);
   const { author, isReadOnly, isUnsaved, onChange } = opening;
   const onReady = (send: (message: WriterContract['toFrame']) => void) => {
@@ -75,12 +90,6 @@ export function useWriter(opening: Opening) {
       if (isUnsaved) onChange();
     }
   };
-  const run = useCallback((command: DocumentCommand) => {
-    setRefused(null);
-    // One goes on typing after a button was pressed.
-    frame.current?.focus();
-    frame.current?.send({ kind: 'do', command });
-  }, []);
   const readDocx = useCallback(async () => {
     const content = await ask('docx');
     if (typeof content === 'string') throw new TypeError('No file');
