@@ -146,4 +146,28 @@ describe('what an opened file has', () => {
     expect(cells?.get('1,0')?.comment?.text).toBe('look');
     expect(cells?.get('2,1')).toMatchObject({ formula: 'SUM(B1:B2*2)', formulaType: 'array', formulaRef: 'B3' });
   });
+
+  it('a pivot table stays with its source, also beside a change', async () => {
+    const rows = [
+      ['Product', 'City', 'Sold'],
+      ['Bread', 'Fez', 3],
+      ['Bread', 'Rabat', 4],
+      ['Oil', 'Fez', 5],
+    ];
+    const pivot = { name: 'Sold', sourceSheet: 'Data', rows: ['Product'], values: [{ field: 'Sold' }] };
+    const before = await writeXlsx({
+      sheets: [
+        { name: 'Data', rows },
+        { name: 'Pivot', rows: [], pivotTables: [{ ...pivot, targetCell: 'A3' }] },
+      ],
+    });
+    const { book, sheets } = await open(before);
+    const cell = sheets[0]?.data?.[1]?.[2];
+    if (cell) Object.assign(cell, { v: 30, m: '30' });
+    const after = await openXlsx(await toFile(book, sheets), { readStyles: true });
+    const [first] = (await openXlsx(before, { readStyles: true })).sheets[1]?.pivotTables ?? [];
+    expect(first?.name).toBe('Sold');
+    expect(after.sheets[1]?.pivotTables).toEqual([first]);
+    expect(after.sheets[0]?.rows[1]?.[2]).toBe(30);
+  });
 });

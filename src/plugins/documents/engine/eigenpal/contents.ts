@@ -27,6 +27,8 @@ interface Entry {
   readonly text: string;
   readonly level: number;
   readonly bookmark: string;
+  /** Number of its page, as it is laid out now. */
+  readonly page: number;
 }
 
 interface Bookmark {
@@ -34,8 +36,17 @@ interface Bookmark {
   readonly name: string;
 }
 
+/** Number of the page that shows a place of the text. */
+function pageAt({ editor }: Session, place: number): number {
+  const pages = editor.getEditorRef()?.getLayout()?.pages ?? [];
+  const found = pages.find(({ fragments }) =>
+    fragments.some(({ pmStart, pmEnd }) => pmStart !== undefined && pmStart <= place && place < (pmEnd ?? pmStart + 1)),
+  );
+  return found?.number ?? 1;
+}
+
 /** Gives each heading a bookmark that the table points to. */
-function markHeadings(view: EditorView, tr: Transaction): Entry[] {
+function markHeadings(session: Session, view: EditorView, tr: Transaction): Entry[] {
   return collectHeadings(view.state.doc).flatMap(({ text, level, pmPos }) => {
     const node = tr.doc.nodeAt(pmPos);
     if (!node || isContents(node)) return [];
@@ -43,34 +54,69 @@ function markHeadings(view: EditorView, tr: Transaction): Entry[] {
     const known = before.find(({ name }) => name.startsWith('_Toc'));
     const mark = known ?? { id: newId(), name: `_Toc${newId()}` };
     if (!known) tr.setNodeMarkup(pmPos, undefined, { ...node.attrs, bookmarks: [...before, mark] });
-    return [{ text, level, bookmark: mark.name }];
+    return [{ text, level, bookmark: mark.name, page: pageAt(session, pmPos + 1) }];
   });
 }
 
+/** Lines of a table: a heading as a link, and the number of its page as a field, which other programs count again. */
 function linesOf(view: EditorView, title: string, entries: readonly Entry[]): Node[] {
   const paragraph = nodeType(view, 'paragraph');
   const { schema } = view.state;
   const link = markType(view, 'hyperlink');
+  const number = ({ bookmark, page }: Entry) =>
+    nodeType(view, 'field').create({
+      fieldType: 'PAGEREF',
+      instruction: `PAGEREF ${bookmark} \\h`,
+      displayText: String(page),
+      fieldKind: 'complex',
+    });
   return [
     paragraph.create({ styleId: 'TOCHeading' }, schema.text(title)),
-    ...entries.map(({ text, level, bookmark }) =>
-      paragraph.create(
-        { styleId: `TOC${Math.min(3, level + 1)}` },
-        schema.text(text, [link.create({ href: `#${bookmark}` })]),
-      ),
-    ),
+    ...entries.map((entry) => {
+      const marks = [link.create({ href: `#${entry.bookmark}` })];
+      return paragraph.create({ styleId: `TOC${Math.min(3, entry.level + 1)}` }, [
+        schema.text(entry.text, marks),
+        nodeType(view, 'tab').create(null, null, marks),
+        number(entry),
+      ]);
+    }),
   ];
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Counts the pages of a table again, once it takes its own place on them. */
+async function countPages(session: Session): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+  const view = viewOf(session.editor);
+  const { doc, tr } = view.state;
+  const pages = new Map<string, number>();
+  doc.descendants((node, at) => {
+    for (const { name } of (node.attrs['bookmarks'] ?? []) as readonly Bookmark[])
+      pages.set(name, pageAt(session, at + 1));
+    return !node.isTextblock;
+  });
+  const place = placeOf(doc);
+  if (!place) return;
+  doc.nodesBetween(place.from, place.to, (node, at) => {
+    const bookmark = /PAGEREF (\S+)/.exec(String(node.attrs['instruction'] ?? ''))?.[1] ?? '';
+    const page = pages.get(bookmark);
+    if (page !== undefined && node.attrs['displayText'] !== String(page))
+      tr.setNodeMarkup(at, undefined, { ...node.attrs, displayText: String(page) });
+  });
+  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
+}
+
 /**
- * Writes the table of contents anew where it stands, or before the block at the cursor.
+ * Writes the table of contents again where it stands, or before the block at the cursor.
  * @param title its heading
  * @returns false when there is no heading
  */
-export function writeContents({ editor }: Session, title: string): boolean {
-  const view = viewOf(editor);
+export async function writeContents(session: Session, title: string): Promise<boolean> {
+  const view = viewOf(session.editor);
   const { tr, doc, selection } = view.state;
-  const entries = markHeadings(view, tr);
+  const entries = markHeadings(session, view, tr);
   if (entries.length === 0) return false;
   const place = placeOf(doc);
   const start = selection.$from.depth > 0 ? selection.$from.before(1) : 0;
@@ -78,9 +124,10 @@ export function writeContents({ editor }: Session, title: string): boolean {
   const kept = first?.attrs['styleId'] === 'TOCHeading' ? first.textContent : title;
   tr.replaceWith(place?.from ?? start, place?.to ?? start, linesOf(view, kept || title, entries));
   view.dispatch(tr);
+  await countPages(session);
   return true;
 }
 
 /** Brings the table of contents up to date; fields of pages are counted while they are drawn. */
-export const updateFields = (session: Session): boolean =>
+export const updateFields = (session: Session): boolean | Promise<boolean> =>
   placeOf(viewOf(session.editor).state.doc) === null || writeContents(session, '');
