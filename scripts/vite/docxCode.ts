@@ -18,7 +18,7 @@ const DELETED =
 
 /**
  * Edits of the library. It opens and saves only text and pictures in tracked changes: links, tabs, line breaks, fields, form
- * fields and equations in them would be lost. The first three edits concern opening, the others saving.
+ * fields and equations in them would be lost. The first four edits concern opening, the others saving.
  */
 const EDITS: readonly Edit[] = [
   {
@@ -31,6 +31,12 @@ const EDITS: readonly Edit[] = [
     file: 'chunk-JHTTIFGA.mjs',
     from: ':s.type==="hyperlink"&&r.push(...Y(s,o,l));let i=b.marks[n]',
     to: ':s.type==="hyperlink"?r.push(...Y(s,o,l)):r.push(s.type==="mathEquation"?oe(s):s.type==="inlineSdt"?Te(s,o,l):ne(s,o));let i=b.marks[n]',
+    times: 1,
+  },
+  {
+    file: 'chunk-JHTTIFGA.mjs',
+    from: 'case "moveTo":V(o.content,n);',
+    to: 'case "moveTo":Pe(o.content,n);',
     times: 1,
   },
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { largeDocx } from '../docx/largeDocx.fixture.ts';
-import { frameOf, openStored, press, savedParts, sheetOf, type } from './actions.ts';
+import { openStored, press, savedParts, sheetOf, type } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -103,6 +103,6 @@ test('what a save would lose is named when the file is opened', async () => {
   const file = await blankDocx(false, `<w:p>${run('Start ')}${control}</w:p>`);
   await openStored(office, page, 'Lossy', file);
   await page.getByText(/^This editor cannot keep all of this file: .*tracked changes/).waitFor();
-  await frameOf(page).getByText('Start').waitFor();
+  await sheetOf(page).getByText('Start').waitFor();
   await end();
 });

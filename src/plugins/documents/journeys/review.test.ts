@@ -136,7 +136,7 @@ test('Comments shows and hides the column of comments, in which one is answered 
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   await button.click();
   await comment.waitFor();
-  const parts = await savedParts(office, page, id, 'Which one\\?');
+  const parts = await savedParts(office, page, id, 'Which one?');
   expect(parts.get('word/comments.xml')).toContain('Which one?');
   await end();
 });
