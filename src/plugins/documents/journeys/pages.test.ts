@@ -115,14 +115,13 @@ const sectionsOf = (xml: string | undefined) => (xml ?? '').match(/<w:sectPr[ >]
 test('sections keep paper and header; each has its own page setup, and says itself where it begins', async () => {
   const { page, end } = await office.visit();
   const id = await openNew(office, page, 'Sections');
-  await press(page, 'Page', 'Header');
-  await answer(page, { Text: 'Top of all' }, 'Apply');
-  await sheetOf(page).click();
   await type(page, 'First');
   await press(page, 'Page', 'Section on a new page');
   await type(page, 'Second');
   await press(page, 'Page', 'Section on the same page');
   await type(page, 'Third');
+  await press(page, 'Page', 'Header');
+  await answer(page, { Text: 'Top of all' }, 'Apply');
   await frameOf(page).locator('.layout-page').getByText('Second').click();
   await press(page, 'Page', 'Page Setup');
   await page.getByRole('dialog').getByLabel('Left margin (mm)').fill('40');

@@ -4,6 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Session } from './createEngine.tsx';
 import { newId } from './insertObjects.ts';
+import { lookOf } from './looks.ts';
 import { markType, nodeType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
@@ -59,7 +60,8 @@ function markHeadings(session: Session, view: EditorView, tr: Transaction): Entr
 }
 
 /** Lines of a table: a heading as a link, and the number of its page as a field, which other programs count again. */
-function linesOf(view: EditorView, title: string, entries: readonly Entry[]): Node[] {
+function linesOf(session: Session, title: string, entries: readonly Entry[]): Node[] {
+  const view = viewOf(session.editor);
   const paragraph = nodeType(view, 'paragraph');
   const { schema } = view.state;
   const link = markType(view, 'hyperlink');
@@ -70,11 +72,13 @@ function linesOf(view: EditorView, title: string, entries: readonly Entry[]): No
       displayText: String(page),
       fieldKind: 'complex',
     });
+  const heading = lookOf(session, 'TOCHeading');
   return [
-    paragraph.create({ styleId: 'TOCHeading' }, schema.text(title)),
+    paragraph.create(heading.attrs, schema.text(title, heading.marks)),
     ...entries.map((entry) => {
+      const { attrs } = lookOf(session, `TOC${Math.min(3, entry.level + 1)}`);
       const marks = [link.create({ href: `#${entry.bookmark}` })];
-      return paragraph.create({ styleId: `TOC${Math.min(3, entry.level + 1)}` }, [
+      return paragraph.create(attrs, [
         schema.text(entry.text, marks),
         nodeType(view, 'tab').create(null, null, marks),
         number(entry),
@@ -122,7 +126,7 @@ export async function writeContents(session: Session, title: string): Promise<bo
   const start = selection.$from.depth > 0 ? selection.$from.before(1) : 0;
   const first = place && doc.nodeAt(place.from);
   const kept = first?.attrs['styleId'] === 'TOCHeading' ? first.textContent : title;
-  tr.replaceWith(place?.from ?? start, place?.to ?? start, linesOf(view, kept || title, entries));
+  tr.replaceWith(place?.from ?? start, place?.to ?? start, linesOf(session, kept || title, entries));
   view.dispatch(tr);
   await countPages(session);
   return true;

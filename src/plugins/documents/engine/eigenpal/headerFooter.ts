@@ -3,6 +3,8 @@ import type { HeaderFooter, SectionProperties } from '@eigenpal/docx-editor-core
 import type { EditorState, HeaderPages, HeaderText } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { loadDocument } from './loadDocument.ts';
+import { endedSections, withSection } from './sections.ts';
+import { viewOf } from './viewOf.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 /** Where the library keeps headers and footers, and a section's references to them. */
@@ -50,17 +52,40 @@ function freePart(name: string, taken: ReadonlySet<string>): string {
   return `${name}${number}.xml`;
 }
 
-/** A section whose pages show a header or footer by a relationship. */
+/** References of a section, with one of a type in place of another. */
+const withType = <T extends { readonly type: string }>(references: readonly T[] | undefined, one: T): T[] => [
+  ...(references ?? []).filter(({ type }) => type !== one.type),
+  one,
+];
+
+/**
+ * A section whose pages show a header or footer by a relationship. First and even pages show what all others have, unless they
+ * have something of their own: in the file each kind of page needs a reference.
+ */
 function withReference(section: SectionProperties, { name, pages }: Wanted, rId: string): SectionProperties {
-  const type = TYPES[pages];
-  const list = LISTS[name].references;
-  const others = (section[list] ?? []).filter((one) => one.type !== type);
-  return {
+  const next: SectionProperties = {
     ...section,
-    [list]: [...others, { type, rId }],
+    [LISTS[name].references]: withType(section[LISTS[name].references], { type: TYPES[pages], rId }),
     ...(pages === 'first' && { titlePg: true }),
     ...(pages === 'even' && { evenAndOddHeaders: true }),
   };
+  const kinds = [...(next.titlePg ? (['first'] as const) : []), ...(next.evenAndOddHeaders ? (['even'] as const) : [])];
+  for (const { references } of Object.values(LISTS))
+    for (const type of kinds) {
+      const usual = next[references]?.find((one) => one.type === 'default');
+      if (usual && !next[references]?.some((one) => one.type === type))
+        next[references] = withType(next[references], { type, rId: usual.rId });
+    }
+  return next;
+}
+
+/** Makes all sections but the last refer to a header or footer. */
+function referToAll({ editor }: Session, wanted: Wanted, rId: string): void {
+  const view = viewOf(editor);
+  const { tr } = view.state;
+  for (const { at, node, section } of endedSections(view.state.doc))
+    tr.setNodeMarkup(at, undefined, withSection(node, withReference(section, wanted, rId)));
+  if (tr.docChanged) view.dispatch(tr);
 }
 
 /** Writes the header or footer of all sections, for all pages, their first ones or the even ones. */
@@ -72,13 +97,17 @@ export async function setHeaderFooter(session: Session, wanted: Wanted): Promise
   const type = TYPES[pages];
   const { list, references } = LISTS[name];
   const section = parts.document.finalSectionProperties ?? {};
-  const known = section[references]?.find((one) => one.type === type);
+  const present = section[references]?.find((one) => one.type === type);
+  const usual = section[references]?.find((one) => one.type === 'default');
+  // What first or even pages share with all others is not changed with them.
+  const known = type !== 'default' && present?.rId === usual?.rId ? undefined : present;
   const relationships = new Map(parts.relationships);
   const rId = known?.rId ?? `rId_${name}_${type}`;
   const targets = new Set([...relationships.values()].flatMap(({ target }) => (target ? [target] : [])));
   if (!known) relationships.set(rId, { id: rId, type: `${OFFICE}/${name}`, target: freePart(name, targets) });
   const all = new Map(parts[list]);
   all.set(rId, { ...all.get(rId), type: name, hdrFtrType: type, content: contentOf(wanted) });
+  referToAll(session, wanted, rId);
   const content = parts.document.content.map((block) =>
     block.type === 'paragraph' && block.sectionProperties
       ? { ...block, sectionProperties: withReference(block.sectionProperties, wanted, rId) }

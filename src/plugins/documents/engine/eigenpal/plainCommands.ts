@@ -4,6 +4,7 @@ import { selectAll } from '@tiptap/pm/commands';
 import type { PlainCommand } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { updateFields } from './contents.ts';
+import { removeLink } from './links.ts';
 import { paste } from './paste.ts';
 import { breakSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
@@ -78,7 +79,7 @@ export const PLAIN: Readonly<Partial<Record<PlainCommand, Run>>> = {
   clearFormat: pm(commands.clearFormatting),
   leftToRight: pm(commands.setLtr),
   rightToLeft: pm(commands.setRtl),
-  unlink: pm(commands.removeHyperlink),
+  unlink: removeLink,
   pageBreak: pm(commands.insertPageBreak),
   sectionNextPage: (session) => breakSection(session, 'nextPage'),
   sectionContinuous: (session) => breakSection(session, 'continuous'),

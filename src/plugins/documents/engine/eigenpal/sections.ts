@@ -21,17 +21,20 @@ function sectionOf({ type, attrs }: Node): SectionProperties | null {
   return properties ?? (start ? { sectionStart: start } : null);
 }
 
-/** The section at a place, by its last paragraph; null: it is the last section, whose properties the document has. */
-export function sectionAt(doc: Node, place: number): EndedSection | null {
-  let found: EndedSection | null = null;
+/** All sections but the last, in their order. */
+export function endedSections(doc: Node): EndedSection[] {
+  const found: EndedSection[] = [];
   doc.descendants((node, at) => {
-    if (found || at + node.nodeSize <= place) return false;
     const section = sectionOf(node);
-    if (section) found = { at, node, section };
-    return !found && node.type.name !== 'table' && !node.isTextblock;
+    if (section) found.push({ at, node, section });
+    return node.type.name !== 'table' && !node.isTextblock;
   });
   return found;
 }
+
+/** The section at a place, by its last paragraph; null: it is the last section, whose properties the document has. */
+export const sectionAt = (doc: Node, place: number): EndedSection | null =>
+  endedSections(doc).find(({ at, node }) => at + node.nodeSize > place) ?? null;
 
 /** Attributes of the paragraph at the end of a section. */
 export const withSection = ({ attrs }: Node, section: SectionProperties) => ({

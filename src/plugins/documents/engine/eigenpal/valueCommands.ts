@@ -6,6 +6,9 @@ import type { Session } from './createEngine.tsx';
 import { setHeaderFooter } from './headerFooter.ts';
 import { insertNote } from './insertNote.ts';
 import { insertBookmark, insertControl, insertField, insertImage, setImageText } from './insertObjects.ts';
+import { insertTable } from './insertTable.ts';
+import { putLink } from './links.ts';
+import { applyLook } from './looks.ts';
 import { setUpPages } from './pageSetup.ts';
 import { printPages } from './printPages.ts';
 import { putHtml } from './putHtml.ts';
@@ -17,32 +20,13 @@ function pm({ editor }: Session, command: Command): boolean {
   return command(view.state, view.dispatch, view);
 }
 
-/** Gives the link at the cursor another address. */
-const changeLink =
-  (address: string): Command =>
-  (state, dispatch) => {
-    const link = commands.findHyperlinkRangeAt(state);
-    if (!link) return false;
-    const { mark, start, end } = link;
-    dispatch?.(state.tr.removeMark(start, end, mark.type).addMark(start, end, mark.type.create({ href: address })));
-    return true;
-  };
-
-/** Links the selected text, changes the link at the cursor, or writes a new linked text. */
-function link(session: Session, address: string, text: string): boolean {
-  const { state } = viewOf(session.editor);
-  if (!state.selection.empty) return pm(session, commands.setHyperlink(address));
-  const isLink = commands.getHyperlinkAttrs(state) !== null;
-  return pm(session, isLink ? changeLink(address) : commands.insertHyperlink(text || address, address));
-}
-
 /** Does a command that has a value. */
 export async function runWithValue(session: Session, command: DocumentCommand): Promise<boolean> {
   switch (command.name) {
     case 'print':
       return printPages(command.title);
     case 'style':
-      return pm(session, commands.applyStyle(command.id));
+      return pm(session, applyLook(session, command.id));
     case 'font':
       return pm(session, commands.setFontFamily(command.family));
     case 'fontSize':
@@ -55,9 +39,9 @@ export async function runWithValue(session: Session, command: DocumentCommand): 
     case 'highlight':
       return pm(session, command.color === null ? commands.clearHighlight : commands.setHighlight(command.color));
     case 'link':
-      return link(session, command.address, command.text);
+      return putLink(session, command.address, command.text);
     case 'table':
-      return pm(session, commands.insertTable(command.rows, command.columns));
+      return insertTable(session, command.rows, command.columns);
     case 'pageSetup':
       return setUpPages(session, command.setup);
     default:
