@@ -1,3 +1,5 @@
+import { withFileChanges } from './changes.ts';
+import { withLinkLooks, withoutLinkLooks } from './linkLooks.ts';
 import {
   hasEvenPages,
   modeOf,
@@ -74,23 +76,30 @@ export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
   for (const part of parts) {
     if (part.name === SETTINGS) continue;
     const xml = textOf(part);
-    const whole = wholeText(xml);
+    const whole = withoutLinkLooks(wholeText(xml));
     const next = hasEven && part.name === DOCUMENT ? withSwitch(whole) : whole;
     if (next !== xml) changed.set(part.name, () => next);
   }
   return changed.size === 0 ? bytes : withTexts(await readZip(bytes), changed);
 }
 
-/** Adds to a saved file what the library leaves out: the field of the table of contents, and settings. */
+const STYLES = 'word/styles.xml';
+
+/** Adds to a saved file what the library leaves out: the field of the table of contents, looks of links, settings. */
 export async function finishDocx(bytes: Uint8Array, mode: SavedMode): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await readZip(bytes);
-  const text = parts.find(({ name }) => name === DOCUMENT);
+  const find = (wanted: string) => parts.find(({ name }) => name === wanted);
+  const [text, styles] = [find(DOCUMENT), find(STYLES)];
   const hasEven = text !== undefined && usesEvenPages(textOf(text));
-  return withTexts(
-    parts,
-    new Map([
-      [DOCUMENT, (xml) => withoutSwitch(contentsAsField(xml))],
-      [SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven)],
-    ]),
+  const hasLinkStyle = styles !== undefined && textOf(styles).includes('w:styleId="Hyperlink"');
+  const finished = (xml: string) => {
+    const changed = withFileChanges(xml);
+    return hasLinkStyle ? withLinkLooks(changed) : changed;
+  };
+  const changes = new Map(
+    parts.filter(({ name }) => TEXTS.test(name)).map(({ name }): [string, (xml: string) => string] => [name, finished]),
   );
+  changes.set(DOCUMENT, (xml) => withoutSwitch(contentsAsField(finished(xml))));
+  changes.set(SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven));
+  return withTexts(parts, changes);
 }

@@ -114,6 +114,24 @@ test('an endnote and the alternative text of a picture stand in the saved file',
   await end();
 });
 
+test('a link and a line break that are typed as tracked changes stand in the saved file', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'Tracked');
+  await type(page, 'Prices: ');
+  await press(page, 'Review', 'Track Changes');
+  await page.getByRole('button', { name: 'Track Changes', pressed: true }).waitFor();
+  await press(page, 'Insert', 'Hyperlink');
+  await answer(page, { Address: 'https://example.com/tracked', Text: 'all' });
+  await type(page, ' of');
+  await page.keyboard.press('Shift+Enter');
+  await type(page, 'June');
+  const xml = (await savedParts(office, page, id, '>June<')).get('word/document.xml') ?? '';
+  expect.soft(xml).toMatch(/<w:hyperlink r:id="[^"]+"><w:ins [^>]*><w:r><w:rPr><w:rStyle w:val="Hyperlink"\/>.*?>all</);
+  expect.soft(xml).toMatch(/ of<.*<w:br\/>.*>June</);
+  for (const [, found] of xml.matchAll(/<w:ins w:id="(\d+)"/g)) expect.soft(Number(found)).toBeLessThan(2 ** 31);
+  await end();
+});
+
 test('a link gets another address, and is removed; its text stays', async () => {
   const { page, end } = await office.visit();
   const id = await openNew(office, page, 'Links');

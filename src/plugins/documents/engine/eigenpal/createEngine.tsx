@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishDocx, prepareDocx, savedMode, textsOf } from '../../docx/finishDocx.ts';
 import { lostParts } from '../../docx/lostParts.ts';
+import type { DocumentCommand } from '../commands.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { acceptPastes } from './acceptPastes.ts';
 import { hiddenParts } from './hiddenParts.ts';
@@ -73,6 +74,11 @@ interface Opened {
   readonly tell: () => void;
 }
 
+/** Commands whose changes the library does not tell: settings of the file, and documents that are loaded anew. */
+const UNTOLD: ReadonlySet<DocumentCommand['name']> = new Set([
+  ...(['restrict', 'trackChanges', 'pageSetup', 'header', 'footer'] as const),
+]);
+
 /** A word processor made of `@eigenpal/docx-editor-react`. */
 export const createEigenpalEngine: CreateEngine = (element, language, events) => {
   const root = createRoot(element);
@@ -124,8 +130,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     html: () => htmlOf(need().editor),
     run: async (command) => {
       const isDone = await runCommand(need(), command);
-      // These are settings of the file, of which the library knows nothing.
-      if (isDone && (command.name === 'restrict' || command.name === 'trackChanges')) events.onChange();
+      if (isDone && UNTOLD.has(command.name)) events.onChange();
       tell();
       return isDone;
     },

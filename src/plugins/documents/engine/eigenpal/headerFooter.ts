@@ -2,6 +2,7 @@ import type { DocxEditorRef } from '@eigenpal/docx-editor-react';
 import type { HeaderFooter, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorState, HeaderPages, HeaderText } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
+import { newId } from './insertObjects.ts';
 import { loadDocument } from './loadDocument.ts';
 import { endedSections, withSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
@@ -63,9 +64,12 @@ const withType = <T extends { readonly type: string }>(references: readonly T[] 
  * have something of their own: in the file each kind of page needs a reference.
  */
 function withReference(section: SectionProperties, { name, pages }: Wanted, rId: string): SectionProperties {
+  const list = LISTS[name].references;
+  const before = section[list]?.find(({ type }) => type === TYPES[pages])?.rId;
+  const shared = section[list]?.map((one) => (pages === 'all' && one.rId === before ? { ...one, rId } : one));
   const next: SectionProperties = {
     ...section,
-    [LISTS[name].references]: withType(section[LISTS[name].references], { type: TYPES[pages], rId }),
+    [list]: withType(shared, { type: TYPES[pages], rId }),
     ...(pages === 'first' && { titlePg: true }),
     ...(pages === 'even' && { evenAndOddHeaders: true }),
   };
@@ -102,11 +106,17 @@ export async function setHeaderFooter(session: Session, wanted: Wanted): Promise
   // What first or even pages share with all others is not changed with them.
   const known = type !== 'default' && present?.rId === usual?.rId ? undefined : present;
   const relationships = new Map(parts.relationships);
-  const rId = known?.rId ?? `rId_${name}_${type}`;
   const targets = new Set([...relationships.values()].flatMap(({ target }) => (target ? [target] : [])));
-  if (!known) relationships.set(rId, { id: rId, type: `${OFFICE}/${name}`, target: freePart(name, targets) });
+  const target = (known && relationships.get(known.rId)?.target) ?? freePart(name, targets);
+  // The same part by a new relationship: of a known one the library goes on showing what it had.
+  const rId = `rId_${name}_${type}_${newId()}`;
+  relationships.set(rId, { id: rId, type: `${OFFICE}/${name}`, target });
   const all = new Map(parts[list]);
-  all.set(rId, { ...all.get(rId), type: name, hdrFtrType: type, content: contentOf(wanted) });
+  all.set(rId, { type: name, hdrFtrType: type, content: contentOf(wanted) });
+  if (known) {
+    relationships.delete(known.rId);
+    all.delete(known.rId);
+  }
   referToAll(session, wanted, rId);
   const content = parts.document.content.map((block) =>
     block.type === 'paragraph' && block.sectionProperties
