@@ -113,7 +113,11 @@ function answerOf({ declared, locale }: CallRequest, given: unknown, context: Ou
   return { status: status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(body) };
 }
 
-/** Sends fresh data without caching, unless the handler sets another Cache-Control. */
+/**
+ * Sends fresh data without caching, unless the handler sets another Cache-Control. Good answers of a call that is kept
+ * offline have the header of lists and records: our pages store nothing that is marked `no-store`.
+ */
 function sendFresh(call: CallRequest, { headers, ...answer }: Answer): void {
-  sendAnswer(call, { ...answer, headers: { 'Cache-Control': 'no-store', ...headers } });
+  const isKept = call.declared.offline === true && answer.status === 200;
+  sendAnswer(call, { ...answer, headers: { 'Cache-Control': isKept ? 'no-cache, private' : 'no-store', ...headers } });
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, defineCall } from '#resource';
+import { DAY_MS, defineCall, type DeclaredCall } from '#resource';
 import { eachEngine } from '../db/eachStore.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { jsonBody } from '../http/body.ts';
@@ -12,7 +12,7 @@ import { invalid, Problem } from '../problem.ts';
 import { ANONYMOUS, type Actor } from '../types.ts';
 import { errorHandler } from '../api/errors.ts';
 import { KEPT_MS } from '../api/idempotency.ts';
-import { cardCall, cards, fileCall, noteCall, redeemCall, removeCall } from './giftCards.fixture.ts';
+import { cardCall, cards, fileCall, noteCall, ownCardsCall, redeemCall, removeCall } from './giftCards.fixture.ts';
 import { reply } from './types.ts';
 
 eachEngine('a declared call of a plugin', (place) => {
@@ -55,6 +55,7 @@ eachEngine('a declared call of a plugin', (place) => {
       const more = [{ amount: 150, ...secret }];
       return { id: params.id, days: query.days, tags: query.tags ?? null, at: 0, more, ...secret };
     });
+    engine.call(ownCardsCall, async () => ({ cards: ['a'] }));
     engine.call(fileCall, async ({ input }) => new Response(String(await text(input)).toUpperCase(), { status: 202 }));
     engine.call(noteCall, async ({ tx, params, input, translate }) => {
       const [card] = await tx.findBy('gift_cards', { code: params.code });
@@ -207,6 +208,23 @@ eachEngine('a declared call of a plugin', (place) => {
       for (const days of ['', 'x', '0', '372', '1.5', '1&days=2']) {
         const wrong = await get(`7/card?days=${days}`);
         expect([wrong.status, wrong.body.violations[0].propertyPath]).toEqual([400, 'days']);
+      }
+    });
+
+    it('may be stored by devices where it says so, but not its refusals', async () => {
+      const { body, headers } = await get('own');
+      expect([body, headers.get('cache-control')]).toEqual([{ cards: ['a'] }, 'no-cache, private']);
+      const refused = [
+        await get('own?days=x'),
+        await call('/fr/api/gift-cards/own', undefined, { method: 'GET', as: '3' }),
+      ];
+      expect(refused.map((one) => [one.status, one.headers.get('cache-control')])).toEqual([
+        [400, 'no-store'],
+        [403, 'no-store'],
+      ]);
+      for (const wrong of [{ roles: 'public' }, { method: 'POST' }, { output: 'stream' }] as const) {
+        const declared: DeclaredCall = { ...ownCardsCall, path: 'gift-cards/wrong', ...wrong };
+        expect(() => engine.call(declared, () => Promise.reject(new Error('never')))).toThrow('kept offline');
       }
     });
 

@@ -23,10 +23,12 @@ interface Route {
 const NAME = /\{(\w+)\}/g;
 
 function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
-  const { method, path, input, output, once, rate } = declared;
+  const { method, path, roles, input, output, once, offline, rate } = declared;
   if (method === 'GET' && input) throw new Error(`GET ${path}: a call that reads has a query in place of an input.`);
   if (once && (method === 'GET' || input === 'stream' || output !== 'stream'))
     throw new Error(`${method} ${path}: only a call that writes and whose output alone is a stream can be "once".`);
+  if (offline && (method !== 'GET' || output === undefined || output === 'stream' || roles === 'public'))
+    throw new Error(`${method} ${path}: only a call that reads JSON for somebody signed in can be kept offline.`);
   const names = [...path.matchAll(NAME)].map((match) => match[1] ?? '');
   const source = path
     .split(NAME)

@@ -45,6 +45,16 @@ export const cardCall = defineCall({
   },
   rate: 20,
 });
+/** Read that devices keep. */
+export const ownCardsCall = defineCall({
+  method: 'GET',
+  path: 'gift-cards/own',
+  roles: ['ROLE_CASHIER'],
+  summary: 'The cards of the caller',
+  query: { days: { type: 'integer', min: 1 } },
+  output: { cards: { type: 'list', required: true } },
+  offline: true,
+});
 /** Call with streams in both directions. */
 export const fileCall = defineCall({
   method: 'POST',

@@ -72,6 +72,7 @@ export { afterPaint } from './page/whenIdle.ts';
 export { lazyPage, type LazyPage, type PageLoad } from './page/lazyPage.tsx';
 export { ToolFrame, type FrameHandle, type ToolFrameProps } from './frame/ToolFrame.tsx';
 export { Logo } from './signIn/Logo.tsx';
+export { storedAt } from './offline/keptReads.ts';
 export { useWaitingIds } from './offline/useWaitingIds.ts';
 export { showQueueCounts } from './offline/otherQueues.ts';
 export { useOfflineStart, type NewerVersion, type OfflineStart } from './worker/useOfflineStart.ts';

@@ -6,6 +6,7 @@ import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { withEarlyGrant } from '../auth/earlyGrant.ts';
 import { createSession, SIGNED_IN_HINT, type Session } from '../auth/session.ts';
+import { setKeptReads } from '../offline/keptReads.ts';
 import { hurryImports } from '../page/loadCode.ts';
 import { afterPaint, isKeptByWorker, whenIdle, whenSettled } from '../page/whenIdle.ts';
 import { createAppHistory } from '../router/history.ts';
@@ -147,6 +148,9 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const early = openPrefetch(session, queryClient, shown, signal);
   const dataProvider = lazyDataProvider(async () =>
     (await import('./signedInModule.ts')).createDataProvider(session, early.fetch, currentLocale),
+  );
+  setKeptReads(session, async () =>
+    (await import('./signedInModule.ts')).offlineFetch(session, (input, init) => session.fetch(input, init)),
   );
   const history = createAppHistory(window, signal);
   const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;

@@ -14,18 +14,30 @@ function noteAge(response: Response): Response {
   return response;
 }
 
-/**
- * `fetch` of the data provider: keeps what the server answers on this device, answers from there without a network, and lets
- * changes wait. Its code for the device is loaded when the page is idle, or with the first call without an answer.
- */
-export function offlineFetch(session: Session, authorised: typeof fetch): typeof fetch {
+/** The device's part of a session's page, shared by everything that reads and writes through it. */
+interface Device {
+  readonly load: () => Promise<OfflineParts>;
+  readonly loaded: () => OfflineParts | undefined;
+  readonly heard: (isAnswered: boolean) => void;
+}
+
+/** The server is there again, or is away: told to screens when it changes, and to the queue with each answer. */
+function tellAway(isAnswered: boolean): void {
+  const { isAway: wasAway, storedAt } = offlineView.get();
+  const isNews = wasAway === isAnswered || (isAnswered && storedAt !== null);
+  if (isNews)
+    offlineView.change((before) => ({ ...before, isAway: !isAnswered, ...(isAnswered && { storedAt: null }) }));
+  if (isAnswered) offlineQueue()?.reached();
+}
+
+function deviceOf(session: Session): Device {
   let failedAt = 0;
   let parts: OfflineParts | undefined;
   let loading: Promise<OfflineParts> | undefined;
   const isAway = () => !navigator.onLine || Date.now() - failedAt < AWAY_MS;
   const load = () =>
     (loading ??= import('./device.ts').then(
-      ({ openDevice }) => (parts = openDevice({ session, fetch: authorised, isAway })),
+      ({ openDevice }) => (parts = openDevice({ session, fetch: session.fetch, isAway })),
       (error: unknown) => {
         // The next call tries again.
         loading = undefined;
@@ -34,16 +46,26 @@ export function offlineFetch(session: Session, authorised: typeof fetch): typeof
     ));
   const heard = (isAnswered: boolean) => {
     failedAt = isAnswered ? 0 : Date.now();
-    const { isAway: wasAway, storedAt } = offlineView.get();
-    if (wasAway !== isAnswered && !(isAnswered && storedAt !== null)) {
-      if (isAnswered) offlineQueue()?.reached();
-      return;
-    }
-    offlineView.change((before) => ({ ...before, isAway: !isAnswered, ...(isAnswered && { storedAt: null }) }));
-    if (isAnswered) offlineQueue()?.reached();
+    tellAway(isAnswered);
   };
+  return { load, loaded: () => parts, heard };
+}
+
+/** One queue and one store per page, however many ways lead to them. */
+const devices = new WeakMap<Session, Device>();
+
+/**
+ * `fetch` of the data provider, and of calls that are kept: keeps what the server answers on this device, answers from there
+ * without a network, and lets changes wait. Its code for the device is loaded when the page is idle, or with the first call
+ * without an answer.
+ * @param authorised `fetch` with the bearer token
+ */
+export function offlineFetch(session: Session, authorised: typeof fetch): typeof fetch {
+  const device = devices.get(session) ?? deviceOf(session);
+  devices.set(session, device);
   const send = createOfflineFetch({
-    ...{ fetch: authorised, load, loaded: () => parts, mayKeep, mayQueue, heard },
+    ...device,
+    ...{ fetch: authorised, mayKeep, mayQueue },
     later: (work) => void whenSettled(work),
   });
   return async (input, init) => noteAge(await send(input, init));

@@ -4,6 +4,7 @@ import { createKeys, createRequester, isUndecided, openStream, type Call, type K
 import { addressOfCall, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
 import type { Session } from '../auth/session.ts';
 import { useSession } from '../auth/SessionContext.ts';
+import { keptReads } from '../offline/keptReads.ts';
 import { tellingBreak } from './tellingBreak.ts';
 
 /** A call without a declaration, by its address below `/{locale}/api/`. */
@@ -15,6 +16,11 @@ export interface ApiCall {
   readonly signal?: AbortSignal;
   /** Receives the headers of a successful answer: its `Date`, its `ETag`. */
   readonly heard?: (headers: Headers) => void;
+  /**
+   * Of a read: the answer is the data provider's, with `@id`, and is kept on this device as its lists and records are, so
+   * that it opens again without a network. `storedAt(headers)` is the age of such an answer.
+   */
+  readonly offline?: boolean;
 }
 
 /** Options of every declared call. */
@@ -54,24 +60,26 @@ interface AnyArgs extends CallOptions {
 /** Context of calls. */
 interface Line {
   readonly request: Requester;
+  /** For reads that open again without a network. */
+  readonly requestKept: Requester;
   readonly fetch: typeof fetch;
   readonly keys: Keys;
   readonly locale: string;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+const PLAIN = { Accept: 'application/json' };
+/** One address has one stored answer, in the format of the data provider. */
+const LINKED = { Accept: 'application/ld+json' };
 
-async function callPath({ request, locale }: Line, path: string, made: ApiCall = {}): Promise<unknown> {
-  const { method = 'GET', body, headers = {}, signal, heard } = made;
+async function callPath(line: Line, path: string, made: ApiCall = {}): Promise<unknown> {
+  const { method = 'GET', body, headers = {}, signal, heard, offline = false } = made;
   const type: Record<string, string> = body === undefined ? {} : JSON_TYPE;
-  const url = `/${locale}/api/${path}`;
-  const reply = await request({
-    method,
-    url,
-    headers: { Accept: 'application/json', ...type, ...headers },
-    body,
-    signal,
-  });
+  const isKept = offline && method === 'GET';
+  const url = `/${line.locale}/api/${path}`;
+  const accept: Record<string, string> = isKept ? LINKED : PLAIN;
+  const ask = isKept ? line.requestKept : line.request;
+  const reply = await ask({ method, url, headers: { ...accept, ...type, ...headers }, body, signal });
   heard?.(reply.headers);
   return reply.body;
 }
@@ -109,12 +117,12 @@ const approved = (approval: string | undefined): Record<string, string> =>
   approval === undefined ? {} : { 'X-Approval': approval };
 
 async function callDeclared(line: Line, declared: DeclaredCall, args: AnyArgs = {}): Promise<unknown> {
-  const { method, output, once = false } = declared;
+  const { method, output, once = false, offline = false } = declared;
   if (once) return callStreamOnce(line, declared, args);
   if (declared.input === 'stream' || output === 'stream') return callStream(line, declared, args);
   const path = addressOfCall(declared, args);
   const { signal, approval } = args;
-  if (method === 'GET') return callPath(line, path, { ...(signal && { signal }) });
+  if (method === 'GET') return callPath(line, path, { offline, headers: PLAIN, ...(signal && { signal }) });
   const body = declared.input ? (args.input ?? {}) : undefined;
   const act = `${method} ${path}`;
   const key = line.keys.take(act, body);
@@ -142,7 +150,8 @@ export function useApi(): CallApi {
   const locale = useLocale();
   return useMemo(() => {
     const { fetch } = session;
-    const line: Line = { request: createRequester({ fetch }), fetch, keys: keysOf(session), locale };
+    const requestKept = createRequester({ fetch: keptReads(session) });
+    const line: Line = { request: createRequester({ fetch }), requestKept, fetch, keys: keysOf(session), locale };
     const call = (to: string | DeclaredCall, made?: ApiCall & AnyArgs) =>
       typeof to === 'string' ? callPath(line, to, made) : callDeclared(line, to, made);
     return call as CallApi;

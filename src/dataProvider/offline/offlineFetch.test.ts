@@ -76,6 +76,29 @@ describe('reading', () => {
     expect(await device.store.read(`${P}/2`)).toBeUndefined();
   });
 
+  it('the answer of a call is kept as it is, by its address, whatever waits for other records', async () => {
+    const device = openDevice();
+    const agenda = '/en/api/agenda/entries?from=2026-11-27&to=2026-11-28';
+    const entries = [{ resource: 'products', id: 1, title: 'Call' }];
+    const answer = device.api.fetch;
+    Object.assign(device.api, {
+      fetch: async (...given: Parameters<typeof fetch>) => {
+        const response = await answer(...given);
+        return String(given[0]) === agenda ? Response.json({ kinds: [], entries }) : response;
+      },
+    });
+    const tab = device.open();
+    await tab.get(`${P}/1`);
+    await tab.get(agenda);
+    await device.calm();
+    device.api.isDown = true;
+    await tab.call('PUT', `${P}/1`, { name: 'New' }, { 'If-Match': '"1-x"' });
+    const stored = await device.open().get(agenda);
+    expect(await stored.json()).toEqual({ kinds: [], entries });
+    expect(Number(stored.headers.get(STORED_AT))).toBeGreaterThan(0);
+    await expect(tab.get(agenda.replace('28', '29'))).rejects.toThrow('Failed to fetch');
+  });
+
   it('a caller that gave up gets no stored answer', async () => {
     const device = openDevice();
     const tab = device.open();

@@ -48,6 +48,11 @@ export interface DeclaredCall {
   readonly errors?: Readonly<Record<number, string>>;
   /** Accepts the session's cookie instead of a bearer token, from our own pages (CONTRACT, Sessions: assistant, preview). */
   readonly byCookie?: boolean;
+  /**
+   * Keeps the answer on the reader's device, for their account until they sign out, and gives it when the server does not
+   * answer. For calls that read lists and records into JSON and have no secrets in them.
+   */
+  readonly offline?: boolean;
   /** Rate limit: calls of an account per minute, all of them at once if need be; 429 beyond. Counted per server process. */
   readonly rate?: number;
 }

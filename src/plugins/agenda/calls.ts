@@ -47,6 +47,7 @@ export const entriesCall = defineCall({
     },
     entries: { type: 'embedded', many: true, required: true, fields: ENTRY },
   },
+  offline: true,
 });
 
 const FEED = {

@@ -84,6 +84,7 @@ export const listFilesCall = defineCall({
     largest: { type: 'integer', required: true, description: 'Most bytes of one file.' },
   },
   errors: { 404: 'No such folder' },
+  offline: true,
 });
 
 /** All folders that the caller may see, for a tree. */
@@ -103,6 +104,7 @@ export const foldersCall = defineCall({
       }[]
     >(),
   },
+  offline: true,
 });
 
 /** Creates a folder. With `isExistingUsed` a folder of that name is answered instead of a conflict. */

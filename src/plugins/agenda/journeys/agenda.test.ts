@@ -2,12 +2,27 @@ import { beforeAll, expect, test } from 'vitest';
 import { twoDigits } from '#resource';
 import { accessProblems, follow, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { waitForDevice, waitForWorker } from '../../../../tests/journeys/outageActions.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { typeDate } from '../../../../tests/support/dates.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 
 const office = useOffice();
 const line = useLine(() => office.url);
+/** Addresses whose answers are stored on the device. */
+const keptAddresses = () =>
+  new Promise<readonly string[]>((resolve, reject) => {
+    const opening = indexedDB.open('flexy-offline');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('records').objectStore('records').getAllKeys();
+      keys.onerror = () => reject(keys.error);
+      keys.onsuccess = () => {
+        opening.result.close();
+        resolve(keys.result.map(String));
+      };
+    };
+  });
 /** Maximum time until a change by another user appears, ms. */
 const LIVE_MS = 10_000;
 /** Noon of today: an event of late in the evening goes on tomorrow, and is there twice. */
@@ -65,3 +80,25 @@ test('without the server the agenda keeps its entries, shows what is missing, an
   await page.getByRole('link', { name: 'Gardener' }).waitFor();
   await end();
 });
+
+test('loaded anew without a network, the agenda shows the entries that it had, with their age', async () => {
+  await manager.post('events', { title: 'Chimney sweep', startAt: noon() });
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  line.mend();
+  await signIn(page, line.url, 'manager', 'settings/appearance');
+  await follow(page, 'agenda');
+  await page.getByRole('link', { name: 'Chimney sweep' }).waitFor();
+  await waitForDevice(page);
+  await waitForWorker(page);
+  await expect.poll(() => page.evaluate(keptAddresses)).toContainEqual(expect.stringContaining('/agenda/entries?'));
+  line.cut();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Chimney sweep' }).waitFor();
+  await page.getByText(/What you see was read from the server on /).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  line.mend();
+  await page.context().setOffline(false);
+  await end();
+}, 240_000);

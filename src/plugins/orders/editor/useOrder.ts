@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import { randomKey, useApi, useFetch, type CallPath } from '#admin';
+import { HttpError, randomKey, storedAt, useApi, useFetch, type CallPath } from '#admin';
 import { isObject } from '#resource';
 import { promoCodeText, checkPromo, textOf, type SalePromo } from '#shop';
 import { documentFrom, type EditorDocument } from './rules/document.ts';
@@ -14,14 +14,22 @@ export interface StoredOrder {
   readonly etag: string | undefined;
 }
 
-/** Reads an order with its version. @throws HttpError */
-export async function readOrder(call: CallPath, id: number | string): Promise<StoredOrder> {
-  let etag: string | undefined;
+/**
+ * Reads an order with its version.
+ * @param offline true: as it was last opened on this device, if the server does not answer
+ * @throws HttpError
+ */
+export async function readOrder(call: CallPath, id: number | string, offline = false): Promise<StoredOrder> {
+  let heard = new Headers();
   const order = await call(`orders/${encodeURIComponent(id)}`, {
+    offline,
     heard: (headers) => {
-      etag = headers.get('ETag') ?? undefined;
+      heard = headers;
     },
   });
+  const etag = heard.get('ETag') ?? undefined;
+  // The row of a stored list has no version: what is changed on it could overwrite what somebody else has changed.
+  if (etag === undefined && storedAt(heard) !== null) throw new HttpError('flexy.errors.unreachable', 0);
   return { order: isObject(order) ? order : {}, etag };
 }
 
@@ -31,7 +39,7 @@ export function useStoredOrder(id: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['orders', 'editor', locale, id],
-    queryFn: () => readOrder(call, id),
+    queryFn: () => readOrder(call, id, true),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
