@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 
 /** Resource usage of a process; null when the system does not tell (it is read from /proc). */
 export interface Usage {
@@ -28,6 +29,17 @@ export async function usageOf(pid: number): Promise<Usage> {
     peak: megabytes('VmHWM'),
     processor: Number.isNaN(ticks) ? null : (ticks * 1000) / TICKS,
   };
+}
+
+/** Reads the usage of the largest page process of a browser: a page with its workers. */
+export async function pageUsage(page: Page): Promise<Usage> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('The page has no browser.');
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pages = processInfo.filter(({ type }) => type === 'renderer');
+  const all = await Promise.all(pages.map(({ id }) => usageOf(id)));
+  const [largest] = all.toSorted((one, other) => (other.peak ?? 0) - (one.peak ?? 0));
+  return largest ?? { memory: null, peak: null, processor: null };
 }
 
 /** Memory that a process took at most above its memory at rest, MB. */

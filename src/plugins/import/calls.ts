@@ -8,6 +8,9 @@ export const IMPORTERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 export const FIELDS_PATH = 'excel/import/entity-fields';
 export const IMPORT_PATH = 'excel/import';
 
+/** Largest file of an import, bytes. Larger ones are divided. */
+export const LARGEST_FILE = 64 * 1024 * 1024;
+
 /** Resources that the caller may import. */
 export const entitiesCall = defineCall({
   method: 'GET',

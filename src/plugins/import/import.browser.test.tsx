@@ -116,7 +116,8 @@ test('errors are mended by cause and by cell, the shop is compared, and the uplo
     delimiter: ';',
     dryRun: true,
     job: true,
-    fixes: { 3: { 'Prix TTC': '60,00' }, 4: { 'Prix TTC': '40,50' }, 5: { Produit: 'Vide' } },
+    fixes: { 5: { Produit: 'Vide' } },
+    repairs: [{ cause: 'number', column: 'Prix TTC', value: '', fix: { type: 'repair' } }],
     values: { category: { Groceries: 1, Drinks: 2 } },
   });
   await press(screen, 'Upload 4 rows');
@@ -155,6 +156,49 @@ test('an upload that fails says why, keeps everything, and is sent again', async
   await press(screen, 'Compare with the shop');
   await expect.element(screen.getByText('Upload failed. The file is too large.')).toBeVisible();
   await expect.element(screen.getByText('1 row ready')).toBeVisible();
+});
+
+test('a correction of a whole group is listed, and can be taken back', async () => {
+  const { screen } = await show();
+  await choose(screen, frenchFile());
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  await press(screen, 'Next: check');
+  await press(screen, 'Correct all 3');
+  const decided = screen.getByRole('region', { name: 'What you decided' });
+  await expect.element(decided.getByRole('listitem')).toHaveTextContent('Price is not a number');
+  await expect.element(screen.getByText('3 rows ready')).toBeVisible();
+  await decided.getByRole('button', { name: 'Take back: Price is not a number' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Correct all 3' })).toBeVisible();
+  await expect.element(decided).not.toBeInTheDocument();
+});
+
+test('the reading of a large file shows how far it is, and can be stopped and begun again', async () => {
+  const { screen } = await show();
+  const rows = Array.from({ length: 400_000 }, (_, at) => `Tea ${at},10,T-${at}\n`);
+  await choose(screen, new File(['name,price,skuCode\n', ...rows], 'tea.csv'));
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  await expect.element(screen.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  await press(screen, 'Stop');
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  await press(screen, 'Next: values');
+  await expect.element(screen.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
+  await press(screen, 'Stop');
+  await expect.element(screen.getByText('The check was stopped. Nothing was lost.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Compare with the shop' })).toBeDisabled();
+  await press(screen, 'Try again');
+  await expect.element(screen.getByText('400000 rows ready')).toBeVisible();
+});
+
+test('a file that the server would not take is refused as soon as it is chosen', async () => {
+  const { screen } = await show();
+  const file = new File(['name,price\nTea,10\n'], 'large.csv');
+  Object.defineProperty(file, 'size', { value: 65 * 1024 ** 2 });
+  const data = new DataTransfer();
+  data.items.add(file);
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await expect.element(screen.getByText(/^The file is larger than 64 MB/)).toBeVisible();
 });
 
 test('cells copied from a spreadsheet are pasted', async () => {

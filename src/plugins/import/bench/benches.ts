@@ -1,10 +1,20 @@
-import { atMost, type Figure } from '../../../../tests/bench/figures.ts';
-import { timed } from '../../../../tests/bench/toolVisit.ts';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { atMost, plainFigure, type Figure } from '../../../../tests/bench/figures.ts';
+import { newFolder } from '../../../../tests/bench/fixture.ts';
+import { timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
+import { memoryAbove, pageUsage } from '../../../../tests/bench/usage.ts';
 import { Api } from '../../../../tests/support/client.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { send } from '../contract/send.ts';
 
 const PRODUCTS = 100_000;
+const ROWS = 1_000_000;
+const COLUMNS = 10;
+/** Lines that are written at once. */
+const BLOCK = 10_000;
 /** Time between two questions for the state of an import, ms. */
 const ASK_MS = 200;
 
@@ -30,4 +40,63 @@ async function importProducts(): Promise<readonly Figure[]> {
   }
 }
 
-export const benches = { import: importProducts };
+/** Writes a CSV of a million rows. @returns its path */
+async function largeFile(): Promise<string> {
+  const file = path.join(await newFolder(), 'large.csv');
+  const out = createWriteStream(file);
+  out.write(`Name,Price,SKU,${Array.from({ length: COLUMNS - 3 }, (_, at) => `Column ${at}`).join()}\n`);
+  for (let from = 0; from < ROWS; from += BLOCK) {
+    const lines = Array.from({ length: BLOCK }, (_, at) => {
+      const row = from + at;
+      return `Product ${row},${(row % 900) + 1},BENCH-${row},a ${row},b,c,d,e,f,g`;
+    });
+    if (!out.write(`${lines.join('\n')}\n`)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'close');
+  return file;
+}
+
+/** Notes from now on how long the page stands still. @returns the longest time so far, ms; 0 when none was above 50 */
+async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  return async () => Math.max(0, ...(await page.evaluate((): number[] => Reflect.get(window, 'longTasks'))));
+}
+
+/** Takes a CSV of a million rows through the wizard to the end of the check: memory of the page, and its longest task. */
+async function importFile(): Promise<readonly Figure[]> {
+  const file = await largeFile();
+  return visitTool(async ({ page, admin }) => {
+    await page.goto(`${admin.url}/admin/import?entity=Product`);
+    const input = page.getByLabel('Choose a file');
+    await input.waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const before = await pageUsage(page);
+    const longest = await watchTasks(page);
+    const opened = await timed(async () => {
+      await input.setInputFiles(file);
+      await page.getByRole('cell', { name: 'Product 0', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Next: columns' }).click();
+      await page.getByRole('heading', { name: 'Map Columns' }).waitFor();
+    });
+    const checked = await timed(async () => {
+      await page.getByRole('button', { name: 'Next: values' }).click();
+      await page.getByText(`${ROWS} rows ready`).waitFor();
+    });
+    const name = `CSV of ${ROWS} rows x ${COLUMNS} columns`;
+    return [
+      atMost(`${name}: memory of the page above rest`, memoryAbove(before, await pageUsage(page)), 'MB', 300),
+      atMost('the same: longest task of the page', await longest(), 'ms', 50),
+      plainFigure('the same: from the file to its columns', opened / 1000, 's'),
+      plainFigure('the same: from its columns to the end of the check', checked / 1000, 's'),
+    ];
+  });
+}
+
+export const benches = { import: importProducts, 'import-file': importFile };

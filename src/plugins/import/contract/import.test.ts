@@ -83,6 +83,39 @@ eachEngine('import of products', (server) => {
     expect(found.get('FIX-2')).toMatchObject({ price: 2.5, unit: 'piece' });
   });
 
+  it('corrects groups of rows by one choice each, and leaves others out, in the dry run and when it writes', async () => {
+    await imported(admin, { file: 'Nom,Prix,Réf\nThere,1,GRP-0', mapping: MAPPING });
+    const rows = ['One,1O,GRP-1', 'Two,free,GRP-2', ',3,GRP-3', 'Four,4,GRP-4', 'Five,5,GRP-4', 'Six,6,GRP-0'];
+    const repairs = [
+      { cause: 'number', column: 'Prix', value: '', fix: { type: 'repair' } },
+      { cause: 'required', column: 'Nom', value: '', fix: { type: 'set', text: 'Unnamed' } },
+      { cause: 'duplicate', column: 'Réf', value: '', fix: { type: 'leaveOut' } },
+      { cause: 'taken', column: 'Réf', value: '', fix: { type: 'leaveOut' } },
+    ] as const;
+    const file = ['Nom,Prix,Réf', ...rows].join('\n');
+    const body = await imported(admin, {
+      file,
+      mapping: MAPPING,
+      options: { repairs, skipBad: true, dryRun: true },
+    });
+    expect(body).toMatchObject({ created: 3, skipped: 2, failed: 1 });
+    await admin.post(`imports/${body.import}/start`, {});
+    expect(await ended(admin, body.import)).toMatchObject({ state: 'done', created: 3, skipped: 2, failed: 1 });
+    const found = await productsBy(admin, 'GRP-0', 'GRP-1', 'GRP-2', 'GRP-3', 'GRP-4');
+    expect([...found].map(([code, { name, price }]) => [code, name, price]).toSorted()).toEqual([
+      ['GRP-0', 'There', 1],
+      ['GRP-1', 'One', 10],
+      ['GRP-3', 'Unnamed', 3],
+      ['GRP-4', 'Four', 4],
+    ]);
+    const linesOf = async (kind: string) => {
+      const { text } = await admin.call('GET', `imports/${body.import}/${kind}`);
+      return text.replace('\ufeff', '').trim().split('\r\n').slice(1);
+    };
+    expect(await linesOf('bad-rows')).toEqual(['Two,free,GRP-2,Prix: This is not a number.']);
+    expect(await linesOf('corrected')).toEqual(['One,10,GRP-1', 'Two,free,GRP-2', 'Unnamed,3,GRP-3', 'Four,4,GRP-4']);
+  });
+
   it('counts what would change in a dry run, then writes the same file without a second upload', async () => {
     await imported(admin, { file: 'Nom,Prix,Réf\nA,1,DRY-1\nB,2,DRY-2', mapping: MAPPING });
     const file = 'Nom,Prix,Réf\nA,1,DRY-1\nB,3,DRY-2\nC,4,DRY-3';

@@ -69,6 +69,12 @@ anyEngine('rights to import', (server) => {
     expect(await wrong({ headerRow: -1 })).toBe('options.headerRow');
     expect(await wrong({ delimiter: ';;' })).toBe('options.delimiter');
     expect(await wrong({ fixes: { 2: 'x' } })).toBe('options.fixes');
+    expect(await wrong({ repairs: [{ cause: 'number', column: 'a', value: '', fix: { type: 'eval' } }] })).toBe(
+      'options.repairs',
+    );
+    expect(await wrong({ repairs: [{ cause: '__proto__', column: 'a', value: '', fix: { type: 'repair' } }] })).toBe(
+      'options.repairs',
+    );
   });
 
   it('offers a template that can be imported as it is', async () => {

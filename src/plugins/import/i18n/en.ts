@@ -13,6 +13,7 @@ export default {
     cancel: 'Cancel',
     back: 'Back',
     again: 'Try again',
+    stop: 'Stop',
     row: 'Row',
     more: '%{smart_count} more |||| %{smart_count} more',
     preview: 'Data Preview',
@@ -56,6 +57,7 @@ export default {
     },
     columns: {
       title: 'Map Columns',
+      reading: 'Reading the file',
       failed: 'The fields could not be loaded',
       mapped: '%{mapped} of %{total} column mapped |||| %{mapped} of %{total} columns mapped',
       missing: 'New records also need: %{names}',
@@ -132,6 +134,16 @@ export default {
       grid: 'Rows with errors',
       gridHelp:
         '%{shown} row with an error. Double-click a cell to correct it. |||| %{shown} rows with errors. Double-click a cell to correct it.',
+      gridFirst: 'These are the first of %{total}.',
+      checking: 'Checking the rows',
+      stopped: 'The check was stopped. Nothing was lost.',
+      decided: 'What you decided',
+      repaired: 'corrected',
+      emptied: 'emptied',
+      isSet: 'set to “%{value}”',
+      isLeftOut: 'left out',
+      takeBack: 'Take back',
+      takeBackOf: 'Take back: %{cause}',
     },
     problems: {
       required: '%{field} is empty',

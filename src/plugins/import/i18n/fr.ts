@@ -13,6 +13,7 @@ export default {
     cancel: 'Annuler',
     back: 'Retour',
     again: 'Réessayer',
+    stop: 'Arrêter',
     row: 'Ligne',
     more: 'Encore %{smart_count} |||| Encore %{smart_count}',
     preview: 'Aperçu des données',
@@ -61,6 +62,7 @@ export default {
     },
     columns: {
       title: 'Associer les colonnes',
+      reading: 'Lecture du fichier',
       failed: 'Les champs n’ont pas pu être chargés',
       mapped: '%{mapped} colonne associée sur %{total} |||| %{mapped} colonnes associées sur %{total}',
       missing: 'Il manque pour les nouvelles fiches : %{names}',
@@ -137,6 +139,16 @@ export default {
       grid: 'Lignes erronées',
       gridHelp:
         '%{shown} ligne erronée. Double-cliquez sur une cellule pour la corriger. |||| %{shown} lignes erronées. Double-cliquez sur une cellule pour la corriger.',
+      gridFirst: 'Ce sont les premières sur %{total}.',
+      checking: 'Contrôle des lignes',
+      stopped: 'Le contrôle a été arrêté. Rien n’est perdu.',
+      decided: 'Ce que vous avez décidé',
+      repaired: 'corrigé',
+      emptied: 'vidé',
+      isSet: 'remplacé par « %{value} »',
+      isLeftOut: 'laissé de côté',
+      takeBack: 'Reprendre',
+      takeBackOf: 'Reprendre : %{cause}',
     },
     problems: {
       required: '%{field} : valeur vide',

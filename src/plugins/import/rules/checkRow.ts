@@ -1,5 +1,7 @@
 import { fold } from '#resource';
 import { chosenFormat, type ColumnEvidence } from './columnFormat.ts';
+import { Repairs } from './repairs.ts';
+import { ValueIndex } from './valueIndex.ts';
 import { cellText, convertCell } from './values.ts';
 import type {
   Cell,
@@ -14,6 +16,8 @@ import type {
 
 /** Longest text of a cell in a problem. */
 const SHOWN = 80;
+/** Corrections of one cell, one after the other: the first may lead to a problem that another group's correction mends. */
+const MOST_REPAIRS = 3;
 
 /** A column that fills a field. */
 export interface PlannedColumn {
@@ -36,6 +40,8 @@ export interface ImportPlan {
   /** Corrected cells: row, column. */
   readonly fixes: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
   readonly leaveOut: ReadonlySet<number>;
+  /** Corrections of groups of problems. */
+  readonly repairs: Repairs;
 }
 
 /** Input of {@link createPlan}. */
@@ -47,7 +53,7 @@ export interface PlanParts {
   readonly fields: readonly ImportField[];
   readonly options: ImportOptions;
   /** By column name. */
-  readonly evidence: ReadonlyMap<string, ColumnEvidence>;
+  readonly evidence: ReadonlyMap<string, Pick<ColumnEvidence, 'format'>>;
   /** By field name. */
   readonly names: ReadonlyMap<string, RelationNames>;
   readonly timeZone: string;
@@ -89,6 +95,7 @@ export function createPlan(parts: PlanParts): ImportPlan {
     timeZone,
     fixes,
     leaveOut: new Set(options.leaveOut),
+    repairs: new Repairs(options.repairs ?? []),
   };
 }
 
@@ -102,28 +109,65 @@ export interface CheckedRow {
 
 /** The cell of a column, as corrected by hand. */
 export function cellOf(row: TableRow, column: Pick<PlannedColumn, 'at' | 'column'>, plan: ImportPlan): Cell {
-  const fixed = plan.fixes.get(String(row.number))?.get(column.column);
+  const fixed = plan.fixes.size === 0 ? undefined : plan.fixes.get(String(row.number))?.get(column.column);
   return fixed === undefined ? (row.cells[column.at] ?? null) : fixed;
 }
 
-/** Converts and checks a row. It knows neither other rows nor stored records; see `duplicateProblems` for the former. */
+type CellOutcome = { readonly value: unknown } | Omit<RowProblem, 'row'>;
+
+/** The value of a cell for its field, or what is wrong with it. */
+function outcomeOf(cell: Cell, planned: PlannedColumn, plan: ImportPlan): CellOutcome {
+  const { column, field, format, mapped, names } = planned;
+  const context = { format, mapped, timeZone: plan.timeZone, ...(names && { names }) };
+  const converted = convertCell(cell, field, context);
+  const at = () => ({ column, field: field.name, value: cellText(cell).slice(0, SHOWN) });
+  if (!('value' in converted)) return { ...at(), ...converted };
+  if (converted.value !== null) return converted;
+  if (field.name === plan.key) return { ...at(), cause: 'key' };
+  return field.required ? { ...at(), cause: 'required' } : converted;
+}
+
+/** A cell after the corrections of its groups, and what became of it. */
+interface CheckedCell {
+  readonly cell: Cell;
+  readonly outcome: CellOutcome;
+}
+
+function checkCell(row: TableRow, planned: PlannedColumn, plan: ImportPlan): CheckedCell {
+  let cell = cellOf(row, planned, plan);
+  for (let turn = 0; ; turn += 1) {
+    const outcome = outcomeOf(cell, planned, plan);
+    if ('value' in outcome || turn === MOST_REPAIRS) return { cell, outcome };
+    const text = cellText(cell);
+    const repaired = plan.repairs.textOf(text, outcome, planned.field);
+    if (repaired === undefined || (repaired ?? '') === text) return { cell, outcome };
+    cell = repaired;
+  }
+}
+
+/** Converts and checks a row. It knows neither other rows nor stored records; see {@link DuplicateFinder} for the former. */
 export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
   const body: Record<string, unknown> = Object.create(null);
   const problems: RowProblem[] = [];
   const problem = (rest: Omit<RowProblem, 'row'>) => problems.push({ row: row.number, ...rest });
   if (row.cells.length > plan.width && row.cells.slice(plan.width).some((cell) => cellText(cell) !== ''))
     problem({ column: null, field: null, cause: 'extraCells', value: cellText(row.cells[plan.width]).slice(0, SHOWN) });
-  for (const column of plan.columns) {
-    const { field } = column;
-    const cell = cellOf(row, column, plan);
-    const at = { column: column.column, field: field.name, value: cellText(cell).slice(0, SHOWN) };
-    const converted = convertCell(cell, field, { ...column, timeZone: plan.timeZone });
-    if (!('value' in converted)) problem({ ...at, ...converted });
-    else if (field.name === plan.key && converted.value === null) problem({ ...at, cause: 'key' });
-    else if (field.required && converted.value === null) problem({ ...at, cause: 'required' });
-    else body[field.name] = converted.value;
+  for (const planned of plan.columns) {
+    const { outcome } = checkCell(row, planned, plan);
+    if ('value' in outcome) body[planned.field.name] = outcome.value;
+    else problem(outcome);
   }
   return { row: row.number, body, problems };
+}
+
+/** The cells of a row with all corrections: those by hand, and those of groups. */
+export function correctedCells(row: TableRow, columns: readonly string[], plan: ImportPlan): readonly Cell[] {
+  const width = Math.max(columns.length, row.cells.length);
+  const planned = new Map(plan.columns.map((one) => [one.at, one]));
+  return Array.from({ length: width }, (_, at) => {
+    const own = planned.get(at);
+    return own ? checkCell(row, own, plan).cell : cellOf(row, { at, column: columns[at] ?? '' }, plan);
+  });
 }
 
 /** The required fields that no column fills: a new record cannot be made of any row. */
@@ -134,7 +178,7 @@ export function missingFields(plan: ImportPlan): string[] {
 
 /** Finds values of unique fields, and of the key, that occur in an earlier row. One object serves a whole file. */
 export class DuplicateFinder {
-  readonly #seen = new Map<string, Map<string, number>>();
+  readonly #seen = new Map<string, ValueIndex>();
 
   /** @returns the problems of this row; its values count for later rows */
   check({ row, body }: CheckedRow, plan: ImportPlan): RowProblem[] {
@@ -143,11 +187,10 @@ export class DuplicateFinder {
       if (!field.unique && field.name !== plan.key) continue;
       const value = body[field.name];
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const known = this.#seen.get(field.name) ?? new Map<string, number>();
-      this.#seen.set(field.name, known);
-      const first = known.get(String(value));
-      if (first === undefined) known.set(String(value), row);
-      else {
+      const seen = this.#seen.get(field.name) ?? new ValueIndex();
+      this.#seen.set(field.name, seen);
+      const first = seen.add(String(value), row);
+      if (first !== undefined) {
         const shown = String(value).slice(0, SHOWN);
         problems.push({
           row,

@@ -45,7 +45,7 @@ function most<K>(counts: ReadonlyMap<K, number>): K | null {
 export function chosenFormat(
   column: string,
   options: ImportOptions,
-  evidence: ColumnEvidence | undefined,
+  evidence: Pick<ColumnEvidence, 'format'> | undefined,
 ): ColumnFormat {
   const own = new Map(Object.entries(options.columns ?? {})).get(column);
   const seen = evidence?.format;

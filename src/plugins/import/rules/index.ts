@@ -7,4 +7,5 @@ export * from './dates.ts';
 export * from './numbers.ts';
 export * from './problemGroups.ts';
 export * from './relationNames.ts';
+export * from './repairCell.ts';
 export * from './values.ts';

@@ -8,6 +8,18 @@ const MOST_GROUPS = 500;
 /** Causes that one chosen value can mend: those of equal cells form a group. */
 const BY_VALUE: ReadonlySet<ProblemCause> = new Set(['choice', 'relation', 'ambiguous', 'boolean']);
 
+/** Shown in place of the values of a group that has many. */
+const REST = '…';
+
+/**
+ * What tells a problem from others of the same cause in the same column: the value, where one choice mends all equal ones, or
+ * what the server said. Empty where nothing does.
+ */
+export function groupValue({ cause, value, params }: Pick<RowProblem, 'cause' | 'value' | 'params'>): string {
+  if (cause === 'refused') return String(params?.['text'] ?? '');
+  return BY_VALUE.has(cause) ? String(params?.['part'] ?? value) : '';
+}
+
 type Mutable = { -readonly [K in keyof ProblemGroup]: ProblemGroup[K] } & { rows: number[] };
 
 /** Collects problems by cause, in bounded memory. */
@@ -24,17 +36,16 @@ export class ProblemGroups {
   add(problem: RowProblem): void {
     if (problem.row !== this.#last) this.#rows += 1;
     this.#last = problem.row;
-    const { row, value, ...rest } = problem;
-    const part = BY_VALUE.has(problem.cause) ? String(problem.params?.['part'] ?? value) : '';
-    const text = problem.cause === 'refused' ? String(problem.params?.['text'] ?? '') : '';
-    const own = JSON.stringify([problem.cause, problem.column, part, text]);
+    const { row, params, value, ...rest } = problem;
+    const { cause, column } = problem;
+    const part = groupValue(problem);
+    const own = JSON.stringify([cause, column, part]);
     // Beyond the limit, values are no longer told apart.
-    const key =
-      this.#groups.has(own) || this.#groups.size < MOST_GROUPS
-        ? own
-        : JSON.stringify([problem.cause, problem.column, '…']);
+    const isRest = part !== '' && !this.#groups.has(own) && this.#groups.size >= MOST_GROUPS;
+    const key = isRest ? JSON.stringify([cause, column]) : own;
     const known = this.#groups.get(key);
-    if (!known) this.#groups.set(key, { ...rest, value, count: 1, rows: [row] });
+    if (!known && isRest) this.#groups.set(key, { ...rest, value: REST, isRest, count: 1, rows: [row] });
+    else if (!known) this.#groups.set(key, { ...rest, value, ...(params && { params }), count: 1, rows: [row] });
     else {
       known.count += 1;
       if (known.rows.length < NAMED_ROWS && known.rows.at(-1) !== row) known.rows.push(row);

@@ -101,6 +101,22 @@ export interface ProblemGroup extends Omit<RowProblem, 'row'> {
   readonly count: number;
   /** The first rows of the group. */
   readonly rows: readonly number[];
+  /** There are too many values to tell them apart: these are all others with this cause in this column. */
+  readonly isRest?: true;
+}
+
+/** A correction of all cells of a group: a guess of what each should be, one text for all (null: empty), or none of its rows. */
+export type GroupFix =
+  { readonly type: 'repair' } | { readonly type: 'set'; readonly text: string | null } | { readonly type: 'leaveOut' };
+
+/**
+ * A correction of a group of problems. It is stored as the choice that it is, whatever the number of rows, and holds for every
+ * row that has such a problem.
+ */
+export interface Repair extends Pick<ProblemGroup, 'cause' | 'column'> {
+  /** Value of the group (`groupValue`); null: any value. */
+  readonly value: string | null;
+  readonly fix: GroupFix;
 }
 
 /** Finds the record of a relation by the text of a cell. */
@@ -130,6 +146,8 @@ export interface ImportOptions {
   readonly mode?: ImportMode;
   /** Corrected cells, by row number and column name; null empties a cell. */
   readonly fixes?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+  /** Corrections of groups of problems; those of single cells come first. */
+  readonly repairs?: readonly Repair[];
   /** Rows that are not imported. */
   readonly leaveOut?: readonly number[];
   /** Values of relations and choices, by field and text of the cell. */

@@ -57,7 +57,7 @@ export function convertCell(cell: Cell, field: ImportField, context: ValueContex
   const text = cellText(cell);
   if (text === '') return { value: null };
   if (ERROR_CELL.test(text)) return no('errorCell');
-  const mapped = field.isMany ? undefined : context.mapped?.get(fold(text));
+  const mapped = field.isMany ? undefined : mappedValue(text, context);
   if (mapped !== undefined) return { value: mapped };
   switch (field.type) {
     case 'integer':
@@ -79,6 +79,10 @@ export function convertCell(cell: Cell, field: ImportField, context: ValueContex
       return toText(text, field);
   }
 }
+
+/** The value that was chosen by hand for a text. Folding each text of a large file takes time, and most fields have none. */
+const mappedValue = (text: string, { mapped }: ValueContext): MappedValue | undefined =>
+  mapped === undefined || mapped.size === 0 ? undefined : mapped.get(fold(text));
 
 function toNumber(cell: Cell, field: ImportField, { format }: ValueContext): Converted {
   const text = numberText(cell, format.decimal);
@@ -125,7 +129,7 @@ const PICTURE =
   /^(?:https?:\/\/\S+|\/?(?:[\p{L}\p{N}._-]+\/)*[\p{L}\p{N}._-]+\.(?:jpe?g|png|gif|webp|bmp|avif)|\/\S*get-image\?\S+)$/iu;
 
 function toOne(text: string, field: ImportField, context: ValueContext): Converted {
-  const mapped = context.mapped?.get(fold(text));
+  const mapped = mappedValue(text, context);
   if (mapped !== undefined) return { value: mapped };
   if (field.type === 'image') return PICTURE.test(text) ? { value: text } : no('format', { format: 'image' });
   if (field.type === 'list') return field.values.length > 0 ? toChoice(text, field) : { value: text };

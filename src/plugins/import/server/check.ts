@@ -5,7 +5,7 @@ import type { RowProblem } from '../rules/types.ts';
 import { lockImport } from './importState.ts';
 import { decide, findByKey, findTaken, refusals, takenProblems, type Found } from './match.ts';
 import { Pause } from './pause.ts';
-import { markBad, nextRows, unmarkAll } from './stagedRows.ts';
+import { markBad, markLeftOut, nextRows, unmarkAll } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
 /** Rows that are checked in one transaction. */
@@ -47,6 +47,19 @@ async function compare(
   }
 }
 
+/** All problems of one row. Those of its cells come first: the values of a row that stays out are free for later ones. */
+async function problemsOf(
+  tx: Tx,
+  work: ImportWork,
+  row: CheckedRow,
+  known: Parameters<typeof compare>[3],
+  tally: Tally,
+): Promise<readonly RowProblem[]> {
+  if (work.plan.repairs.leavesOut(row.problems)) return row.problems;
+  const own = [...row.problems, ...tally.duplicates.check(row, work.plan)];
+  return own.length > 0 ? own : compare(tx, work, row, known, tally);
+}
+
 /** Checks one page. @returns the number of its last row; null after the last page */
 async function checkPage(tx: Tx, work: ImportWork, after: number, tally: Tally): Promise<number | null> {
   await lockImport(tx, work.id, 'checking');
@@ -61,10 +74,14 @@ async function checkPage(tx: Tx, work: ImportWork, after: number, tally: Tally):
   const known = { found: await findByKey(tx.db, work, checked), taken: await findTaken(tx.db, work, checked) };
   const pause = new Pause();
   for (const row of checked) {
-    const own = [...row.problems, ...tally.duplicates.check(row, plan)];
-    const problems = own.length > 0 ? own : await compare(tx, work, row, known, tally);
-    for (const problem of problems) tally.groups.add(problem);
-    await markBad(tx.db, work.id, problems, work.locale);
+    const problems = await problemsOf(tx, work, row, known, tally);
+    if (plan.repairs.leavesOut(problems)) {
+      tally.skipped += 1;
+      await markLeftOut(tx.db, work.id, row.row);
+    } else {
+      for (const problem of problems) tally.groups.add(problem);
+      await markBad(tx.db, work.id, problems, work.locale);
+    }
     await pause.take();
   }
   return last.number;

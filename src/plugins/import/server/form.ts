@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import { Problem } from '#server';
+import { LARGEST_FILE } from '../calls.ts';
 
-/** Largest file of an import, bytes. Larger ones are divided. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
 /** Most bytes of the form around the file: mapping, options with corrections. */
 const AROUND = 8 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 import { invalid } from '#server';
-import type { ImportMode, ImportOptions } from '../rules/types.ts';
+import { CAUSES, type ImportMode, type ImportOptions } from '../rules/types.ts';
 
 /** Longest mapping and options, characters. */
 const LONGEST_MAPPING = 500_000;
@@ -45,6 +45,23 @@ const isFormat = (value: unknown): boolean =>
   [undefined, null, 'dmy', 'mdy', 'ymd'].some((one) => one === value['dateOrder']);
 const isRow = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
+/** Most corrections of groups, and longest text of one, characters. */
+const MOST_REPAIRS = 1000;
+const LONGEST_TEXT = 2000;
+
+const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isFix = (value: unknown): boolean =>
+  isObject(value) &&
+  (value['type'] === 'repair' ||
+    value['type'] === 'leaveOut' ||
+    (value['type'] === 'set' && (value['text'] === null || isShort(value['text']))));
+const isRepair = (value: unknown): boolean =>
+  isObject(value) &&
+  CAUSES.some((cause) => cause === value['cause']) &&
+  (value['column'] === null || isShort(value['column'])) &&
+  (value['value'] === null || isShort(value['value'])) &&
+  isFix(value['fix']);
+
 /** Tests for the value of each option. Unknown options are ignored. */
 const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> = {
   sheet: isText,
@@ -57,6 +74,7 @@ const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> 
   key: isText,
   mode: (value) => value === 'create' || value === 'update' || value === 'upsert',
   fixes: eachValue(eachValue((value) => value === null || typeof value === 'string')),
+  repairs: (value) => Array.isArray(value) && value.length <= MOST_REPAIRS && value.every(isRepair),
   leaveOut: (value) => Array.isArray(value) && value.length <= 1_048_576 && value.every(isRow),
   values: eachValue(eachValue(isScalar)),
   skipBad: isFlag,

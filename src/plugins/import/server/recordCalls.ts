@@ -11,13 +11,14 @@ import {
   type Tx,
 } from '#server';
 import { badRowsCall, cancelCall, correctedCall, startCall, undoCall } from '../calls.ts';
-import type { Cell, TableRow } from '../rules/types.ts';
+import { correctedCells, createPlan, type ImportPlan } from '../rules/checkRow.ts';
 import { csvLine, csvResponse, delimiterOf } from './csvOut.ts';
 import { mayImport } from './fields.ts';
 import { parseImport, readImport, type StoredImport } from './importState.ts';
 import { beginUndo, KEPT_MS, RUN } from './jobs.ts';
 import { nextRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
+import { prepareWork } from './work.ts';
 
 /** Rows of one read. */
 const PAGE = 1000;
@@ -70,12 +71,14 @@ export function recordCalls(host: CallHost): void {
 
   host.call(badRowsCall, async ({ params, actor, locale }) => {
     const stored = await readTheirs(host, params.id, actor);
-    return csvResponse(`${baseName(stored)}-problems.csv`, csvLines(host, stored, locale, true));
+    const plan = await correctionsOf(host, stored);
+    return csvResponse(`${baseName(stored)}-problems.csv`, csvLines(host, { stored, plan }, locale, true));
   });
 
   host.call(correctedCall, async ({ params, actor, locale }) => {
     const stored = await readTheirs(host, params.id, actor);
-    return csvResponse(`${baseName(stored)}-corrected.csv`, csvLines(host, stored, locale, false));
+    const plan = await correctionsOf(host, stored);
+    return csvResponse(`${baseName(stored)}-corrected.csv`, csvLines(host, { stored, plan }, locale, false));
   });
 }
 
@@ -102,31 +105,30 @@ async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<S
 
 const baseName = ({ row }: StoredImport): string => String(row.fileName).replace(/\.\w+$/u, '');
 
-/** The cells of a row with the corrections that were made before the import. */
-function correctedCells({ columns, options }: StoredImport, { number, cells }: TableRow): Cell[] {
-  const fixes = new Map(Object.entries(new Map(Object.entries(options.fixes ?? {})).get(String(number)) ?? {}));
-  const width = Math.max(columns.length, cells.length);
-  return Array.from({ length: width }, (_, at) => {
-    const fixed = fixes.get(columns[at] ?? '');
-    return fixed === undefined ? (cells[at] ?? null) : fixed;
-  });
+/** The corrections of an import. Those of groups need everything that its cells were checked against. */
+async function correctionsOf(host: ServerHost, stored: StoredImport): Promise<ImportPlan> {
+  const { columns, options } = stored;
+  if ((options.repairs ?? []).length > 0) return (await prepareWork(host, stored)).plan;
+  const nothing = { mapping: new Map(), fields: [], evidence: new Map(), names: new Map(), timeZone: 'UTC' };
+  return createPlan({ columns, options, ...nothing });
 }
 
 async function* csvLines(
   host: ServerHost,
-  stored: StoredImport,
+  { stored, plan }: { readonly stored: StoredImport; readonly plan: ImportPlan },
   locale: Locale,
   onlyBad: boolean,
 ): AsyncGenerator<string> {
   const delimiter = delimiterOf(locale);
   yield csvLine(onlyBad ? [...stored.columns, PROBLEM[locale]] : stored.columns, delimiter);
-  const leftOut = new Set(stored.options.leaveOut);
+  const { columns } = stored;
   for (let after = 0; ;) {
     const from = after;
     const rows = await host.transaction(SYSTEM, locale, ({ db }) => nextRows(db, stored.id, from, PAGE, onlyBad));
     for (const row of rows) {
-      if (leftOut.has(row.number)) continue;
-      const cells = correctedCells(stored, row);
+      const isOut = plan.leaveOut.has(row.number) || (row.isBad && row.problem === null);
+      if (isOut) continue;
+      const cells = correctedCells(row, columns, plan);
       yield csvLine(onlyBad ? [...cells, row.problem] : cells, delimiter);
     }
     const last = rows.at(-1);

@@ -45,7 +45,7 @@ export async function nextRows(
     .select(['number', 'cells', 'isBad', 'problem'])
     .where('importId', '=', importId)
     .where('number', '>', after);
-  if (onlyBad) query = query.where('isBad', '=', 1);
+  if (onlyBad) query = query.where('isBad', '=', 1).where('problem', 'is not', null);
   const rows = await query.orderBy('number').limit(most).execute();
   return rows.map((row) => ({
     number: Number(row['number']),
@@ -75,6 +75,16 @@ export async function markBad(
     .set({ isBad: 1, problem: texts.join(' ').slice(0, 500) })
     .where('importId', '=', importId)
     .where('number', '=', first.row)
+    .execute();
+}
+
+/** Marks a row that stays out of the import by choice: it is not written, and nothing is wrong with it. */
+export async function markLeftOut(db: Database, importId: number, row: number): Promise<void> {
+  await db
+    .updateTable(ROWS_TABLE)
+    .set({ isBad: 1, problem: null })
+    .where('importId', '=', importId)
+    .where('number', '=', row)
     .execute();
 }
 

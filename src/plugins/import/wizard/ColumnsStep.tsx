@@ -1,7 +1,9 @@
 import { ArrowRight, CircleQuestionMark, Save, User } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Chip, Icon, SelectBox, Table, useFormats, type AnyIcon, type Tone } from '#admin';
+import { useState } from 'react';
+import { Banner, Button, Chip, Icon, SelectBox, Table, useFormats, type AnyIcon, type Tone } from '#admin';
 import { ColumnFormats } from './ColumnFormats.tsx';
+import { ReadProgress } from './ReadProgress.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import type { ColumnMatch, EntityFields, OpenedTable } from './types.ts';
 import { hasValues } from './state.ts';
@@ -67,6 +69,9 @@ function firstValue(table: OpenedTable, column: string): string {
   return String(found?.cells[at] ?? '');
 }
 
+/** Columns that are shown until more are asked for: a sheet may have 16,384. */
+const SHOWN = 100;
+
 interface ColumnsStepProps {
   readonly wizard: Wizard;
   readonly entity: EntityFields;
@@ -76,34 +81,44 @@ interface ColumnsStepProps {
 function Mapping({ wizard, entity, entityName }: ColumnsStepProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(entity.resource);
+  const [shown, setShown] = useState(SHOWN);
   const { table, matches } = wizard.state;
   const options = [
     { value: '', label: translate('import.columns.leaveOut') },
     ...entity.fields.map(({ name }) => ({ value: name, label: labelOf(name) })),
   ];
   return (
-    <Table label={translate('import.columns.title')} isPage className={columnStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('import.columns.inFile')}</th>
-          <th scope="col">{translate('import.columns.first')}</th>
-          <td aria-hidden="true" />
-          <th scope="col">{translate('import.columns.field', { entity: entityName })}</th>
-          <th scope="col">{translate('import.columns.match')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {matches.map((match) => (
-          <ColumnRow
-            key={match.column}
-            match={match}
-            first={table ? firstValue(table, match.column) : ''}
-            options={options}
-            onMatch={wizard.match}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table label={translate('import.columns.title')} isPage className={columnStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('import.columns.inFile')}</th>
+            <th scope="col">{translate('import.columns.first')}</th>
+            <td aria-hidden="true" />
+            <th scope="col">{translate('import.columns.field', { entity: entityName })}</th>
+            <th scope="col">{translate('import.columns.match')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.slice(0, shown).map((match) => (
+            <ColumnRow
+              key={match.column}
+              match={match}
+              first={table ? firstValue(table, match.column) : ''}
+              options={options}
+              onMatch={wizard.match}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {matches.length > shown && (
+        <div className={styles.inset}>
+          <Button onClick={() => setShown(shown + SHOWN)}>
+            {translate('import.more', { smart_count: matches.length - shown })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -151,6 +166,7 @@ export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
             </Banner>
           </div>
         )}
+        <ReadProgress wizard={wizard} label={translate('import.columns.reading')} />
         {wizard.reading.error !== undefined && (
           <div className={styles.inset}>
             <Banner tone="danger">{wizard.reading.error}</Banner>
@@ -159,10 +175,9 @@ export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
       </div>
       <StepFoot
         state={
-          wizard.reading.isBusy
-            ? translate('import.reading', { rows: formats.integer(wizard.reading.rows) })
-            : missing.length > 0 &&
-              translate('import.columns.missing', { names: missing.map(labelOf).join(formats.listSign) })
+          !wizard.reading.isBusy &&
+          missing.length > 0 &&
+          translate('import.columns.missing', { names: missing.map(labelOf).join(formats.listSign) })
         }
         onBack={() => wizard.goTo('file')}
         next={{

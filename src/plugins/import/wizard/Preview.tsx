@@ -3,10 +3,15 @@ import { Table } from '#admin';
 import type { OpenedTable } from './types.ts';
 import styles from './file.module.css';
 
+/** Columns that are shown. The next step lists all of them. */
+const SHOWN = 50;
+
 /** 'Data Preview': the first rows of the file with their numbers in the file (website-projects-files.md 5). */
 export function Preview({ table }: { readonly table: OpenedTable }) {
   const translate = useTranslate();
   const title = translate('import.preview');
+  const columns = table.columns.slice(0, SHOWN);
+  const hidden = table.columns.length - columns.length;
   return (
     <Table label={title} isPage className={styles.preview}>
       <thead>
@@ -14,11 +19,12 @@ export function Preview({ table }: { readonly table: OpenedTable }) {
           <th scope="col" data-number className={styles.rowNumber}>
             {translate('import.row')}
           </th>
-          {table.columns.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
           ))}
+          {hidden > 0 && <th scope="col">{translate('import.more', { smart_count: hidden })}</th>}
         </tr>
       </thead>
       <tbody>
@@ -27,11 +33,12 @@ export function Preview({ table }: { readonly table: OpenedTable }) {
             <td data-number className={styles.rowNumber}>
               {row.number}
             </td>
-            {table.columns.map((column, at) => (
+            {columns.map((column, at) => (
               <td key={column} dir="auto">
                 {String(row.cells[at] ?? '')}
               </td>
             ))}
+            {hidden > 0 && <td>…</td>}
           </tr>
         ))}
       </tbody>

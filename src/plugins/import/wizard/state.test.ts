@@ -6,10 +6,11 @@ import {
   START,
   withFile,
   withFixes,
-  withLeftOut,
   withMatch,
   withOptions,
+  withoutRepair,
   withReading,
+  withRepair,
   withValue,
 } from './state.ts';
 import type { ColumnMatch } from './types.ts';
@@ -39,8 +40,14 @@ test('another way of reading takes back what was chosen for columns and rows; an
 test('corrections, rows left out and values add up, and can be taken back', () => {
   const fixed = withFixes(withFixes(state, { 2: { a: 'x' } }), { 2: { b: null }, 3: { a: 'y' } });
   expect(fixed.options.fixes).toEqual({ 2: { a: 'x', b: null }, 3: { a: 'y' } });
-  const out = withLeftOut(withLeftOut(state, [9, 4]), [4], false);
-  expect(out.options.leaveOut).toEqual([9]);
+  const group = { cause: 'number', column: 'a', value: '' } as const;
+  const out = withRepair(withRepair(state, { ...group, fix: { type: 'repair' } }), {
+    ...group,
+    fix: { type: 'leaveOut' },
+  });
+  expect(out.options.repairs).toEqual([{ ...group, fix: { type: 'leaveOut' } }]);
+  const [repair] = out.options.repairs ?? [];
+  expect(repair && withoutRepair(out, repair).options).toEqual({});
   const mapped = withValue(withValue(state, 'unit', 'kilo', 'kg'), 'unit', 'pc', 'piece');
   expect(mapped.options.values).toEqual({ unit: { kilo: 'kg', pc: 'piece' } });
   expect(withValue(mapped, 'unit', 'kilo', undefined).options.values).toEqual({ unit: { pc: 'piece' } });

@@ -1,5 +1,5 @@
 // The choices of the wizard as plain data: what the person chose, and what was read of the file. No React.
-import type { ImportOptions, MappedValue } from '../rules/types.ts';
+import type { ImportOptions, MappedValue, Repair } from '../rules/types.ts';
 import type { Scan } from '../worker/messages.ts';
 import type { ColumnMatch, ImportEntity, OpenedTable, ReadChoices } from './types.ts';
 
@@ -104,13 +104,19 @@ export function withFixes(state: WizardState, fixes: NonNullable<ImportOptions['
   return withOptions(state, { fixes: { ...known, ...(Object.fromEntries(merged) as typeof fixes) } });
 }
 
-/** The state with rows that stay out of the import, or come back in. */
-export function withLeftOut(state: WizardState, rows: readonly number[], isOut = true): WizardState {
-  const known = new Set(state.options.leaveOut);
-  for (const row of rows)
-    if (isOut) known.add(row);
-    else known.delete(row);
-  return withOptions(state, { leaveOut: [...known].toSorted((one, other) => one - other) });
+const isSameGroup = (one: Omit<Repair, 'fix'>, other: Omit<Repair, 'fix'>): boolean =>
+  one.cause === other.cause && one.column === other.column && one.value === other.value;
+
+/** The state with a correction of a group, in place of an earlier one of the same group. */
+export function withRepair(state: WizardState, repair: Repair): WizardState {
+  const others = (state.options.repairs ?? []).filter((one) => !isSameGroup(one, repair));
+  return withOptions(state, { repairs: [...others, repair] });
+}
+
+/** The state without a correction. */
+export function withoutRepair(state: WizardState, repair: Repair): WizardState {
+  const left = (state.options.repairs ?? []).filter((one) => one !== repair);
+  return withOptions(state, { repairs: left.length > 0 ? left : undefined });
 }
 
 /** Mapping of the spec's POST: column to field, without those left out. */

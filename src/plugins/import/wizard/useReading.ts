@@ -1,4 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { useFormats } from '#admin';
+import type { ReadSoFar } from '../worker/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createTableWorker, UnreadableFile, type TableWorker } from '../worker/tableWorker.ts';
 
@@ -9,24 +11,29 @@ export function useTableWorker(): TableWorker {
   return worker;
 }
 
-/** State of work on the file. */
-export interface Reading {
+/** State of work on the file: how far it is. */
+export interface Reading extends ReadSoFar {
   readonly isBusy: boolean;
-  /** Rows read so far. */
-  readonly rows: number;
+  /** The person has stopped the last work. */
+  readonly isStopped: boolean;
   /** Why the file could not be read, in the reader's language. */
   readonly error: string | undefined;
 }
 
-const IDLE: Reading = { isBusy: false, rows: 0, error: undefined };
+const IDLE: Reading = { isBusy: false, isStopped: false, rows: 0, share: null, error: undefined };
 
 /** The sentence of a problem with a file. */
 export function useFileProblemText(): (error: unknown) => string {
   const translate = useTranslate();
+  const formats = useFormats();
   return (error) => {
     if (!(error instanceof UnreadableFile)) throw error;
-    const { code, params } = error.problem;
-    return translate(`import.errors.${code}`, { ...params, _: translate('import.errors.unknown') });
+    const { code, params = {} } = error.problem;
+    const shown = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formats.integer(value) : value,
+    ]);
+    return translate(`import.errors.${code}`, { ...Object.fromEntries(shown), _: translate('import.errors.unknown') });
   };
 }
 
@@ -38,7 +45,7 @@ export function useReading() {
   useEffect(() => () => running.current?.abort(), []);
   /** @returns undefined when it failed or was given up */
   const run = async <T>(
-    work: (options: { signal: AbortSignal; onRows: (rows: number) => void }) => Promise<T>,
+    work: (options: { signal: AbortSignal; onRead: (soFar: ReadSoFar) => void }) => Promise<T>,
   ): Promise<T | undefined> => {
     running.current?.abort();
     const own = new AbortController();
@@ -46,8 +53,8 @@ export function useReading() {
     const { signal } = own;
     setReading({ ...IDLE, isBusy: true });
     try {
-      const onRows = (rows: number) => setReading((known) => (signal.aborted ? known : { ...known, rows }));
-      const answer = await work({ signal, onRows });
+      const onRead = (soFar: ReadSoFar) => setReading((known) => (signal.aborted ? known : { ...known, ...soFar }));
+      const answer = await work({ signal, onRead });
       if (signal.aborted) return undefined;
       setReading(IDLE);
       return answer;
@@ -60,7 +67,7 @@ export function useReading() {
   };
   const stop = () => {
     running.current?.abort();
-    setReading(IDLE);
+    setReading({ ...IDLE, isStopped: true });
   };
   return { reading, run, stop };
 }

@@ -4,7 +4,9 @@ import { useMatches } from './useMatches.ts';
 import { useRemembered } from './useRemembered.ts';
 import { useEntityFields } from './useEntities.ts';
 import { useReading, useTableWorker } from './useReading.ts';
-import type { MappedValue } from '../rules/index.ts';
+import { LARGEST_FILE } from '../calls.ts';
+import type { MappedValue, Repair } from '../rules/index.ts';
+import { UnreadableFile } from '../worker/tableWorker.ts';
 import { matchColumns } from './matchColumns.ts';
 import {
   mappingOf,
@@ -12,10 +14,11 @@ import {
   withEntity,
   withFile,
   withFixes,
-  withLeftOut,
   withMatch,
   withOptions,
+  withoutRepair,
   withReading,
+  withRepair,
   withValue,
   type OptionChanges,
   type WizardState,
@@ -32,7 +35,8 @@ function changesOf(change: (work: (known: WizardState) => WizardState) => void) 
     mapValue: (field: string, text: string, value: MappedValue | undefined) =>
       change((known) => withValue(known, field, text, value)),
     fix: (fixes: Parameters<typeof withFixes>[1]) => change((known) => withFixes(known, fixes)),
-    leaveOut: (rows: readonly number[], isOut?: boolean) => change((known) => withLeftOut(known, rows, isOut)),
+    repair: (repair: Repair) => change((known) => withRepair(known, repair)),
+    takeBack: (repair: Repair) => change((known) => withoutRepair(known, repair)),
     /** Goes to the result of an import. */
     showRun: (run: number) => change((known) => ({ ...known, run, step: 'result' })),
     /** Forgets file and choices; the entity stays. */
@@ -40,11 +44,18 @@ function changesOf(change: (work: (known: WizardState) => WizardState) => void) 
   };
 }
 
+const tooMuch = () => new UnreadableFile({ code: 'overLimit', params: { max: LARGEST_FILE / 1024 ** 2 } });
+
 /** The worker of the page, and its latest request. */
 function useFileWork() {
   const worker = useTableWorker();
   const { reading, run, stop } = useReading();
-  const work = <R extends Request>(request: R) => run((options) => worker.ask(request, options));
+  const work = <R extends Request>(request: R) =>
+    run((options) => {
+      // What the server would not take is not read, either.
+      if (request.file.size > LARGEST_FILE) throw tooMuch();
+      return worker.ask(request, options);
+    });
   return { reading, work, stop };
 }
 
@@ -82,6 +93,8 @@ export function useWizard() {
     reading,
     /** Makes a request of the worker, the latest alone. @returns undefined when it failed or was given up */
     work,
+    /** Gives up the reading of the file. */
+    stop,
     /** Fields of the chosen entity, as a query. */
     fields,
     /** The shop's records that the values of relations name. */

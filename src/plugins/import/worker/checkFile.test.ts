@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImportField } from '../rules/index.ts';
-import { checkFile, correctedFile, fixGroup } from './checkFile.ts';
+import { groupValue, type GroupFix, type ImportField, type ProblemGroup, type Repair } from '../rules/index.ts';
+import { checkFile, correctedFile } from './checkFile.ts';
 import type { RowRules } from './messages.ts';
 import { openFile, scanFile } from './readFile.ts';
 
@@ -34,6 +34,7 @@ const rulesOf = (rows: readonly string[], options: RowRules['options'] = {}): Ro
   mapping: { name: 'name', price: 'price', category: 'category', day: 'day' },
   fields,
   options,
+  formats: {},
   names: { category: [{ id: 4, names: ['Spices'] }] },
   timeZone: 'UTC',
 });
@@ -74,24 +75,74 @@ test('problems are grouped by cause, with the rows as they are', async () => {
   expect(check.badRows[0]).toEqual({ number: 2, cells: ['Tea', '6O,00', 'Spices', null] });
 });
 
-test('a group is repaired as far as it can be told, set to one value, or left out', async () => {
-  const rules = rulesOf(ROWS);
-  const { groups } = await checkFile({ kind: 'check', ...rules }, ignore);
-  const [numbers, frozen] = groups;
-  if (!numbers || !frozen) throw new Error('There are two groups.');
-  const repaired = await fixGroup({ kind: 'fix', ...rules, group: numbers, fix: { type: 'repair' } }, ignore);
-  expect(repaired).toEqual({ rows: [2, 3], cells: { 2: { price: '60,00' }, 3: { price: '40,50' } } });
-  const set = await fixGroup({ kind: 'fix', ...rules, group: frozen, fix: { type: 'set', text: null } }, ignore);
-  expect(set.cells).toEqual({ 3: { category: null }, 4: { category: null } });
-  const out = await fixGroup({ kind: 'fix', ...rules, group: numbers, fix: { type: 'leaveOut' } }, ignore);
-  expect(out.rows).toEqual([2, 3, 5]);
-  const left = rulesOf(ROWS, { fixes: repaired.cells, leaveOut: [5], values: { category: { Frozen: 4 } } });
-  const again = await checkFile({ kind: 'check', ...left }, ignore);
-  expect(again).toMatchObject({ rows: 4, bad: 1, leftOut: 1 });
+const repairOf = (group: ProblemGroup | undefined, fix: GroupFix): Repair => {
+  if (!group) throw new Error('There is no such group.');
+  return { cause: group.cause, column: group.column, value: groupValue(group), fix };
+};
+
+test('a group is repaired as far as it can be told, set to one value, or left out, whatever its number of rows', async () => {
+  const { groups } = await checkFile({ kind: 'check', ...rulesOf(ROWS) }, ignore);
+  const [numbers, frozen, empty] = groups;
+  const after = async (...repairs: readonly Repair[]) => {
+    const check = await checkFile({ kind: 'check', ...rulesOf(ROWS, { repairs }) }, ignore);
+    return { bad: check.bad, out: check.leftOut, left: check.groups.map(({ cause, count }) => [cause, count]) };
+  };
+  const repair = repairOf(numbers, { type: 'repair' });
+  // "free" can be no number, and is left.
+  expect((await after(repair)).left).toEqual([
+    ['relation', 2],
+    ['number', 1],
+    ['required', 1],
+  ]);
+  const emptied = repairOf(frozen, { type: 'set', text: null });
+  const named = repairOf(empty, { type: 'set', text: 'Unnamed' });
+  const rest = { cause: 'number', column: 'price', value: null, fix: { type: 'leaveOut' } } as const;
+  expect(await after(repair, emptied, named)).toEqual({ bad: 1, out: 0, left: [['number', 1]] });
+  expect(await after(emptied, named, repairOf(numbers, { type: 'leaveOut' }))).toEqual({ bad: 0, out: 3, left: [] });
+  // Of one group the exact choice comes before the one for any value.
+  expect(await after(emptied, named, rest, repair)).toEqual({ bad: 1, out: 0, left: [['number', 1]] });
+});
+
+test('the rows that are shown are bounded in number and in size', async () => {
+  const many = await checkFile({ kind: 'check', ...rulesOf(Array.from({ length: 3000 }, () => ';1;;')) }, ignore);
+  expect([many.bad, many.badRows.length, many.problems.length]).toEqual([3000, 1000, 1000]);
+  const long = Array.from({ length: 10 }, () => `${'x'.repeat(300_000)};free;;`);
+  const large = await checkFile({ kind: 'check', ...rulesOf(long) }, ignore);
+  expect([large.bad, large.badRows.length]).toEqual([10, 4]);
+  const table = await openFile({ kind: 'open', file: rulesOf(long).file, choices: {} });
+  expect(String(table.preview[0]?.cells[0])).toHaveLength(201);
+});
+
+test('values that are too many to be told apart are one group, which one choice mends', async () => {
+  const rows = Array.from({ length: 700 }, (_, at) => `Tea;1;Shelf ${at};`);
+  const before = await checkFile({ kind: 'check', ...rulesOf(rows) }, ignore);
+  expect([before.groups.length, before.groups[0]]).toEqual([
+    501,
+    expect.objectContaining({ cause: 'relation', isRest: true, count: 200, value: '…' }),
+  ]);
+  const repairs = [{ cause: 'relation', column: 'category', value: null, fix: { type: 'set', text: null } }] as const;
+  const after = await checkFile({ kind: 'check', ...rulesOf(rows, { repairs }) }, ignore);
+  expect(after).toMatchObject({ bad: 0, groups: [] });
+});
+
+test('a row that stays out takes no value from the others', async () => {
+  const unique = fields.map((field) => (field.name === 'name' ? { ...field, unique: true } : field));
+  const rules = { ...rulesOf(['Tea;free;;', 'Tea;1;;', 'Tea;2;;']), fields: unique };
+  const repairs = [{ cause: 'number', column: 'price', value: '', fix: { type: 'leaveOut' } }] as const;
+  const check = await checkFile({ kind: 'check', ...rules, options: { repairs } }, ignore);
+  expect(check.problems).toEqual([expect.objectContaining({ row: 4, cause: 'duplicate', params: { first: 3 } })]);
+  expect(check).toMatchObject({ rows: 3, bad: 1, leftOut: 1 });
 });
 
 test('the corrected file has the corrections, no rows that are left out, and no formulas', async () => {
-  const rules = rulesOf(['=1+1;6O,00;"a;b";', 'Jam;2;;'], { fixes: { 2: { price: '60,00' } }, leaveOut: [3] });
+  const rules = rulesOf(['=1+1;6O,00;Frozen;', 'Jam;2;;', ';3;;'], {
+    fixes: { 2: { category: 'a;b' } },
+    leaveOut: [3],
+    repairs: [
+      { cause: 'number', column: 'price', value: '', fix: { type: 'repair' } },
+      { cause: 'required', column: 'name', value: '', fix: { type: 'leaveOut' } },
+    ],
+  });
   const text = await (await correctedFile({ kind: 'corrected', ...rules }, ignore)).text();
   // Reading it as text takes the byte order mark away.
   expect(text).toBe('name;price;category;day\r\n\'=1+1;60,00;"a;b";\r\n');

@@ -1,24 +1,21 @@
 /// <reference lib="webworker" />
 import { TableError } from '../read/index.ts';
-import type { Answers, Envelope, Reply, Request } from './messages.ts';
-import { checkFile, correctedFile, fixGroup } from './checkFile.ts';
-import { openFile, scanFile } from './readFile.ts';
-
-type OnRows = (rows: number) => void;
+import type { Answers, Envelope, ReadSoFar, Reply, Request } from './messages.ts';
+import { checkFile, correctedFile } from './checkFile.ts';
+import { openFile, scanFile, type OnRead } from './readFile.ts';
+import { atIntervals } from './atIntervals.ts';
 
 /** Makes a request of the page. @throws TableError */
-function answerOf(request: Request, onRows: OnRows): Promise<Answers[keyof Answers]> {
+function answerOf(request: Request, onRead: OnRead): Promise<Answers[keyof Answers]> {
   switch (request.kind) {
     case 'open':
       return openFile(request);
     case 'scan':
-      return scanFile(request, onRows);
+      return scanFile(request, onRead);
     case 'check':
-      return checkFile(request, onRows);
-    case 'fix':
-      return fixGroup(request, onRows);
+      return checkFile(request, onRead);
     case 'corrected':
-      return correctedFile(request, onRows);
+      return correctedFile(request, onRead);
   }
 }
 
@@ -27,7 +24,8 @@ const reply = (message: Reply) => scope.postMessage(message);
 
 scope.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
   const { id, request } = data;
-  answerOf(request, (rows) => reply({ id, rows })).then(
+  const tell = atIntervals((soFar: ReadSoFar) => reply({ id, soFar }));
+  answerOf(request, tell).then(
     (answer) => reply({ id, answer }),
     (error: unknown) => {
       if (error instanceof TableError) reply({ id, problem: { code: error.code, params: error.params } });

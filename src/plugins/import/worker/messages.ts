@@ -26,6 +26,8 @@ export interface RowRules {
   readonly mapping: Readonly<Record<string, string>>;
   readonly fields: readonly ImportField[];
   readonly options: ImportOptions;
+  /** By column, as its cells say: found with the values of the file ({@link Scan}). */
+  readonly formats: Readonly<Record<string, ColumnFormat>>;
   /** Records that cells of relations may name, by field. */
   readonly names: Readonly<Record<string, readonly NamedRecord[]>>;
   readonly timeZone: string;
@@ -70,37 +72,18 @@ export interface Check {
   readonly problems: readonly RowProblem[];
 }
 
-/** A correction of all cells of a group. */
-export type GroupFix =
-  { readonly type: 'repair' } | { readonly type: 'set'; readonly text: string | null } | { readonly type: 'leaveOut' };
-
-/** Finds the rows of a group, and what the correction makes of their cells. */
-export interface FixRequest extends RowRules {
-  readonly kind: 'fix';
-  readonly group: ProblemGroup;
-  readonly fix: GroupFix;
-}
-
-/** Result of {@link FixRequest}. */
-export interface Fixed {
-  readonly rows: readonly number[];
-  /** Corrected cells by row and column. */
-  readonly cells: NonNullable<ImportOptions['fixes']>;
-}
-
 /** The file with all corrections, as CSV. */
 export interface CorrectedRequest extends RowRules {
   readonly kind: 'corrected';
 }
 
-export type Request = OpenRequest | ScanRequest | CheckRequest | FixRequest | CorrectedRequest;
+export type Request = OpenRequest | ScanRequest | CheckRequest | CorrectedRequest;
 
 /** Answers by the kind of request. */
 export interface Answers {
   readonly open: OpenedTable;
   readonly scan: Scan;
   readonly check: Check;
-  readonly fix: Fixed;
   readonly corrected: Blob;
 }
 
@@ -116,8 +99,15 @@ export interface Envelope {
   readonly request: Request;
 }
 
-/** From the worker: the answer, a problem with the file, or how many rows have been read. */
+/** How far the reading of a file is. */
+export interface ReadSoFar {
+  readonly rows: number;
+  /** Share of the file; null where it is not known (workbooks). */
+  readonly share: number | null;
+}
+
+/** From the worker: the answer, a problem with the file, or how far it has been read. */
 export type Reply =
   | { readonly id: number; readonly answer: Answers[keyof Answers] }
   | { readonly id: number; readonly problem: FileProblem }
-  | { readonly id: number; readonly rows: number };
+  | { readonly id: number; readonly soFar: ReadSoFar };

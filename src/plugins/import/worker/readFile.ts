@@ -10,7 +10,7 @@ import {
   type TableRow,
 } from '../rules/index.ts';
 import type { OpenedTable } from '../wizard/types.ts';
-import type { CountedValue, OpenRequest, RowRules, Scan, ScanRequest } from './messages.ts';
+import type { CountedValue, OpenRequest, ReadSoFar, RowRules, Scan, ScanRequest } from './messages.ts';
 
 /** Rows of the preview (website-projects-files.md 5). */
 export const PREVIEW_ROWS = 5;
@@ -20,6 +20,21 @@ const MOST_VALUES = 500;
 
 /** Distinct values of a column that are counted; further ones are not told apart. */
 const MOST_COUNTED = 5000;
+
+/** Longest value of a relation or choice, and longest text of a cell in the preview, characters. */
+const LONGEST_VALUE = 255;
+const LONGEST_SHOWN = 200;
+
+/** Is told how far a file has been read. */
+export type OnRead = (soFar: ReadSoFar) => void;
+
+/** A row as the preview shows it: a cell of a megabyte would stop the page. */
+const shownRow = ({ number, cells }: TableRow): TableRow => ({
+  number,
+  cells: cells.map((cell) =>
+    typeof cell === 'string' && cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)}…` : cell,
+  ),
+});
 
 /** Opens a file. @throws TableError */
 export async function openFile({ file, choices }: OpenRequest): Promise<OpenedTable> {
@@ -40,22 +55,25 @@ export async function openFile({ file, choices }: OpenRequest): Promise<OpenedTa
       ...(delimiter !== null && { delimiter }),
     },
     columns,
-    preview: preview.slice(0, PREVIEW_ROWS),
+    preview: preview.slice(0, PREVIEW_ROWS).map(shownRow),
   };
 }
 
-/** Reads all rows of a file. @param onRows is told how many have been read */
+/** Reads all rows of a file. */
 export async function eachRow(
   { file, used }: Pick<RowRules, 'file' | 'used'>,
-  onRows: (rows: number) => void,
+  onRead: OnRead,
   work: (row: TableRow) => void,
 ): Promise<{ readonly head: TableHead; readonly rows: number }> {
-  let count = 0;
+  let [count, share]: [number, number | null] = [0, null];
   const head = await readTable(file, used, {
     onRows: (rows) => {
       for (const row of rows) work(row);
       count += rows.length;
-      onRows(count);
+      onRead({ rows: count, share });
+    },
+    onBytes: (bytes) => {
+      share = bytes / file.size;
     },
   });
   return { head, rows: count };
@@ -90,6 +108,7 @@ class ValueCounter {
   readonly #counts = new Map<string, number>();
 
   add(text: string): void {
+    if (text.length > LONGEST_VALUE) return;
     const known = this.#counts.get(text);
     if (known !== undefined || this.#counts.size < MOST_COUNTED) this.#counts.set(text, (known ?? 0) + 1);
   }
@@ -103,34 +122,20 @@ class ValueCounter {
   }
 }
 
-/** Reads all rows and collects, for each column, the formats of its numbers and dates. */
-export async function readEvidence(rules: Pick<RowRules, 'file' | 'used' | 'columns' | 'mapping' | 'fields'>) {
-  const columns = mappedColumns(rules).filter(({ field }) => isNumeric(field) || isDate(field));
-  const evidence = new Map(columns.map(({ column }) => [column, new ColumnEvidence()]));
-  if (columns.length === 0) return evidence;
-  await eachRow(
-    rules,
-    () => undefined,
-    ({ cells }) => {
-      for (const { at, column, field } of columns) evidence.get(column)?.add(cells[at] ?? null, field);
-    },
-  );
-  return evidence;
-}
-
 /** Reads all rows once. @throws TableError */
-export async function scanFile(request: ScanRequest, onRows: (rows: number) => void): Promise<Scan> {
+export async function scanFile(request: ScanRequest, onRead: OnRead): Promise<Scan> {
   const columns = mappedColumns(request);
   const leaveOut = new Set(request.options.leaveOut);
   const evidence = new Map(columns.map(({ column }) => [column, new ColumnEvidence()]));
   const counters = new Map(
     columns.filter(({ field }) => isMapped(field)).map(({ field }) => [field.name, new ValueCounter()]),
   );
-  const { rows } = await eachRow(request, onRows, ({ number, cells }) => {
-    if (leaveOut.has(number)) return;
+  const { rows } = await eachRow(request, onRead, ({ number, cells }) => {
+    const isIn = !leaveOut.has(number);
     for (const { at, column, field } of columns) {
+      // Formats are those of all rows, as on the server.
       evidence.get(column)?.add(cells[at] ?? null, field);
-      const counter = counters.get(field.name);
+      const counter = isIn ? counters.get(field.name) : undefined;
       if (counter) for (const text of valuesOf(cellText(cells[at]), field)) counter.add(text);
     }
   });

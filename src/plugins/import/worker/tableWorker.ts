@@ -1,4 +1,4 @@
-import type { Answers, Envelope, FileProblem, Reply, Request } from './messages.ts';
+import type { Answers, Envelope, FileProblem, ReadSoFar, Reply, Request } from './messages.ts';
 
 /** A file that cannot be read; the message is `import.problems.file.<code>`. */
 export class UnreadableFile extends Error {
@@ -15,12 +15,12 @@ export class UnreadableFile extends Error {
 export interface TableWorker {
   /**
    * Makes a request; one that is still running is given up.
-   * @param onRows is told how many rows have been read
+   * @param onRead is told how far the file has been read
    * @throws UnreadableFile; the signal's reason when it was given up
    */
   ask<R extends Request>(
     request: R,
-    options?: { readonly signal?: AbortSignal; readonly onRows?: (rows: number) => void },
+    options?: { readonly signal?: AbortSignal; readonly onRead?: (soFar: ReadSoFar) => void },
   ): Promise<Answers[R['kind']]>;
   /** Ends the worker. */
   close(): void;
@@ -37,7 +37,7 @@ export function createTableWorker(): TableWorker {
     worker?.terminate();
     worker = undefined;
   };
-  const ask: TableWorker['ask'] = (request, { signal, onRows } = {}) =>
+  const ask: TableWorker['ask'] = (request, { signal, onRead } = {}) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const id = (lastId += 1);
@@ -50,7 +50,7 @@ export function createTableWorker(): TableWorker {
       };
       const take = ({ data }: MessageEvent<Reply>) => {
         if (data.id !== id) return;
-        if ('rows' in data) onRows?.(data.rows);
+        if ('soFar' in data) onRead?.(data.soFar);
         else if ('problem' in data) finish(() => reject(new UnreadableFile(data.problem)));
         else finish(() => resolve(data.answer as Answers[(typeof request)['kind']]));
       };

@@ -20,6 +20,7 @@ export const errors = {
   sheet: 'Cette feuille n’existe pas.',
   encoding: 'Cet encodage n’est pas connu.',
   tooLarge: 'Le fichier est trop grand. Enregistrez-le en .xlsx ou CSV.',
+  overLimit: 'Le fichier dépasse %{max} Mo, le maximum d’une importation. Divisez-le en plusieurs fichiers.',
   tooSlow: 'La lecture du fichier a pris trop de temps.',
   worker: 'Le navigateur n’a pas pu lire le fichier. Réessayez, ou enregistrez-le en CSV.',
   unknown: 'Le fichier n’a pas pu être lu.',

@@ -2,9 +2,15 @@ import { ArrowRight, WandSparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Button, Icon, useFormats } from '#admin';
-import { cellText, type ImportField, type MappedValue, type ProblemGroup } from '../../rules/index.ts';
-import type { Check, GroupFix } from '../../worker/messages.ts';
-import { repairCell } from '../../worker/repairCell.ts';
+import {
+  cellText,
+  repairCell,
+  type GroupFix,
+  type ImportField,
+  type MappedValue,
+  type ProblemGroup,
+} from '../../rules/index.ts';
+import type { Check } from '../../worker/messages.ts';
 import type { EntityFields } from '../types.ts';
 import { CauseFixes } from './CauseFixes.tsx';
 import { useCauseText } from './useCauseText.ts';

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { Button, InputBox, RecordPicker, SelectBox } from '#admin';
-import type { ImportField, MappedValue, ProblemCause, ProblemGroup } from '../../rules/index.ts';
-import type { GroupFix } from '../../worker/messages.ts';
+import type { GroupFix, ImportField, MappedValue, ProblemCause, ProblemGroup } from '../../rules/index.ts';
 import styles from './check.module.css';
 
 /** Causes that one value in all rows can mend. */
@@ -19,6 +18,20 @@ const SET: ReadonlySet<ProblemCause> = new Set([
   'errorCell',
   'boolean',
 ]);
+
+/** Causes of which no single cell knows: other rows, stored records or the server do. */
+const NOT_OF_THE_CELL: ReadonlySet<ProblemCause> = new Set([
+  'duplicate',
+  'taken',
+  'exists',
+  'missing',
+  'refused',
+  'extraCells',
+]);
+
+/** Tells whether all cells of a group may be emptied. */
+const mayEmpty = ({ column, cause }: ProblemGroup, field: ImportField | undefined): boolean =>
+  column !== null && !NOT_OF_THE_CELL.has(cause) && cause !== 'required' && cause !== 'key' && field?.required !== true;
 
 interface CauseFixesProps {
   readonly group: ProblemGroup;
@@ -96,12 +109,12 @@ export function CauseFixes(props: CauseFixesProps) {
   const { group, field, isBusy, onFix, onGrid, onMode } = props;
   const translate = useTranslate();
   const { cause } = group;
-  const isValue = cause === 'relation' || cause === 'ambiguous' || cause === 'choice';
+  const isValue = (cause === 'relation' || cause === 'ambiguous' || cause === 'choice') && group.isRest !== true;
   return (
     <div className={styles.fixes}>
       {isValue && <MapValue {...props} />}
       {SET.has(cause) && <SetAll {...props} />}
-      {group.column !== null && cause !== 'required' && cause !== 'key' && field?.required !== true && (
+      {mayEmpty(group, field) && (
         <Button size="small" disabled={isBusy} onClick={() => onFix({ type: 'set', text: null })}>
           {translate('import.check.emptyAll', { smart_count: group.count })}
         </Button>

@@ -54,6 +54,7 @@ export function CheckGrid(props: CheckGridProps) {
     <>
       <p className={`${styles.inset} ${styles.quiet}`}>
         {translate('import.check.gridHelp', { smart_count: rows.length, shown: formats.integer(rows.length) })}
+        {check.bad > rows.length && ` ${translate('import.check.gridFirst', { total: formats.integer(check.bad) })}`}
       </p>
       <CellGrid
         label={translate('import.check.grid')}

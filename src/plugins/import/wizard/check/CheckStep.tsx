@@ -1,8 +1,8 @@
 import { Download, Scale, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, download, Icon, LoadFailed, Segmented, State, useFormats } from '#admin';
-import type { ProblemGroup } from '../../rules/index.ts';
+import { Banner, Button, download, Icon, LoadFailed, Segmented, useFormats } from '#admin';
+import { ReadProgress } from '../ReadProgress.tsx';
 import { problemsOf } from '../run/useImportRun.ts';
 import { RunFacts } from '../run/RunFacts.tsx';
 import { RunProgress } from '../run/RunProgress.tsx';
@@ -10,65 +10,16 @@ import { hasValues } from '../state.ts';
 import { StepFoot } from '../StepFoot.tsx';
 import type { EntityFields } from '../types.ts';
 import type { Wizard } from '../useWizard.ts';
-import { CauseCard } from './CauseCard.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
+import { Decided } from './Decided.tsx';
+import { Groups } from './Groups.tsx';
 import { useCheck, type RowCheck } from './useCheck.ts';
 import { useDryRun, type DryRun } from './useDryRun.ts';
 import styles from '../import.module.css';
-import checkStyles from './check.module.css';
 
 interface CheckStepProps {
   readonly wizard: Wizard;
   readonly entity: EntityFields;
-}
-
-/** Causes that changing existing records, too, does away with. */
-const BY_MODE: ReadonlySet<ProblemGroup['cause']> = new Set(['taken', 'exists', 'missing']);
-
-interface GroupsProps extends CheckStepProps {
-  readonly checked: RowCheck;
-  /** Problems that only the server can see. */
-  readonly found: readonly ProblemGroup[];
-  readonly onGrid: () => void;
-}
-
-/** The causes of problems, each with its corrections. */
-function Groups({ wizard, entity, checked, found, onGrid }: GroupsProps) {
-  const translate = useTranslate();
-  const { check, fix } = checked;
-  const { state, reading } = wizard;
-  const own = check?.groups ?? [];
-  const groups = [...own, ...found];
-  if (groups.length === 0)
-    return check && !reading.isBusy ? <State icon="circle-check" title={translate('import.check.nothing')} /> : null;
-  const modeOf = ({ cause, field }: ProblemGroup) => {
-    const key = field !== null && entity.keys.includes(field) ? field : state.options.key;
-    const isUpsert = state.options.mode === 'upsert';
-    return BY_MODE.has(cause) && key !== undefined && !isUpsert
-      ? () => wizard.choose({ mode: 'upsert', key })
-      : undefined;
-  };
-  return (
-    <div className={checkStyles.groups}>
-      {groups.map((group) => (
-        <CauseCard
-          key={JSON.stringify([group.cause, group.column, group.value])}
-          group={group}
-          entity={entity}
-          columns={state.table?.columns ?? []}
-          check={check}
-          isBusy={reading.isBusy}
-          onFix={(how) => {
-            if (how.type === 'leaveOut' && !own.includes(group)) wizard.leaveOut(group.rows);
-            else void fix(group, how);
-          }}
-          onValue={(value) => wizard.mapValue(group.field ?? '', String(group.params?.['part'] ?? group.value), value)}
-          onGrid={onGrid}
-          onMode={modeOf(group)}
-        />
-      ))}
-    </div>
-  );
 }
 
 /** Saves the file with all corrections. */
@@ -146,6 +97,14 @@ function Notices({ wizard, checked, dry }: Pick<HeadProps, 'wizard' | 'checked'>
           </Banner>
         </div>
       )}
+      <ReadProgress wizard={wizard} label={translate('import.check.checking')} />
+      {reading.isStopped && !checked.isCurrent && (
+        <div className={styles.inset}>
+          <Banner tone="warning" action={again}>
+            {translate('import.check.stopped')}
+          </Banner>
+        </div>
+      )}
       {run.isActive && <RunProgress run={run} />}
       {run.error !== undefined && run.error !== null && (
         <LoadFailed title={translate('import.run.failed')} error={run.error} onRetry={run.refetch} />
@@ -163,11 +122,9 @@ function Notices({ wizard, checked, dry }: Pick<HeadProps, 'wizard' | 'checked'>
 /** Shows the number of rows that are ready, and the number of rows that stay out. */
 function Ready({ wizard, checked, good }: Pick<HeadProps, 'wizard' | 'checked'> & { readonly good: number }) {
   const translate = useTranslate();
-  const formats = useFormats();
-  const { reading } = wizard;
-  const { check } = checked;
-  if (reading.isBusy) return translate('import.reading', { rows: formats.integer(reading.rows) });
-  if (!check) return null;
+  const { check, isCurrent } = checked;
+  // While a check runs, or after it was stopped, nobody knows.
+  if (wizard.reading.isBusy || !check || !isCurrent) return null;
   return (
     <>
       <b className={styles.strong}>{translate('import.check.ready', { smart_count: good })}</b>
@@ -198,7 +155,7 @@ export function CheckStep({ wizard, entity }: CheckStepProps) {
   const compare = {
     label: translate('import.compare'),
     icon: <Icon name={Scale} />,
-    disabled: !check || isBusy || dry.isSending || dry.run.isActive || good <= 0,
+    disabled: !check || !checked.isCurrent || isBusy || dry.isSending || dry.run.isActive || good <= 0,
     onClick: dry.compare,
   };
   return (
@@ -215,6 +172,7 @@ export function CheckStep({ wizard, entity }: CheckStepProps) {
         {view === 'cause' && (
           <Groups wizard={wizard} entity={entity} checked={checked} found={found} onGrid={() => setView('grid')} />
         )}
+        {view === 'cause' && <Decided wizard={wizard} entity={entity} />}
         {view === 'grid' && check && <CheckGrid wizard={wizard} entity={entity} check={check} />}
       </div>
       <StepFoot

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportField, ProblemGroup } from '../rules/index.ts';
+import type { ImportField, ProblemGroup } from './types.ts';
 import { repairCell } from './repairCell.ts';
 
 const field: ImportField = {

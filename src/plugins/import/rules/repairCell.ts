@@ -1,4 +1,5 @@
-import { numberText, type ImportField, type ProblemGroup } from '../rules/index.ts';
+import { numberText } from './numbers.ts';
+import type { ImportField, RowProblem } from './types.ts';
 
 /** Letters typed or scanned in place of digits: an O beside a digit, an l or I before one. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
@@ -31,11 +32,15 @@ const repairFormat = (text: string, format: string): string | null => {
 
 /**
  * Guesses the correct text of a cell with a problem.
- * @param group the problem of the cell: its cause and limits
+ * @param problem of the cell: its cause and limits
  * @returns null when no guess is possible
  */
-export function repairCell(text: string, group: ProblemGroup, field: ImportField): string | null {
-  const { cause, params = {} } = group;
+export function repairCell(
+  text: string,
+  problem: Pick<RowProblem, 'cause' | 'params'>,
+  field: ImportField,
+): string | null {
+  const { cause, params = {} } = problem;
   switch (cause) {
     case 'number':
       return repairNumber(text);
