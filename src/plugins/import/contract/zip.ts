@@ -2,11 +2,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /**
  * A zip with these files.
- * @param lie unpacked size that the directory claims for the last file
+ * @param lie unpacked size that the directory claims for the last file; size of the directory that its end claims
  */
 export function deflatedZip(
   files: Readonly<Record<string, string | Uint8Array>>,
-  lie: { readonly unpacked?: number } = {},
+  lie: { readonly unpacked?: number; readonly directory?: number } = {},
 ): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -35,7 +35,7 @@ export function deflatedZip(
   end.write('PK\x05\x06', 0, 'latin1');
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(lie.directory ?? listed.length, 12);
   end.writeUInt32LE(at, 16);
   return Uint8Array.from(Buffer.concat([...locals, listed, end]));
 }

@@ -14,17 +14,25 @@ export function columnLetter(at: number): string {
   return letters;
 }
 
+/** Longest name of a column, characters: a page would stand still with one of a megabyte. */
+const LONGEST_NAME = 255;
+
 /** Names of the columns: trimmed, without a byte order mark, unique; empty ones are called by their letter. */
 export function columnNames(cells: readonly Cell[]): string[] {
   const used = new Set<string>();
+  /** By name: the number that the next column of that name gets. */
+  const numbers = new Map<string, number>();
   return cells.map((cell, at) => {
     const name =
       cellText(cell)
         .replace(/^\ufeff/, '')
+        .slice(0, LONGEST_NAME)
         .replace(/\s+/gu, ' ')
         .trim() || columnLetter(at);
     let unique = name;
-    for (let more = 2; used.has(unique.toLowerCase()); more += 1) unique = `${name} (${more})`;
+    let number = numbers.get(name.toLowerCase()) ?? 2;
+    for (; used.has(unique.toLowerCase()); number += 1) unique = `${name} (${number})`;
+    numbers.set(name.toLowerCase(), number);
     used.add(unique.toLowerCase());
     return unique;
   });
@@ -47,6 +55,8 @@ export class RowSplitter {
   #head: TableHead | null = null;
   #rows: TableRow[] = [];
   #given = 0;
+  /** Number of the row before. */
+  #last = 0;
 
   constructor(
     receiver: TableReceiver,
@@ -66,6 +76,9 @@ export class RowSplitter {
 
   /** Takes a row. @throws TableError beyond a limit */
   async add(number: number, given: readonly Cell[]): Promise<void> {
+    // A workbook names its rows itself. Out of order, or twice, they could not be told apart.
+    if (!Number.isInteger(number) || number <= this.#last) throw new TableError('damaged');
+    this.#last = number;
     if (number > MOST_ROWS) throw new TableError('rows', { max: MOST_ROWS, row: number });
     const cells = trimEnd(given);
     if (cells.length > MOST_COLUMNS) throw new TableError('columns', { max: MOST_COLUMNS, row: number });

@@ -8,6 +8,9 @@ import { MOST_UNPACKED, readZipDirectory, unpackEntry } from './zipDirectory.ts'
 /** Largest file that is read: the library holds all of it in memory several times. */
 const LARGEST = 20 * 1024 * 1024;
 
+/** Most cells between the first and the last one, empty ones included. */
+const MOST_CELLS = 20_000_000;
+
 /** Checks the sizes of an .ods file, which is a zip, by unpacking it once. */
 async function passOds(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const allowance = { left: MOST_UNPACKED };
@@ -53,6 +56,8 @@ export async function readOldSheet(
   if (!sheet?.['!ref']) throw new TableError('empty');
   const range = utils.decode_range(sheet['!ref']);
   if (range.e.c >= MOST_COLUMNS) throw new TableError('columns', { max: MOST_COLUMNS, row: 1 });
+  // One cell in the last corner makes a sheet of billions.
+  if ((range.e.r + 1) * (range.e.c + 1) > MOST_CELLS) throw new TableError('tooLarge', { max: MOST_CELLS });
   range.s = { r: 0, c: 0 };
   const rows = utils.sheet_to_json<unknown[]>(sheet, {
     header: 1,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { writeXlsx } from 'hucre/xlsx';
 import type { TableRow } from '../rules/types.ts';
+import { deflatedZip } from '../contract/zip.ts';
 import { columnLetter, columnNames } from './header.ts';
 import { detectDelimiter, detectEncoding, inspectTable, readTable, type ReadOptions, type TableHead } from './index.ts';
 
@@ -31,6 +32,20 @@ const utf16 = (text: string, isBig = false) => {
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), !isBig);
   return bytes;
 };
+
+/** A workbook of one sheet with these rows, as XML. */
+function workbookOf(rows: string): Uint8Array<ArrayBuffer> {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const links = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  return deflatedZip({
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"></Types>',
+    '_rels/.rels': links('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': links('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  });
+}
 
 describe('encodings', () => {
   it.each([
@@ -115,6 +130,9 @@ describe('CSV', () => {
       'NAME (3)',
       '5',
     ]);
+    const same = columnNames(Array.from({ length: 16_384 }, () => 'Name'));
+    expect([new Set(same).size, same.at(-1)]).toEqual([16_384, 'Name (16384)']);
+    expect(columnNames(['x'.repeat(1_000_000)])[0]).toHaveLength(255);
     expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
   });
 });
@@ -160,5 +178,38 @@ describe('workbooks', () => {
     const rows = [['Day'], [new Date(Date.UTC(2026, 2, 1))]];
     const file = new Uint8Array(await writeXlsx({ sheets: [{ name: 'S', rows }], dateSystem: '1904' }));
     expect((await read(file)).rows[0]?.cells).toEqual(['2026-03-01']);
+  });
+
+  it.each([
+    ['twice', '<row r="2"><c r="A2"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>'],
+    ['backwards', '<row r="3"><c r="A3"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>'],
+    ['no number', '<row r="x"><c r="A2"><v>1</v></c></row>'],
+    ['half', '<row r="2.5"><c r="A2"><v>1</v></c></row>'],
+  ])('refuses rows that cannot be told apart: %s', async (_name, rows) => {
+    const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';
+    expect(await failure(workbookOf(`${head}${rows}`))).toBe('damaged');
+    expect(await failure(workbookOf(head))).toBe('no error');
+  });
+
+  it('refuses columns beyond the last, and rows beyond it', async () => {
+    const head = '<row r="1"><c r="A1"><v>1</v></c></row>';
+    expect(await failure(workbookOf(`${head}<row r="2"><c r="ZZZZZ2"><v>1</v></c></row>`))).toBe('damaged');
+    expect(await failure(workbookOf(`${head}<row r="1048577"><c r="A1"><v>1</v></c></row>`))).toBe('rows');
+  });
+
+  it('refuses a second directory behind the one that is checked, and sheets of billions of cells', async () => {
+    const files = { 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '<worksheet></worksheet>' };
+    expect(await failure(deflatedZip(files, { directory: 0xffffffff }))).toBe('damaged');
+    const cell = (text: string) =>
+      `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+    const rows = [
+      `<table:table-row>${cell('Name')}</table:table-row>`,
+      '<table:table-row table:number-rows-repeated="1000000"><table:table-cell/></table:table-row>',
+      `<table:table-row><table:table-cell table:number-columns-repeated="16000"/>${cell('far')}</table:table-row>`,
+    ];
+    const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows.join(
+      '',
+    )}</table:table></office:spreadsheet></office:body></office:document-content>`;
+    expect(await failure(deflatedZip({ 'content.xml': content }))).toBe('tooLarge');
   });
 });

@@ -23,6 +23,7 @@ const RATIO_COUNTS_FROM = 1024 * 1024;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
+const ZIP64 = 0xffffffff;
 /** A zip's end record with its longest comment. */
 const LONGEST_END = 22 + 65_535;
 
@@ -32,7 +33,9 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  // Workbooks are far below the limits of ZIP64; 0xffff stands for it.
+  // Workbooks are far below the limits of ZIP64, which these values stand for. It has another directory, which a library may
+  // read in place of the one that is checked here.
+  if (view.getUint32(end + 12, true) === ZIP64 || at === ZIP64) throw new TableError('damaged');
   if (count > MOST_ENTRIES) throw new TableError('entries', { max: MOST_ENTRIES });
   const entries: ZipEntry[] = [];
   for (let left = count; left > 0; left -= 1) {
