@@ -191,6 +191,20 @@ test('the reading of a large file shows how far it is, and can be stopped and be
   await expect.element(screen.getByText('400000 rows ready')).toBeVisible();
 });
 
+test('the way of the file to the server is shown, and can be stopped', async () => {
+  const { screen, server } = await show();
+  await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  await expect.element(screen.getByText('1 row ready')).toBeVisible();
+  server.mood = 'silent';
+  await press(screen, 'Compare with the shop');
+  await expect.element(screen.getByRole('progressbar', { name: 'Sending the file to the server' })).toBeVisible();
+  await press(screen, 'Stop');
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Compare with the shop' })).toBeEnabled();
+});
+
 test('a file that the server would not take is refused as soon as it is chosen', async () => {
   const { screen } = await show();
   const file = new File(['name,price\nTea,10\n'], 'large.csv');

@@ -1,5 +1,6 @@
 import { errors } from './ar/errors.ts';
 import { words } from './ar/words.ts';
+import { records } from './ar/records.ts';
 
 /** Arabic texts of the import plugin. */
 export default {
@@ -138,6 +139,7 @@ export default {
         'لا صفوف فيها أخطاء. |||| صف واحد فيه خطأ. انقر خلية نقرا مزدوجا لتصحيحها. |||| صفان فيهما أخطاء. انقر خلية نقرا مزدوجا لتصحيحها. |||| %{shown} صفوف فيها أخطاء. انقر خلية نقرا مزدوجا لتصحيحها. |||| %{shown} صفا فيها أخطاء. انقر خلية نقرا مزدوجا لتصحيحها. |||| %{shown} صف فيها أخطاء. انقر خلية نقرا مزدوجا لتصحيحها.',
       gridFirst: 'هذه هي الأولى من %{total}.',
       checking: 'فحص الصفوف',
+      sending: 'إرسال الملف إلى الخادم',
       stopped: 'أُوقف الفحص. لم يُفقد شيء.',
       decided: 'ما قررته',
       repaired: 'صُحح',
@@ -208,82 +210,6 @@ export default {
       first: 'استيراد ملف',
     },
   },
-  resources: {
-    imports: {
-      name: 'عمليات استيراد |||| عملية استيراد |||| عمليات الاستيراد |||| عمليات استيراد |||| عملية استيراد |||| عملية استيراد',
-      new: 'استيراد جديد',
-      fields: {
-        fileName: 'الملف',
-        entity: 'الكيان',
-        resource: 'القائمة',
-        state: 'الحالة',
-        mode: 'أثر الصفوف',
-        key: 'الإيجاد حسب',
-        createdBy: 'بواسطة',
-        rows: 'الصفوف',
-        created: 'الجديدة',
-        updated: 'المتغيرة',
-        unchanged: 'دون تغيير',
-        skipped: 'المستبعدة',
-        failed: 'فيها أخطاء',
-        kept: 'المحتفظ بها عند التراجع',
-        endedAt: 'وقت الانتهاء',
-        job: 'العمل',
-        columns: 'الأعمدة',
-        mapping: 'الربط',
-        options: 'الخيارات',
-        shape: 'شكل الملف',
-        problems: 'المشكلات',
-        changes: 'التغييرات',
-        keptRecords: 'السجلات المحتفظ بها',
-        createdAt: 'متى',
-        updatedAt: 'آخر تعديل',
-      },
-      values: {
-        state: {
-          reading: 'قيد القراءة',
-          checking: 'قيد التحقق',
-          checked: 'قورن',
-          writing: 'قيد الكتابة',
-          done: 'تم',
-          failed: 'فشل',
-          undoing: 'قيد التراجع',
-          cancelled: 'أُلغي',
-          undone: 'تم التراجع عنه',
-        },
-        mode: { create: 'إضافة', update: 'تغيير', upsert: 'إضافة أو تغيير' },
-      },
-      forms: {},
-    },
-    import_rows: {
-      name: 'صفوف مستوردة |||| صف مستورد |||| الصفوف المستوردة |||| صفوف مستوردة |||| صفا مستوردا |||| صف مستورد',
-      new: 'صف مستورد جديد',
-      fields: {
-        importId: 'الاستيراد',
-        number: 'الصف',
-        cells: 'الخلايا',
-        isBad: 'فيه أخطاء',
-        problem: 'المشكلة',
-        createdAt: 'تاريخ الإنشاء',
-        updatedAt: 'آخر تعديل',
-      },
-      forms: { main: 'الصف' },
-    },
-    import_writes: {
-      name: 'سجلات مستوردة |||| سجل مستورد |||| السجلات المستوردة |||| سجلات مستوردة |||| سجلا مستوردا |||| سجل مستورد',
-      new: 'سجل مستورد جديد',
-      fields: {
-        importId: 'الاستيراد',
-        number: 'الصف',
-        record: 'السجل',
-        version: 'النسخة',
-        isNew: 'جديد',
-        before: 'قبل',
-        createdAt: 'تاريخ الإنشاء',
-        updatedAt: 'آخر تعديل',
-      },
-      forms: { main: 'السجل' },
-    },
-  },
+  resources: records,
   words,
 };

@@ -1,5 +1,6 @@
 import { errors } from './en/errors.ts';
 import { words } from './en/words.ts';
+import { records } from './en/records.ts';
 
 /** English texts of the import plugin. */
 export default {
@@ -136,6 +137,7 @@ export default {
         '%{shown} row with an error. Double-click a cell to correct it. |||| %{shown} rows with errors. Double-click a cell to correct it.',
       gridFirst: 'These are the first of %{total}.',
       checking: 'Checking the rows',
+      sending: 'Sending the file to the server',
       stopped: 'The check was stopped. Nothing was lost.',
       decided: 'What you decided',
       repaired: 'corrected',
@@ -204,82 +206,6 @@ export default {
       first: 'Import a file',
     },
   },
-  resources: {
-    imports: {
-      name: 'Import |||| Imports',
-      new: 'New import',
-      fields: {
-        fileName: 'File',
-        entity: 'Entity',
-        resource: 'List',
-        state: 'State',
-        mode: 'What rows do',
-        key: 'Found by',
-        createdBy: 'By',
-        rows: 'Rows',
-        created: 'New',
-        updated: 'Changed',
-        unchanged: 'Unchanged',
-        skipped: 'Left out',
-        failed: 'With errors',
-        kept: 'Kept at the undo',
-        endedAt: 'Ended',
-        job: 'Job',
-        columns: 'Columns',
-        mapping: 'Mapping',
-        options: 'Options',
-        shape: 'Shape of the file',
-        problems: 'Problems',
-        changes: 'Changes',
-        keptRecords: 'Kept records',
-        createdAt: 'When',
-        updatedAt: 'Updated',
-      },
-      values: {
-        state: {
-          reading: 'Being read',
-          checking: 'Being checked',
-          checked: 'Compared',
-          writing: 'Being written',
-          done: 'Done',
-          failed: 'Failed',
-          undoing: 'Being undone',
-          cancelled: 'Cancelled',
-          undone: 'Undone',
-        },
-        mode: { create: 'Add', update: 'Change', upsert: 'Add or change' },
-      },
-      forms: {},
-    },
-    import_rows: {
-      name: 'Imported row |||| Imported rows',
-      new: 'New imported row',
-      fields: {
-        importId: 'Import',
-        number: 'Row',
-        cells: 'Cells',
-        isBad: 'With errors',
-        problem: 'Problem',
-        createdAt: 'Created',
-        updatedAt: 'Updated',
-      },
-      forms: { main: 'Row' },
-    },
-    import_writes: {
-      name: 'Imported record |||| Imported records',
-      new: 'New imported record',
-      fields: {
-        importId: 'Import',
-        number: 'Row',
-        record: 'Record',
-        version: 'Version',
-        isNew: 'New',
-        before: 'Before',
-        createdAt: 'Created',
-        updatedAt: 'Updated',
-      },
-      forms: { main: 'Record' },
-    },
-  },
+  resources: records,
   words,
 };

@@ -1,5 +1,6 @@
 import { errors } from './fr/errors.ts';
 import { words } from './fr/words.ts';
+import { records } from './fr/records.ts';
 
 /** French texts of the import plugin. */
 export default {
@@ -141,6 +142,7 @@ export default {
         '%{shown} ligne erronée. Double-cliquez sur une cellule pour la corriger. |||| %{shown} lignes erronées. Double-cliquez sur une cellule pour la corriger.',
       gridFirst: 'Ce sont les premières sur %{total}.',
       checking: 'Contrôle des lignes',
+      sending: 'Envoi du fichier au serveur',
       stopped: 'Le contrôle a été arrêté. Rien n’est perdu.',
       decided: 'Ce que vous avez décidé',
       repaired: 'corrigé',
@@ -210,82 +212,6 @@ export default {
       first: 'Importer un fichier',
     },
   },
-  resources: {
-    imports: {
-      name: 'Importation |||| Importations',
-      new: 'Nouvelle importation',
-      fields: {
-        fileName: 'Fichier',
-        entity: 'Entité',
-        resource: 'Liste',
-        state: 'État',
-        mode: 'Effet des lignes',
-        key: 'Trouvées par',
-        createdBy: 'Par',
-        rows: 'Lignes',
-        created: 'Nouvelles',
-        updated: 'Modifiées',
-        unchanged: 'Inchangées',
-        skipped: 'Ignorées',
-        failed: 'Erronées',
-        kept: 'Gardées à l’annulation',
-        endedAt: 'Terminée',
-        job: 'Tâche de fond',
-        columns: 'Colonnes',
-        mapping: 'Correspondances',
-        options: 'Options',
-        shape: 'Forme du fichier',
-        problems: 'Problèmes',
-        changes: 'Modifications',
-        keptRecords: 'Fiches gardées',
-        createdAt: 'Quand',
-        updatedAt: 'Mise à jour',
-      },
-      values: {
-        state: {
-          reading: 'En lecture',
-          checking: 'En contrôle',
-          checked: 'Comparée',
-          writing: 'En écriture',
-          done: 'Terminée',
-          failed: 'Échouée',
-          undoing: 'En annulation',
-          cancelled: 'Interrompue',
-          undone: 'Annulée',
-        },
-        mode: { create: 'Ajouter', update: 'Modifier', upsert: 'Ajouter ou modifier' },
-      },
-      forms: {},
-    },
-    import_rows: {
-      name: 'Ligne importée |||| Lignes importées',
-      new: 'Nouvelle ligne importée',
-      fields: {
-        importId: 'Importation',
-        number: 'Ligne',
-        cells: 'Cellules',
-        isBad: 'Erronée',
-        problem: 'Problème',
-        createdAt: 'Création',
-        updatedAt: 'Mise à jour',
-      },
-      forms: { main: 'Ligne' },
-    },
-    import_writes: {
-      name: 'Fiche importée |||| Fiches importées',
-      new: 'Nouvelle fiche importée',
-      fields: {
-        importId: 'Importation',
-        number: 'Ligne',
-        record: 'Fiche',
-        version: 'Version',
-        isNew: 'Nouvelle',
-        before: 'Avant',
-        createdAt: 'Création',
-        updatedAt: 'Mise à jour',
-      },
-      forms: { main: 'Fiche' },
-    },
-  },
+  resources: records,
   words,
 };

@@ -9,6 +9,7 @@ import { mappingOf, type WizardState } from './state.ts';
 export type Upload = (
   state: Pick<WizardState, 'file' | 'entity' | 'matches'>,
   options: ImportOptions,
+  signal?: AbortSignal,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
@@ -21,13 +22,15 @@ export function useUpload(): Upload {
   const send = useFetch();
   const locale = useLocale();
   return useCallback(
-    async ({ file, entity, matches }, options) => {
+    async ({ file, entity, matches }, options, signal) => {
       const form = new FormData();
       if (file) form.append('file', file);
       form.append('mapping', JSON.stringify(mappingOf(matches)));
       form.append('entity', entity?.className ?? '');
       form.append('options', JSON.stringify(options));
-      const response = await send(`/${locale}/excel/import`, { method: 'POST', body: form }).catch((cause: unknown) => {
+      const init: RequestInit = { method: 'POST', body: form, ...(signal && { signal }) };
+      const response = await send(`/${locale}/excel/import`, init).catch((cause: unknown) => {
+        signal?.throwIfAborted();
         throw new HttpError('flexy.errors.unreachable', 0, {}, { cause });
       });
       const body = await bodyOf(response);

@@ -56,7 +56,13 @@ function useFileWork() {
       if (request.file.size > LARGEST_FILE) throw tooMuch();
       return worker.ask(request, options);
     });
-  return { reading, work, stop };
+  return {
+    reading,
+    /** Makes a request of the worker, the latest alone. @returns undefined when it failed or was given up */
+    work,
+    /** Gives up the reading of the file. */
+    stop,
+  };
 }
 
 /** The request that reads all rows; null as long as file or fields are missing. */
@@ -69,7 +75,8 @@ function scanRequest({ file, table, matches, options }: WizardState, entity: Ent
 /** Choices and work of the wizard. Everything chosen stays until the page is left. */
 export function useWizard() {
   const [state, setState] = useState<WizardState>(START);
-  const { reading, work, stop } = useFileWork();
+  const files = useFileWork();
+  const { work, stop } = files;
   const fields = useEntityFields(state.entity?.className);
   const remembered = useRemembered(state.entity, state.table);
   const entity = fields.data;
@@ -90,11 +97,7 @@ export function useWizard() {
   };
   return {
     state,
-    reading,
-    /** Makes a request of the worker, the latest alone. @returns undefined when it failed or was given up */
-    work,
-    /** Gives up the reading of the file. */
-    stop,
+    ...files,
     /** Fields of the chosen entity, as a query. */
     fields,
     /** The shop's records that the values of relations name. */

@@ -20,8 +20,7 @@ export const errors = {
   sheet: 'There is no such sheet.',
   encoding: 'This encoding is not known.',
   tooLarge: 'The file is too large. Save it as .xlsx or CSV.',
-  overLimit:
-    'The file is larger than %{max} MB, the most that can be imported at once. Divide it into several files.',
+  overLimit: 'The file is larger than %{max} MB, the most that can be imported at once. Divide it into several files.',
   tooSlow: 'Reading the file took too long.',
   worker: 'The browser could not read the file. Try again, or save it as CSV.',
   unknown: 'The file could not be read.',

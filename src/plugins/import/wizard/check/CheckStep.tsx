@@ -16,6 +16,7 @@ import { Groups } from './Groups.tsx';
 import { useCheck, type RowCheck } from './useCheck.ts';
 import { useDryRun, type DryRun } from './useDryRun.ts';
 import styles from '../import.module.css';
+import runStyles from '../run/run.module.css';
 
 interface CheckStepProps {
   readonly wizard: Wizard;
@@ -78,6 +79,21 @@ function Head({ wizard, checked, causes, view, onView }: HeadProps) {
   );
 }
 
+/** The file is on its way to the server, which reads it before it answers. */
+function Sending({ onStop }: { readonly onStop: () => void }) {
+  const translate = useTranslate();
+  const label = translate('import.check.sending');
+  return (
+    <div className={runStyles.progress}>
+      <b role="status">{label}</b>
+      <progress aria-label={label} />
+      <Button size="small" onClick={onStop}>
+        {translate('import.stop')}
+      </Button>
+    </div>
+  );
+}
+
 /** Work of the server and failures, above the rows. */
 function Notices({ wizard, checked, dry }: Pick<HeadProps, 'wizard' | 'checked'> & { readonly dry: DryRun }) {
   const translate = useTranslate();
@@ -105,6 +121,7 @@ function Notices({ wizard, checked, dry }: Pick<HeadProps, 'wizard' | 'checked'>
           </Banner>
         </div>
       )}
+      {dry.isSending && <Sending onStop={dry.stop} />}
       {run.isActive && <RunProgress run={run} />}
       {run.error !== undefined && run.error !== null && (
         <LoadFailed title={translate('import.run.failed')} error={run.error} onRetry={run.refetch} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#admin';
 import { startCall } from '../../calls.ts';
 import type { ImportOptions } from '../../rules/index.ts';
@@ -30,21 +30,26 @@ function useSend(wizard: Wizard, entity: EntityFields) {
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<{ readonly id: number; readonly options: ImportOptions } | null>(null);
   const { options } = wizard.state;
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
   const send = async () => {
+    const own = new AbortController();
+    sending.current = own;
     setSending(true);
     setFailure(undefined);
     try {
       const more = { skipBad: true, dryRun: true, job: true };
-      const body = await upload(wizard.state, { ...sentOptions(wizard, entity), ...more });
+      const body = await upload(wizard.state, { ...sentOptions(wizard, entity), ...more }, own.signal);
       setSent({ id: Number(body['import']), options });
     } catch (error) {
-      setFailure(failureOf(error));
+      if (!own.signal.aborted) setFailure(failureOf(error));
     } finally {
       setSending(false);
     }
   };
   // Counts of earlier choices say nothing about these.
-  return { isSending, failure, sent, isFresh: sent?.options === options, send };
+  const isFresh = sent?.options === options;
+  return { isSending, failure, sent, isFresh, send, stop: () => sending.current?.abort() };
 }
 
 /** Compares the file with the shop: the server counts what would change, and writes nothing. */
