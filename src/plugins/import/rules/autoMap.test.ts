@@ -44,6 +44,14 @@ describe('mapping of columns', () => {
     ]);
   });
 
+  it('maps a sheet of 16,384 columns', () => {
+    const columns = Array.from({ length: 16_383 }, (_, at) => `Column of the price list ${at}`);
+    const guesses = autoMap([...columns, 'prix'], PRODUCT);
+    expect(guesses.filter(({ confidence }) => confidence === 'exact')).toEqual([
+      { column: 'prix', field: 'price', confidence: 'exact' },
+    ]);
+  });
+
   it('recognises files with the same columns in any order and case', () => {
     expect(shapeOf(['Nom', 'Prix'])).toBe(shapeOf(['PRIX', ' nom ']));
     expect(shapeOf(['Nom', 'Prix'])).not.toBe(shapeOf(['Nom', 'Prix 2']));

@@ -19,30 +19,38 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-const namesOf = (field: ImportField): readonly string[] => [field.name, ...field.importNames];
+/** A name in the forms in which names are compared. Each is made once: a sheet may have 16,384 columns. */
+interface Spelled {
+  readonly text: string;
+  readonly bare: string;
+  readonly words: ReadonlySet<string>;
+}
 
-const LEVELS: readonly ((column: string, name: string) => boolean)[] = [
-  (column, name) => bare(column) === bare(name),
+const spelled = (text: string): Spelled => ({ text, bare: bare(text), words: new Set(words(text)) });
+
+interface SpelledField {
+  readonly name: string;
+  readonly names: readonly Spelled[];
+}
+
+const spelledField = ({ name, importNames }: ImportField): SpelledField => ({
+  name,
+  names: [name, ...importNames].map(spelled),
+});
+
+const LEVELS: readonly ((column: Spelled, name: Spelled) => boolean)[] = [
+  (column, name) => column.bare === name.bare,
   // All words of the name occur in the column: "prix ttc" has "prix".
-  (column, name) => {
-    const has = new Set(words(column));
-    const wanted = words(name);
-    return wanted.length > 0 && wanted.every((word) => has.has(word));
-  },
+  (column, name) => name.words.size > 0 && [...name.words].every((word) => column.words.has(word)),
 ];
 
-/** Fields that a level finds for a column, the longest names first: "last name" is more exact than "name". */
-function found(column: string, fields: readonly ImportField[], level: (column: string, name: string) => boolean) {
-  return fields
-    .map((field) => {
-      const lengths = namesOf(field)
-        .filter((name) => level(column, name))
-        .map((name) => bare(name).length);
-      return { field, length: Math.max(0, ...lengths) };
-    })
-    .filter(({ length }) => length > 0)
-    .toSorted((one, other) => other.length - one.length)
-    .map(({ field }) => field.name);
+/** The field that a level finds for a column. The longest name counts: "last name" is more exact than "name". */
+function found(column: Spelled, fields: readonly SpelledField[], level: (typeof LEVELS)[number]): string | null {
+  let [best, longest]: [string | null, number] = [null, 0];
+  for (const { name, names } of fields)
+    for (const one of names)
+      if (one.bare.length > longest && level(column, one)) [best, longest] = [name, one.bare.length];
+  return best;
 }
 
 /**
@@ -60,19 +68,20 @@ export function containedField(column: string, fields: readonly Pick<ImportField
  */
 export function autoMap(columns: readonly string[], fields: readonly ImportField[]): ColumnGuess[] {
   const taken = new Map<string, { readonly field: string; readonly confidence: Confidence }>();
-  const free = () => {
-    const used = new Set([...taken.values()].map(({ field }) => field));
-    return fields.filter(({ name }) => !used.has(name));
-  };
-  const pass = (confidence: Confidence, choose: (column: string, left: readonly ImportField[]) => string | null) => {
-    for (const column of columns) {
-      const field = taken.has(column) || column.trim() === '' ? null : choose(column, free());
-      if (field !== null) taken.set(column, { field, confidence });
+  const named = columns.filter((column) => column.trim() !== '').map(spelled);
+  let free = fields.map(spelledField);
+  const pass = (confidence: Confidence, choose: (column: Spelled, left: readonly SpelledField[]) => string | null) => {
+    for (const column of named) {
+      if (taken.has(column.text)) continue;
+      const field = choose(column, free);
+      if (field === null) continue;
+      taken.set(column.text, { field, confidence });
+      free = free.filter(({ name }) => name !== field);
     }
   };
   for (const [at, level] of LEVELS.entries())
-    pass(at === 0 ? 'exact' : 'guess', (column, left) => found(column, left, level)[0] ?? null);
-  pass('guess', (column, left) => containedField(column, left));
+    pass(at === 0 ? 'exact' : 'guess', (column, left) => found(column, left, level));
+  pass('guess', ({ text }, left) => containedField(text, left));
   return columns.map((column) => {
     const known = taken.get(column);
     return { column, field: known?.field ?? null, confidence: known?.confidence ?? 'none' };
