@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { definePlugin } from '#admin';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
 import { defineCall, type Act } from '#resource';
+import { useSession } from '../auth/SessionContext.ts';
+import { setKeptReads } from '../offline/keptReads.ts';
+import { useApi } from './useApi.ts';
 import { useCall } from './useCall.ts';
 
 const leftCall = defineCall({
@@ -133,4 +136,51 @@ test('a call without the right is repeated with the approval of a person who has
   await press('Ask');
   await expect.element(screen.getByText('now 15')).toBeVisible();
   expect(approved).toEqual(['Redeem 5', act]);
+});
+
+const keptCall = defineCall({
+  method: 'GET',
+  path: 'cards/kept',
+  roles: 'signedIn',
+  summary: 'Cards that open again without a network',
+  output: { left: { type: 'money', required: true } },
+  offline: true,
+});
+
+/** Addresses, with the wanted format, that went through what keeps answers on the device. */
+const kept: string[] = [];
+
+function KeptPage() {
+  const session = useSession();
+  setKeptReads(session, async () => async (input, init) => {
+    kept.push(`${String(input)} ${new Headers(init?.headers).get('Accept')}`);
+    return Response.json({ left: 3 });
+  });
+  const { data } = useCall(keptCall);
+  const { data: other } = useCall(leftCall, { params: { id: 7 } });
+  const call = useApi();
+  return (
+    <>
+      <p>{data && `kept ${data.left}`}</p>
+      <p>{other && `left ${other.left}`}</p>
+      <button onClick={() => void call('cards/7', { offline: true })}>Read</button>
+      <button onClick={() => void call('cards/7', { method: 'DELETE', offline: true })}>Delete</button>
+    </>
+  );
+}
+
+test('a read that is kept goes through the device, in one format per address; everything else does not', async () => {
+  const pages = [{ path: 'probe', load: async () => ({ default: KeptPage }) }];
+  const { screen, server } = await renderPlugin(definePlugin({ id: 'probe', title: 'Probe', api: 1, pages }), {
+    at: '/probe',
+    calls: { 'cards/7/left': () => ({ left: 20 }), 'cards/7': () => null },
+    as: 'ROLE_CASHIER',
+  });
+  await expect.element(screen.getByText('kept 3')).toBeVisible();
+  await expect.element(screen.getByText('left 20')).toBeVisible();
+  await screen.getByRole('button', { name: 'Read' }).click();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => server.asked).toContain('DELETE cards/7');
+  expect(kept).toEqual(['/en/api/cards/kept application/json', '/en/api/cards/7 application/ld+json']);
+  expect(server.asked.filter((one) => one.startsWith('GET cards'))).toEqual(['GET cards/7/left']);
 });
