@@ -207,9 +207,12 @@ describe('workbooks', () => {
       '<table:table-row table:number-rows-repeated="1000000"><table:table-cell/></table:table-row>',
       `<table:table-row><table:table-cell table:number-columns-repeated="16000"/>${cell('far')}</table:table-row>`,
     ];
-    const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows.join(
-      '',
-    )}</table:table></office:spreadsheet></office:body></office:document-content>`;
-    expect(await failure(deflatedZip({ 'content.xml': content }))).toBe('tooLarge');
+    const table = `<table:table table:name="A">${rows.join('')}</table:table>`;
+    const ods = {
+      'META-INF/manifest.xml': '<manifest:manifest></manifest:manifest>',
+      'styles.xml': '<office:document-styles/>',
+      'content.xml': `<office:document-content><office:body><office:spreadsheet>${table}</office:spreadsheet></office:body></office:document-content>`,
+    };
+    expect(await failure(deflatedZip(ods))).toBe('tooLarge');
   });
 });

@@ -137,7 +137,7 @@ function checkCell(row: TableRow, planned: PlannedColumn, plan: ImportPlan): Che
   let cell = cellOf(row, planned, plan);
   for (let turn = 0; ; turn += 1) {
     const outcome = outcomeOf(cell, planned, plan);
-    if ('value' in outcome || turn === MOST_REPAIRS) return { cell, outcome };
+    if (!('cause' in outcome) || turn === MOST_REPAIRS) return { cell, outcome };
     const text = cellText(cell);
     const repaired = plan.repairs.textOf(text, outcome, planned.field);
     if (repaired === undefined || (repaired ?? '') === text) return { cell, outcome };
@@ -154,8 +154,8 @@ export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
     problem({ column: null, field: null, cause: 'extraCells', value: cellText(row.cells[plan.width]).slice(0, SHOWN) });
   for (const planned of plan.columns) {
     const { outcome } = checkCell(row, planned, plan);
-    if ('value' in outcome) body[planned.field.name] = outcome.value;
-    else problem(outcome);
+    if ('cause' in outcome) problem(outcome);
+    else body[planned.field.name] = outcome.value;
   }
   return { row: row.number, body, problems };
 }

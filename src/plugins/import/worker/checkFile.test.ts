@@ -91,8 +91,8 @@ test('a group is repaired as far as it can be told, set to one value, or left ou
   // "free" can be no number, and is left.
   expect((await after(repair)).left).toEqual([
     ['relation', 2],
-    ['number', 1],
     ['required', 1],
+    ['number', 1],
   ]);
   const emptied = repairOf(frozen, { type: 'set', text: null });
   const named = repairOf(empty, { type: 'set', text: 'Unnamed' });
