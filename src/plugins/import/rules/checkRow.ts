@@ -108,7 +108,7 @@ export interface CheckedRow {
 }
 
 /** The cell of a column, as corrected by hand. */
-export function cellOf(row: TableRow, column: Pick<PlannedColumn, 'at' | 'column'>, plan: ImportPlan): Cell {
+function cellOf(row: TableRow, column: Pick<PlannedColumn, 'at' | 'column'>, plan: ImportPlan): Cell {
   const fixed = plan.fixes.size === 0 ? undefined : plan.fixes.get(String(row.number))?.get(column.column);
   return fixed === undefined ? (row.cells[column.at] ?? null) : fixed;
 }

@@ -3,7 +3,7 @@ import { repairCell } from './repairCell.ts';
 import type { GroupFix, ImportField, Repair, RowProblem } from './types.ts';
 
 /** A problem as far as corrections tell it from others. */
-export type ProblemKind = Pick<RowProblem, 'cause' | 'column' | 'value' | 'params'>;
+type ProblemKind = Pick<RowProblem, 'cause' | 'column' | 'value' | 'params'>;
 
 const keyOf = ({ cause, column }: Pick<Repair, 'cause' | 'column'>, value: string | null): string =>
   JSON.stringify([cause, column, value]);
