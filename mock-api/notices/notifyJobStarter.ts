@@ -4,23 +4,18 @@ import { reasonText } from '../messages/reason.ts';
 import { LOCALES, type Locale, type Row, type Tx } from '../types.ts';
 import { sendNotice } from './sendNotice.ts';
 
-const inAll = (code: string): Record<Locale, string> => {
-  const [en = '', fr = '', ar = ''] = LOCALES.map((locale) => message(locale, code));
+type Texts = Readonly<Record<Locale, string>>;
+
+/** A sentence with the name of the job; without one, readers see the title of its record. */
+const sentence = (code: string, title: Texts | undefined): Record<Locale, string> => {
+  const [en = '', fr = '', ar = ''] = LOCALES.map((locale) =>
+    message(locale, code, { record: title?.[locale] ?? '%{record}' }),
+  );
   return { en, fr, ar };
 };
 
 const inAllLanguages = (reason: string): Record<Locale, string> => {
   const [en = '', fr = '', ar = ''] = LOCALES.map((locale) => reasonText(reason, locale));
-  return { en, fr, ar };
-};
-
-type Texts = Readonly<Record<Locale, string>>;
-
-/** The sentences with the name of the job; without one, readers see the title of its record. */
-const named = (texts: Texts, title: Texts | undefined): Record<Locale, string> => {
-  const [en = '', fr = '', ar = ''] = LOCALES.map((locale) =>
-    title ? texts[locale].split('%{record}').join(title[locale]) : texts[locale],
-  );
   return { en, fr, ar };
 };
 
@@ -34,7 +29,7 @@ export async function notifyJobStarter(tx: Tx, { id }: Pick<Job, 'id'>, row: Row
   const isDone = status === 'done';
   await sendNotice(tx, [createdBy], {
     kind: isDone ? 'job.done' : 'job.failed',
-    text: named(inAll(isDone ? 'notice.jobDone' : 'notice.jobFailed'), title),
+    text: sentence(isDone ? 'notice.jobDone' : 'notice.jobFailed', title),
     ...(typeof reason === 'string' && !isDone ? { detail: inAllLanguages(reason) } : {}),
     resource: 'jobs',
     recordId: id,
