@@ -1,17 +1,7 @@
 import { useStore, useTranslate } from 'ra-core';
 import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import {
-  Board,
-  BoardPage,
-  Button,
-  MenuItem,
-  RecordDrawer,
-  State,
-  useIsNarrow,
-  useMay,
-  useMoveFailed,
-} from '#admin';
+import { Board, BoardPage, Button, MenuItem, RecordDrawer, State, useIsNarrow, useMay, useMoveFailed } from '#admin';
 import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
 import type { Currencies } from '../rules/quote.ts';
 import { Head, type PipelineName } from './Head.tsx';
