@@ -1,26 +1,29 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { definePlugin, type Slots } from '#admin';
 import { renderPlugin, sampleRecords } from '#admin/testing';
+import { shortcuts } from '../../../shortcuts/registry.ts';
 import customers from '../../../../plugins/customers/index.ts';
 import { customers as resource } from '../../../../plugins/customers/resources.ts';
 
 const EVIL = '<img src=x onerror="document.title=\'broken\'">';
 const [sample] = sampleRecords(resource);
+const rowsOf = (length: number) =>
+  Array.from({ length }, (_, at) => {
+    const name = at === 3 ? EVIL : `Guest ${String(at + 1).padStart(2, '0')}`;
+    return {
+      ...sample,
+      id: at + 1,
+      firstName: name,
+      lastName: '',
+      fullName: name,
+      companyName: null,
+      email: `guest${at + 1}@example.com`,
+    };
+  });
 /** One page and a little of the next. */
-const rows = Array.from({ length: 27 }, (_, at) => {
-  const name = at === 3 ? EVIL : `Guest ${String(at + 1).padStart(2, '0')}`;
-  return {
-    ...sample,
-    id: at + 1,
-    firstName: name,
-    lastName: '',
-    fullName: name,
-    companyName: null,
-    email: `guest${at + 1}@example.com`,
-  };
-});
+const rows = rowsOf(27);
 
 /** A part of a plugin with a field of its own. */
 function Note({ record }: Slots['list.preview']) {
@@ -52,6 +55,13 @@ const open = async (more: Parameters<typeof renderPlugin>[1] & object = {}) => {
   return { ...rendered, row, panel: (name: string) => screen.getByRole('dialog', { name, exact: true }) };
 };
 
+/** Presses the space key on a row, once the list hears its keys. */
+async function previewByKey(row: Locator): Promise<void> {
+  await expect.poll(() => shortcuts.list().some(({ keys }) => keys === 'Space')).toBe(true);
+  row.element().focus();
+  await userEvent.keyboard(' ');
+}
+
 beforeEach(() => page.viewport(1280, 800));
 
 test('the menu of a row opens its preview: facts, parts of plugins, and the way to the record', async () => {
@@ -75,13 +85,7 @@ test('the menu of a row opens its preview: facts, parts of plugins, and the way 
 test('Space previews the focused row; arrows walk on, past the end of the page, too; the focus returns to the row shown', async () => {
   const { screen, row, panel, hearsKeys, path } = await open();
   await hearsKeys();
-  row('Guest 24').element().focus();
-  await expect
-    .poll(async () => {
-      await userEvent.keyboard(' ');
-      return screen.getByRole('dialog').query() !== null;
-    })
-    .toBe(true);
+  await previewByKey(row('Guest 24'));
   await expect.element(panel('Guest 24').getByRole('link', { name: 'Open' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(panel('Guest 25').getByText('25 of 27')).toBeVisible();
@@ -104,6 +108,19 @@ test('Space previews the focused row; arrows walk on, past the end of the page, 
   expect(path()).toBe('/customers');
 });
 
+test('an endless list loads more when the preview comes to its end', async () => {
+  const { screen, row, panel, hearsKeys } = await open({ records: { customers: rowsOf(130), orders: [] } });
+  await hearsKeys();
+  await screen.getByRole('button', { name: 'Endless' }).click();
+  await expect.element(screen.getByText('50 of 130 loaded')).toBeVisible();
+  await previewByKey(row('Guest 02'));
+  await expect.element(panel('Guest 02').getByText('2 of 130')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown>48/}');
+  await expect.element(panel('Guest 50').getByText('50 of 130')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(panel('Guest 51').getByText('51 of 130')).toBeVisible();
+});
+
 test('Space still presses what it presses elsewhere: boxes and buttons of a row, and a field of a part', async () => {
   const { screen, row, panel, hearsKeys } = await open();
   await hearsKeys();
@@ -112,8 +129,7 @@ test('Space still presses what it presses elsewhere: boxes and buttons of a row,
   await userEvent.keyboard(' ');
   await expect.element(box).toBeChecked();
   expect(screen.getByRole('dialog').query()).toBeNull();
-  row('Guest 01').element().focus();
-  await userEvent.keyboard(' ');
+  await previewByKey(row('Guest 01'));
   const note = panel('Guest 01').getByRole('textbox');
   await note.click();
   await userEvent.keyboard('a b{ArrowDown}');
