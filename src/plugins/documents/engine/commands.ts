@@ -80,7 +80,7 @@ export type DocumentCommand =
   | { readonly name: 'table'; readonly rows: number; readonly columns: number }
   | { readonly name: 'image'; readonly bytes: ArrayBuffer; readonly type: string; readonly alt: string }
   | { readonly name: 'imageText'; readonly alt: string }
-  /** Writes the table of contents, or writes it anew. `title`: its heading. */
+  /** Writes the table of contents, or brings it up to date. `title`: its heading. */
   | { readonly name: 'contents'; readonly title: string }
   | { readonly name: 'bookmark'; readonly label: string }
   | { readonly name: 'note'; readonly kind: 'footnote' | 'endnote'; readonly text: string }

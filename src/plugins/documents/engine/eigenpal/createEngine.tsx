@@ -9,7 +9,7 @@ import type { DocumentCommand } from '../commands.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { acceptPastes } from './acceptPastes.ts';
 import { hiddenParts } from './hiddenParts.ts';
-import { leaveControls } from './leaveControls.ts';
+import { handleEnter } from './handleEnter.ts';
 import { htmlOf } from './htmlOf.ts';
 import { putHtml } from './putHtml.ts';
 import { runCommand } from './runCommand.ts';
@@ -74,7 +74,7 @@ interface Opened {
   readonly tell: () => void;
 }
 
-/** Commands whose changes the library does not tell: settings of the file, and documents that are loaded anew. */
+/** Commands whose changes the library does not tell: settings of the file, and documents that are loaded again. */
 const UNTOLD: ReadonlySet<DocumentCommand['name']> = new Set([
   ...(['restrict', 'trackChanges', 'pageSetup', 'header', 'footer'] as const),
 ]);
@@ -120,7 +120,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
         },
       );
       acceptPastes(viewOf(session.editor));
-      leaveControls(viewOf(session.editor));
+      handleEnter(viewOf(session.editor));
       if (document.html !== null) putHtml(session.editor, document.html);
       tell();
       return hidden;
