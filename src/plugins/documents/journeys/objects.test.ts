@@ -127,7 +127,7 @@ test('a link and a line break that are typed as tracked changes stand in the sav
   await type(page, 'June');
   const xml = (await savedParts(office, page, id, '>June<')).get('word/document.xml') ?? '';
   expect.soft(xml).toMatch(/<w:hyperlink r:id="[^"]+"><w:ins [^>]*><w:r><w:rPr><w:rStyle w:val="Hyperlink"\/>.*?>all</);
-  expect.soft(xml).toMatch(/ of<.*<w:br\/>.*>June</);
+  expect.soft(xml).toMatch(/ of<.*<w:br w:type="textWrapping"\/>.*>June</);
   for (const [, found] of xml.matchAll(/<w:ins w:id="(\d+)"/g)) expect.soft(Number(found)).toBeLessThan(2 ** 31);
   await end();
 });
