@@ -7,12 +7,16 @@ interface RecordFailedProps {
   resource: string;
   error: unknown;
   onRetry: () => void;
+  /** Says that it could not be read. */
+  title?: string;
+  /** Path to which the way back leads; default: the resource's list. */
+  list?: string;
 }
 
 /** In place of a record that could not be read: it is gone, or the server did not answer. */
-export function RecordFailed({ resource, error, onRetry }: RecordFailedProps) {
+export function RecordFailed({ resource, error, onRetry, title, list = `/${resource}` }: RecordFailedProps) {
   const translate = useTranslate();
-  const back = <ButtonLink to={`/${resource}`}>{translate('flexy.form.backToList')}</ButtonLink>;
+  const back = <ButtonLink to={list}>{translate('flexy.form.backToList')}</ButtonLink>;
   if (statusOf(error) === 404) {
     return (
       <State isPage icon="file-question" title={translate('flexy.form.gone')} actions={back}>
@@ -20,7 +24,6 @@ export function RecordFailed({ resource, error, onRetry }: RecordFailedProps) {
       </State>
     );
   }
-  return (
-    <LoadFailed isPage isAlone title={translate('flexy.form.failed')} error={error} onRetry={onRetry} more={back} />
-  );
+  const failed = title ?? translate('flexy.form.failed');
+  return <LoadFailed isPage isAlone title={failed} error={error} onRetry={onRetry} more={back} />;
 }

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LoadFailed, PagePending, useLiveRecords } from '#admin';
+import { PagePending, RecordFailed, useLiveRecords } from '#admin';
 
 interface CodeRecordProps {
   resource: string;
@@ -17,6 +17,8 @@ export function CodeRecord({ resource, id, title, children }: CodeRecordProps) {
   useLiveRecords([resource], { onUpdate: read, onGap: read });
   if (isPending) return <PagePending title={title} />;
   if (!data)
-    return <LoadFailed title={translate('codeEditors.loadFailed')} error={error} onRetry={read} isPage isAlone />;
+    return (
+      <RecordFailed resource={resource} title={translate('codeEditors.loadFailed')} error={error} onRetry={read} />
+    );
   return children(data);
 }

@@ -2,7 +2,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailed, MissingState, PagePending, useCrumbs } from '#admin';
+import { LoadFailed, MissingState, PagePending, RecordFailed, useCrumbs } from '#admin';
 import { LeadBoard } from './LeadBoard.tsx';
 import { useCurrencies } from './useCurrencies.ts';
 import { usePipeline } from './usePipeline.ts';
@@ -31,7 +31,15 @@ function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
   useCrumbs([{ label: translate('flexy.menu.groups.customers') }, { label: pipeline?.name ?? title }]);
   if (pipeline) return <LeadBoard key={id} {...{ followed, pipeline, all, currencies }} />;
   if (isPending) return <PagePending title={title} />;
-  return <LoadFailed title={translate('crm.board.loadFailed')} error={error} onRetry={refetch} isPage isAlone />;
+  return (
+    <RecordFailed
+      resource="objectifs"
+      list="/crm"
+      title={translate('crm.board.loadFailed')}
+      error={error}
+      onRetry={refetch}
+    />
+  );
 }
 
 /** The CRM board (assistant-store-crm.md 2) of the objective in the address; default: the first objective. */

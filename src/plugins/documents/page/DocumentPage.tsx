@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { LoadFailed, PagePending, useApi } from '#admin';
+import { PagePending, RecordFailed, useApi } from '#admin';
 import { readDocumentCall } from '../calls.ts';
 import type { FileToOpen } from '../contract.ts';
 import type { DocumentRecord } from '../resources.ts';
@@ -45,7 +45,8 @@ function OpenDocument({ id }: { id: string }) {
     const reopen = () => void refetch().then(() => file.refetch());
     return <DocumentScreen key={dataUpdatedAt} record={record} {...data} onRestored={reopen} />;
   }
-  if (failed) return <LoadFailed title={translate('documents.failed')} error={failed} onRetry={again} isPage isAlone />;
+  if (failed)
+    return <RecordFailed resource="documents" title={translate('documents.failed')} error={failed} onRetry={again} />;
   return <PagePending title={record?.name ?? translate('documents.title')} />;
 }
 

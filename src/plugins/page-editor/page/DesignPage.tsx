@@ -1,7 +1,7 @@
 import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, Chip, LoadFailed, PagePending, State } from '#admin';
+import { ButtonLink, Chip, LoadFailed, PagePending, RecordFailed, State } from '#admin';
 import type { PartKey } from '../rules/selectors.ts';
 import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
@@ -77,12 +77,11 @@ export default function DesignPage() {
   if (isPending) return <PagePending title={translate('pageEditor.title')} />;
   if (!data)
     return (
-      <LoadFailed
+      <RecordFailed
+        resource="pages"
         title={translate('pageEditor.loadFailed')}
         error={error}
         onRetry={() => void refetch()}
-        isPage
-        isAlone
       />
     );
   return <RecordDesign key={id} record={data} />;

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailed, MissingState, PagePending, useCrumbs, useFollowedRecord } from '#admin';
+import { MissingState, PagePending, RecordFailed, useCrumbs, useFollowedRecord } from '#admin';
 import { ProjectBoard } from './ProjectBoard.tsx';
 import type { BoardProject } from './tasks.ts';
 
@@ -27,7 +27,14 @@ export default function BoardPage() {
   ]);
   if (isPending) return <PagePending title={title} />;
   if (!project)
-    return <LoadFailed title={translate('projects.board.loadFailed')} error={error} onRetry={refetch} isPage isAlone />;
+    return (
+      <RecordFailed
+        resource="projects"
+        title={translate('projects.board.loadFailed')}
+        error={error}
+        onRetry={refetch}
+      />
+    );
   if (project.taskStages.length === 0)
     return (
       <MissingState

@@ -113,3 +113,9 @@ test('without a stage the first one is added in its form, over the board', async
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('task_stages').some(({ name }) => name === 'Waiting')).toBe(true);
 });
+
+test('a project that is gone leads back to the list', async () => {
+  const { screen, path } = await open('/projects/9/board');
+  await screen.getByRole('link', { name: 'Back to the list' }).click();
+  await expect.poll(path).toBe('/projects');
+});

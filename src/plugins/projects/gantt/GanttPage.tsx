@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { LoadFailed, PagePending, useCrumbs } from '#admin';
+import { PagePending, RecordFailed, useCrumbs } from '#admin';
 import { useProject } from './data/useProject.ts';
 import { GanttScreen } from './GanttScreen.tsx';
 
@@ -16,9 +16,8 @@ export default function GanttPage() {
   ]);
   if (!project && error)
     return (
-      <LoadFailed
-        isPage
-        isAlone
+      <RecordFailed
+        resource="projects"
         title={translate('projects.gantt.failed')}
         error={error}
         onRetry={() => void refetch()}

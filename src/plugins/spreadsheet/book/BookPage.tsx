@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailed, PagePending, useMe } from '#admin';
+import { PagePending, RecordFailed, useMe } from '#admin';
 import { BookScreen } from './BookScreen.tsx';
 import { DraftQuestion } from './DraftQuestion.tsx';
 import { draftKeyOf, keepDraft, readDraft } from './draftStore.ts';
@@ -59,7 +59,15 @@ function Book({ id }: { id: string }) {
     void record.refetch();
     void content.refetch();
   };
-  return <LoadFailed title={translate('spreadsheet.loadFailed')} error={error} onRetry={retry} isPage isAlone />;
+  return (
+    <RecordFailed
+      resource="workbooks"
+      list="/spreadsheet"
+      title={translate('spreadsheet.loadFailed')}
+      error={error}
+      onRetry={retry}
+    />
+  );
 }
 
 /** A workbook (assistant-store-crm.md 2, Spreadsheet screen). */
