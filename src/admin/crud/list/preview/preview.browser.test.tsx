@@ -83,7 +83,7 @@ test('the menu of a row opens its preview: facts, parts of plugins, and the way 
 });
 
 test('Space previews the focused row; arrows walk on, past the end of the page, too; the focus returns to the row shown', async () => {
-  const { screen, row, panel, hearsKeys, path } = await open();
+  const { row, panel, hearsKeys, path } = await open();
   await hearsKeys();
   await previewByKey(row('Guest 24'));
   await expect.element(panel('Guest 24').getByRole('link', { name: 'Open' })).toHaveFocus();
