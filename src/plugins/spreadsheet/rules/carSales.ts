@@ -36,7 +36,9 @@ function sale(index: number): CellValue[] {
   return [at(CUSTOMERS, index), at(MODELS, index), at(COLORS, index), at(PAYMENTS, index), delivery, cents / 100];
 }
 
-const HEAD_STYLE: CellStyle = { font: { bold: true }, alignment: { horizontal: 'center' } };
+/** The font of cells without a style, in bold: a font without a name is another one in other programs. */
+const BOLD = { name: 'Calibri', size: 11, bold: true } as const;
+const HEAD_STYLE: CellStyle = { font: BOLD, alignment: { horizontal: 'center' } };
 const STYLES: readonly (CellStyle | undefined)[] = [
   ...[undefined, undefined, undefined, undefined],
   { numFmt: DATE_FORMAT },
@@ -54,7 +56,7 @@ export function carSales(): WriteSheet {
     const style = STYLES[column];
     if (style) for (const row of sales.keys()) cells.set(`${row + 1},${column}`, { style });
   }
-  const bold = { font: { bold: true } };
+  const bold = { font: BOLD };
   cells.set(`${TOTAL_ROW - 1},4`, { style: bold });
   cells.set(`${TOTAL_ROW - 1},5`, {
     type: 'formula',
