@@ -98,6 +98,9 @@ function setAlignment(alignment: Mutable<Alignment>, name: string, value: string
   else alignment[side] = found as never;
 }
 
+/** The font of cells without a style. A font without a name is another one in other programs. */
+const USUAL_FONT = { name: 'Calibri', size: 11 } as const;
+
 const isEmpty = (part: object | undefined) => part === undefined || Object.keys(part).length === 0;
 
 /**
@@ -126,7 +129,7 @@ export function styleWith(
     else setFont(font, name, look[name]);
   }
   if (isEmpty(font)) delete next.font;
-  else next.font = font;
+  else next.font = style?.font ? font : { ...USUAL_FONT, ...font };
   if (isEmpty(alignment)) delete next.alignment;
   else next.alignment = alignment;
   if (numFmt === undefined) delete next.numFmt;
