@@ -194,9 +194,9 @@ test('in Arabic the first column is on the right, and the left arrow goes on', a
   expect(left('Waiting')).toBeGreaterThan(left('In Progress'));
   card('2-0421').element().focus();
   await userEvent.keyboard(' ');
-  await expect.poll(announced).toBe('التُقطت 2-0421 من Waiting.');
+  await expect.poll(announced).toBe('التُقطت البطاقة 2-0421 من Waiting.');
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(announced).toBe('2-0421 فوق In Progress.');
+  await expect.poll(announced).toBe('البطاقة 2-0421 فوق In Progress.');
   await userEvent.keyboard('{Escape}');
   await expect.poll(announced).toContain('أُلغي النقل');
 });
