@@ -1,5 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { Button, csvOf, useAction, useService } from '#admin';
 import type { OpenedBook } from './BookScreen.tsx';
 
@@ -10,6 +11,16 @@ export function SendToImport({ book: { name, sheet, saving } }: { book: OpenedBo
   const notify = useNotify();
   const { isBusy, run } = useAction();
   const fileImport = useService('fileImport');
+  const [file, setFile] = useState<File | null>(null);
+  const { status } = saving.state;
+  // Changes that are not saved yet are saved first; the question of leaving comes only when that failed.
+  const isWaiting = status === 'changed' || status === 'saving';
+  useEffect(() => {
+    if (!file || !fileImport || isWaiting) return;
+    setFile(null);
+    fileImport.begin(file);
+    void navigate('/import');
+  }, [file, fileImport, isWaiting, navigate]);
   if (!fileImport) return null;
   const send = async () => {
     const isRange = sheet.selection?.range.includes(':') === true;
@@ -18,20 +29,11 @@ export function SendToImport({ book: { name, sheet, saving } }: { book: OpenedBo
       notify(translate('spreadsheet.nothingSelected'), { type: 'warning' });
       return;
     }
-    fileImport.begin(new File([csvOf(rows)], `${name}.csv`, { type: 'text/csv' }));
-    navigate('/import');
+    if (status !== 'saved') saving.save();
+    setFile(new File([csvOf(rows)], `${name}.csv`, { type: 'text/csv' }));
   };
-  const isSaved = saving.state.status === 'saved';
   return (
-    <Button
-      icon={FileInput}
-      disabled={isBusy || !sheet.opened}
-      onClick={() => {
-        // Changes that are not saved yet are saved beside; the question of leaving comes only when that fails.
-        if (!isSaved) saving.save();
-        void run(send);
-      }}
-    >
+    <Button icon={FileInput} disabled={isBusy || file !== null || !sheet.opened} onClick={() => void run(send)}>
       {translate('spreadsheet.sendToImport')}
     </Button>
   );

@@ -69,6 +69,21 @@ export interface GridFrozen {
   range?: { row_focus: number; column_focus: number };
 }
 
+/** Filter of one column: the rows that it hides, its column, and the first and last row and column of the filtered range. */
+export interface GridFilter {
+  rowhidden: Record<string, number>;
+  cindex: number;
+  str: number;
+  edr: number;
+  stc: number;
+  edc: number;
+  /** False: it hides nothing. */
+  optionstate: boolean;
+  caljs: object;
+  /** Values that the file lets through. The grid makes a filter without them when somebody changes it. */
+  shown?: readonly string[];
+}
+
 /** A sheet of the grid. Opened sheets have `celldata`, shown ones `data`. */
 export interface GridSheet {
   name: string;
@@ -83,10 +98,11 @@ export interface GridSheet {
   data?: (GridCell | null)[][];
   config?: GridConfig;
   frozen?: GridFrozen;
-  /** Selected ranges: first and last row, first and last column, from 0. */
-  luckysheet_select_save?: { row: number[]; column: number[] }[];
+  /** Selected ranges: first and last row, first and last column, from 0; the focus is the cell that was selected first. */
+  luckysheet_select_save?: { row: number[]; column: number[]; row_focus?: number; column_focus?: number }[];
   filter_select?: { row: number[]; column: number[] };
-  filter?: Record<string, unknown>;
+  /** Filters by column of the range, from 0. */
+  filter?: Record<string, GridFilter>;
   showGridLines?: boolean | number;
   calcChain?: { r: number; c: number; id: string }[];
 }

@@ -1,6 +1,7 @@
 import type { Sheet } from 'hucre/xlsx';
-import { rangeOf, textOfRange } from '../rules/range.ts';
+import { rangeOf } from '../rules/range.ts';
 import { hexOf } from './colors.ts';
+import { fileFilter } from './filters.ts';
 import type { GridConfig, GridFrozen, GridSheet } from './grid.ts';
 
 /** Width of a column in px: 7 for each character of the standard font, and 5 of padding. */
@@ -90,24 +91,13 @@ function rowsOf(sheet: Sheet | undefined, config: GridConfig): Sheet['rowDefs'] 
   return rows.size === 0 ? sheet?.rowDefs : rows;
 }
 
-/** Frozen rows and columns of a sheet of the grid. */
+/** Frozen rows and columns of a sheet of the grid: without a range the first ones. */
 function freezeOf({ frozen }: GridSheet): Sheet['freezePane'] {
   if (!frozen) return undefined;
   const { row_focus: row = 0, column_focus: column = 0 } = frozen.range ?? {};
-  switch (frozen.type) {
-    case 'row':
-      return { rows: 1 };
-    case 'column':
-      return { columns: 1 };
-    case 'both':
-      return { rows: 1, columns: 1 };
-    case 'rangeRow':
-      return { rows: row + 1 };
-    case 'rangeColumn':
-      return { columns: column + 1 };
-    default:
-      return { rows: row + 1, columns: column + 1 };
-  }
+  if (frozen.type === 'row' || frozen.type === 'rangeRow') return { rows: row + 1 };
+  if (frozen.type === 'column' || frozen.type === 'rangeColumn') return { columns: column + 1 };
+  return { rows: row + 1, columns: column + 1 };
 }
 
 /** The layout of a sheet of the grid for the file. `sheet` is the one it was opened from. */
@@ -116,8 +106,6 @@ export function fileLayout(grid: GridSheet, sheet: Sheet | undefined): Partial<S
   const merges = Object.values(config.merge ?? {}).map(({ r, c, rs, cs }) => ({
     ...{ startRow: r, startCol: c, endRow: r + rs - 1, endCol: c + cs - 1 },
   }));
-  const range = grid.filter_select && textOfRange(grid.filter_select);
-  const isSameFilter = range === sheet?.autoFilter?.range;
   const { veryHidden, ...view } = { veryHidden: sheet?.veryHidden && grid.hide === 1 };
   return {
     ...view,
@@ -126,7 +114,7 @@ export function fileLayout(grid: GridSheet, sheet: Sheet | undefined): Partial<S
     columns: columnsOf(sheet, config),
     rowDefs: rowsOf(sheet, config),
     freezePane: freezeOf(grid),
-    autoFilter: isSameFilter ? sheet?.autoFilter : range === undefined ? undefined : { range },
+    autoFilter: fileFilter(grid),
     hidden: grid.hide === 1 && !veryHidden ? true : undefined,
     veryHidden: veryHidden ? true : undefined,
   };

@@ -1,5 +1,6 @@
 import type { Cell, CellStyle, RoundtripWorkbook, Sheet } from 'hucre/xlsx';
 import { borderEntries, gridBorder, type BorderedCell } from './borders.ts';
+import { gridFilters } from './filters.ts';
 import type { GridCell, GridSheet, PlacedCell } from './grid.ts';
 import { lookOf } from './look.ts';
 import { gridLayout } from './layout.ts';
@@ -114,6 +115,7 @@ function gridSheet(sheet: Sheet, at: number, book: OpenBook, numbers: Numbers): 
   const celldata = markMerges(placedCells(sheet, book, numbers), sheet);
   const lastRow = celldata.reduce((most, { r }) => Math.max(most, r), 0);
   const layout = gridLayout(sheet);
+  const filter = gridFilters(sheet, celldata);
   const lastColumn = celldata.reduce((most, { c }) => Math.max(most, c), 0);
   return {
     name: sheet.name,
@@ -123,10 +125,11 @@ function gridSheet(sheet: Sheet, at: number, book: OpenBook, numbers: Numbers): 
     row: Math.max(LEAST_ROWS, lastRow + ROOM_ROWS),
     column: Math.max(LEAST_COLUMNS, lastColumn + ROOM_COLUMNS),
     celldata,
-    // The grid's own first selection has no end, and is shown as 'A1:NaN'.
-    luckysheet_select_save: [{ row: [0, 0], column: [0, 0] }],
+    // The grid's own first selection has no end, and is shown as 'A1:NaN'. Without a focus nothing could be frozen at it.
+    luckysheet_select_save: [{ row: [0, 0], column: [0, 0], row_focus: 0, column_focus: 0 }],
     calcChain: celldata.flatMap(({ r, c, v }) => (v?.f === undefined ? [] : [{ r, c, id }])),
     ...layout,
+    ...(filter && { filter }),
     config: { ...layout.config, borderInfo: borderEntries(borderedCells(sheet, book.workbook.themeColors)) },
   };
 }

@@ -38,9 +38,10 @@ export class Book {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes the sheets from the grid after each of its changes. */
+  /** Takes the sheets from the grid after each of its changes: the selection may have another sum then. */
   readonly take = (sheets: readonly GridSheet[]): void => {
     this.#now = sheets;
+    if (this.#selected) this.select(this.#selected.sheet, this.#selected.range);
   };
 
   /** Tells the page that somebody changed something. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { read } from 'xlsx';
@@ -6,40 +5,13 @@ import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
+import { install, saved, sheetOf, typeInto } from './sheetActions.ts';
 
 const office = useOffice();
 const line = useLine(() => office.url);
 
-const sheetOf = (page: Page) => page.frameLocator('iframe[src*="spreadsheet"]');
-
-/** The tool is off in a fresh installation: switches it on. */
-async function install(): Promise<void> {
-  const admin = await office.as('admin');
-  const { status } = await admin.post('applications', { name: 'Spreadsheets', menuOrder: 60, isEnabled: true });
-  expect([200, 201, 422]).toContain(status);
-}
-
-/** Types into a cell, counted from 0: arrows lead to it from the first one. */
-async function typeInto(page: Page, row: number, column: number, text: string): Promise<void> {
-  await sheetOf(page)
-    .locator('.fortune-cell-area')
-    .click({ position: { x: 20, y: 8 } });
-  for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight');
-  for (let at = 0; at < row; at += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-}
-
-/** Downloads the workbook as a file. */
-async function saved(page: Page): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as' }).click();
-  await page.getByRole('menuitem', { name: /xlsx/ }).click();
-  return readFile(await (await download).path());
-}
-
 test('the car sales report is changed, computed anew, saved by itself, and found in the file', async () => {
-  await install();
+  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'spreadsheet');
   await page.getByRole('link', { name: 'Car Sales Report' }).click();
@@ -56,7 +28,7 @@ test('the car sales report is changed, computed anew, saved by itself, and found
 });
 
 test('without the server the changes stay in the sheet, the reason is shown, and they are saved afterwards', async () => {
-  await install();
+  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Outage', template: 'blank' });
   const { page, expectRefusal, end } = await office.visit();
@@ -78,7 +50,7 @@ test('without the server the changes stay in the sheet, the reason is shown, and
 });
 
 test('a list opens as a spreadsheet', async () => {
-  await install();
+  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'suppliers');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -90,7 +62,7 @@ test('a list opens as a spreadsheet', async () => {
 });
 
 test('a tab that is closed during an outage leaves a draft, with which the spreadsheet is opened and saved', async () => {
-  await install();
+  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Draft', template: 'blank' });
   const { page, expectRefusal, end } = await office.visit();
@@ -111,7 +83,7 @@ test('a tab that is closed during an outage leaves a draft, with which the sprea
 });
 
 test('a spreadsheet gets another name', async () => {
-  await install();
+  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Before', template: 'blank' });
   const { page, end } = await office.visit();
@@ -139,7 +111,7 @@ const lightness = (page: Page, selector: string, property: string): Promise<numb
     }, property);
 
 test('in the dark theme the bars around the grid are dark with light icons, and the cells stay paper', async () => {
-  await install();
+  await install(office);
   const { page, end } = await office.visit({ theme: 'dark' });
   await office.signIn(page, 'manager', 'spreadsheet');
   await page.getByRole('link', { name: 'Car Sales Report' }).click();
