@@ -66,6 +66,23 @@ const CORE: readonly Edit[] = [
     ].join('\n'),
   },
   { from: 'row: [curR, curR],', to: `row: [curR, ${LAST_ROW}],` },
+  // Rows beside the table that somebody hid stay hidden when the table is filtered.
+  {
+    from: 'var rowHiddenAll = _.assign(otherHiddenRows, hiddenRows);',
+    to: [
+      'var beside = _.omitBy(ctx.config.rowhidden, function (value, r) { return r > st_r && r <= ed_r; });',
+      'var rowHiddenAll = _.assign(beside, otherHiddenRows, hiddenRows);',
+    ].join('\n  '),
+  },
+  // Without its filter all rows of a table are shown, also those hidden by a kind of filter that the grid does not know.
+  {
+    from: 'ctx.config.rowhidden = _.omit(ctx.config.rowhidden, _.keys(hiddenRows));',
+    to: [
+      'var range = ctx.luckysheet_filter_save;',
+      'var isFiltered = function (value, r) { return r in hiddenRows || (range && r > range.row[0] && r <= range.row[1]); };',
+      'ctx.config.rowhidden = _.omitBy(ctx.config.rowhidden, isFiltered);',
+    ].join('\n  '),
+  },
 ];
 
 /** Takes hidden rows, heights and merged cells of the shown sheet over: undo and redo change only the sheet. */

@@ -19,7 +19,7 @@ export function SendToImport({ book: { name, sheet, saving } }: { book: OpenedBo
     if (!file || !fileImport || isWaiting) return;
     setFile(null);
     fileImport.begin(file);
-    void navigate('/import');
+    navigate('/import');
   }, [file, fileImport, isWaiting, navigate]);
   if (!fileImport) return null;
   const send = async () => {
