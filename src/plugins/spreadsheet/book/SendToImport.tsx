@@ -16,10 +16,14 @@ export function SendToImport({ book: { name, sheet, saving } }: { book: OpenedBo
   // Changes that are not saved yet are saved first; the question of leaving comes only when that failed.
   const isWaiting = status === 'changed' || status === 'saving';
   useEffect(() => {
-    if (!file || !fileImport || isWaiting) return;
-    setFile(null);
-    fileImport.begin(file);
-    navigate('/import');
+    if (!file || !fileImport || isWaiting) return undefined;
+    // A moment later: the page, which asks before it is left, hears of the save after its parts do.
+    const timer = setTimeout(() => {
+      setFile(null);
+      fileImport.begin(file);
+      navigate('/import');
+    });
+    return () => clearTimeout(timer);
   }, [file, fileImport, isWaiting, navigate]);
   if (!fileImport) return null;
   const send = async () => {

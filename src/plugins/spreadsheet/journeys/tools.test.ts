@@ -76,7 +76,7 @@ test('rows are sorted in the sheet and its file, put back by undo and sorted aga
   await expect.poll(() => sales(page)).toEqual(byName.toSorted(([, one], [, other]) => other - one));
   const { sheet } = await savedSheet(page);
   expect(['A1', 'F1', 'E31', 'F31'].map((cell) => sheet[cell]?.v)).toEqual([
-    ...['Customer Name', 'Amount', 'Total Amount:', 403_294.5],
+    ...['Customer Name', 'Amount', 'Total Amount:', 398_004.5],
   ]);
   await page.getByText(/^Saved .*\d/).waitFor();
   await end();
@@ -148,7 +148,7 @@ test('a selection is drawn as bars, lines and a pie, with its figures as a table
   const drawn = (part: string) => drawing.locator(part).count();
   await expect.poll(() => drawn('.MuiBarElement-root, .MuiBarChart-element')).toBe(4);
   await dialog.getByRole('columnheader', { name: 'Amount' }).waitFor({ state: 'attached' });
-  await dialog.getByRole('row', { name: '2025-01-01 8,400.00' }).waitFor({ state: 'attached' });
+  await dialog.getByRole('row', { name: '2025-01-01 8,400' }).waitFor({ state: 'attached' });
   expect(await accessProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Lines' }).click();
   await expect.poll(() => drawn('.MuiLineElement-root, .MuiLineChart-line')).toBe(1);
