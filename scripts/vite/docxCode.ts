@@ -16,9 +16,15 @@ const IN_CHANGES = '["run","hyperlink","simpleField","complexField","inlineSdt",
 const DELETED =
   '.replace(/<w:t\\b/g,"<w:delText").replace(/<\\/w:t>/g,"</w:delText>").replace(/<w:instrText\\b/g,"<w:delInstrText").replace(/<\\/w:instrText>/g,"</w:delInstrText>")';
 
+/** Tells whether a node of a paragraph is a line break or a tab. */
+const isBlank = (node: string) => `["hardBreak","tab"].includes(${node}.type.name)`;
+
 /**
  * Edits of the library. It opens and saves only text and pictures in tracked changes: links, tabs, line breaks, fields, form
- * fields and equations in them would be lost. The first four edits concern opening, the others saving.
+ * fields and equations in them would be lost. The first four edits concern opening, the next three saving. The four after them mark
+ * line breaks and tabs as inserted or deleted while changes are tracked, and name them by their signs. The last edit makes the
+ * column of comments 280 px wide instead of 340 px, and moves the page by as much less, so that both fit beside the menu on a
+ * screen of 1440 px.
  */
 const EDITS: readonly Edit[] = [
   {
@@ -63,13 +69,38 @@ const EDITS: readonly Edit[] = [
     to: 'if(n.type==="paragraph")for(let o of n.content.flatMap(a=>["insertion","deletion","moveFrom","moveTo"].includes(a.type)?a.content:[a]))o.type==="hyperlink"',
     times: 1,
   },
+  {
+    file: 'chunk-IICA7E4C.mjs',
+    from: 'if(!c.isText&&!(c.isInline&&c.type.allowsMarkType(e)))return;',
+    to: `if(!c.isText&&!${isBlank('c')}&&!(c.isInline&&c.type.allowsMarkType(e)))return;`,
+    times: 1,
+  },
+  {
+    file: 'chunk-IICA7E4C.mjs',
+    from: '!(m.isText||m.isInline&&m.type.allowsMarkType(s))',
+    to: `!(m.isText||${isBlank('m')}||m.isInline&&m.type.allowsMarkType(s))`,
+    times: 1,
+  },
+  {
+    file: 'chunk-IICA7E4C.mjs',
+    from: 'if(!i.isText&&!(i.isInline&&i.type.allowsMarkType(r))||',
+    to: `if(!i.isText&&!${isBlank('i')}&&!(i.isInline&&i.type.allowsMarkType(r))||`,
+    times: 1,
+  },
+  {
+    file: 'chunk-HJE46MS3.mjs',
+    from: 'e.attrs.alt||"image":e.type.name',
+    to: 'e.attrs.alt||"image":e.type.name==="hardBreak"?"↵":e.type.name==="tab"?"⇥":e.type.name',
+    times: 1,
+  },
+  { file: 'chunk-PRRM64JO.mjs', from: 'var A=340,_=12,D=176,I=8;', to: 'var A=280,_=12,D=146,I=8;', times: 1 },
 ];
 
 /** Files that are changed. */
 export const EDITED_FILES: readonly string[] = [...new Set(EDITS.map(({ file }) => file))];
 
 /**
- * Makes a file of @eigenpal/docx-editor-core open and save all that tracked changes can have in them.
+ * Applies the edits to a file of @eigenpal/docx-editor-core: it then opens and saves all that tracked changes can have in them.
  * @throws Error when the code is not the one that the edits were written for
  */
 export function withWholeChanges(code: string, file: string): string {

@@ -12,7 +12,14 @@ export interface FileToOpen {
 }
 
 type ToFrame =
-  | { readonly kind: 'open'; readonly file: FileToOpen | null; readonly author: string; readonly isReadOnly: boolean }
+  | {
+      readonly kind: 'open';
+      readonly file: FileToOpen | null;
+      readonly author: string;
+      readonly isReadOnly: boolean;
+      /** Whether the file is compared with a save of it; answered by `lost`, some time after `opened`. */
+      readonly isCompared: boolean;
+    }
   | { readonly kind: 'do'; readonly command: DocumentCommand }
   /** Asks for the document as it is now; answered by `file` with the same number. */
   | { readonly kind: 'read'; readonly ticket: number; readonly as: 'docx' | 'html' };

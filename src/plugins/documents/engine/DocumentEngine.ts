@@ -28,8 +28,8 @@ export interface EngineEvents {
 export interface DocumentEngine {
   /** Opens a file in place of the present one. @throws Error when it cannot be read */
   open(document: DocumentToOpen): Promise<readonly HiddenPart[]>;
-  /** Names what the opened file has, and the same document saved has not. Right after it was opened. */
-  lost(): Promise<readonly LostPart[]>;
+  /** Names what the opened file has, and a save of it has not. */
+  lost(saved: Uint8Array): Promise<readonly LostPart[]>;
   /** The document as a .docx file. */
   save(): Promise<Uint8Array<ArrayBuffer>>;
   /** The document's text as HTML, without the styles of the page. */

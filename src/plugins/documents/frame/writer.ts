@@ -1,8 +1,8 @@
-import type { FrameModule } from '#admin/frame/inside.ts';
+import { whenSettled, type FrameModule } from '#admin/frame/inside.ts';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { checkDocx } from '../docx/checkDocx.ts';
-import { COUNTED, type LostPart } from '../docx/lostParts.ts';
+import { COUNTED } from '../docx/lostParts.ts';
 import type { DocumentEngine, DocumentToOpen } from '../engine/DocumentEngine.ts';
 import { createEigenpalEngine } from '../engine/eigenpal/createEngine.tsx';
 import { htmlOfFile } from '../rules/htmlOfFile.ts';
@@ -16,27 +16,61 @@ async function contentOf(file: FileToOpen | null, isRtl: boolean): Promise<Pick<
   return { bytes: await blankDocx(isRtl), html: file && htmlOfFile(file) };
 }
 
-async function open(engine: DocumentEngine, port: Port, message: Extract<ToFrame, { kind: 'open' }>): Promise<void> {
+/** Opens the file of a message. @returns false when it could not be opened */
+async function open(engine: DocumentEngine, port: Port, message: Extract<ToFrame, { kind: 'open' }>): Promise<boolean> {
   const { file, author, isReadOnly } = message;
   const problem = file?.format === 'docx' ? checkDocx(new Uint8Array(file.bytes)) : null;
-  if (problem) return port.send({ kind: 'openFailed', reason: problem });
+  if (problem) {
+    port.send({ kind: 'openFailed', reason: problem });
+    return false;
+  }
   try {
     const content = await contentOf(file, port.look().direction === 'rtl');
     port.send({ kind: 'opened', hidden: await engine.open({ ...content, author, isReadOnly }) });
     if (content.html !== null) port.send({ kind: 'changed' });
+    return true;
   } catch {
-    return port.send({ kind: 'openFailed', reason: 'unreadable' });
+    port.send({ kind: 'openFailed', reason: 'unreadable' });
+    return false;
   }
-  if (file?.format === 'docx' && !isReadOnly) port.send({ kind: 'lost', parts: await lostOf(engine) });
 }
 
-/** Parts that a save of the opened file would be without: all when it cannot be saved. */
-const lostOf = (engine: DocumentEngine): Promise<readonly LostPart[]> => engine.lost().catch(() => COUNTED);
+/** The comparison of an opened file with a save of it, made once: in a pause after the file is shown, or before it is saved. */
+function createComparison(engine: DocumentEngine, port: Port) {
+  let isPending = false;
+  let giveUp = () => {};
+  const end = async (save: () => Promise<Uint8Array>) => {
+    if (!isPending) return;
+    isPending = false;
+    giveUp();
+    // A file that cannot be saved would lose all.
+    const parts = await save()
+      .then((saved) => engine.lost(saved))
+      .catch(() => COUNTED);
+    port.send({ kind: 'lost', parts });
+  };
+  return {
+    end,
+    cancel: () => {
+      isPending = false;
+      giveUp();
+    },
+    begin: (whenSettledDo: () => void) => {
+      isPending = true;
+      giveUp = whenSettled(whenSettledDo);
+    },
+  };
+}
+type Comparison = ReturnType<typeof createComparison>;
 
-async function read(engine: DocumentEngine, port: Port, { ticket, as }: Extract<ToFrame, { kind: 'read' }>) {
+type Read = Extract<ToFrame, { kind: 'read' }>;
+
+async function read(engine: DocumentEngine, port: Port, comparison: Comparison, { ticket, as }: Read) {
   try {
-    const content = as === 'html' ? engine.html() : (await engine.save()).buffer;
-    port.send({ kind: 'file', ticket, content });
+    if (as === 'html') return port.send({ kind: 'file', ticket, content: engine.html() });
+    const saved = await engine.save();
+    await comparison.end(() => Promise.resolve(saved));
+    port.send({ kind: 'file', ticket, content: saved.buffer });
   } catch {
     port.send({ kind: 'file', ticket, content: null });
   }
@@ -48,16 +82,24 @@ const writer: FrameModule<WriterContract> = (root, port) => {
     onChange: () => port.send({ kind: 'changed' }),
     onState: (state) => port.send({ kind: 'state', state }),
   });
+  const comparison = createComparison(engine, port);
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<unknown>) => {
+    last = last.then(work);
+  };
+  const compare = () => comparison.end(() => engine.save());
   const answer = async (message: ToFrame) => {
-    if (message.kind === 'open') return open(engine, port, message);
-    if (message.kind === 'read') return read(engine, port, message);
+    if (message.kind === 'open') {
+      comparison.cancel();
+      const isOpen = await open(engine, port, message);
+      if (isOpen && message.isCompared) comparison.begin(() => inTurn(compare));
+      return;
+    }
+    if (message.kind === 'read') return read(engine, port, comparison, message);
     const isDone = await engine.run(message.command);
     if (!isDone) port.send({ kind: 'refused', name: message.command.name });
   };
-  port.onMessage((message) => {
-    last = last.then(() => answer(message));
-  });
+  port.onMessage((message) => inTurn(() => answer(message)));
   port.onFocus(() => engine.focus());
 };
 

@@ -114,7 +114,7 @@ test('an endnote and the alternative text of a picture stand in the saved file',
   await end();
 });
 
-test('a link and a line break that are typed as tracked changes stand in the saved file', async () => {
+test('a link, a line break and a tab that are typed as tracked changes are such in the saved file', async () => {
   const { page, end } = await office.visit();
   const id = await openNew(office, page, 'Tracked');
   await type(page, 'Prices: ');
@@ -125,9 +125,12 @@ test('a link and a line break that are typed as tracked changes stand in the sav
   await type(page, ' of');
   await page.keyboard.press('Shift+Enter');
   await type(page, 'June');
-  const xml = (await savedParts(office, page, id, '>June<')).get('word/document.xml') ?? '';
+  await page.keyboard.press('Tab');
+  await type(page, '2027');
+  const xml = (await savedParts(office, page, id, '2027')).get('word/document.xml') ?? '';
   expect.soft(xml).toMatch(/<w:hyperlink r:id="[^"]+"><w:ins [^>]*><w:r><w:rPr><w:rStyle w:val="Hyperlink"\/>.*?>all</);
-  expect.soft(xml).toMatch(/ of<.*<w:br w:type="textWrapping"\/>.*>June</);
+  const inserted = (xml.match(/<w:ins [^>]*>.*?<\/w:ins>/g) ?? []).join('');
+  expect.soft(inserted).toMatch(/ of<.*<w:br w:type="textWrapping"\/>.*>June<.*<w:tab\/>/);
   for (const [, found] of xml.matchAll(/<w:ins w:id="(\d+)"/g)) expect.soft(Number(found)).toBeLessThan(2 ** 31);
   await end();
 });

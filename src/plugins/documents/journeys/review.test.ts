@@ -135,9 +135,20 @@ test('Comments shows and hides the column of comments, in which one is answered 
   await comment.waitFor({ state: 'hidden' });
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   await button.click();
-  await comment.waitFor();
-  const parts = await savedParts(office, page, id, 'Which one?');
-  expect(parts.get('word/comments.xml')).toContain('Which one?');
+  await comment.click();
+  const reply = frameOf(page).getByPlaceholder('Reply or add others with @');
+  await reply.click();
+  await reply.fill('The round one');
+  await reply.press('Enter');
+  await frameOf(page).getByText('The round one').waitFor();
+  let parts = await savedParts(office, page, id, 'The round one');
+  expect.soft(parts.get('word/comments.xml')).toContain('Which one?');
+  expect.soft(parts.get('word/commentsExtended.xml')).toMatch(/w15:paraIdParent="/);
+  expect.soft(parts.get('word/commentsExtended.xml')).not.toContain('w15:done="1"');
+  await frameOf(page).getByTitle('Resolve', { exact: true }).click();
+  await comment.waitFor({ state: 'hidden' });
+  parts = await savedParts(office, page, id, 'w15:done="1"');
+  expect.soft(parts.get('word/comments.xml')).toMatch(/Which one\?[^]*The round one/);
   await end();
 });
 

@@ -61,6 +61,20 @@ function useCommands(frame: React.RefObject<FrameHandle<WriterContract> | null>)
   return { refused, setRefused, run };
 }
 
+/**
+ * Whether a file has to be compared with a save of it: not again when the frame is loaded again, and not what the editor itself
+ * has saved, which has nothing to lose.
+ */
+function useComparison(opened: FileToOpen | null) {
+  const compared = useRef<FileToOpen>(null);
+  return {
+    isNew: (file: FileToOpen | null) => file?.format === 'docx' && file === opened && file !== compared.current,
+    setCompared: () => {
+      compared.current = opened;
+    },
+  };
+}
+
 /** The page's side of the word processor in its frame. */
 export function useWriter(opening: Opening) {
   const frame = useRef<FrameHandle<WriterContract>>(null);
@@ -70,12 +84,14 @@ export function useWriter(opening: Opening) {
   const [lost, setLost] = useState<readonly LostPart[]>([]);
   /** The newest file that the frame has given: a frame that is loaded again goes on with it. */
   const newest = useRef(opening.file);
+  const { isNew, setCompared } = useComparison(opening.file);
   const { refused, setRefused, run } = useCommands(frame);
   const { ask, answer, readHtml } = useTickets(frame);
   const { author, isReadOnly, isUnsaved, onChange } = opening;
   const onReady = (send: (message: WriterContract['toFrame']) => void) => {
     setStatus('opening');
-    send({ kind: 'open', file: newest.current, author, isReadOnly });
+    const file = newest.current;
+    send({ kind: 'open', file, author, isReadOnly, isCompared: !isReadOnly && isNew(file) });
   };
   const onMessage = (message: FromFrame) => {
     if (message.kind === 'state') setState(message.state);
@@ -83,8 +99,10 @@ export function useWriter(opening: Opening) {
     else if (message.kind === 'file') answer(message.ticket, message.content);
     else if (message.kind === 'refused') setRefused(message.name);
     else if (message.kind === 'openFailed') setStatus(message.reason);
-    else if (message.kind === 'lost') setLost(message.parts);
-    else {
+    else if (message.kind === 'lost') {
+      setCompared();
+      setLost(message.parts);
+    } else {
       setHidden(message.hidden);
       setStatus('open');
       if (isUnsaved) onChange();

@@ -15,6 +15,8 @@ export interface SurfaceHandle {
   showComments(isOn: boolean): void;
 }
 
+type LibraryComment = ReturnType<DocxEditorRef['getComments']>[number];
+
 interface SurfaceProps {
   document: DocumentToOpen;
   /** Mode in which it is opened. */
@@ -54,12 +56,30 @@ function useSurface(firstMode: EditorMode, ref: Ref<SurfaceHandle>) {
   return { mode, setMode, hasComments, setComments };
 }
 
+/** Number and state of comments and their answers. */
+const threadsOf = (comments: readonly LibraryComment[]) =>
+  comments.map(({ id, done = false }) => `${id} ${done}`).join();
+
+/**
+ * Tells answers, and comments that are resolved or opened again: the library tells its host only changes of the text. What it
+ * reads of the file before the editor is ready is no change.
+ */
+function useThreads(isReady: RefObject<boolean>, onChange: () => void) {
+  const threads = useRef('');
+  return (comments: readonly LibraryComment[]) => {
+    const present = threadsOf(comments);
+    if (isReady.current && present !== threads.current) onChange();
+    threads.current = present;
+  };
+}
+
 /** The pages of a document, without the library's own toolbar. */
 export function Surface({ document, firstMode, texts, onReady, onFailed, onChange, onSelect }: SurfaceProps) {
   const editor = useRef<DocxEditorRef>(null);
   const surface = useRef<SurfaceHandle>(null);
   const { mode, setMode, hasComments, setComments } = useSurface(firstMode, surface);
   const isReady = useRef(false);
+  const onComments = useThreads(isReady, onChange);
   // The column can be closed in it, too.
   useEffect(onSelect, [hasComments, onSelect]);
   const start = () => {
@@ -84,6 +104,7 @@ export function Surface({ document, firstMode, texts, onReady, onFailed, onChang
       onEditorViewReady={() => requestAnimationFrame(start)}
       onError={onFailed}
       onChange={onChange}
+      onCommentsChange={onComments}
       onSelectionChange={onSelect}
     />
   );

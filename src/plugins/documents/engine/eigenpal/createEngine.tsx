@@ -125,7 +125,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       tell();
       return hidden;
     },
-    lost: async () => lostParts(await textsOf(file), await textsOf(await save())),
+    lost: async (saved) => lostParts(await textsOf(file), await textsOf(saved)),
     save,
     html: () => htmlOf(need().editor),
     run: async (command) => {
