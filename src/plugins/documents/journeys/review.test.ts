@@ -165,6 +165,7 @@ test('all changes by one person are accepted or rejected, and those of others st
   };
   await decideBy('Accept all by Salma');
   await decideBy('Reject all by Omar');
+  await type(page, '');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' end');
   const xml = (await savedParts(office, page, id, / end/)).get('word/document.xml') ?? '';
