@@ -105,10 +105,12 @@ test('the buttons of the clipboard cut, copy and paste, and say how to go on whe
       .locator(':root')
       .evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toBe('Bread');
+  await type(page, '');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' and ');
   await press(page, 'File', 'Paste');
   await sheetOf(page).getByText('Bread and Bread').waitFor();
+  await type(page, '');
   await page.keyboard.press('ControlOrMeta+a');
   await press(page, 'File', 'Cut');
   await sheetOf(page).getByText('Bread and Bread').waitFor({ state: 'detached' });
