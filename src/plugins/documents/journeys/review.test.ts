@@ -167,6 +167,7 @@ test('all changes by one person are accepted or rejected, and those of others st
   };
   await decideBy('Accept all by Salma');
   await decideBy('Reject all by Omar');
+  await sheetOf(page).getByText('two').waitFor({ state: 'detached' });
   await type(page, '');
   await page.keyboard.press('ControlOrMeta+End');
   await type(page, ' end');
