@@ -17,8 +17,8 @@ export interface ApiCall {
   /** Receives the headers of a successful answer: its `Date`, its `ETag`. */
   readonly heard?: (headers: Headers) => void;
   /**
-   * Of a read: the answer is the data provider's, with `@id`, and is kept on this device as its lists and records are, so
-   * that it opens again without a network. `storedAt(headers)` is the age of such an answer.
+   * True for a read: keeps the answer on this device, as lists and records are kept, and gives it when the server does not
+   * answer. The answer is JSON-LD, with `@id`. `storedAt(headers)` is the age of a kept answer.
    */
   readonly offline?: boolean;
 }

@@ -12,7 +12,7 @@ export function useFirstField(box: RefObject<HTMLElement | null>, isOn: boolean)
     if (!isOn || !inside || isTouchOnly()) return;
     if (inside.querySelector('[autofocus]') || inside.contains(document.activeElement)) return;
     const first = inside.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(FIELD);
-    // Of several choices the chosen one is the stop of the keyboard.
+    // In a group of radio buttons, the keyboard reaches the checked one.
     const start = first?.type === 'radio' ? (inside.querySelector<HTMLInputElement>(':checked') ?? first) : first;
     start?.focus();
     if (start && 'select' in start) start.select();

@@ -5,7 +5,7 @@ const WRAPPERS =
 const KINDS = 'ins|del|moveFrom|moveTo';
 /** A tracked change with content; those of a paragraph's end have none. */
 const CHANGE = new RegExp(`<w:(${KINDS})((?:\\s[^>]*[^/>])?)>([\\s\\S]*?)</w:\\1>`, 'g');
-/** What the library leaves out of a change: another change, and the marks where comments and bookmarks begin and end. */
+/** Parts of a change that the library drops: a change inside it, and the start and end marks of comments and bookmarks. */
 const IN_CHANGE = new RegExp(
   `<w:(${KINDS})(?:\\s[^>]*[^/])?>[\\s\\S]*?</w:\\1>|<w:(?:commentRange|bookmark)(?:Start|End)\\b[^>]*/>`,
   'g',

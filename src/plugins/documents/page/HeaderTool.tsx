@@ -17,11 +17,11 @@ interface HeaderDialogProps {
   onDone: (pages: HeaderPages, wanted: HeaderText) => void;
 }
 
-/** What stands at the top or bottom of pages. */
+/** Dialog for the header or footer of all, first or even pages. */
 function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
   const translate = useTranslate();
   const [pages, setPages] = useState<HeaderPages>('all');
-  /** What is typed; null: nothing yet, so the present one of the chosen pages is shown. */
+  /** The typed header; null: nothing is typed yet, and the stored one of the chosen pages is shown. */
   const [typed, setTyped] = useState<HeaderText | null>(null);
   const before = present[pages] ?? NONE;
   const shown = typed ?? before;

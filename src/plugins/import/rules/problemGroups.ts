@@ -12,8 +12,8 @@ const BY_VALUE: ReadonlySet<ProblemCause> = new Set(['choice', 'relation', 'ambi
 const REST = '…';
 
 /**
- * What tells a problem from others of the same cause in the same column: the value, where one choice mends all equal ones, or
- * what the server said. Empty where nothing does.
+ * Value by which problems of one cause in one column are grouped: the cell's value, where one choice corrects all equal
+ * cells, or the server's message. Empty: the column's problems of this cause are one group.
  */
 export function groupValue({ cause, value, params }: Pick<RowProblem, 'cause' | 'value' | 'params'>): string {
   if (cause === 'refused') return String(params?.['text'] ?? '');

@@ -52,7 +52,7 @@ function useFileWork() {
   const { reading, run, stop } = useReading();
   const work = <R extends Request>(request: R) =>
     run((options) => {
-      // What the server would not take is not read, either.
+      // The server refuses larger files, so they are refused before they are read.
       if (request.file.size > LARGEST_FILE) throw tooMuch();
       return worker.ask(request, options);
     });

@@ -103,7 +103,7 @@ export async function setHeaderFooter(session: Session, wanted: Wanted): Promise
   const section = parts.document.finalSectionProperties ?? {};
   const present = section[references]?.find((one) => one.type === type);
   const usual = section[references]?.find((one) => one.type === 'default');
-  // What first or even pages share with all others is not changed with them.
+  // First or even pages may use the header of all pages. They get one of their own then: the other pages keep theirs.
   const known = type !== 'default' && present?.rId === usual?.rId ? undefined : present;
   const relationships = new Map(parts.relationships);
   const targets = new Set([...relationships.values()].flatMap(({ target }) => (target ? [target] : [])));

@@ -7,7 +7,7 @@ import type { Session } from './createEngine.tsx';
 import { markType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
-/** What a style of the document says about paragraphs and letters; null: the document has no styles. */
+/** The paragraph and character formats of a style, with those that it inherits; null: the document has no styles. */
 function resolved({ editor }: Session, id: string) {
   const parts = editor.getDocument()?.package;
   if (!parts?.styles) return null;

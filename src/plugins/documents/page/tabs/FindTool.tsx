@@ -7,7 +7,7 @@ import type { Writer } from '../useWriter.ts';
 
 interface FindDialogProps {
   writer: Writer;
-  /** What was looked for the last time. */
+  /** The last searched text. */
   before: string;
   onSearch: (search: string) => void;
   onClose: () => void;
