@@ -1,28 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { definePlugin, type Plugin } from '#admin';
-import { renderPlugin, sampleRecords } from '#admin/testing';
-import { isAllowed, type Resource } from '#resource';
-
-const files = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../../../src/plugins/_*/**'], {
-  import: 'default',
-});
-// Not eager: the framework reads the tables itself, and has to come first.
-const plugins = await Promise.all(Object.values(files).map((load) => load()));
-/** Declarations with their access, which only the server has. */
-const declarations = import.meta.glob<readonly Resource[]>(
-  ['../../../src/plugins/*/resources.server.ts', '!../../../src/plugins/_*/**'],
-  { import: 'default', eager: true },
-);
-const declared = new Map(
-  Object.values(declarations)
-    .flat()
-    .map((resource) => [resource.name, resource]),
-);
-const records = Object.fromEntries(
-  [...declared.values()]
-    .filter(({ name }) => name !== 'applications')
-    .map((resource) => [resource.name, sampleRecords(resource)]),
-);
+import { renderPlugin } from '#admin/testing';
+import { isAllowed } from '#resource';
+import { declared, plugins, records } from './allPlugins.ts';
 
 /** Lists whose form for a new record is the generated one. */
 const generated = plugins

@@ -1,36 +1,15 @@
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { definePlugin, type Plugin, type PluginResource } from '#admin';
-import { renderPlugin, sampleRecords } from '#admin/testing';
-import { isAllowed, ROLES, type Resource, type Role } from '#resource';
+import { renderPlugin } from '#admin/testing';
+import { isAllowed, ROLES, type Role } from '#resource';
 import { queryItems, type PaletteEntry, type PaletteEntries } from '../../../src/admin/palette/items.ts';
 import { wordsOf } from '../../../src/admin/palette/matchWords.ts';
 import { usePaletteEntries } from '../../../src/admin/palette/usePaletteEntries.ts';
 import { PartTexts } from '../../../src/admin/plugins/PluginTexts.tsx';
 import { usePathname } from '../../../src/admin/router/AppRouter.tsx';
 import { usePlaces, type Place } from '../../../src/admin/shell/places.ts';
-
-const files = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../../../src/plugins/_*/**'], {
-  import: 'default',
-});
-// Not eager: the framework reads the tables itself, and has to come first.
-const plugins = await Promise.all(Object.values(files).map((load) => load()));
-/** Declarations with their access, which only the server has. */
-const declarations = import.meta.glob<readonly Resource[]>(
-  ['../../../src/plugins/*/resources.server.ts', '!../../../src/plugins/_*/**'],
-  { import: 'default', eager: true },
-);
-const declared = new Map(
-  Object.values(declarations)
-    .flat()
-    .map((resource) => [resource.name, resource]),
-);
-/** A record or two of everything: rights are told of the resources that have some. */
-const records = Object.fromEntries(
-  [...declared.values()]
-    .filter(({ name }) => name !== 'applications')
-    .map((resource) => [resource.name, sampleRecords(resource)]),
-);
+import { declared, plugins, records } from './allPlugins.ts';
 
 /** Lists with screens; lines stand in their record. */
 const lists = plugins.flatMap(({ resources = [] }) => resources).filter(({ resource }) => !resource.lineOf);
