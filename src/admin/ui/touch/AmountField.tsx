@@ -13,6 +13,8 @@ export interface AmountFieldProps {
   digits?: number;
   disabled?: boolean;
   isWrong?: boolean;
+  /** Shown while nothing is typed. */
+  placeholder?: string;
   /** Id of the sentence that gives the reason. */
   describedBy?: string;
   /** True: the label is rendered above, outside of this component. */
@@ -32,6 +34,7 @@ export function AmountField(props: AmountFieldProps) {
     digits,
     disabled,
     isWrong = false,
+    placeholder,
     describedBy,
     isLabelOutside = false,
     onText,
@@ -58,6 +61,7 @@ export function AmountField(props: AmountFieldProps) {
         digits={digits}
         onText={onText}
         disabled={disabled}
+        placeholder={placeholder}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy}
         onKeyDown={onKeyDown}

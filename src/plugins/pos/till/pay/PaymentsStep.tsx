@@ -146,6 +146,7 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
     ...quickAmounts(Math.max(0, rest + own), till.settings.currency).map((money) => ({
       key: String(money),
       label: amount(money).replace(/[.,]0+$/, ''),
+      isOn: payment?.amount === money,
       disabled: isOff,
       press: () => payments.hand(money),
     })),
@@ -158,6 +159,7 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
         label={label()}
         text={active === null ? '' : payments.textOf(active)}
         digits={payments.digits}
+        placeholder={amount(0)}
         disabled={isOff}
         onText={(text) => payments.type(active, text)}
         onDone={payments.done}

@@ -26,6 +26,8 @@ test('two methods, each used once, the second with change, are a valid payment',
   await expect.element(step.getByText(/89\.05.MAD to pay/)).toBeVisible();
   await step.getByRole('button', { name: /^Cash/ }).click();
   await step.getByRole('button', { name: '100', exact: true }).click();
+  await expect.element(step.getByRole('button', { name: '100', exact: true, pressed: true })).toBeVisible();
+  await expect.element(step.getByRole('button', { name: '200', exact: true, pressed: false })).toBeVisible();
   await expect.element(step.getByText('Valid Payment')).toBeVisible();
   await expect.element(step.getByText(/^10\.95.MAD$/)).toBeVisible();
   await expect.element(step.getByRole('button', { name: /^Card Used once/ })).toBeDisabled();
