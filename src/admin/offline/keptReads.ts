@@ -11,6 +11,7 @@ export const setKeptReads = (session: Session, load: () => Promise<typeof fetch>
 export const keptReads =
   (session: Session): typeof fetch =>
   async (input, init) => {
+    // Code that cannot be loaded keeps no answer; the read goes on through the session.
     const send = await loaders
       .get(session)?.()
       .catch(() => undefined);
