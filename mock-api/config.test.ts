@@ -38,6 +38,7 @@ it.each([
   [{ PORT: '-1' }, 'PORT="-1"', '65535'],
   [{ PORT: '8080.5' }, 'PORT="8080.5"', '65535'],
   [{ DEMO: 'yes' }, 'DEMO="yes"', '0 or 1'],
+  [{ DEMO_LANGUAGE: 'de' }, 'DEMO_LANGUAGE="de"', 'en, fr, ar'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"', 'debug'],
   [{ HOST: 'not a host' }, 'HOST="not a host"', 'address'],
   [{ MERCURE_HUB_URL: 'ftp://hub' }, 'MERCURE_HUB_URL="ftp://hub"', 'http'],
@@ -57,6 +58,12 @@ it.each([
   expect(problem).toContain(name);
   expect(problem).toContain(allowed);
   expect(problem).not.toContain('\n');
+});
+
+it('makes the demo in the language that is named, or in that of the system', () => {
+  expect(readConfig({}).config.demoLanguage).toBe('en');
+  expect(readConfig({ LANG: 'fr_FR.UTF-8' }).config.demoLanguage).toBe('fr');
+  expect(readConfig({ LANG: 'fr_FR.UTF-8', DEMO_LANGUAGE: 'ar' }).config.demoLanguage).toBe('ar');
 });
 
 it('does not print a wrong database address, which may contain a password', () => {

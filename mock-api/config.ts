@@ -1,55 +1,13 @@
 import { resolve } from 'node:path';
 import { isLoopback } from './http/address.ts';
 import { z } from 'zod';
+import { systemLanguage, type Environment } from './demo/systemLanguage.ts';
 import { StartupProblem } from './startupProblem.ts';
+import { LOCALES, type Locale } from './types.ts';
+import { clock, count, flag, isAddress, isHeaderList, isPlain, origins, text, webAddress } from './variableTypes.ts';
 
 /** Log levels, from verbose to silent. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const text = z.string().default('');
-const flag = (fallback: '0' | '1') =>
-  z
-    .enum(['0', '1'], { error: '0 or 1' })
-    .default(fallback)
-    .transform((value) => value === '1');
-
-const count = (least: number, most: number, fallback: number) => {
-  const error = `a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,7}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, { error })
-    .default(fallback);
-};
-
-const isAddress = (value: string, protocols: readonly string[]) =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol);
-
-const webAddress = text.refine((value) => value === '' || isAddress(value, ['http:', 'https:']), {
-  error: 'an address that starts with http:// or https://',
-});
-
-/** Tells whether an address has no credentials: browsers and fetch refuse such addresses. */
-const isPlain = (value: string) => {
-  if (!URL.canParse(value)) return true;
-  const { username, password, hash } = new URL(value);
-  return `${username}${password}${hash}` === '';
-};
-
-const origins = text
-  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-  .refine((list) => list.every((one) => isAddress(one, ['http:', 'https:']) && new URL(one).origin === one), {
-    error: 'origins such as https://shop.example, with commas between them',
-  });
-
-const clock = text.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
-  error: 'a moment such as 2026-11-20T10:00:00Z',
-});
-
-/** Tells whether a text is a list of headers in OpenTelemetry's format: percent-encoded, comma-separated. */
-const isHeaderList = (value: string) =>
-  value === '' || value.split(',').every((part) => /^\s*[\w-]+=(?:[^%]|%[0-9a-fA-F]{2})*$/.test(part));
 
 /** Every environment variable of the server (DESIGN 2), with its allowed values. */
 const ENVIRONMENT = z.object({
@@ -64,6 +22,7 @@ const ENVIRONMENT = z.object({
   }),
   DEMO: flag('1'),
   DEMO_PUBLIC: flag('0'),
+  DEMO_LANGUAGE: z.enum(['', ...LOCALES], { error: `one of ${LOCALES.join(', ')}` }).default(''),
   // Used by the plugin that connects other servers. It is validated here, so that a typo is reported at the start.
   CONNECT_PRIVATE: flag('0'),
   CORS_ORIGINS: origins,
@@ -125,6 +84,8 @@ export interface Config {
   readonly isDemo: boolean;
   /** The publicly known demo passwords may be used from other machines. */
   readonly isDemoPublic: boolean;
+  /** Language of the demo's texts that are stored in one language. */
+  readonly demoLanguage: Locale;
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[];
   /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
@@ -189,7 +150,7 @@ export interface Settings {
  * Parses the environment. An empty variable counts as absent.
  * @throws StartupProblem naming the first wrong variable, its value and the allowed values
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readConfig(environment: Environment): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -207,7 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'MERCURE_HUB_URL is set without MERCURE_JWT_SECRET. Set it to the key that the hub checks tokens with (HS256, at least 32 characters), or leave both empty.',
     );
   }
-  return { config: configOf(values), secrets: hidden(values) };
+  return { config: configOf(values, environment), secrets: hidden(values) };
 }
 
 /** Refuses to expose the publicly known demo passwords by mistake (DECISIONS 20). */
@@ -220,7 +181,7 @@ function refuseOpenDemo({ HOST, TRUST_PROXY }: z.infer<typeof ENVIRONMENT>): voi
   );
 }
 
-function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
+function configOf(values: z.infer<typeof ENVIRONMENT>, environment: Environment): Config {
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -228,6 +189,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     engine: values.DATABASE_URL === '' ? 'sqlite' : 'postgres',
     isDemo: values.DEMO,
     isDemoPublic: values.DEMO_PUBLIC,
+    demoLanguage: values.DEMO_LANGUAGE || systemLanguage(environment),
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     isCookieSecure: values.COOKIE_SECURE,
     trustedProxies: values.TRUST_PROXY,

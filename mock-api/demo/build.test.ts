@@ -9,7 +9,7 @@ import type { Store } from '../db/store.ts';
 import { openStore } from '../db/open.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { compileModels } from '../model.ts';
-import { ANONYMOUS } from '../types.ts';
+import { ANONYMOUS, SYSTEM } from '../types.ts';
 import { buildDemo, ensureDemo } from './build.ts';
 import { renderPictures } from './pictures/index.ts';
 import type { DemoPlugin } from './loadSamples.ts';
@@ -241,7 +241,9 @@ describe('the demo data', () => {
         ],
       }),
     };
-    await buildDemo({ ...parts(), plugins: [hooked] });
+    const transaction = vi.spyOn(engine, 'transaction');
+    await buildDemo({ ...parts(), plugins: [hooked], language: 'fr' });
+    expect(transaction).toHaveBeenCalledWith(SYSTEM, 'fr', expect.any(Function));
     expect(await rowsOf('authors')).toMatchObject([{ id: 1, createdAt: zonedToMs('2026-11-19 10:00', ZONE) }]);
     expect(await rowsOf('_outbox')).toMatchObject([{ resource: 'authors', recordId: 1, op: 'create' }]);
   });

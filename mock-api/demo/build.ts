@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../db/store.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
-import { SYSTEM, type Tx } from '../types.ts';
+import { SYSTEM, type Locale, type Tx } from '../types.ts';
 import { BulkInsert, NextIds } from './bulkInsert.ts';
 import { sampleContext, SampleKeys, type DemoClock } from './sampleContext.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
@@ -29,6 +29,8 @@ export interface DemoParts {
   readonly log: Logger;
   /** Number of products; default: the hand-written ones. */
   readonly products?: number;
+  /** Language of texts that are stored in one language; default: English. */
+  readonly language?: Locale;
   /** Time of the build, ms since 1970; default: the engine's clock. */
   readonly now?: number;
   /** Resources whose rows stay. Their links to replaced records are removed. */
@@ -130,7 +132,7 @@ class Builder {
     await this.#finish();
     for (const chunk of chunksOf(set.rows(this.#contextOf(set)), HOOK_CHUNK)) {
       const made: string[] = [];
-      await this.#parts.engine.transaction(SYSTEM, 'en', async (tx) => {
+      await this.#parts.engine.transaction(SYSTEM, this.#parts.language ?? 'en', async (tx) => {
         // When the transaction runs again, the keys of its first run are removed.
         for (const key of made.splice(0)) this.#keys.remove(set.resource, key);
         for (const row of chunk) {
@@ -178,8 +180,9 @@ class Builder {
 
 /** Builds the demo data in empty tables and renders the pictures. The marker says 'unfinished' until it is done. */
 export async function buildDemo(parts: DemoParts): Promise<Record<string, number>> {
-  const { engine, store } = parts;
-  const clock = { now: parts.now ?? engine.now(), timeZone: engine.units.timeZone, products: parts.products ?? 0 };
+  const { engine, store, language } = parts;
+  const { timeZone } = engine.units;
+  const clock = { now: parts.now ?? engine.now(), timeZone, products: parts.products ?? 0, language };
   await markBuilding(store);
   await emptyTables(
     store,

@@ -52,7 +52,8 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
       const reason = error instanceof Error ? error.message : String(error);
       process.send?.({ id, reason } satisfies FailedSamples);
     });
-    await ensureDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log });
+    const { dataDir, demoLanguage: language } = config;
+    await ensureDemo({ store, engine, models, plugins: samples, dataDir, language, log });
   } finally {
     await store.close();
   }
@@ -76,7 +77,8 @@ async function makeAnew(settings: Settings, products: number, log: Logger): Prom
     const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });
     await engine.ensureSingletons();
     const samples = await loadSamples(plugins);
-    return await buildDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log, products });
+    const { dataDir, demoLanguage: language } = config;
+    return await buildDemo({ store, engine, models, plugins: samples, dataDir, language, log, products });
   } finally {
     await store.close();
   }

@@ -1,5 +1,6 @@
 import { addDays, dayBounds, dayOf, isoWithOffset, MINUTE_MS, zonedToMs } from '#resource';
 import { seededRandom } from './random.ts';
+import type { Locale } from '../types.ts';
 import type { SampleContext } from './samples.ts';
 
 /** Parameters of one build of the demo data. */
@@ -10,6 +11,8 @@ export interface DemoClock {
   readonly timeZone: string;
   /** Number of products; 0: the hand-written ones. */
   readonly products: number;
+  /** Language of texts that are stored in one language; default: English. */
+  readonly language?: Locale;
 }
 
 /** Longest duration of the demo's present working day, ms: the till was opened that long ago. */
@@ -53,6 +56,7 @@ export function sampleContext(resource: string, clock: DemoClock, keys: SampleKe
   return {
     now: clock.now,
     products: clock.products,
+    language: clock.language ?? 'en',
     random,
     int: (min, max) => min + Math.floor(random() * (max - min + 1)),
     pick: (list) => {

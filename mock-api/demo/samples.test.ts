@@ -3,12 +3,12 @@ import { dayBounds, dayOf, zonedToMs } from '../../src/dataProvider/resource/dat
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { compileModels, type Model } from '../model.ts';
 import { loadPlugins } from '../plugins.ts';
-import { sampleContext, SampleKeys } from './sampleContext.ts';
+import { sampleContext, SampleKeys, type DemoClock } from './sampleContext.ts';
 import { inDependencyOrder, loadSamples, type DemoPlugin } from './loadSamples.ts';
 import { SampleReader, type DemoRow } from './sampleRow.ts';
 import type { SampleRow } from './samples.ts';
 
-const CLOCK = { now: Date.UTC(2026, 10, 20, 12), timeZone: 'Africa/Casablanca', products: 0 };
+const CLOCK: DemoClock = { now: Date.UTC(2026, 10, 20, 12), timeZone: 'Africa/Casablanca', products: 0 };
 
 /** A value with an id in place of each reference, as a client would send it. */
 function plain(value: unknown): unknown {
@@ -63,6 +63,16 @@ beforeAll(async () => {
 describe('the samples of all plugins', () => {
   it('have values that a client may send, and refer to earlier rows', () => {
     expect(readAll(plugins, models).problems).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Order ovens and hoods'],
+    ['fr', 'Commander fours et hottes'],
+    ['ar', 'طلب الأفران والشفاطات'],
+  ] as const)('have tasks in the language of the demo: %s', (language, name) => {
+    const { rows, problems } = readAll(plugins, models, { ...CLOCK, language });
+    expect(problems).toEqual([]);
+    expect(rows.get('tasks')?.map(({ values }) => values['name'])).toContain(name);
   });
 
   it('are the same on the same day', () => {

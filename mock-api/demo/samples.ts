@@ -1,3 +1,5 @@
+import type { Locale } from '../types.ts';
+
 /** A reference to another sample row by its `$key` (within its resource). It becomes the row's id, IRI or relation. */
 export interface Ref {
   readonly $ref: string;
@@ -17,6 +19,8 @@ export interface SampleRow {
 export interface SampleContext {
   /** Time of the build, ms since 1970. */
   readonly now: number;
+  /** Language of the demo, for texts that are stored in one language, such as the names of tasks. */
+  readonly language: Locale;
   /** Requested number of products (`--products`); 0: only the hand-written ones. */
   readonly products: number;
   /** Next random number in [0, 1). */

@@ -16,7 +16,7 @@ import { purgeJob, purgeJobs } from './purge.ts';
 export interface RegisterJobsParts {
   readonly engine: Engine;
   readonly auth: Pick<Auth, 'purge' | 'forgetUser'>;
-  readonly config: Pick<Config, 'isDemo' | 'dataDir'>;
+  readonly config: Pick<Config, 'isDemo' | 'dataDir' | 'demoLanguage'>;
   readonly plugins: readonly LoadedPlugin[];
   /** Location of the data for backups. */
   readonly place: DataLocation;
@@ -62,5 +62,6 @@ function demo({ engine, auth, config, plugins }: RegisterJobsParts): JobDefiniti
     const users = await engine.db.selectFrom('users').select('id').execute();
     for (const { id } of users) auth.forgetUser(Number(id));
   };
-  return demoJob({ engine, store, models, log, plugins, dataDir: config.dataDir, forget });
+  const { dataDir, demoLanguage: language } = config;
+  return demoJob({ engine, store, models, log, plugins, dataDir, language, forget });
 }

@@ -2,13 +2,12 @@ import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { ARGANE_TASKS, FESTIVAL_TASKS } from './demo/agency.ts';
 import { RIAD_TASKS } from './demo/riad.ts';
 import type { DemoTask } from './demo/tasks.ts';
+import { DEMO_TEXTS, type DemoKey } from './demo/texts/index.ts';
 import { endOf, PER_DAY } from './schedule.ts';
 
-/** A demo project with its tasks. Days count from today. */
+/** A demo project with its tasks. Its name and description are texts of its key. Days count from today. */
 interface DemoProject {
-  readonly key: string;
-  readonly name: string;
-  readonly description: string;
+  readonly key: DemoKey;
   readonly logo: string;
   readonly start: number;
   readonly days: number;
@@ -20,8 +19,6 @@ interface DemoProject {
 const PROJECTS: readonly DemoProject[] = [
   {
     key: 'riad-opening',
-    name: 'Riad Laksour opening',
-    description: 'A breakfast kitchen for 24 rooms, from the first oven to the opening dinner.',
     logo: 'products/taj-101.webp',
     start: -18,
     days: 46,
@@ -31,8 +28,6 @@ const PROJECTS: readonly DemoProject[] = [
   },
   {
     key: 'maison-argane',
-    name: 'Site web Maison Argane',
-    description: 'Boutique en ligne en trois langues, reliée à la caisse.',
     logo: 'products/arg-250.webp',
     start: -25,
     days: 41,
@@ -42,8 +37,6 @@ const PROJECTS: readonly DemoProject[] = [
   },
   {
     key: 'date-festival',
-    name: 'مهرجان التمور بزاكورة',
-    description: 'ثلاثة أيام، أربعون رواقا، وسهرتان على ضفاف درعة.',
     logo: 'products/taj-104.webp',
     start: -30,
     days: 53,
@@ -67,14 +60,19 @@ function span(start: number, days: number, context: SampleContext) {
   return { startAt, endAt: new Date(endOf(Date.parse(startAt), days * PER_DAY)).toISOString(), duration: days };
 }
 
+/** Name and description of a project or task, in the language of the demo. */
+function textsOf(key: DemoKey, { language }: SampleContext) {
+  const [name, description] = DEMO_TEXTS[language][key];
+  return { name, description };
+}
+
 const stageKey = (project: string, stage: number) => `${project}-stage-${stage + 1}`;
 
 function* projectRows(context: SampleContext): Iterable<SampleRow> {
   for (const project of PROJECTS) {
     yield {
       $key: project.key,
-      name: project.name,
-      description: project.description,
+      ...textsOf(project.key, context),
       logoProject: project.logo,
       ...span(project.start, project.days, context),
       progress: project.progress,
@@ -108,8 +106,7 @@ function dependencies(task: DemoTask): unknown {
 function taskRow(task: DemoTask, project: string, position: number, context: SampleContext): SampleRow {
   return {
     $key: task.key,
-    name: task.name,
-    description: task.text,
+    ...textsOf(task.key, context),
     project: context.ref(project),
     taskStage: context.ref(stageKey(project, task.stage)),
     parentTask: task.parent === undefined ? null : context.ref(task.parent),
@@ -121,7 +118,7 @@ function taskRow(task: DemoTask, project: string, position: number, context: Sam
     agents: task.agents.map(context.ref),
     position,
     color: task.color,
-    tags: task.tags ?? [],
+    tags: task.isMilestone ? [textsOf('milestone', context).name] : [],
   };
 }
 
@@ -136,7 +133,7 @@ function* taskRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
-/** Demo projects: an opening in English, a website in French, a festival in Arabic. */
+/** Demo projects: an opening, a website and a festival. */
 export default defineSamples({
   after: ['people'],
   sets: [

@@ -93,7 +93,6 @@ const optionRows = ({ soldAt, type }: Draft, { dish }: DraftLine): SampleRow[] =
 function lineRows(draft: Draft, context: SampleContext): SampleRow[] {
   return draft.lines.map((line) => ({
     product: context.ref(line.dish.sku),
-    description: line.dish.name,
     quantity: line.pieces,
     price: major(line.dish.cents),
     note: line.note ?? null,

@@ -237,7 +237,6 @@ function paperRow(paper: Paper, number: number, context: SampleContext): SampleR
     currency: 'MAD',
     orderItems: lines.map(({ dish, pieces, cents }) => ({
       product: context.ref(dish.sku),
-      description: dish.name,
       quantity: pieces,
       price: cents / 100,
     })),

@@ -32,6 +32,7 @@ function seeded(context: SampleContext): SampleContext {
   return {
     now: context.now,
     products: context.products,
+    language: context.language,
     random,
     int,
     pick,
