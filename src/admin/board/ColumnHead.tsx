@@ -60,7 +60,7 @@ function Sum({ column, cards, hover, cardValue = NOTHING, formatValue }: Omit<He
     <span className={styles.sum}>
       <span>{formatValue(sum + change)}</span>
       {change !== 0 && (
-        <span className={classNames(styles.change, change > 0 ? styles.success : styles.danger)}>
+        <span className={change > 0 ? styles.success : styles.danger}>
           {change > 0 ? '+' : '−'}
           {formatValue(Math.abs(change))}
         </span>

@@ -4,7 +4,7 @@ import styles from './Board.module.css';
 import { CardItem } from './CardItem.tsx';
 import { Scroller, useScroller, type CardsProps } from './PlainCards.tsx';
 
-/** Space below a card, px: `--board-gap` of Board.module.css. */
+/** Space below a card, px (Card.module.css). */
 const GAP = 10;
 /** Height of a card that has not been measured yet, px. */
 const GUESS = 160;
