@@ -124,7 +124,7 @@ export const SAID = {
     signIn: 'Connexion',
   },
   ar: {
-    roles: { admin: 'مدير النظام', manager: 'مسيّر', cashier: 'أمين الصندوق', driver: 'سائق', kitchen: 'المطبخ' },
+    roles: { admin: 'مدير النظام', manager: 'مسير', cashier: 'أمين الصندوق', driver: 'سائق', kitchen: 'المطبخ' },
     products: ENTRIES.products.ar,
     forbidden: /^لا يتيح لك دورك الوصول /,
     closed: /أمام مديري النظام$/,

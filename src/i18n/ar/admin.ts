@@ -2,7 +2,7 @@
 export default {
   signIn: {
     title: 'تسجيل الدخول',
-    place: 'الإدارة الخلفية لـ %{name}',
+    place: 'لوحة إدارة %{name}',
     username: 'اسم المستخدم',
     password: 'كلمة المرور',
     showPassword: 'إظهار كلمة المرور',
@@ -71,7 +71,7 @@ export default {
     find: 'ابحث أو انتقل إلى',
     unread:
       'الإشعارات، لا شيء غير مقروء |||| الإشعارات، واحد غير مقروء |||| الإشعارات، اثنان غير مقروءين |||| الإشعارات، %{smart_count} غير مقروءة |||| الإشعارات، %{smart_count} غير مقروء |||| الإشعارات، %{smart_count} غير مقروء',
-    star: 'مفضلة: %{name}',
+    star: 'في المفضلة: %{name}',
     favourites: 'المفضلة',
     searchMenu: 'البحث في القائمة',
     widen: 'توسيع القائمة',
@@ -112,7 +112,7 @@ export default {
   },
   roles: {
     ROLE_ADMIN: 'مدير النظام',
-    ROLE_MANAGER: 'مسيّر',
+    ROLE_MANAGER: 'مسير',
     ROLE_CASHIER: 'أمين الصندوق',
     ROLE_AGENT_DRIVER: 'سائق',
     ROLE_KITCHEN: 'المطبخ',
@@ -147,13 +147,13 @@ export default {
   unit: { percent: '%', piece: 'قطعة', px: 'px', kg: 'كغ', portion: 'حصص', degree: '°', day: 'أيام', hour: 'ساعات' },
   operator: {
     contains: 'يحتوي على',
-    is: 'هو',
+    is: 'يساوي',
     atLeast: 'على الأقل',
     atMost: 'على الأكثر',
     from: 'من',
     until: 'إلى',
     oneOf: 'واحد من',
-    isSet: 'موجود',
+    isSet: 'غير فارغ',
     isEmpty: 'فارغ',
   },
   list: {
@@ -210,7 +210,7 @@ export default {
   },
   form: {
     saved: 'تم الحفظ',
-    created: 'تمت الإضافة',
+    created: 'تم الإنشاء',
     discard: 'تجاهل التغييرات',
     unsaved: 'تغييرات غير محفوظة: %{smart_count}',
     errors: 'أخطاء (%{smart_count}): %{names}',
@@ -236,7 +236,7 @@ export default {
   },
   touch: {
     keypad: 'لوحة الأرقام',
-    backspace: 'امسح الرقم الأخير',
+    backspace: 'مسح الرقم الأخير',
     ok: 'موافق',
     lost: 'سيضيع ما كتبته في هذه النافذة إذا غادرتها.',
   },
@@ -246,9 +246,9 @@ export default {
     tooShort: 'عدد الأحرف: %{min} على الأقل.',
     tooLow: '%{min} على الأقل.',
     tooHigh: '%{max} على الأكثر.',
-    tooMany: 'الإدخالات كثيرة جدا.',
+    tooMany: 'عدد العناصر كبير جدا.',
     tooDeep: 'التداخل عميق جدا.',
-    negative: 'ليس أقل من الصفر.',
+    negative: 'يجب ألا يقل عن الصفر.',
     decimals: 'عدد الأرقام العشرية: %{digits} على الأكثر.',
     choice: 'ليس من الخيارات.',
     characters: 'بعض الرموز غير مسموح بها.',

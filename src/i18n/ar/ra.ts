@@ -122,7 +122,7 @@ export const ra: TranslationMessages['ra'] = {
     next: 'الذهاب إلى الصفحة التالية',
     previous: 'الذهاب إلى الصفحة السابقة',
     page_rows_per_page: 'عدد الصفوف في الصفحة:',
-    skip_nav: 'تخط إلى المحتوى',
+    skip_nav: 'الانتقال إلى المحتوى',
   },
   sort: { sort_by: 'ترتيب حسب %{field_lower_first} %{order}', ASC: 'تصاعديا', DESC: 'تنازليا' },
   auth: {
@@ -153,7 +153,7 @@ export const ra: TranslationMessages['ra'] = {
     offline: 'لا اتصال. تعذّر جلب البيانات.',
   },
   validation: {
-    required: 'إلزامي',
+    required: 'مطلوب',
     minLength: 'يجب ألا يقل عن %{min} من الأحرف',
     maxLength: 'يجب ألا يزيد على %{max} من الأحرف',
     minValue: 'يجب ألا يقل عن %{min}',

@@ -4,7 +4,7 @@ export default {
     dashboard: {
       arrange: 'تنظيم',
       done: 'تم',
-      reset: 'الترتيب الأصلي',
+      reset: 'العودة إلى الترتيب الأصلي',
       rangeLabel: 'المدة',
       range: {
         today: 'اليوم',
@@ -15,8 +15,8 @@ export default {
       hidden: 'بطاقات مخفية',
       move: 'تحريك %{card}',
       moveHelp: 'اسحب أو استعمل أسهم لوحة المفاتيح',
-      earlier: 'إلى الأمام',
-      later: 'إلى الخلف',
+      earlier: 'تقديم',
+      later: 'تأخير',
       width: 'العرض',
       hide: 'إخفاء',
       columns: {

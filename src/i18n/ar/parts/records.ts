@@ -1,14 +1,14 @@
 /** Arabic texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
   job: {
-    waiting: 'في انتظار دورها…',
+    waiting: 'في انتظار دوره…',
     running: 'قيد التنفيذ…',
     count: '%{done} من %{total}',
     cancelling: 'جارٍ الإلغاء…',
-    cancelled: 'أُلغيت.',
-    failed: 'فشلت: %{reason}',
-    failedPlain: 'فشلت.',
-    done: 'أُنجزت.',
+    cancelled: 'أُلغي.',
+    failed: 'فشل: %{reason}',
+    failedPlain: 'فشل.',
+    done: 'أُنجز.',
     cancel: 'إلغاء',
     retry: 'إعادة المحاولة',
     again: 'البدء من جديد',
@@ -30,7 +30,7 @@ const records = {
     missing: 'أدخل كلمة مرورك.',
   },
   lists: 'القوائم',
-  emptyList: 'هذه القائمة فارغة بعد.',
+  emptyList: 'لا شيء في هذه القائمة بعد.',
   fullList: 'فتح القائمة كاملة',
   activity: 'التعليقات وسجل التغييرات',
   comments: 'التعليقات',
@@ -103,7 +103,7 @@ const records = {
     'لا أحد يطّلع عليه |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names}',
   // Related records
   overview: 'نظرة عامة',
-  inList: 'افتح في القائمة: %{name}',
+  inList: 'فتح في القائمة: %{name}',
   noneHere: 'لا سجلات مرتبطة من هذا النوع بعد.',
   relatedBy: '%{name} (%{field})',
   all: 'عرض الكل',

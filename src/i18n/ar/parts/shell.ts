@@ -2,13 +2,13 @@
 export default {
   flexy: {
     palette: {
-      found: 'وجد',
+      found: 'النتائج',
       refresh: 'تحديث الآن',
       recent: 'الأخيرة',
       nothingFound: 'لا نتائج للبحث عن «%{text}».',
       star: 'إضافة %{name} إلى المفضلة',
       unstar: 'إزالة %{name} من المفضلة',
-      move: 'تنقل',
+      move: 'للتنقل',
       open: 'فتح',
       openBeside: 'فتح في نافذة أخرى',
       actionsOnly: 'الإجراءات فقط',
@@ -18,7 +18,7 @@ export default {
       results: 'النتائج',
       foundCount:
         'لا نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',
-      groups: { records: 'السجلات', places: 'انتقال إلى', actions: 'إجراءات', recent: 'الأخيرة' },
+      groups: { records: 'السجلات', places: 'الانتقال إلى', actions: 'إجراءات', recent: 'الأخيرة' },
     },
     offline: {
       create: 'جديد',
@@ -53,7 +53,7 @@ export default {
         away: 'ينتظر الخادم.',
         signIn: 'ينتظر دخولك.',
         sending: 'قيد الإرسال.',
-        turn: 'يُرسل تاليا.',
+        turn: 'هو التالي في الإرسال.',
       },
     },
     sync: {

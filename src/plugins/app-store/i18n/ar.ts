@@ -29,7 +29,7 @@ export default {
     installed: 'مثبت',
     open: 'فتح',
     openName: 'فتح %{name}',
-    installing: 'تثبيت %{name}',
+    installing: 'جارٍ تثبيت %{name}',
     installingPercent: 'قيد التثبيت، %{percent}',
     coming: 'قريبا',
     retry: 'إعادة التشغيل',
@@ -87,7 +87,7 @@ export default {
   },
   resources: {
     package_versions: {
-      name: 'لا إصدارات |||| إصدار حزمة |||| إصداران |||| إصدارات |||| إصدارا |||| إصدار',
+      name: 'إصدارات |||| إصدار حزمة |||| إصدارات الحزم |||| إصدارات |||| إصدارا |||| إصدار',
       fields: {
         code: 'الحزمة',
         version: 'الإصدار',
@@ -100,7 +100,7 @@ export default {
       },
     },
     package_archives: {
-      name: 'لا أرشيفات |||| أرشيف حزمة |||| أرشيفان |||| أرشيفات |||| أرشيفا |||| أرشيف',
+      name: 'أرشيفات |||| أرشيف حزمة |||| أرشيفات الحزم |||| أرشيفات |||| أرشيفا |||| أرشيف',
     },
   },
   words: {

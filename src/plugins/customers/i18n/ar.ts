@@ -33,7 +33,7 @@ export default {
         lat: 'خط العرض',
         lng: 'خط الطول',
         companyName: 'الشركة',
-        companyLegalNumber: 'التعريف الموحد / الباتنتا',
+        companyLegalNumber: 'التعريف الموحد / الضريبة المهنية',
         barcode: 'الباركود',
         walletCredit: 'الرصيد',
         tags: 'الوسوم',

@@ -10,7 +10,7 @@ export default {
     failed: 'تعذّر فتح الوثيقة',
     format: 'التنسيق',
     tasks: 'الأدوات',
-    tabs: { file: 'ملف', insert: 'إدراج', page: 'الصفحة', review: 'مراجعة', forms: 'نماذج' },
+    tabs: { file: 'ملف', insert: 'إدراج', page: 'الصفحة', review: 'مراجعة', forms: 'استمارات' },
     style: 'نمط الفقرة',
     styles: {
       Normal: 'نص عادي',
@@ -160,7 +160,7 @@ export default {
       comment: 'التعليق',
       title: 'العنوان',
       choices: 'الخيارات، واحد في كل سطر',
-      done: { find: 'التالي', replaceAll: 'استبدال الكل', imageText: 'تطبيق' },
+      done: { find: 'البحث عن التالي', replaceAll: 'استبدال الكل', imageText: 'تطبيق' },
     },
     versions: {
       title: 'النسخ',
@@ -195,7 +195,7 @@ export default {
       fields: 'حقول',
       links: 'روابط',
       pictures: 'صور أو رسوم',
-      controls: 'حقول نماذج',
+      controls: 'حقول استمارات',
       comments: 'تعليقات',
       notes: 'حواشٍ سفلية أو ختامية',
     },

@@ -97,7 +97,7 @@ export default {
       inFile: 'في الملف',
       rows: 'الصفوف',
       inShop: 'في المتجر',
-      how: 'كيف',
+      how: 'الطريقة',
       choiceOf: 'مكان «%{value}»',
       choose: 'اختر',
       change: 'تغيير',
@@ -105,7 +105,7 @@ export default {
       isEmpty: 'متروك فارغا',
       make: 'إنشاء «%{value}»',
       made: 'أُنشئ «%{value}»',
-      hows: { name: 'نفس الاسم', similar: 'يشبه «%{title}»', chosen: 'منك', none: 'اختيارك' },
+      hows: { name: 'الاسم نفسه', similar: 'يشبه «%{title}»', chosen: 'منك', none: 'اختيارك' },
     },
     check: {
       title: 'ما يحتاج إلى قرار',

@@ -102,7 +102,7 @@ const run: JobDefinition = {
 
 /** Takes an import back. */
 const undo: JobDefinition = {
-  title: { en: 'Undo an import', fr: 'Annulation d’une importation', ar: 'تراجع عن استيراد' },
+  title: { en: 'Undo an import', fr: 'Annulation d’une importation', ar: 'التراجع عن استيراد' },
   isSingle: true,
   async run(job, host) {
     const id = idOf(job.payload);

@@ -32,7 +32,7 @@ export default {
     onPlan: 'الطاولة %{name} على مخطط القاعة',
     otherStations: 'في محطات أخرى',
     actions: { start: 'ابدأ', finish: 'جاهز', recall: 'استدعاء' },
-    print: 'أعد طبع تذكرة %{number}',
+    print: 'إعادة طباعة تذكرة %{number}',
     recallLast: 'استدعاء آخر طلب',
     marks: { cancelled: 'أُلغي', merged: 'دُمج', items: 'تغيرت الأصناف', note: 'تغيرت الملاحظة', table: 'تغير المكان' },
     seen: 'اطلعت',
@@ -73,7 +73,7 @@ export default {
       processing: 'قيد التحضير',
       split: '%{waiting} في الانتظار، %{processing} قيد التحضير',
       nothing: 'لا شيء للتحضير.',
-      average: 'معدل اليوم',
+      average: 'متوسط اليوم',
       done: 'أُنجزت اليوم',
     },
     history: {
@@ -83,7 +83,7 @@ export default {
       empty: 'لم يُنجز أي طلب في هذا اليوم.',
       count:
         'لا طلب منجز |||| طلب منجز واحد |||| طلبان منجزان |||| %{smart_count} طلبات منجزة |||| %{smart_count} طلبا منجزا |||| %{smart_count} طلب منجز',
-      average: 'المعدل %{minutes} د %{seconds} ث',
+      average: 'المتوسط %{minutes} د %{seconds} ث',
     },
     settings: { title: 'المطبخ', times: 'الأوقات' },
     tour: {

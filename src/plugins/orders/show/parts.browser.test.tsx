@@ -75,7 +75,7 @@ function printing(printed: PrintDocument[]) {
 test.each([
   ['en', 'Print again'],
   ['fr', 'Réimprimer'],
-  ['ar', 'اطبع مرة أخرى'],
+  ['ar', 'إعادة الطباعة'],
 ] as const)('the menu of a row prints the receipt of the order again: %s', async (locale, label) => {
   const printed: PrintDocument[] = [];
   const [sample] = sampleRecords(orders);

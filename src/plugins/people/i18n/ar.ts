@@ -56,7 +56,7 @@ export default {
       values: {
         roles: {
           ROLE_ADMIN: 'مدير النظام',
-          ROLE_MANAGER: 'مسيّر',
+          ROLE_MANAGER: 'مسير',
           ROLE_CASHIER: 'أمين الصندوق',
           ROLE_AGENT_DRIVER: 'وكيل سائق',
           ROLE_KITCHEN: 'المطبخ',
@@ -75,7 +75,7 @@ export default {
       empty: 'لا مستخدم بعد',
       invite: 'أضف حسابا لكل من يسجل الدخول.',
       help: {
-        password: 'لا يظهر مجددا؛ اتركه فارغا للإبقاء عليه.',
+        password: 'لا تظهر مجددا؛ اترك الحقل فارغا للإبقاء عليها.',
         pinCode: 'أربعة أرقام، مختلفة لكل شخص.',
         currentPassword: 'كلمتك أنت، لا كلمة هذا الشخص: تلزم لتعيين كلمة مرور أو رمز PIN أو أدوار ولتفعيل الحساب.',
         store: 'المتجر الذي يعمل فيه هذا الشخص.',

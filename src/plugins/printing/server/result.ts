@@ -12,17 +12,17 @@ export interface JobResult {
 const FAILED = {
   en: 'Not printed: %{record}',
   fr: 'Non imprimé : %{record}',
-  ar: 'لم يطبع: %{record}',
+  ar: 'لم يُطبع: %{record}',
 };
 const UNSURE = {
   en: 'May not have been printed: %{record}',
   fr: 'Peut-être pas imprimé : %{record}',
-  ar: 'ربما لم يطبع: %{record}',
+  ar: 'ربما لم يُطبع: %{record}',
 };
 const ELSEWHERE = {
   en: 'Printed on the fall-back printer: %{record}',
   fr: 'Imprimé sur l’imprimante de secours : %{record}',
-  ar: 'طبع على الطابعة البديلة: %{record}',
+  ar: 'طُبع على الطابعة البديلة: %{record}',
 };
 
 const SETTING_UP = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);

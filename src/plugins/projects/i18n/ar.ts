@@ -148,7 +148,7 @@ export default {
       forms: {
         task: 'المهمة',
         state: 'الحالة',
-        dependencies: 'الارتباطات',
+        dependencies: 'التبعيات',
         schedule: 'الجدول الزمني',
         people: 'الأشخاص',
         card: 'البطاقة على اللوحة',

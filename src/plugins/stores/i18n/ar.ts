@@ -34,7 +34,7 @@ export default {
       },
       values: {
         kind: {
-          shop: 'متجر',
+          shop: 'محل',
           cafe: 'مقهى',
           warehouse: 'مستودع',
         },

@@ -7,7 +7,7 @@ export default {
     choose: 'اختيار ملف',
     fromDevice: 'من هذا الجهاز',
     picture: 'لقطة شاشة',
-    opening: 'جار فتح %{name}',
+    opening: 'جارٍ فتح %{name}',
     empty: 'لا نموذج بعد',
     emptyHelp: 'أفلت هنا ملف GLB أو GLTF أو OBJ أو STL أو PLY أو 3MF، أو اختر ملفا.',
     noWebGl: 'لا يستطيع هذا المتصفح عرض الأبعاد الثلاثة',

@@ -52,7 +52,7 @@ export const keptTexts = {
       tokensIn: 'الرموز المرسلة',
       tokensOut: 'الرموز المستلمة',
       cost: 'التكلفة بالدولار الأمريكي',
-      duration: 'المدة، م.ث',
+      duration: 'المدة، مللي ثانية',
       askedAt: 'وقت السؤال',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',

@@ -13,7 +13,7 @@ export const records = {
       createdBy: 'بواسطة',
       rows: 'الصفوف',
       created: 'الجديدة',
-      updated: 'المتغيرة',
+      updated: 'المعدّلة',
       unchanged: 'دون تغيير',
       skipped: 'المستبعدة',
       failed: 'فيها أخطاء',

@@ -16,8 +16,8 @@ export const cards = {
   more: 'أكثر من %{day}',
   fewer: 'أقل من %{day}',
   asMany: 'مثل %{day}',
-  mean: 'متوسط 14 يوما %{amount}',
-  quarterMean: 'متوسط 91 يوما %{amount}',
+  mean: 'متوسط 14 يوما: %{amount}',
+  quarterMean: 'متوسط 91 يوما: %{amount}',
   noMean: 'لا متوسط بعد',
   late: '%{smart_count} متأخرة |||| واحدة متأخرة |||| اثنتان متأخرتان |||| %{smart_count} متأخرة |||| %{smart_count} متأخرة |||| %{smart_count} متأخرة',
   ofDeliveries:
@@ -42,8 +42,8 @@ export const cards = {
   },
   now: {
     today: 'اليوم',
-    fortnight: 'هذه 14 يوما',
-    quarter: 'هذه 13 أسبوعا',
+    fortnight: 'هذه الأيام الـ14',
+    quarter: 'هذه الأسابيع الـ13',
   },
   before: {
     today: 'قبل أسبوع',

@@ -28,8 +28,8 @@ export const editor = {
   line: {
     quantity: 'كمية %{name}',
     less: 'واحد أقل من %{name}',
-    more: 'واحد أكثر من %{name}',
-    remove: 'حذف %{name}',
+    more: 'إضافة واحد من %{name}',
+    remove: 'إزالة %{name}',
     price: 'سعر %{name}',
     locked: 'لا يغير الأسعار إلا مسير',
     was: 'كان',
@@ -43,7 +43,7 @@ export const editor = {
   options: {
     variant: 'الصنف',
     missing:
-      'اختر واحدا آخر |||| اختر واحدا آخر |||| اختر اثنين آخرين |||| اختر %{smart_count} أخرى |||| اختر %{smart_count} آخر |||| اختر %{smart_count} أخرى',
+      'لم يبق أي خيار |||| اختر خيارا آخر |||| اختر خيارين آخرين |||| اختر %{smart_count} خيارات أخرى |||| اختر %{smart_count} خيارا آخر |||| اختر %{smart_count} خيار آخر',
     choose: 'اختر: %{group}',
     take: 'استعمال هذه الخيارات',
   },
@@ -109,14 +109,14 @@ export const editor = {
   more: { menu: 'المزيد', title: 'المتجر والإكرامية والأصل', ownStore: 'متجري' },
   foot: {
     saved: 'حفظت كل التغييرات',
-    notSaved: 'لم يحفظ بعد',
+    notSaved: 'لم تُحفظ بعد',
     errors:
       'بلا أخطاء |||| خطأ واحد |||| خطآن |||| %{smart_count} أخطاء |||| %{smart_count} خطأ |||| %{smart_count} خطأ',
     line: 'السطر %{number}',
     payments: 'الدفعات لا تطابق المجموع',
   },
   save: {
-    failed: 'لم يحفظ',
+    failed: 'لم تُحفظ',
     kept: 'لم يضع شيء مما كتبته. إعادة المحاولة لا تحفظ مرتين أبدا.',
     approve: 'حفظ هذه الوثيقة',
     unreadable: 'جواب الخادم ليس وثيقة.',
@@ -142,6 +142,6 @@ export const editor = {
     theirs: 'النسخة المحفوظة',
     back: 'العودة إلى المحرر',
     removed: 'محذوف',
-    changed: 'تغير',
+    changed: 'معدّل',
   },
 };

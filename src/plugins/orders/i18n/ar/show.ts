@@ -2,7 +2,7 @@
 export const show = {
   print: 'طباعة',
   receipt: 'إيصال',
-  reprint: 'اطبع مرة أخرى',
+  reprint: 'إعادة الطباعة',
   noReceipt: 'لا يوجد إيصال للطباعة.',
   title: '%{type} \u2066%{number}\u2069',
   total: 'المجموع',

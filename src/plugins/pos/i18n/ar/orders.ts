@@ -13,7 +13,7 @@ export const orders = {
     time: 'الوقت',
     customer: 'الزبون',
     products: 'عدد المنتجات',
-    total: 'المبلغ، %{unit}',
+    total: 'المبلغ الإجمالي، %{unit}',
     status: 'الحالة',
   },
   status: {
@@ -25,7 +25,7 @@ export const orders = {
     partlyRefunded: 'مسترد جزئيا',
     preparing: 'قيد التحضير',
     ready: 'جاهز',
-    onDelivery: 'في التوصيل',
+    onDelivery: 'قيد التوصيل',
     cancelled: 'ملغى',
     queued: 'في انتظار المزامنة',
     refused: 'للإصلاح',

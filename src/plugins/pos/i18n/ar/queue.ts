@@ -34,8 +34,8 @@ export const queue = {
   waiting: {
     title: 'في الانتظار',
     queued: 'في الطابور',
-    sending: 'إرسال',
-    sendingAgain: 'إرسال، المحاولة %{tries}',
+    sending: 'قيد الإرسال',
+    sendingAgain: 'قيد الإرسال، المحاولة %{tries}',
   },
   givenUp: { title: 'تم التخلي عنها' },
   kinds: {
@@ -43,7 +43,7 @@ export const queue = {
     edit: 'تعديل طلب',
     refund: 'استرداد',
     day: 'يوم الصندوق',
-    movement: 'إدخال أو إخراج نقد',
+    movement: 'إدخال نقد أو إخراجه',
   },
   items: 'لا قطع |||| قطعة واحدة |||| قطعتان |||| %{count} قطع |||| %{count} قطعة |||| %{count} قطعة',
   sentToday:

@@ -25,7 +25,7 @@ export const reductions = {
   valid: {
     off: 'تخفيض %{value}',
     until: 'إلى %{date}',
-    used: 'استعمل %{used} من %{limit}',
+    used: 'استُعمل %{used} من أصل %{limit}',
     between: '، ',
   },
   fault: {

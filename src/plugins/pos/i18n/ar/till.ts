@@ -20,11 +20,11 @@ export const till = {
   offline: 'غير متصل',
   waiting: 'في انتظار المزامنة (%{smart_count})',
   refused:
-    '%{smart_count} مرفوضا |||| مرفوض واحد |||| مرفوضان |||| %{smart_count} مرفوضة |||| %{smart_count} مرفوضا |||| %{smart_count} مرفوضا',
+    'لا شيء مرفوض |||| عملية مرفوضة |||| عمليتان مرفوضتان |||| %{smart_count} عمليات مرفوضة |||| %{smart_count} عملية مرفوضة |||| %{smart_count} عملية مرفوضة',
   lock: 'قفل الصندوق',
   switchOperator: '%{name} يعمل هنا: شخص آخر',
   printLast: 'طباعة آخر إيصال',
-  openDrawer: 'افتح درج النقود',
+  openDrawer: 'فتح درج النقود',
   more: 'وظائف أخرى للصندوق',
   parkedCount: 'السلال المعلقة (%{smart_count})',
   save: 'حفظ الطلب',
@@ -54,7 +54,7 @@ export const till = {
     parked: 'السلال المعلقة',
     save: 'حفظ الطلب',
     scan: 'مسح',
-    less: 'واحد أقل من السطر الأخير',
-    more: 'واحد إضافي من السطر الأخير',
+    less: 'إنقاص واحد من السطر الأخير',
+    more: 'إضافة واحد إلى السطر الأخير',
   },
 };

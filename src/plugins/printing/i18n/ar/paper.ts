@@ -2,7 +2,7 @@
 export const paper = {
   receipt: {
     number: 'رقم',
-    provisional: 'يأتي الرقم لاحقا',
+    provisional: 'الرقم لاحقا',
     refund: 'استرداد',
     legalNumber: 'التعريف الموحد للمقاولة %{number}',
     origin: 'من',
@@ -16,7 +16,7 @@ export const paper = {
     tips: 'إكرامية',
     credit: 'رصيد مستعمل',
     change: 'الباقي',
-    toWallet: 'إلى المحفظة',
+    toWallet: 'إلى الرصيد',
     paid: 'مجموع المدفوع',
     rest: 'المتبقي للدفع',
     total: 'المجموع',

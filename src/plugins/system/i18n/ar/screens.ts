@@ -23,7 +23,7 @@ export const screens = {
     up: 'رفع %{plugin}',
     down: 'خفض %{plugin}',
     switch: 'تشغيل %{plugin}',
-    core: 'تعتمد عليه إضافات أخرى، فهو يعمل دائما.',
+    core: 'تعتمد عليها إضافات أخرى، فهي تعمل دائما.',
     failed: 'تعذّر تحميل الإضافات.',
     notChanged: 'لم يتغير شيء: %{reason}',
   },
