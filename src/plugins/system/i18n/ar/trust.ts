@@ -37,9 +37,9 @@ export const trust = {
       status: {
         waiting: 'في الانتظار',
         running: 'قيد التنفيذ',
-        done: 'منجزة',
-        failed: 'فشلت',
-        cancelled: 'ملغاة',
+        done: 'منجز',
+        failed: 'فشل',
+        cancelled: 'ملغى',
       },
     },
     forms: {
