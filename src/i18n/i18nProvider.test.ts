@@ -38,15 +38,15 @@ describe('translating', () => {
     const { provider } = await completed({ locale: 'ar', fetch: never });
     const deleted = (smart_count: number) => provider.translate('ra.notification.deleted', { smart_count });
     expect([0, 1, 2, 3, 11, 100].map(deleted)).toEqual([
-      'لم يحذف أي عنصر',
-      'حذف العنصر',
-      'حذف عنصران',
-      'حذفت 3 عناصر',
-      'حذف 11 عنصرا',
-      'حذف 100 عنصر',
+      'لم يُحذف أي عنصر',
+      'حُذف العنصر',
+      'حُذف عنصران',
+      'حُذفت 3 عناصر',
+      'حُذف 11 عنصرا',
+      'حُذف 100 عنصر',
     ]);
-    expect(deleted(103)).toBe('حذفت 103 عناصر');
-    expect(deleted(102)).toBe('حذف 102 عنصر');
+    expect(deleted(103)).toBe('حُذفت 103 عناصر');
+    expect(deleted(102)).toBe('حُذف 102 عنصر');
   });
 
   test('the screens’ texts come when they are asked for, also after a change of language', async () => {

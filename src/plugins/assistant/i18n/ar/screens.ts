@@ -45,7 +45,7 @@ export const screens = {
     },
   },
   hints: {
-    Create: 'ماذا أنشئ؟ اذكر ما هو وثمنه واللغات.',
+    Create: 'ماذا أنشئ؟ اذكر ما هو وسعره واللغات.',
     Filter: 'عمَّ تبحث؟',
     Update: 'ما الذي يجب تغييره؟',
     Execute: 'ما الذي يجب فعله؟',
@@ -254,7 +254,7 @@ export const screens = {
     question: 'أي منتج أقترح؟',
     submit: 'إرسال',
     again: 'محادثة جديدة',
-    help: 'اذكر ما هو المنتج ولمن وكم قد يكون ثمنه.',
+    help: 'اذكر ما هو المنتج ولمن وكم قد يكون سعره.',
     wishes: { cheaper: 'أرخص', smaller: 'أصغر', shorter: 'نص أقصر' },
     tokens:
       'لا رموز |||| %{tokens} من رمز واحد |||| %{tokens} من رمزين |||| %{tokens} من %{most} رموز |||| %{tokens} من %{most} رمزا |||| %{tokens} من %{most} رمز',

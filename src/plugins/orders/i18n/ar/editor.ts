@@ -81,7 +81,7 @@ export const editor = {
     disabled: 'الرمز %{code} متوقف.',
     early: 'الرمز %{code} غير صالح بعد.',
     expired: 'انتهت صلاحية الرمز %{code}.',
-    usedUp: 'استنفد الرمز %{code}.',
+    usedUp: 'استُنفد الرمز %{code}.',
     minimum: 'الطلب أصغر من أن يستعمل الرمز %{code}.',
   },
   person: {
@@ -108,7 +108,7 @@ export const editor = {
   receiving: { title: 'الاستلام', expected: 'منتظر يوم' },
   more: { menu: 'المزيد', title: 'المتجر والإكرامية والأصل', ownStore: 'متجري' },
   foot: {
-    saved: 'حفظت كل التغييرات',
+    saved: 'حُفظت كل التغييرات',
     notSaved: 'لم تُحفظ بعد',
     errors:
       'بلا أخطاء |||| خطأ واحد |||| خطآن |||| %{smart_count} أخطاء |||| %{smart_count} خطأ |||| %{smart_count} خطأ',
@@ -126,7 +126,7 @@ export const editor = {
     order: 'تحويل إلى طلب',
     invoice: 'تحويل إلى فاتورة',
     'delivery-note': 'تحويل إلى سند تسليم',
-    done: 'أنشئت: %{number}',
+    done: 'أُنشئت: %{number}',
   },
   cancel: {
     menu: 'إلغاء الوثيقة',
@@ -136,7 +136,7 @@ export const editor = {
     confirm: 'إلغاء الوثيقة',
   },
   conflict: {
-    title: 'غير شخص آخر هذه الوثيقة',
+    title: 'غيّر شخص آخر هذه الوثيقة',
     help: 'غيّرتما القيم نفسها. اختر ما يُحفظ؛ وتبقى كل التغييرات الأخرى.',
     mine: 'نسختك',
     theirs: 'النسخة المحفوظة',

@@ -43,7 +43,7 @@ export const pay = {
   method: 'وسيلة الدفع',
   received: 'المبلغ المستلم',
   change: 'الباقي',
-  added: 'أضيفت دفعة: %{amount}',
+  added: 'أُضيفت دفعة: %{amount}',
   amount: 'أدخل المبلغ المستلم.',
   tooMuch: 'أكثر من المتبقي للدفع: %{amount} على الأكثر.',
   noMethods: 'لا توجد وسيلة دفع مفعّلة.',

@@ -17,7 +17,7 @@ export const cart = {
   oneLess: 'إنقاص واحد من %{name}',
   oneMore: 'إضافة واحد من %{name}',
   removeLine: 'إزالة %{name}',
-  removed: 'أزيل %{name} من السلة',
+  removed: 'أُزيل %{name} من السلة',
   quantityOf: 'كمية %{name}: %{quantity}',
   editLine: 'سعر وملاحظة %{name}',
   remove: 'إزالة',

@@ -191,7 +191,7 @@ export const installation = {
       country: 'البلد',
     },
     empty: 'لا بلد بعد',
-    invite: 'البلدان التي تشحن إليها المنتجات.',
+    invite: 'البلدان التي تُشحن إليها المنتجات.',
     help: {
       code: 'حرفان (ISO 3166-1)',
     },
