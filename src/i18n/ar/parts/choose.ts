@@ -35,7 +35,7 @@ export default {
         apple: 'تفاحة',
         baby: 'رضيع',
         banana: 'موزة',
-        bean: 'حبة بن',
+        bean: 'حبة فاصوليا',
         beef: 'لحم بقر',
         beer: 'جعة',
         book: 'كتاب',

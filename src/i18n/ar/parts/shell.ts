@@ -10,7 +10,7 @@ export default {
       unstar: 'إزالة %{name} من المفضلة',
       move: 'للتنقل',
       open: 'فتح',
-      openBeside: 'فتح في نافذة أخرى',
+      openBeside: 'فتح في علامة تبويب أخرى',
       actionsOnly: 'الإجراءات فقط',
       placeholder: 'اسم أو رقم أو صفحة أو إجراء',
       searchFailed: 'تعذّر البحث في السجلات.',

@@ -10,7 +10,7 @@ export const service = {
   filter: 'تصفية حسب الحالة',
   guests: 'الضيوف',
   stay: 'متوسط المدة',
-  open: 'المفتوح',
+  open: 'المبالغ المفتوحة',
   tables: 'الطاولات',
   urgent: 'الأكثر إلحاحا أولا',
   keys: 'الأسهم ثم Enter',

@@ -1,7 +1,7 @@
 /** Arabic texts of what an order is made of. */
 export const lines = {
   order_items: {
-    name: 'سطور الطلب |||| سطر طلب |||| سطور الطلب |||| سطور طلب |||| سطر طلب |||| سطر طلب',
+    name: 'سطور الطلب |||| سطر طلب |||| سطور الطلب |||| أسطر طلب |||| سطر طلب |||| سطر طلب',
     fields: {
       order: 'الطلب',
       product: 'المنتج',

@@ -8,7 +8,7 @@ export const show = {
   total: 'المجموع',
   by: 'أنشأه %{name}',
   sku: 'رمز المنتج',
-  lines: 'بلا سطور |||| سطر واحد |||| سطران |||| %{smart_count} سطور |||| %{smart_count} سطرا |||| %{smart_count} سطر',
+  lines: 'بلا سطور |||| سطر واحد |||| سطران |||| %{smart_count} أسطر |||| %{smart_count} سطرا |||| %{smart_count} سطر',
   pieces: 'بلا قطع |||| قطعة واحدة |||| قطعتان |||| %{number} قطع |||| %{number} قطعة |||| %{number} قطعة',
 };
 

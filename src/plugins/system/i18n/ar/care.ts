@@ -69,7 +69,7 @@ export const care = {
     allKinds: 'كل الأنواع',
     action: 'الإجراء',
     allActions: 'كل الإجراءات',
-    who: 'من',
+    who: 'مَن',
     everyone: 'الجميع',
     when: 'متى',
     what: 'ماذا',

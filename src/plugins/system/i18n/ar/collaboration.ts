@@ -116,7 +116,7 @@ export const collaboration = {
       since: 'منذ',
       session: 'الجلسة',
       client: 'علامة التبويب',
-      seenAt: 'آخر إشارة',
+      seenAt: 'آخر ظهور',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',
     },
