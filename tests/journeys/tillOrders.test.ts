@@ -122,7 +122,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await more.click();
   await expect.poll(() => more.isDisabled()).toBe(true);
   await refund.getByRole('radio', { name: /^Cash/ }).check();
-  await refund.getByRole('checkbox', { name: 'Share over several ways' }).check();
+  await refund.getByRole('checkbox', { name: 'Split over several methods' }).check();
   await refund.getByRole('textbox', { name: /^Part by .*card/i }).fill('20');
   await refund.getByText('18.00').waitFor();
   await refund.getByRole('button', { name: /^Refund/ }).click();

@@ -236,7 +236,7 @@ test('the queue is saved as a file and sent from another browser; here it is not
   const elsewhere = await office.visit({ width: 1280, height: 800 });
   await signIn(elsewhere.page, server.url, 'admin', 'pos/queue');
   const chooser = elsewhere.page.waitForEvent('filechooser');
-  await elsewhere.page.getByRole('button', { name: 'Take from a file' }).click();
+  await elsewhere.page.getByRole('button', { name: 'Import from a file' }).click();
   await (await chooser).setFiles({ name: 'queue.json', mimeType: 'application/json', buffer: await readFile(file) });
   await elsewhere.page.getByText('1 entry imported from the file').waitFor();
   await waitForEmptyQueue(elsewhere.page);

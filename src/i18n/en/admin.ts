@@ -131,7 +131,7 @@ export default {
   notFound: {
     title: 'There is nothing at this address',
     help: 'The link may be old, or what it led to was deleted.',
-    home: 'Back to the start',
+    home: 'Back to the start page',
   },
   nowhere: {
     title: 'Nothing here for your role yet',

@@ -3,7 +3,7 @@ export const plugins = {
   settings: 'Réglages',
   groups: { general: 'Général', apps: 'Outils', system: 'Système' },
   panels: 'Rubriques',
-  find: 'Trouver un réglage ou une liste',
+  find: 'Rechercher un réglage ou une liste',
   noneFound: 'Aucun résultat pour « %{text} ».',
   dashboard: 'Tableau de bord',
   commands: 'Actions',

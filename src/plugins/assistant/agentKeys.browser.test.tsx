@@ -29,11 +29,11 @@ test('a key is made with the own password and shown once; a refusal keeps what w
   await screen.getByRole('button', { name: 'New key' }).click();
   await screen.getByRole('textbox', { name: 'Agent' }).fill('Price watcher');
   await screen.getByLabelText('Your own password', { exact: false }).fill('wrong');
-  await screen.getByRole('button', { name: 'Make the key' }).click();
+  await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.element(screen.getByText('This is not your password.')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Agent' })).toHaveValue('Price watcher');
   await screen.getByLabelText('Your own password', { exact: false }).fill('demo');
-  await screen.getByRole('button', { name: 'Make the key' }).click();
+  await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).toBeVisible();
   expect(sent[1]).toMatchObject({ name: 'Price watcher', days: 90, currentPassword: 'demo' });
   await screen.getByRole('button', { name: 'I have stored it' }).click();
@@ -51,10 +51,10 @@ test('a key whose answer was lost is asked for once more under the same key of t
   await screen.getByRole('button', { name: 'New key' }).click();
   await screen.getByRole('textbox', { name: 'Agent' }).fill('Price watcher');
   await screen.getByLabelText('Your own password', { exact: false }).fill('demo');
-  await screen.getByRole('button', { name: 'Make the key' }).click();
+  await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.poll(() => keys.length).toBe(1);
-  await expect.element(screen.getByRole('button', { name: 'Make the key' })).toBeEnabled();
-  await screen.getByRole('button', { name: 'Make the key' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Create the key' })).toBeEnabled();
+  await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).toBeVisible();
   expect(keys[0]).toEqual(expect.any(String));
   expect(keys[1]).toBe(keys[0]);

@@ -15,8 +15,8 @@ export default {
       hidden: 'Hidden cards',
       move: 'Move %{card}',
       moveHelp: 'Drag, or press the arrow keys',
-      earlier: 'Earlier',
-      later: 'Later',
+      earlier: 'Move earlier',
+      later: 'Move later',
       width: 'Width',
       hide: 'Hide',
       columns: {

@@ -6,7 +6,7 @@ export default {
       openColours: 'Choisir une couleur',
       noColour: 'Sans couleur',
       icons: 'Icônes',
-      findIcon: 'Trouver une icône',
+      findIcon: 'Rechercher une icône',
       noIcon: 'Sans icône',
       noIconFound: 'Aucune icône de ce nom.',
       tint: {
@@ -19,7 +19,7 @@ export default {
       },
       colour: {
         sea: 'Mer profonde',
-        teal: 'Sarcelle',
+        teal: 'Bleu canard',
         lime: 'Citron vert',
         olive: 'Olive',
         amber: 'Ambre',
@@ -59,7 +59,7 @@ export default {
         fish: 'Poisson',
         flame: 'Flamme',
         flower: 'Fleur',
-        gem: 'Gemme',
+        gem: 'Pierre précieuse',
         gift: 'Cadeau',
         'glass-water': 'Verre d’eau',
         grape: 'Raisin',

@@ -4,7 +4,7 @@ export default {
     dashboard: {
       arrange: 'Réorganiser',
       done: 'Terminé',
-      reset: 'Disposition d’origine',
+      reset: 'Rétablir la disposition d’origine',
       rangeLabel: 'Période',
       range: {
         today: 'Aujourd’hui',
@@ -15,8 +15,8 @@ export default {
       hidden: 'Cartes masquées',
       move: 'Déplacer %{card}',
       moveHelp: 'Faites glisser, ou utilisez les flèches du clavier',
-      earlier: 'Avancer',
-      later: 'Reculer',
+      earlier: 'Avancer d’une place',
+      later: 'Reculer d’une place',
       width: 'Largeur',
       hide: 'Masquer',
       columns: {

@@ -3,7 +3,7 @@ export default {
   flexy: {
     lists: {
       columns: {
-        find: 'Chercher une colonne',
+        find: 'Rechercher une colonne',
         count: '%{shown} sur %{all}',
         pinned: 'Toujours affichée',
         move: 'Déplacer %{name}',
@@ -18,7 +18,7 @@ export default {
         update: 'Mettre à jour la vue',
         revert: 'Revenir à la vue enregistrée',
         changed: 'modifiée, non enregistrée',
-        more: 'Plus de vues',
+        more: 'Autres vues',
         menu: 'Actions de la vue %{name}',
         titleSave: 'Enregistrer cette vue',
         titleEdit: 'La vue %{name}',
@@ -71,17 +71,17 @@ export default {
         direction: 'Sens',
       },
       keys: {
-        search: 'Chercher dans la liste',
+        search: 'Rechercher dans la liste',
         next: 'Ligne suivante',
         previous: 'Ligne précédente',
         select: 'Sélectionner la ligne',
         open: 'Ouvrir la ligne',
-        preview: 'Aperçu de la ligne',
+        preview: 'Afficher l’aperçu de la ligne',
         filter: 'Filtrer',
       },
       bulk: {
         selectedHidden:
-          '%{count} sélectionnés, dont %{smart_count} non affiché |||| %{count} sélectionnés, dont %{smart_count} non affichés',
+          '%{count} sélectionnées, dont %{smart_count} non affichée |||| %{count} sélectionnées, dont %{smart_count} non affichées',
         showThem: 'Les afficher',
         clear: 'Tout désélectionner',
         edit: 'Modifier',
@@ -124,9 +124,10 @@ export default {
         retry: 'Réessayer %{smart_count} |||| Réessayer %{smart_count}',
         undo: 'Annuler |||| Tout annuler (%{smart_count})',
         undone: '%{smart_count} fiche est comme avant |||| %{smart_count} fiches sont comme avant',
-        notUndone: '%{smart_count} n’a pas pu être annulé. |||| %{smart_count} n’ont pas pu être annulés.',
+        notUndone:
+          '%{smart_count} modification n’a pas pu être annulée. |||| %{smart_count} modifications n’ont pas pu être annulées.',
         changedSince: 'Modifié depuis par quelqu’un d’autre',
-        keep: 'Garder %{smart_count} sélectionné |||| Garder %{smart_count} sélectionnés',
+        keep: 'Garder %{smart_count} sélectionnée |||| Garder %{smart_count} sélectionnées',
         done: 'Terminé',
         download: 'Télécharger la ligne |||| Télécharger les %{smart_count} lignes',
         deleteTitle: 'Supprimer %{smart_count} fiche ? |||| Supprimer %{smart_count} fiches ?',
@@ -160,7 +161,7 @@ export default {
       paging: {
         pages: 'Pages',
         scroll: 'Défilement',
-        loaded: '%{loaded} sur %{total} chargés',
+        loaded: '%{loaded} sur %{total} chargées',
         more: 'Charger la suite',
         loading: 'Chargement…',
         failed: 'La suite n’a pas pu être chargée.',

@@ -6,7 +6,7 @@ export default {
         noAnswer: 'Le serveur n’a pas répondu.',
         wrongHash: 'Son fichier n’est pas celui qui a été installé : l’empreinte est fausse.',
         noFile: 'Son fichier n’est pas sur le serveur.',
-        endless: 'Son module ne se termine pas.',
+        endless: 'Le chargement de son module ne se termine pas.',
         noModule: 'Son manifeste ne nomme aucun module.',
         noPage: 'Il n’a pas de page « %{path} ».',
         wrongFramework: 'Il demande Flexy %{range} ; celui-ci est %{version}.',

@@ -79,7 +79,7 @@ const records = {
   restored: 'Restauré',
   changedMeanwhile: 'Quelqu’un a modifié la fiche entre-temps. Revoyez l’historique, puis restaurez.',
   // Comments
-  writeComment: 'Écrire une note, @ nomme une personne',
+  writeComment: 'Écrire une note, @ pour mentionner une personne',
   writeAnswer: 'Répondre à %{name}',
   changeComment: 'Modifier le commentaire',
   send: 'Envoyer',

@@ -17,14 +17,14 @@ export default {
       fields: {
         name: 'Nom',
         isDone: 'Terminé',
-        createdAt: 'Créé',
-        updatedAt: 'Modifié',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
       },
       forms: {
         entry: 'Saisie',
       },
       empty: 'Rien ici pour l’instant',
-      invite: 'Dites ici à quoi sert un tel enregistrement.',
+      invite: 'Dites ici à quoi sert une telle fiche.',
     },
   },
 };

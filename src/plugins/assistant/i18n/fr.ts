@@ -30,9 +30,9 @@ export default {
         status: 'Statut',
         threadAiRequest: 'Conversation',
         functionCallEscaped: 'Réponse',
-        createdBy: 'Créé par',
-        createdAt: 'Créé le',
-        updatedAt: 'Modifié le',
+        createdBy: 'Créée par',
+        createdAt: 'Créée le',
+        updatedAt: 'Modifiée le',
       },
       values: {
         status: {
@@ -55,10 +55,10 @@ export default {
         entity: 'Objet',
         action: 'Action',
         status: 'Statut',
-        createdBy: 'Créé par',
+        createdBy: 'Créée par',
         aiRequests: 'Demandes',
-        createdAt: 'Créé le',
-        updatedAt: 'Modifié le',
+        createdAt: 'Créée le',
+        updatedAt: 'Modifiée le',
       },
       values: {
         status: {

@@ -32,7 +32,7 @@ test('a key for an agent is found in the settings, made, used and revoked', asyn
   await page.getByRole('textbox', { name: 'Agent' }).fill('Price watcher');
   await page.getByLabel('Your own password').fill('demo');
   expect(await accessProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create the key' }).click();
   const key = await page.getByText(/^flexy_agent_[\w-]{43}$/).textContent();
   expect(await accessProblems(page)).toEqual([]);
   expect(await statusOf(key ?? '')).toBe(200);

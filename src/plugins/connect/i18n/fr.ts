@@ -43,7 +43,7 @@ export default {
       resource: 'Ressource',
       fields: 'Champs',
       may: 'Permis',
-      guess: 'Lecture',
+      guess: 'Fiabilité',
       screens: 'Écrans',
     },
     may: {
@@ -95,8 +95,8 @@ export default {
         entrypoint: 'Point d’entrée',
         token: 'Jeton',
         chosen: 'Ressources avec écrans',
-        createdAt: 'Créé',
-        updatedAt: 'Modifié',
+        createdAt: 'Créée le',
+        updatedAt: 'Modifiée le',
       },
       forms: {
         server: 'Serveur',

@@ -114,7 +114,7 @@ export default {
     cards: {
       pipeline: 'Pipeline',
       open: '%{smart_count} open lead, |||| %{smart_count} open leads,',
-      openLeads: 'Open leads',
+      openLeads: 'Open the leads',
       leads: '%{smart_count} lead |||| %{smart_count} leads',
       noLeads: 'No open leads.',
     },

@@ -17,7 +17,7 @@ export default {
     customers: {
       name: 'Client |||| Clients',
       new: 'Nouveau client',
-      search: 'Nom, téléphone, e-mail ou code',
+      search: 'Nom, téléphone, e-mail ou code-barres',
       fields: {
         firstName: 'Prénom',
         lastName: 'Nom',

@@ -63,8 +63,8 @@ export default {
         canvaStokeColor: 'Bordure',
         canvaStokeWidth: 'Épaisseur de bordure',
         canvaLocked: 'Verrouillé',
-        createdAt: 'Créé le',
-        updatedAt: 'Modifié le',
+        createdAt: 'Créée le',
+        updatedAt: 'Modifiée le',
       },
       values: {
         type: {

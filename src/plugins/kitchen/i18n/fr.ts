@@ -95,15 +95,15 @@ export default {
   },
   resources: {
     kitchen_tickets: {
-      name: 'Ticket de cuisine |||| Tickets de cuisine',
+      name: 'Bon de cuisine |||| Bons de cuisine',
       fields: {
         order: 'Commande',
         items: 'Articles cochés',
         version: 'Modifications',
-        createdAt: 'Création',
-        updatedAt: 'Modification',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
       },
-      empty: 'Aucun ticket de cuisine',
+      empty: 'Aucun bon de cuisine',
       invite: 'Les articles cochés en cuisine sont gardés ici.',
     },
     kitchen_stations: {
@@ -113,8 +113,8 @@ export default {
         name: 'Nom',
         position: 'Position',
         categories: 'Catégories',
-        createdAt: 'Création',
-        updatedAt: 'Modification',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
       },
       forms: { station: 'Poste' },
       help: {

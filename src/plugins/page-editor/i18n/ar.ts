@@ -130,7 +130,7 @@ export default {
       state: 'الحالة',
       states: { usual: 'عادي', hover: 'مرور', focus: 'تركيز', active: 'ضغط', visited: 'تمت زيارته' },
       font: 'الخط',
-      inherited: 'مثل ما حوله',
+      inherited: 'موروث',
       size: 'الحجم',
       weight: 'السُّمك',
       regular: 'عادي',

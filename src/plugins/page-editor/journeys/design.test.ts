@@ -28,7 +28,7 @@ test('the colour of a widget is changed for this page only, and seen on the webs
   await hearsKeys(page);
   const id = await widgetId('widget-hours');
   await canvasOf(page).locator(`#widget-${id}`).click();
-  await panelsOf(page).getByRole('button', { name: 'What it stands in' }).click();
+  await panelsOf(page).getByRole('button', { name: 'Parent element' }).click();
   await panelsOf(page).getByText(`#widget-${id}`).waitFor();
   await panelsOf(page).getByLabel('Text colour, CSS').fill('#a01010');
   await panelsOf(page).getByLabel('Text colour, CSS').press('Enter');
@@ -55,7 +55,7 @@ test('locked areas resist; a slider is placed within its limits, and slides on t
   const id = await widgetId('widget-hours');
   const content = canvas.locator('[data-page]');
   await canvas.locator(`#widget-${id}`).click();
-  await panels.getByRole('button', { name: 'What it stands in' }).click();
+  await panels.getByRole('button', { name: 'Parent element' }).click();
   await panels.getByText('Cannot be removed').waitFor();
   const marks = () => canvas.locator('[data-widget], [data-hook], [data-page], header, footer').count();
   const before = await marks();
@@ -100,7 +100,7 @@ test('styles count nowhere without a switch; what an outage held back is saved l
   const panels = panelsOf(page);
   const id = await widgetId('widget-promise');
   await canvasOf(page).locator(`#widget-${id}`).click();
-  await panels.getByRole('button', { name: 'What it stands in' }).click();
+  await panels.getByRole('button', { name: 'Parent element' }).click();
   await panels.getByRole('switch', { name: 'On this page' }).click();
   await panels.getByLabel('Background, CSS').fill('#102040');
   await panels.getByLabel('Background, CSS').press('Enter');

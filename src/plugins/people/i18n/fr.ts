@@ -9,7 +9,7 @@ export default {
         firstName: 'Prénom',
         lastName: 'Nom',
         fullName: 'Nom complet',
-        kind: 'Nature',
+        kind: 'Type',
         email: 'E-mail',
         phone: 'Téléphone',
         store: 'Magasin',
@@ -71,7 +71,7 @@ export default {
       forms: {
         account: 'Compte',
         rights: 'Droits',
-        secrets: 'Mot de passe et PIN',
+        secrets: 'Mot de passe et code PIN',
       },
       empty: 'Aucun utilisateur',
       invite: 'Ajoutez un compte pour chaque personne qui se connecte.',

@@ -19,7 +19,7 @@ export default {
     scoreOf: 'Score de %{name}',
     break: 'Série',
     breaksOf: 'Séries de %{name}',
-    number: 'Nº',
+    number: 'N°',
     balls: 'Billes',
     table: 'Table',
     won: 'a gagné la manche',
@@ -50,7 +50,7 @@ export default {
     miss: 'manqué',
     missLabel: 'Coup manqué',
     secondRed: 'Une autre rouge du même coup',
-    endTurn: 'Finir le tour',
+    endTurn: 'Terminer le tour',
     bestOf: 'Longueur du match',
     bestOfFrames: 'Au meilleur des %{frames}',
     rules: {
@@ -139,8 +139,8 @@ export default {
         playedAt: 'Joué le',
         log: 'Journal',
         version: 'Enregistrements',
-        createdAt: 'Création',
-        updatedAt: 'Modification',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
       },
       values: {
         rules: { simple: 'Simples', real: 'Règles complètes' },

@@ -1,16 +1,16 @@
 /** French texts of the spreadsheet. */
 export default {
   spreadsheet: {
-    title: 'Tableurs',
-    new: 'Nouveau tableur',
+    title: 'Classeurs',
+    new: 'Nouveau classeur',
     templates: {
-      blank: 'Tableur sans titre',
+      blank: 'Classeur sans titre',
       carSales: 'Car Sales Report',
     },
-    none: 'Aucun tableur pour le moment',
+    none: 'Aucun classeur pour le moment',
     invite: 'Commencez par le rapport de ventes de voitures, par une feuille vide, ou ouvrez un fichier .xlsx ou .csv.',
-    listFailed: 'Les tableurs n’ont pas pu être chargés',
-    loadFailed: 'Le tableur n’a pas pu être chargé',
+    listFailed: 'Les classeurs n’ont pas pu être chargés',
+    loadFailed: 'Le classeur n’a pas pu être chargé',
     open: 'Ouvrir',
     openFile: 'Ouvrir un fichier .xlsx ou .csv',
     save: 'Enregistrer',
@@ -30,14 +30,14 @@ export default {
       none: 'La sélection ne contient aucun nombre. Sélectionnez une colonne de nombres, avec les noms à côté.',
       cut: 'La sélection est grande\u00a0: ses 500 premières lignes et 6 premières colonnes sont dessinées.',
     },
-    openExport: 'Ouvrir dans le tableur',
+    openExport: 'Ouvrir dans un classeur',
     sendToImport: 'Envoyer à l’import',
     nothingSelected: 'La feuille ne contient rien à envoyer.',
     sheetOf: 'Feuille de %{name}',
     leaveHint: 'F6 quitte la feuille',
     sum: 'Somme %{sum}',
     deleteOne: 'Supprimer %{name}',
-    deleteText: 'Le tableur va à la corbeille, d’où il peut être restauré.',
+    deleteText: 'Le classeur va à la corbeille, d’où il peut être restauré.',
     copyOf: 'Copie de %{name}',
     state: {
       saved: 'Enregistré',
@@ -49,7 +49,7 @@ export default {
     failed: 'Les modifications ne sont pas encore enregistrées. Elles sont toujours dans la feuille.',
     noFile: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
     conflict: {
-      text: 'Quelqu’un d’autre a enregistré ce tableur entre-temps. Vos modifications ne sont pas encore enregistrées.',
+      text: 'Quelqu’un d’autre a enregistré ce classeur entre-temps. Vos modifications ne sont pas encore enregistrées.',
       copy: 'Enregistrer ma version en copie',
       theirs: 'Afficher l’autre version',
       mine: 'Remplacer l’autre version',
@@ -85,16 +85,16 @@ export default {
   },
   resources: {
     workbooks: {
-      name: 'Tableur |||| Tableurs',
-      new: 'Nouveau tableur',
+      name: 'Classeur |||| Classeurs',
+      new: 'Nouveau classeur',
       fields: {
         name: 'Nom',
         template: 'Modèle',
         author: 'Créé par',
         size: 'Taille',
         revision: 'Enregistrements',
-        createdAt: 'Créé',
-        updatedAt: 'Modifié',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
       },
       values: {
         template: {
@@ -103,18 +103,18 @@ export default {
         },
       },
       forms: {
-        workbook: 'Tableur',
+        workbook: 'Classeur',
       },
-      empty: 'Aucun tableur pour le moment',
-      invite: 'Les tableurs contiennent des chiffres avec formules et formats.',
+      empty: 'Aucun classeur pour le moment',
+      invite: 'Les classeurs contiennent des chiffres avec formules et formats.',
     },
     workbook_contents: {
-      name: 'Contenu de tableur |||| Contenus de tableurs',
+      name: 'Contenu de classeur |||| Contenus de classeurs',
     },
   },
   words: {
     places: {
-      spreadsheet: 'Excel, xlsx, classeur, formules, calculs',
+      spreadsheet: 'Excel, xlsx, tableur, feuille de calcul, formules, calculs',
     },
   },
 };

@@ -18,7 +18,7 @@ export default {
       fields: {
         name: 'Nom',
         code: 'Code',
-        kind: 'Nature',
+        kind: 'Type',
         address: 'Adresse',
         city: 'Ville',
         phone: 'Téléphone',

@@ -5,7 +5,7 @@ export const OPTIONAL: readonly StoreApplication[] = [
   app(
     'spreadsheet',
     'content',
-    ['Spreadsheets', 'Tableurs', 'الجداول'],
+    ['Spreadsheets', 'Classeurs', 'الجداول'],
     [
       'Workbooks with formulas and charts, from and to Excel files.',
       'Des classeurs avec formules et graphiques, depuis et vers Excel.',

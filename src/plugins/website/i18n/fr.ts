@@ -24,7 +24,7 @@ export default {
       fields: {
         title: 'Titre',
         slug: 'Adresse',
-        kind: 'Genre',
+        kind: 'Type',
         metaDescription: 'Description pour les moteurs de recherche',
         image: 'Image',
         frontHook: 'Emplacement',
@@ -38,8 +38,8 @@ export default {
         jsonDraftContent: 'Brouillon',
         removedMarkup: 'Code retiré',
         contentMark: 'Marque du contenu',
-        createdAt: 'Créé le',
-        updatedAt: 'Modifié le',
+        createdAt: 'Créée le',
+        updatedAt: 'Modifiée le',
       },
       values: {
         kind: {
@@ -84,7 +84,7 @@ export default {
       forms: {
         theme: 'Thème',
         code: 'Code',
-        dashboard: 'Espace client',
+        dashboard: 'Tableau de bord client',
         options: 'Options',
       },
       empty: 'Aucun thème pour le moment',

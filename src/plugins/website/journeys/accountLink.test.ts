@@ -9,8 +9,8 @@ test('the link of a customer’s account is made on their page, and opens withou
   await office.signIn(page, 'manager', 'customers/1/show');
   await page.getByRole('button', { name: 'Account link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('The link holds for').selectOption('7');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('The link is valid for').selectOption('7');
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
   const link = dialog.getByLabel('Link', { exact: true });
   await expect.poll(() => link.inputValue()).toMatch(/\/en\/account\?customer=1&expires=\d+&signature=/);
   expect(await accessProblems(page)).toEqual([]);
@@ -31,10 +31,10 @@ test('what could not be made is told, and is made by another press', async () =>
   expectRefusal(503);
   const calls = '**/api/customers/1/account-link';
   await page.route(calls, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
   await page.getByRole('alert').first().waitFor();
   await page.unroute(calls);
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
   await dialog.getByLabel('Link', { exact: true }).waitFor();
   await end();
 });

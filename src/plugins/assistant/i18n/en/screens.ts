@@ -216,7 +216,7 @@ export const screens = {
   keys: {
     how: 'Connect an agent',
     help: 'An agent that speaks the Model Context Protocol calls this address with its key as bearer token. It has your rights to read, and only proposes changes. Neither your password nor a sign-in is required, and the key opens nothing else.',
-    make: 'Make the key',
+    make: 'Create the key',
     made: 'Key for %{name}',
     once: 'Copy the key now: it is shown this once.',
     copy: 'Copy the key',

@@ -59,8 +59,8 @@ export const edit = {
     bottom: 'Align bottom',
   },
   distribute: {
-    x: 'Equal gaps sideways',
-    y: 'Equal gaps up and down',
+    x: 'Distribute horizontally',
+    y: 'Distribute vertically',
   },
   colours: {
     teal: 'Teal',

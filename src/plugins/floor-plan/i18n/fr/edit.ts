@@ -59,11 +59,11 @@ export const edit = {
     bottom: 'Aligner en bas',
   },
   distribute: {
-    x: 'Espaces égaux en largeur',
-    y: 'Espaces égaux en hauteur',
+    x: 'Répartir horizontalement',
+    y: 'Répartir verticalement',
   },
   colours: {
-    teal: 'Turquoise',
+    teal: 'Bleu canard',
     sand: 'Sable',
     rose: 'Rose',
     sky: 'Bleu ciel',

@@ -11,7 +11,7 @@ export const editor = {
     purchase: 'Nouvel achat',
   },
   search: {
-    label: 'Ajouter un produit : nom, référence ou code-barres',
+    label: 'Ajouter un produit : nom, code SKU ou code-barres',
     stock: '%{count} en stock',
     out: 'En rupture de stock',
     held: '%{count} dans cette commande',

@@ -24,8 +24,8 @@ export const lines = {
       total: 'Montant',
       originItem: 'Ligne remboursée',
       refundedQuantity: 'Quantité remboursée',
-      createdAt: 'Créé le',
-      updatedAt: 'Modifié le',
+      createdAt: 'Créée le',
+      updatedAt: 'Modifiée le',
     },
     values: {
       productType: {
@@ -71,9 +71,9 @@ export const lines = {
       status: 'Statut',
       previousStatus: 'Avant',
       at: 'Quand',
-      createdBy: 'Créé par',
-      createdAt: 'Créé le',
-      updatedAt: 'Modifié le',
+      createdBy: 'Créée par',
+      createdAt: 'Créée le',
+      updatedAt: 'Modifiée le',
     },
     values: {
       status: {

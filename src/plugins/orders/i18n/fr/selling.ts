@@ -5,7 +5,7 @@ export const selling = {
     new: 'Nouveau mode de paiement',
     fields: {
       name: 'Nom',
-      kind: 'Nature',
+      kind: 'Type',
       icon: 'Icône',
       position: 'Position',
       isEnabled: 'Activé',
@@ -65,9 +65,9 @@ export const selling = {
       name: 'Nom',
       store: 'Magasin',
       lastSequence: 'Dernier numéro',
-      isEnabled: 'Activé',
-      createdAt: 'Créé le',
-      updatedAt: 'Modifié le',
+      isEnabled: 'Activée',
+      createdAt: 'Créée le',
+      updatedAt: 'Modifiée le',
     },
     values: {},
     forms: {
@@ -94,7 +94,7 @@ export const selling = {
       closedBy: 'Clôturée par',
       closedAt: 'Clôturée le',
       counts: 'Comptages',
-      'counts.kind': 'Nature',
+      'counts.kind': 'Type',
       'counts.name': 'Mode',
       'counts.payments': 'Paiements',
       'counts.sales': 'Ventes',
@@ -118,8 +118,8 @@ export const selling = {
       queuedSales: 'Ventes en attente',
       uuid: 'UUID',
       movements: 'Entrées et sorties d’espèces',
-      createdAt: 'Créé le',
-      updatedAt: 'Modifié le',
+      createdAt: 'Créée le',
+      updatedAt: 'Modifiée le',
     },
     values: {
       'counts.kind': {
@@ -142,7 +142,7 @@ export const selling = {
       report: 'Rapport du jour',
     },
     empty: 'Aucune journée',
-    invite: 'Une journée commence en caisse par son fond.',
+    invite: 'Une journée commence en caisse par son fonds de caisse.',
     help: {
       explanation: 'Obligatoire si l’écart dépasse la limite',
     },
@@ -182,8 +182,8 @@ export const selling = {
     fields: {
       name: 'Nom',
       value: 'Dernier numéro',
-      createdAt: 'Créé le',
-      updatedAt: 'Modifié le',
+      createdAt: 'Créée le',
+      updatedAt: 'Modifiée le',
     },
     values: {},
     forms: {},

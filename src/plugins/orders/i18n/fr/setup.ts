@@ -21,5 +21,5 @@ export const setup = {
 /** Its texts of the tour. */
 export const tour = {
   title: 'Après la vente',
-  text: 'Chaque vente est une commande : qui a acheté quoi, ce qui est réglé, où elle en est. Sa page permet de rembourser, d’imprimer ou de modifier.',
+  text: 'Chaque vente est une commande : qui a acheté quoi, ce qui est payé, où elle en est. Sa page permet de rembourser, d’imprimer ou de modifier.',
 };

@@ -7,7 +7,7 @@ export const show = {
   title: '%{type} %{number}',
   total: 'Total',
   by: 'par %{name}',
-  sku: 'Référence',
+  sku: 'Code SKU',
   lines: '%{smart_count} ligne |||| %{smart_count} lignes',
   pieces: '%{number} pièce |||| %{number} pièces',
 };
@@ -23,7 +23,7 @@ export const customer = {
   first: 'Depuis le',
   over: 'Sur %{smart_count} commande |||| Sur %{smart_count} commandes',
   owed: 'Dans %{smart_count} commande |||| Dans %{smart_count} commandes',
-  paid: 'Rien à régler',
+  paid: 'Rien à payer',
 };
 
 /** French texts of the settings of the cash register. */

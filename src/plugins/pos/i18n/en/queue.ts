@@ -48,7 +48,7 @@ export const queue = {
   sentToday: '%{smart_count} sent today, %{at} |||| %{smart_count} sent today, the last one %{at}',
   file: {
     save: 'Save as a file',
-    read: 'Take from a file',
+    read: 'Import from a file',
     taken: '%{smart_count} entry imported from the file |||| %{smart_count} entries imported from the file',
     takenSome:
       '%{smart_count} entry imported from the file; already known here: %{known} |||| %{smart_count} entries imported from the file; already known here: %{known}',

@@ -16,7 +16,7 @@ export const refund = {
   inDrawer: 'in the drawer %{amount}',
   upTo: 'up to %{amount}',
   walletOffline: 'Needs the network',
-  share: 'Share over several ways',
+  share: 'Split over several methods',
   shareBy: 'Part by %{name}',
   exchange: 'Exchange',
   exchangeHelp: 'Counts towards a new sale',
@@ -24,7 +24,7 @@ export const refund = {
   reason: 'Reason',
   reasonHint: 'Why it is returned',
   reasons: {
-    wrong: 'Wrong article',
+    wrong: 'Wrong item',
     damaged: 'Damaged',
     unwanted: 'No longer wanted',
     quality: 'Poor quality',

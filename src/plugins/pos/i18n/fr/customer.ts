@@ -59,7 +59,7 @@ export const customer = {
   },
   agent: {
     title: 'Agent et commande d’origine',
-    agent: 'Agent/Livreur',
+    agent: 'Agent/livreur',
     nobody: 'Personne',
     none: 'Aucun agent pour le moment',
     noneHelp: 'Un responsable les ajoute dans le back-office, sous Agents.',

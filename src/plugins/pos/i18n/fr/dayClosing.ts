@@ -5,7 +5,7 @@ export const dayClosing = {
     expected: 'Attendu, %{unit}',
     counted: 'Compté, %{unit}',
     difference: 'Écart',
-    together: 'Ensemble',
+    together: 'Total',
     countedOf: 'Compté : %{name}',
     wallet: 'Crédit client',
     exact: 'Les espèces sont justes',

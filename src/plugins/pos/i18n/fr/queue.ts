@@ -48,7 +48,7 @@ export const queue = {
   sentToday: '%{smart_count} envoyée aujourd’hui, %{at} |||| %{smart_count} envoyées aujourd’hui, la dernière %{at}',
   file: {
     save: 'Enregistrer dans un fichier',
-    read: 'Reprendre d’un fichier',
+    read: 'Importer depuis un fichier',
     taken: '%{smart_count} opération importée du fichier |||| %{smart_count} opérations importées du fichier',
     takenSome:
       '%{smart_count} opération importée du fichier ; déjà connues ici : %{known} |||| %{smart_count} opérations importées du fichier ; déjà connues ici : %{known}',
@@ -60,7 +60,7 @@ export const queue = {
     },
   },
   health: {
-    title: 'Santé de la caisse',
+    title: 'État de la caisse',
     age: 'La plus ancienne en attente',
     none: 'Rien n’attend',
     contact: 'Dernier contact',

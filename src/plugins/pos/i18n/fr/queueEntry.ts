@@ -23,14 +23,14 @@ export const queueEntry = {
     again: 'Telle quelle, encore une fois',
   },
   facts: { saved: 'Enregistrée', savedBy: '%{at} par %{name}', tries: 'Essais', request: 'Requête' },
-  fields: { price: 'Prix', fullTotalAmount: 'Total', amount: 'Montant', changeAmount: 'Rendu' },
+  fields: { price: 'Prix', fullTotalAmount: 'Total', amount: 'Montant', changeAmount: 'Monnaie rendue' },
   giveUp: {
     open: 'Abandonner…',
     title: 'Abandonner la commande %{number} ?',
     help: 'Elle n’est plus envoyée. Elle reste dans la liste des abandons, avec votre motif.',
     undecided:
       'Un essai précédent est resté sans réponse : le serveur l’a peut-être reçue. Elle n’est plus envoyée et reste dans la liste des abandons.',
-    reason: 'Raison',
+    reason: 'Motif',
     confirm: 'Abandonner',
   },
 };

@@ -16,7 +16,7 @@ export const refund = {
   inDrawer: 'dans le tiroir %{amount}',
   upTo: 'jusqu’à %{amount}',
   walletOffline: 'Nécessite le réseau',
-  share: 'Partager entre plusieurs modes',
+  share: 'Répartir sur plusieurs modes',
   shareBy: 'Dont par %{name}',
   exchange: 'Échange',
   exchangeHelp: 'Compte pour une nouvelle vente',
@@ -24,7 +24,7 @@ export const refund = {
   reason: 'Motif',
   reasonHint: 'Raison du retour',
   reasons: {
-    wrong: 'Mauvais article',
+    wrong: 'Erreur d’article',
     damaged: 'Abîmé',
     unwanted: 'Ne convient plus',
     quality: 'Qualité insuffisante',

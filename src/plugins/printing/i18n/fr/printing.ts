@@ -15,7 +15,7 @@ export const printing = {
     noInterface: 'Aucune interface adaptée trouvée.',
     noEndpoint: 'Aucun point de sortie (OUT) trouvé.',
     noBridge: 'L’application passerelle de cet appareil ne répond pas.',
-    notPaired: 'L’application passerelle ne connaît pas cet appareil. Associez-la sous Paramètres, Impression.',
+    notPaired: 'L’application passerelle ne connaît pas cet appareil. Associez-la sous Réglages, Impression.',
     slow: 'L’imprimante n’a pas encore répondu.',
     noServer: 'Le serveur est injoignable, et lui seul atteint cette imprimante.',
     noAnswer: 'Le serveur n’a pas répondu.',

@@ -68,7 +68,7 @@ export default {
     parent: 'Tâche avec sous-tâches',
     milestone: 'Jalon',
     critical: 'Chemin critique',
-    waiting: 'Pas encore gardé',
+    waiting: 'Pas encore conservé',
     broken: 'Dépendance que les dates ne respectent pas',
   },
   kinds: {
@@ -80,7 +80,7 @@ export default {
   problems: {
     name: 'Donnez un nom à la tâche.',
     date: 'Ce n’est pas une date.',
-    start: 'Une fin a besoin d’un début.',
+    start: 'Une date de fin demande une date de début.',
     end: 'La fin précède le début.',
     days: 'Saisissez un nombre de jours, 0 ou plus.',
     progress: 'Saisissez un nombre de 0 à 100.',

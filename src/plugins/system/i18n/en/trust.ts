@@ -13,7 +13,7 @@ export const trust = {
       startedAt: 'Started',
       finishedAt: 'Ended',
       attempts: 'Runs',
-      maxAttempts: 'Most runs',
+      maxAttempts: 'Maximum runs',
       result: 'Result',
       key: 'Key',
       isScheduled: 'By schedule',

@@ -1,6 +1,6 @@
 /** French texts of settings, bin and audit log. */
 export const care = {
-  start: { title: 'Pour vous, sur tous vos appareils', page: 'Page de départ', usual: 'Selon mon rôle' },
+  start: { title: 'Pour vous, sur tous vos appareils', page: 'Page d’accueil', usual: 'Selon mon rôle' },
   device: 'Sur cet appareil',
   company: { title: 'Entreprise' },
   trust: { title: 'Historique et sauvegardes', kept: 'Durée de conservation', backups: 'Sauvegardes' },
@@ -25,7 +25,7 @@ export const care = {
     all: 'Tout',
     kinds: 'Types de fiches',
     search: 'Nom ou numéro',
-    by: 'Supprimé par',
+    by: 'Supprimée par',
     anyone: 'Quel que soit l’auteur',
     help: 'Les fiches sont conservées un temps, puis supprimées définitivement. Les codes des produits restent pris jusque-là.',
     record: 'Fiche',
@@ -45,7 +45,7 @@ export const care = {
     empty: 'Vider la corbeille',
     emptyTitle: 'Vider la corbeille ?',
     emptyState: 'La corbeille est vide',
-    byName: 'Supprimé par %{name}',
+    byName: 'Supprimée par %{name}',
     emptyHelp: 'Les fiches supprimées restent ici un temps et peuvent être restaurées.',
     noMatch: 'Rien ne correspond dans la corbeille',
     failed: 'La corbeille n’a pas pu être chargée',

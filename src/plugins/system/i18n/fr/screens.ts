@@ -13,7 +13,7 @@ export const screens = {
     status: {
       available: 'Non installé',
       installed: 'Désactivé',
-      enabled: 'Démarre',
+      enabled: 'Démarrage',
       running: 'Actif',
       failed: 'En échec',
     },
