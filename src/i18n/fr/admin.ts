@@ -220,7 +220,7 @@ export default {
   form: {
     saved: 'Enregistré',
     created: 'Créé',
-    discard: 'Annuler les modifications',
+    discard: 'Abandonner les modifications',
     unsaved: '%{smart_count} modification non enregistrée |||| %{smart_count} modifications non enregistrées',
     errors: '%{smart_count} erreur : %{names} |||| %{smart_count} erreurs : %{names}',
     textLanguage: 'Langue du texte',

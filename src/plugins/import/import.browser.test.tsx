@@ -138,13 +138,13 @@ test('a value that the shop does not have becomes a record of its name, which ca
   await choose(screen, frenchFile());
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
-  await press(screen, 'Make “Frozen”');
-  await expect.element(screen.getByText('“Frozen” was made')).toBeVisible();
+  await press(screen, 'Create “Frozen”');
+  await expect.element(screen.getByText('“Frozen” was created')).toBeVisible();
   await expect.element(screen.getByText('All values have a place')).toBeVisible();
   expect(server.asked).toContain('POST category_products');
   await press(screen, 'Undo');
   await expect.element(screen.getByText('1 value to decide (rows: 1)')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Make “Frozen”' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Create “Frozen”' })).toBeVisible();
 });
 
 test('an upload that fails says why, keeps everything, and is sent again', async () => {
@@ -176,7 +176,7 @@ test('a correction of a whole group is listed, and can be taken back', async () 
   await expect.element(decided.getByText('Price is not a number')).toBeVisible();
   await expect.element(decided.getByText('corrected', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('3 rows ready')).toBeVisible();
-  await decided.getByRole('button', { name: 'Take back: Price is not a number' }).click();
+  await decided.getByRole('button', { name: 'Undo: Price is not a number' }).click();
   await expect.element(screen.getByRole('button', { name: 'Correct all 3' })).toBeVisible();
   await expect.element(decided).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ export default {
     progress: 'Progress',
     done: '%{done} of %{total} done (%{percent})',
     none: 'Nothing to sum up yet',
-    first: 'Make the first one',
+    first: 'Create the first one',
     list: 'Open the list',
     failed: 'The overview could not be loaded',
   },

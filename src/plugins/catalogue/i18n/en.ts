@@ -43,7 +43,7 @@ export default {
       stock: 'In stock',
       sold: 'Sold in %{smart_count} day |||| Sold in %{smart_count} days',
       runsOut: 'Runs out',
-      outNow: 'Out now',
+      outNow: 'Sold out',
       today: 'Today',
       inDays: 'In %{smart_count} day |||| In %{smart_count} days',
       unsold: 'No sales',

@@ -73,7 +73,7 @@ export default {
     },
     layout: {
       title: 'Layout of the website',
-      width: 'Largest width of the content',
+      width: 'Maximum width of the content',
       header_isShown: 'Header',
       header_isSticky: 'Header stays in sight',
       header_hasPages: 'Links to the pages',
@@ -94,7 +94,7 @@ export default {
       ink_use: 'titles and text',
       paper: 'Background',
       paper_use: 'pages and cards',
-      tint: 'Quiet background',
+      tint: 'Subtle background',
       tint_use: 'footer, behind pictures',
       pick: 'Choose the colour %{name}',
       code: 'Code of the colour %{name}',

@@ -51,7 +51,7 @@ export default {
       noNumber: 'Ce n’est pas un nombre',
       keep: 'Ne pas déplacer',
       moved: '%{lead} déplacée vers %{stage} |||| %{smart_count} opportunités déplacées vers %{stage}',
-      assigned: 'Responsable de %{lead} : %{agent} |||| Responsable de %{smart_count} opportunités : %{agent}',
+      assigned: 'Attribution de %{lead} : %{agent} |||| Attribution de %{smart_count} opportunités : %{agent}',
       moveFailed: 'L’opportunité %{lead} n’a pas été déplacée.',
       createQuote: {
         title: 'Créer un devis ? |||| Créer %{smart_count} devis ?',

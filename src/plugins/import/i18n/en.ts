@@ -108,8 +108,8 @@ export default {
       change: 'Change',
       empty: 'Leave empty',
       isEmpty: 'Left empty',
-      make: 'Make “%{value}”',
-      made: '“%{value}” was made',
+      make: 'Create “%{value}”',
+      made: '“%{value}” was created',
       hows: { name: 'Same name', similar: 'Looks like “%{title}”', chosen: 'By you', none: 'Your choice' },
     },
     check: {
@@ -144,8 +144,8 @@ export default {
       emptied: 'emptied',
       isSet: 'set to “%{value}”',
       isLeftOut: 'left out',
-      takeBack: 'Take back',
-      takeBackOf: 'Take back: %{cause}',
+      takeBack: 'Undo',
+      takeBackOf: 'Undo: %{cause}',
     },
     problems: {
       required: '%{field} is empty',

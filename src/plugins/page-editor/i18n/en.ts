@@ -127,7 +127,7 @@ export default {
       noTheme: 'Only an administrator may change the styles of pages.',
       contentOff: 'Disable content editing',
       state: 'State',
-      states: { usual: 'usual', hover: 'hover', focus: 'focus', active: 'active', visited: 'visited' },
+      states: { usual: 'normal', hover: 'hover', focus: 'focus', active: 'active', visited: 'visited' },
       font: 'Font',
       inherited: 'Inherited',
       size: 'Size',

@@ -16,7 +16,7 @@ export default {
       comments: '%{smart_count} commentaire |||| %{smart_count} commentaires',
       subtasks: '%{done} sur %{all}',
       moved: '%{task} déplacée vers %{stage} |||| %{smart_count} tâches déplacées vers %{stage}',
-      assigned: 'Responsable de %{task} : %{agent} |||| Responsable de %{smart_count} tâches : %{agent}',
+      assigned: 'Attribution de %{task} : %{agent} |||| Attribution de %{smart_count} tâches : %{agent}',
       moveFailed: 'La tâche %{task} n’a pas été déplacée.',
     },
     views: { label: 'Vues du projet', board: 'Tableau', gantt: 'Gantt', list: 'Liste' },

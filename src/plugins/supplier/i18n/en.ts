@@ -24,7 +24,7 @@ export default {
     basis: 'price and margin with ratio %{ratio}, before shipping; a dollar is %{rate}',
     basisTo: 'price and margin with ratio %{ratio}, before shipping to %{countries}; a dollar is %{rate}',
     price: 'Price',
-    sellsAt: 'Sells at',
+    sellsAt: 'Sale price',
     margin: 'Margin',
     noPrice: 'Without a price',
     list: 'List product',
@@ -114,8 +114,8 @@ export default {
     supplierSettings: {
       fields: {
         key: 'New API key of CJ',
-        callsPerSecond: 'Calls a second',
-        pointsPerDay: 'Points a day',
+        callsPerSecond: 'Calls per second',
+        pointsPerDay: 'Points per day',
         rate: 'Shop currency for one US dollar',
       },
     },

@@ -131,7 +131,7 @@ export const screens = {
     undoAll: 'Tout annuler',
     undo: 'Annuler',
     undoOne: 'Annuler %{title}',
-    isTakenBack: 'Annulé',
+    isTakenBack: 'Annulée',
   },
   languages: { en: 'anglais', fr: 'français', ar: 'arabe' },
   review: {

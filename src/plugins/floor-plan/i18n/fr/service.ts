@@ -5,7 +5,7 @@ export const service = {
   plan: 'Plan',
   list: 'Liste',
   views: 'Affichage',
-  search: 'Chercher une table ou un nom',
+  search: 'Rechercher une table ou un nom',
   all: 'Toutes',
   filter: 'Filtrer par état',
   guests: 'Couverts',

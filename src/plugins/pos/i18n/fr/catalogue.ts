@@ -5,7 +5,7 @@ export const catalogue = {
   categories: 'Catégories',
   subCategories: 'Sous-catégories',
   all: 'Tous',
-  search: 'Chercher un produit (3 lettres ou plus)',
+  search: 'Rechercher un produit (3 lettres ou plus)',
   clearSearch: 'Effacer la recherche',
   scan: 'Scanner',
   multipleScan: 'Scan multiple',

@@ -1,7 +1,7 @@
 /** French texts of the choice of customer, supplier and agent. */
 export const customer = {
   title: 'Client',
-  search: 'Chercher par nom, téléphone ou code-barres',
+  search: 'Rechercher par nom, téléphone ou code-barres',
   clear: 'Effacer',
   scan: 'Scanner une carte client',
   scanShort: 'Scanner',
@@ -65,7 +65,7 @@ export const customer = {
     noneHelp: 'Un responsable les ajoute dans le back-office, sous Agents.',
     origin: 'Commande d’origine',
     originHelp: 'La commande à l’origine de ce document',
-    search: 'Chercher par numéro de commande',
+    search: 'Rechercher par numéro de commande',
     searching: 'Recherche…',
     offline: 'Les commandes précédentes demandent le réseau.',
     failed: 'Les commandes n’ont pas pu être lues : %{reason}',

@@ -1,7 +1,7 @@
 /** French texts of the quantity picker. */
 export const picker = {
   title: 'Choix du produit',
-  search: 'Chercher un produit (3 lettres ou plus)',
+  search: 'Rechercher un produit (3 lettres ou plus)',
   products: 'Produits',
   nothing: 'Aucun produit ne porte ce nom',
   empty: 'Il n’y a aucun produit à choisir',

@@ -47,7 +47,7 @@ export const till = {
   editRefused: 'Ce type de document ne peut pas être modifié à la caisse.',
   backToTill: 'Nouveau document',
   keys: {
-    search: 'Chercher un produit',
+    search: 'Rechercher un produit',
     line: 'Quantité de la dernière ligne',
     customer: 'Choisir le client',
     pay: 'Paiements',

@@ -46,7 +46,7 @@ export default {
   to: '%{name} to %{day}',
   more: '%{smart_count} more',
   keep: 'Keep',
-  takeBack: 'Take it back',
+  takeBack: 'Undo the move',
   notSaved: 'Not saved.',
   dismiss: 'Close',
   save: 'Save',

@@ -1,6 +1,6 @@
 /** English texts of settings, bin and audit log. */
 export const care = {
-  start: { title: 'For you, on every device', page: 'Start page', usual: 'As for my role' },
+  start: { title: 'For you, on every device', page: 'Start page', usual: 'Default for my role' },
   device: 'On this device',
   company: { title: 'Company' },
   trust: { title: 'History and backups', kept: 'Kept for', backups: 'Backups' },

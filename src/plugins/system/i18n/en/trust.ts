@@ -16,7 +16,7 @@ export const trust = {
       maxAttempts: 'Maximum runs',
       result: 'Result',
       key: 'Key',
-      isScheduled: 'By schedule',
+      isScheduled: 'Scheduled',
       isCancelRequested: 'Being cancelled',
       createdBy: 'Started by',
       payload: 'Input',

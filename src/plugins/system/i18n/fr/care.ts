@@ -1,6 +1,6 @@
 /** French texts of settings, bin and audit log. */
 export const care = {
-  start: { title: 'Pour vous, sur tous vos appareils', page: 'Page d’accueil', usual: 'Selon mon rôle' },
+  start: { title: 'Pour vous, sur tous vos appareils', page: 'Page d’accueil', usual: 'Celle de mon rôle' },
   device: 'Sur cet appareil',
   company: { title: 'Entreprise' },
   trust: { title: 'Historique et sauvegardes', kept: 'Durée de conservation', backups: 'Sauvegardes' },
