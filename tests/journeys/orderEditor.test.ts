@@ -125,7 +125,7 @@ test('typed values are stored on the device and offered to their returning user'
 
 test.each([
   { locale: 'ar', theme: 'dark', label: 'أضف منتجا: الاسم أو الرمز أو الباركود' },
-  { locale: 'fr', theme: 'light', label: 'Ajouter un produit : nom, référence ou code-barres' },
+  { locale: 'fr', theme: 'light', label: 'Ajouter un produit : nom, code SKU ou code-barres' },
 ] as const)(
   'on a phone in $locale nothing is cut off and everything can be reached',
   async ({ locale, theme, label }) => {

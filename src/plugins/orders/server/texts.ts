@@ -180,7 +180,7 @@ export const TEXTS = {
   },
   quotePaid: {
     en: 'A quote takes no payment: make it an order or an invoice first.',
-    fr: 'Un devis n’est pas payé : faites-en d’abord une commande ou une facture.',
+    fr: 'Un devis ne se paie pas : faites-en d’abord une commande ou une facture.',
     ar: 'لا دفع في عرض السعر: حوّله أولا إلى طلب أو فاتورة.',
   },
   purchaseWallet: {

@@ -26,7 +26,7 @@ export const scan = {
     askingHelp: 'Autorisez cette page à l’utiliser si le navigateur le demande.',
     searching: 'Placez un code dans le cadre',
     confirm: 'Encore une lecture pour confirmer',
-    light: 'Lumière',
+    light: 'Éclairage',
     other: 'Autre caméra',
     again: 'Réessayer',
     blocked: 'La caméra est bloquée',

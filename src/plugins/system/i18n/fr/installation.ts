@@ -109,9 +109,9 @@ export const installation = {
     invite: 'Un seul jeu de réglages pour toute l’entreprise.',
     help: {
       auditRetentionDays: '0 : toujours',
-      binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais effacées',
+      binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais supprimées définitivement',
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',
-      backupsKept: 'Les sauvegardes planifiées plus anciennes sont effacées',
+      backupsKept: 'Les sauvegardes planifiées plus anciennes sont supprimées',
       currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
       'posBundleSettings.kitchenLateMinutes': 'Minutes d’attente avant que le ticket passe au rouge',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
