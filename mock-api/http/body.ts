@@ -142,9 +142,12 @@ function parse(text: string): unknown {
 const tooMany = (what: string, max: number) =>
   new Problem(400, `The body has more than ${max} ${what}.`, { code: 'problem.tooMany', params: { max } });
 
+/** Names that are dropped: a prototype, and what JavaScript calls to make a text of an object, which JSON can only break. */
+const HARMFUL: ReadonlySet<string> = new Set(['__proto__', 'toString']);
+
 /**
- * Refuses values that are nested too deeply or have too many parts, and drops names that could reach an object's prototype;
- * unknown fields are ignored anyway. `left`: number of values still allowed.
+ * Refuses values that are nested too deeply or have too many parts, and drops names that could reach an object's prototype or
+ * keep it from being told in words; unknown fields are ignored anyway. `left`: number of values still allowed.
  */
 function clean(value: unknown, depth: number, count: { left: number }): void {
   count.left -= 1;
@@ -160,8 +163,7 @@ function clean(value: unknown, depth: number, count: { left: number }): void {
   const parts = Object.entries(value);
   if (parts.length > MOST_NAMES) throw tooMany('names in an object', MOST_NAMES);
   for (const [name, part] of parts) {
-    if (name === '__proto__' || (name === 'constructor' && typeof part === 'object'))
-      Reflect.deleteProperty(value, name);
+    if (HARMFUL.has(name) || (name === 'constructor' && typeof part === 'object')) Reflect.deleteProperty(value, name);
     else clean(part, depth + 1, count);
   }
 }

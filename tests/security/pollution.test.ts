@@ -59,6 +59,18 @@ describe.each(NAMES)('the name %s', (name) => {
     expect(Object.keys(body)).not.toContain(name);
   });
 
+  it('in a value leads to a refusal of its field', async () => {
+    const refusals = [
+      [product, `{"category":{"@id":{"${name}":1}}}`, 400, 'category'],
+      ['settings/1', `{"posBundleSettings":{"paperSize":{"${name}":1}}}`, 422, 'posBundleSettings.paperSize'],
+    ] as const;
+    for (const [path, raw, status, field] of refusals) {
+      const answer = await send('PUT', path, raw);
+      expect(answer.status, answer.text).toBe(status);
+      expect(answer.body.violations[0].propertyPath).toBe(field);
+    }
+  });
+
   it('in a query is not a parameter', async () => {
     const plain = (await boss.get('products')).body['hydra:totalItems'];
     for (const query of [
