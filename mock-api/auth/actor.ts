@@ -190,8 +190,8 @@ function bearerOf(request: Request): string | null {
   return token;
 }
 
-/** Address of new sales, the only calls that accept an operator's expired token. */
-const SALES = /\/orders(?:\?|$)/;
+/** Address of new sales, the only calls that accept an operator's expired token. Its query is anybody's to write. */
+const SALES = /^[^?]*\/orders(?:\?|$)/;
 
 /** Time of the sale in a body, ms since 1970; null when it is not a sale. */
 function soldAtOf(request: Request): number | null {

@@ -240,7 +240,8 @@ describe.each(enginesHere())('on %s', (engine) => {
           body: { soldAt: new Date(time).toISOString() },
         } as unknown as Request);
       expect((await sale(soldAt)).operatorId).toBe(cashierId);
-      await expect(sale(soldAt, 'preferences')).rejects.toMatchObject({ status: 401 });
+      for (const other of ['preferences', 'preferences?of=/orders'])
+        await expect(sale(soldAt, other)).rejects.toMatchObject({ status: 401 });
       for (const time of [soldAt - 3600_000, server.now(), server.now() + 3600_000]) {
         await expect(sale(time)).rejects.toMatchObject({ status: 401 });
       }
