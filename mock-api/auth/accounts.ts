@@ -70,10 +70,12 @@ export class Accounts {
    * The row for a sign-in, with the password's digest: an exact match of the name first, else a unique match without case.
    */
   async findForSignIn(username: string): Promise<Row | null> {
+    // The embedded database lowers a to z only: an accented capital letter is found by the database's own spelling.
+    const spellings = [username.toLowerCase(), sql<string>`lower(cast(${username} as text))`];
     const raws = await this.#store.read
       .selectFrom(this.#model.table)
       .selectAll()
-      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .where(sql`lower(username)`, 'in', spellings)
       .limit(10)
       .execute();
     const rows = raws.map((raw) => this.#model.fromColumns(raw));

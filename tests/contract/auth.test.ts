@@ -70,6 +70,11 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await signIn(' Boss ')).status).toBe(200);
     });
 
+    it('finds an account whose name begins with an accented capital letter', async () => {
+      await server.addUser({ username: 'Élodie', roles: ['ROLE_CASHIER'] });
+      expect((await signIn('Élodie')).status).toBe(200);
+    });
+
     it.each([
       [{}, 'username'],
       [{ username: 'boss' }, 'password'],
