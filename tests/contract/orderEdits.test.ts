@@ -44,6 +44,13 @@ eachEngine('order edits', (server) => {
       );
     });
 
+    it('are refused under a uuid that is too long to be kept', async () => {
+      const order = await shop.sell(admin, { ...shop.atTill(), orderItems: [orderLine(tea)] });
+      const edit = { editOrderId: order['@id'], orderItems: [orderLine(tea, 2)] };
+      expectRefused(await admin.post('orders', { ...edit, uuid: 'x'.repeat(65) }), 422, 'uuid');
+      expect((await admin.post('orders', { ...edit, uuid: 'x'.repeat(64) })).status).toBe(200);
+    });
+
     it('are applied once, however late and by whomever they are repeated', async () => {
       const order = await shop.sell(admin, {
         ...shop.atTill(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '#resource';
-import type { Tx } from '#server';
+import { invalid, type Tx } from '#server';
+import { orders } from '../resources/order.ts';
 import { refused } from './problems.ts';
 import { membersOf, textOrNull } from './rows.ts';
 
@@ -18,11 +19,14 @@ export function digestOf(body: Body): string {
  * An edit is done once, however late it comes again and whoever sends it: it appends payments, and keys are forgotten after a
  * week (DECISIONS 9). Its uuid stays with the order.
  * @returns what the order keeps of its edits from now on; null: this one was done before; undefined: it has no uuid
- * @throws Problem 422 when something else was sent under the uuid
+ * @throws Problem 422 when something else was sent under the uuid, or when it is too long to be kept
  */
 export async function editOnce(raw: Body, id: number, tx: Tx): Promise<Body | null | undefined> {
   const uuid = textOrNull(raw.uuid);
   if (uuid === null) return undefined;
+  const { max } = orders.fields.uuid;
+  // An edit is no new record, so the field itself is not checked.
+  if (uuid.length > max) throw invalid({ propertyPath: 'uuid', code: 'violation.tooLong', params: { max } });
   const edits = membersOf((await tx.find('orders', id))?.edits);
   const digest = digestOf(raw);
   if (!Object.hasOwn(edits, uuid)) return { ...edits, [uuid]: digest };
