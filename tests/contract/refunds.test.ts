@@ -127,6 +127,9 @@ eachEngine('refunds', (server) => {
     const { body, act } = approvableOrder(refund(2), 'orderItems');
     expect((await cashier.post('orders', body, await approvalBy(2581, cashier, act))).status).toBe(201);
     expectRefused(await driver.post('orders', refund(1)), 403, 'orderItems');
+    // A driver learns neither the price nor the quantity of a sale that is not theirs.
+    const guess = { ...refund(9), orderItems: [orderLine(dear, -9, { price: 1 })] };
+    expectRefused(await driver.post('orders', guess), 403, 'orderItems');
   });
 
   it('are not doubled by two parallel requests', async () => {

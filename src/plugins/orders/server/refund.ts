@@ -108,12 +108,23 @@ async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<
   return -sent;
 }
 
+/** Refuses (403) a refund of this amount to people without the right, unless somebody with it has released the refund. */
+async function requireRefundRight(draft: Draft, amount: Money): Promise<void> {
+  const { write, tx, settings, locale } = draft;
+  const { refundLimit } = settings;
+  if (!write.isClient || mayRefund(tx.actor, amount, refundLimit, settings)) return;
+  if (await isReleased(draft, 'refund', 'orderItems')) return;
+  throw notAllowed(draft, fault('orderItems', 'refundLimit', locale, { limit: money(draft, refundLimit) }));
+}
+
 /**
  * Makes a refund of the lines that were sent (DECISIONS 10): prices and discounts are the sale's, never more than was sold is
  * given back, everything is negative. Sets lines and sums on the write and returns the (negative) total.
  */
 export async function setRefund(draft: Draft): Promise<Money> {
   const { values, isClient } = draft.write;
+  // First of all: who may refund nothing may not be able to read the sale, and the refusals below tell of it.
+  await requireRefundRight(draft, 0);
   const origin = await originOf(draft);
   const sold = rowsOf(origin.orderItems);
   const sent: readonly Line[] = Array.isArray(values.orderItems) ? values.orderItems : [];
@@ -122,14 +133,7 @@ export async function setRefund(draft: Draft): Promise<Money> {
   const found = matches(draft, sent, sold);
   const picks: RefundPick[] = found.map(({ line, quantity }) => ({ line, quantity }));
   const refund = refundAmounts(sale, picks, await refundedShipping(draft, origin, sale));
-  const { refundLimit } = draft.settings;
-  const mayBeRefunded =
-    !isClient ||
-    mayRefund(draft.tx.actor, refund.total, refundLimit, draft.settings) ||
-    (await isReleased(draft, 'refund', 'orderItems'));
-  if (!mayBeRefunded) {
-    throw notAllowed(draft, fault('orderItems', 'refundLimit', draft.locale, { limit: money(draft, refundLimit) }));
-  }
+  await requireRefundRight(draft, refund.total);
   const lines = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
   const wrong = lines.flatMap((line, at) => lineTotalFaults(draft, at, numberOf(line.total)));
   if (wrong.length > 0) throw invalid(...wrong);
