@@ -50,6 +50,16 @@ eachEngine('the cash drawer and printing through the server', (server) => {
     expect([await without.openings(), await has.openings()]).toEqual([[], []]);
   });
 
+  it('names no document that its user may not read', async () => {
+    const quote = { uuid: randomUUID(), type: 'quote', orderItems: [orderLine(tea)] };
+    await shop.sell(admin, quote);
+    const opening = { uuid: randomUUID(), sale: quote.uuid, openedAt: new Date().toISOString(), till: shop.till };
+    const { status, body, text } = await cashier.post('printing/drawer', opening);
+    expect(status, text).toBe(200);
+    const job: Body = (await admin.get(`print_jobs/${body.id}`)).body;
+    expect([job.order ?? null, job.title ?? null]).toEqual([null, null]);
+  });
+
   it('is not opened by the kitchen, which prints its tickets alone', async () => {
     const { on, openings } = await onBridge({ isDrawerOpened: true });
     expectRefused(await print(kitchen, on, { kind: 'receipt' }), 403, 'kind');

@@ -35,7 +35,8 @@ export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) 
   const [known] = await tx.findBy('print_jobs', { uuid });
   if (known) return { id: known.id };
   // A till sends an offline sale before this record, so a missing sale stays missing.
-  const [order = null] = sale ? await tx.readBy('orders', { uuid: sale }) : [];
+  const [sold] = sale ? await tx.readBy('orders', { uuid: sale }) : [];
+  const order = sold && (await tx.canRead('orders', sold.id)) ? sold : null;
   // Limits the time to now, as the device's clock may be ahead.
   const row = await keepOpening(tx, { uuid, order, till, at: Math.min(openedAt, tx.now) });
   return { id: row.id };
