@@ -67,6 +67,14 @@ eachEngine('a bridge application prints for the server', (server) => {
     expect(list['hydra:member']).toHaveLength(1);
   });
 
+  it('tells why it failed in a text that ends with a NUL', async () => {
+    const { token, bridge } = await pair();
+    const uuid = await print(await printer({ bridge }));
+    await ask(token, 'claim', { printers: ['Counter\0'] });
+    expect((await ask(token, `results/${uuid}`, { state: 'failed', error: 'Out of paper\0' })).status).toBe(204);
+    expect(await job(uuid)).toMatchObject({ state: 'failed', error: 'Out of paper' });
+  });
+
   it('no other bridge takes its jobs or reports their results', async () => {
     const [mine, foreign] = [await pair(), await pair()];
     const uuid = await print(await printer({ bridge: mine.bridge }));

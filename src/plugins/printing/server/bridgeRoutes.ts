@@ -16,7 +16,8 @@ const MOST_NAMES = 100;
 
 const STATES: readonly unknown[] = ['printed', 'failed', 'unsure'];
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text of a bridge. Messages of systems may end with a NUL, which no database takes. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
 const unknownBridge = () => new Problem(401, 'Unknown bridge token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
