@@ -30,6 +30,18 @@ anyEngine('the content of pages', (server) => {
     expect(await textOf('/en/two-saves')).toContain('<p>Newer</p>');
   });
 
+  it('has no character that a database cannot store', async () => {
+    const { id } = await page('Storable', { html: '<p>Old</p>' });
+    for (const [field, content] of [
+      ['jsonSimplifiedContent', { css: 'p{}\u0000' }],
+      ['jsonSimplifiedContent', [{ html: '<p>\ud800</p>' }]],
+      ['jsonDraftContent', { javascript: '\u0000' }],
+    ] as const) {
+      const { status, body } = await manager.put(`pages/${id}`, { [field]: content });
+      expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, field]);
+    }
+  });
+
   /** A picture like no other: equal files share a path. */
   const picture = async (background: string) =>
     new Blob([

@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import { LOCALES, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { invalid, LOCALES, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { readContent, slugOf, type PageContent } from '../content.ts';
 import { refused } from '../problems.ts';
 import { cleanContent } from './cleanPage.ts';
@@ -52,6 +52,8 @@ export const shownRows = (rows: readonly Row[]): Row[] =>
     };
   });
 
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 function contentIn(field: 'jsonSimplifiedContent' | 'jsonDraftContent', write: Write, tx: Tx): PageContent | null {
   const sent = write.body[field];
   if (sent === undefined || sent === null) return null;
@@ -59,6 +61,8 @@ function contentIn(field: 'jsonSimplifiedContent' | 'jsonDraftContent', write: W
   if (!content) throw refused(field, 'content', tx.locale);
   const isTooLong = Object.values(content).some((text: string) => text.length > LONGEST_PART);
   if (isTooLong) throw refused(field, 'tooLong', tx.locale);
+  // As for every field of texts: PostgreSQL stores no NUL, and a page with one could not be moved to it.
+  if (!Object.values(content).every(isStorable)) throw invalid({ propertyPath: field, code: 'violation.characters' });
   return content;
 }
 
