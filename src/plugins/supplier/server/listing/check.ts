@@ -2,10 +2,12 @@ import type { JobDefinition, JobRun, Row, ServerHost } from '#server';
 import { SupplierError } from '../cj/failure.ts';
 import type { FailedProduct, VariantChange } from '../contract.ts';
 import { readDetail, readInventory } from '../products.ts';
+import { fitting } from '../rules.ts';
 import { endsAll, localeIn, reasonOf } from './bulk.ts';
 
-/** Changes of one report. */
-const MOST_CHANGES = 1000;
+/** Most characters of a report's changes, and of its failures: a job keeps 64 K characters in all. */
+const CHANGES_SIZE = 44_000;
+const FAILED_SIZE = 16_000;
 
 /** Reads what the supplier has now; a product that is gone has no variants. */
 async function readNow(host: ServerHost, listing: Row, signal: AbortSignal) {
@@ -50,12 +52,17 @@ async function check(job: JobRun, host: ServerHost) {
     .execute();
   const changes: VariantChange[] = [];
   const failed: FailedProduct[] = [];
-  let checked = 0;
+  let [checked, room] = [0, CHANGES_SIZE];
   for (const listing of listings as unknown as readonly Row[]) {
     job.signal.throwIfAborted();
-    if (changes.length >= MOST_CHANGES) break;
+    if (room <= 0) break;
     try {
-      changes.push(...(await changesOf(host, listing, job.signal)));
+      const found = await changesOf(host, listing, job.signal);
+      const kept = fitting(found, room);
+      changes.push(...kept);
+      // What is left out is found again by the next check, when these are kept.
+      if (kept.length < found.length) room = 0;
+      else if (kept.length > 0) room -= JSON.stringify(kept).length;
       checked += 1;
     } catch (error) {
       const reason = reasonOf(error, localeIn(job.payload));
@@ -65,7 +72,7 @@ async function check(job: JobRun, host: ServerHost) {
     }
     await job.progress(checked + failed.length, listings.length);
   }
-  return { job: job.id, checked, changes, failed };
+  return { job: job.id, checked, changes, failed: fitting(failed, FAILED_SIZE) };
 }
 
 /** Reads prices and stock of all listed products again, and reports what has changed. It writes nothing of the shop. */
