@@ -152,6 +152,8 @@ anyEngine('office', (server) => {
       [{ progress: 101 }, 'progress'],
       [{ progress: -1 }, 'progress'],
       [{ startAt: '2026-03-02T08:00:00Z', endAt: '2026-03-01T08:00:00Z', duration: null }, 'endAt'],
+      [{ startAt: '2026-03-02T08:00:00Z', endAt: '2226-03-02T08:00:00Z' }, 'endAt'],
+      [{ startAt: '9999-06-01T00:00:00Z', duration: 36500 }, 'duration'],
       [{ parentTask: '/en/api/tasks/1' }, 'parentTask'],
       [{ dependencyType: '1FS' }, 'dependencyType'],
     ])('refuses %j, naming the field', async (fields, field) => {

@@ -7,6 +7,11 @@ const TEXTS = {
     fr: 'La fin précède le début.',
     ar: 'تاريخ النهاية يسبق تاريخ البداية.',
   },
+  outsideTime: {
+    en: 'That takes longer than 100 years, or leaves the years 1 to 9999.',
+    fr: 'Cela dure plus de 100 ans, ou sort des années 1 à 9999.',
+    ar: 'المدة أطول من 100 سنة، أو خارج السنوات من 1 إلى 9999.',
+  },
   noDay: {
     en: 'Write holidays as days: 2027-01-11.',
     fr: 'Écrivez les jours fériés comme des jours : 2027-01-11.',

@@ -1,5 +1,6 @@
 import { defineResource, type Field, type RecordOf } from '#resource';
 import { DEPENDENCY_PATTERN } from './dependencies.ts';
+import { LONGEST_DAYS } from './schedule.ts';
 
 /** Default colour of a card (website-projects-files.md 9). */
 const CARD_COLOR = '#96d213';
@@ -11,7 +12,16 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const SCHEDULE_FIELDS = {
   startAt: { type: 'datetime', filter: true, order: true, list: 4, form: 'schedule' },
   endAt: { type: 'datetime', filter: true, order: true, list: 5, form: 'schedule' },
-  duration: { type: 'decimal', scale: 4, min: 0, max: 36500, unit: 'day', filter: true, order: true, form: 'schedule' },
+  duration: {
+    type: 'decimal',
+    scale: 4,
+    min: 0,
+    max: LONGEST_DAYS,
+    unit: 'day',
+    filter: true,
+    order: true,
+    form: 'schedule',
+  },
   progress: {
     type: 'decimal',
     scale: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agree, durationOf, endOf, PER_DAY, type Schedule } from './schedule.ts';
+import { agree, durationOf, endOf, isWithinLimits, LONGEST_DAYS, PER_DAY, type Schedule } from './schedule.ts';
 
 const DAY = 86_400_000;
 const stored: Schedule = { startAt: 10 * DAY, endAt: 15 * DAY, duration: 5 * PER_DAY };
@@ -87,6 +87,17 @@ describe('start, end and duration of a task', () => {
     { startAt, endAt: 15 * DAY + 1, duration },
   ])('an echo of what is stored changes nothing: %j', (all) => {
     expect(agree(all, all)).toEqual(all);
+  });
+
+  it('is within 100 years, and the years that dates can be written in', () => {
+    const longest = LONGEST_DAYS * PER_DAY;
+    const last = Date.parse('9999-12-31T23:59:59Z');
+    expect(isWithinLimits({ startAt: 0, endAt: endOf(0, longest), duration: longest })).toBe(true);
+    expect(isWithinLimits({ startAt: null, endAt: last, duration: null })).toBe(true);
+    expect(isWithinLimits({ startAt: 0, endAt: endOf(0, longest + 1), duration: longest + 1 })).toBe(false);
+    expect(isWithinLimits({ startAt: last, endAt: endOf(last, PER_DAY), duration: PER_DAY })).toBe(false);
+    const first = Date.parse('0001-01-01T00:00:00Z');
+    expect(isWithinLimits({ startAt: first - 1, endAt: first, duration: 1 })).toBe(false);
   });
 
   it('reads back what it wrote', () => {

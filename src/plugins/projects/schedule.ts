@@ -3,11 +3,24 @@ import { DAY_MS } from '#resource';
 /** Units of a duration per day of 24 hours (DECISIONS 26): four decimals (8.64 s). */
 export const PER_DAY = 10_000;
 
+/** Longest duration, days. */
+export const LONGEST_DAYS = 36_500;
+
+/** First and last moment of the years 1 to 9999, ms since 1970: others cannot be written as dates. */
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MS = Date.parse('9999-12-31T23:59:59Z');
+
 /** Start and end in ms since 1970, duration in ten-thousandths of a day; null: not set. */
 export interface Schedule {
   readonly startAt: number | null;
   readonly endAt: number | null;
   readonly duration: number | null;
+}
+
+/** Tells whether all three values are within their limits: derived ones may not be, where those that were sent are. */
+export function isWithinLimits({ startAt, endAt, duration }: Schedule): boolean {
+  const isDate = (moment: number | null) => moment === null || (moment >= FIRST_MS && moment <= LAST_MS);
+  return isDate(startAt) && isDate(endAt) && (duration ?? 0) <= LONGEST_DAYS * PER_DAY;
 }
 
 /** End of a task: start plus duration. */

@@ -5,7 +5,7 @@ import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';
 import { refused } from './problems.ts';
-import { agree, type Schedule } from './schedule.ts';
+import { agree, isWithinLimits, type Schedule } from './schedule.ts';
 import { tellOfTask } from './server/taskNotices.ts';
 
 /** Maximum depth of nested tasks: a longer chain must be a cycle. */
@@ -32,6 +32,9 @@ function schedule(write: Write, tx: Tx): void {
   };
   const agreed = agree(stored, sent);
   if (agreed === 'endBeforeStart') throw refused('endAt', 'endBeforeStart', tx.locale);
+  const isStored = stored !== null && JSON.stringify(agreed) === JSON.stringify(stored);
+  if (!isStored && !isWithinLimits(agreed))
+    throw refused(typeof sent.endAt === 'number' ? 'endAt' : 'duration', 'outsideTime', tx.locale);
   Object.assign(write.values, agreed);
 }
 
