@@ -70,12 +70,13 @@ export class Accounts {
    * The row for a sign-in, with the password's digest: an exact match of the name first, else a unique match without case.
    */
   async findForSignIn(username: string): Promise<Row | null> {
-    // The embedded database lowers a to z only: an accented capital letter is found by the database's own spelling.
-    const spellings = [username.toLowerCase(), sql<string>`lower(cast(${username} as text))`];
     const raws = await this.#store.read
       .selectFrom(this.#model.table)
       .selectAll()
-      .where(sql`lower(username)`, 'in', spellings)
+      .where(({ eb, or }) =>
+        // The databases lower A to Z only: a name with another capital letter is found as it is written.
+        or([eb('username', '=', username), eb(sql`lower(username)`, '=', username.toLowerCase())]),
+      )
       .limit(10)
       .execute();
     const rows = raws.map((raw) => this.#model.fromColumns(raw));
