@@ -171,7 +171,7 @@ anyEngine('office', (server) => {
       expect((await driver.put(`tasks/${own.id}`, { progress: 55, status: 'in-progress' })).body.progress).toBe(55);
       expect((await driver.put(`tasks/${own.id}`, { agents: [] })).status).toBe(403);
       expect((await driver.put(`tasks/${own.id}`, { agents: own.agents })).status).toBe(200);
-      const other = await first('tasks?name=Textes');
+      const other = await first('tasks?name=Texts in three');
       expect((await driver.put(`tasks/${other.id}`, { progress: 1 })).status).toBe(404);
       expect((await driver.get('projects')).status).toBe(403);
       expect((await driver.get('lead_opportunities')).status).toBe(403);

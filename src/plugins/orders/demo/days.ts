@@ -1,8 +1,9 @@
 import { type Money } from '#resource';
 import { CASH, dayCount, daySales, expectedCash, quantityToWire, WALLET, type KindSum, type TypeSum } from '#shop';
-import type { SampleContext, SampleRow } from '#server';
-import { METHOD_NAMES, totalsOf, type Draft } from './draft.ts';
+import type { Locale, SampleContext, SampleRow } from '#server';
+import { totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
+import { methodName } from './setup.ts';
 
 /** Number of past days with closed till sessions. */
 const CLOSED_DAYS = 14;
@@ -17,6 +18,7 @@ const REASONS = [
   ['out', 'Mint and vegetables, market', 8500],
   ['out', 'Parking of the delivery van', 2000],
 ] as const;
+const WALLET_NAMES = { en: 'Customer credit', fr: 'Crédit client', ar: 'رصيد الزبون' } as const;
 const KINDS = ['cash', 'card', 'mobile', 'transfer', 'cheque'] as const;
 
 const keyOf = (till: string, day: number) => `${till}-day-${day}`;
@@ -32,19 +34,19 @@ const salesOf = (sales: readonly Draft[], till: string, from: number, to: number
   sales.filter((sale) => sale.till === till && sale.soldAt >= from && sale.soldAt < to);
 
 /** Payments by kind of method: change is subtracted, refunds are negative. */
-function kindSums(sales: readonly Draft[]): KindSum[] {
+function kindSums(sales: readonly Draft[], language: Locale): KindSum[] {
   const payments = sales.flatMap((sale) => sale.payments);
   const credits = sales.filter((sale) => sale.credit !== undefined || sale.credited !== undefined);
   const wallet = {
     kind: WALLET,
-    name: 'Customer credit',
+    name: WALLET_NAMES[language],
     amount: credits.reduce((sum, sale) => sum + (sale.credit ?? 0) - (sale.credited ?? 0), 0),
     payments: credits.length,
   };
   const methods = KINDS.map((kind) => {
     const own = payments.filter((payment) => payment.method === kind);
     const amount = own.reduce((sum, payment) => sum + payment.amount - payment.change, 0);
-    return { kind, name: METHOD_NAMES[kind] ?? kind, amount, payments: own.length };
+    return { kind, name: methodName(kind, language), amount, payments: own.length };
   });
   return [...methods, wallet];
 }
@@ -64,8 +66,8 @@ function typeSum(sale: Draft): TypeSum {
 }
 
 /** The report of a day, counted by the rules of the server; `off`: what is missing in the drawer, or too much. */
-function reportOf(sales: readonly Draft[], moved: Money, off: Money): SampleRow {
-  const sums = kindSums(sales);
+function reportOf(sales: readonly Draft[], moved: Money, off: Money, language: Locale): SampleRow {
+  const sums = kindSums(sales, language);
   const counted = sums
     .filter((sum) => sum.payments > 0)
     .map((sum): [string, Money] => [sum.kind, sum.kind === CASH ? 0 : sum.amount]);
@@ -110,7 +112,7 @@ function closedRow(till: string, seller: string, day: number, context: SampleCon
     openingFloat: major(FLOAT),
     closedBy: context.ref(seller),
     closedAt: context.daysAgo(day, '22:40'),
-    ...reportOf(salesOf(planOf(context).sales, till, from, to), moved, off),
+    ...reportOf(salesOf(planOf(context).sales, till, from, to), moved, off, context.language),
     explanation: off === -2000 ? 'Change given twice at lunch.' : null,
     isProvisional: false,
     createdAt: context.daysAgo(day, '07:54'),

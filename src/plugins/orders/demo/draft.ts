@@ -46,15 +46,6 @@ export interface Draft {
   readonly customerNote?: string;
 }
 
-/** Names of the ways to pay, as they are printed. */
-export const METHOD_NAMES: Readonly<Record<string, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  transfer: 'Bank transfer',
-  cheque: 'Cheque',
-  mobile: 'Mobile payment',
-};
-
 /** Reduction of promo code WELCOME20, in hundredths. */
 const PROMO_CENTS = 2000;
 
@@ -103,7 +94,6 @@ function lineRows(draft: Draft, context: SampleContext): SampleRow[] {
 function paymentRows(draft: Draft, context: SampleContext): SampleRow[] {
   return draft.payments.map(({ method, amount, change }) => ({
     paymentMethod: context.ref(method),
-    paymentMethodName: METHOD_NAMES[method],
     amount: major(amount),
     changeAmount: major(change),
     state: 'paid',

@@ -201,7 +201,6 @@ const PAPERS: readonly Paper[] = [
 /** A payment of the whole by bank transfer. */
 const transferOf = (cents: number, paidAt: string, context: SampleContext) => ({
   paymentMethod: context.ref('transfer'),
-  paymentMethodName: 'Bank transfer',
   amount: cents / 100,
   changeAmount: 0,
   state: 'paid',

@@ -1,4 +1,4 @@
-import type { SampleContext, SampleRow } from '#server';
+import type { Locale, SampleContext, SampleRow } from '#server';
 
 /** Ways to pay: key (and kind), names, icon. */
 const PAYMENT_METHODS = [
@@ -8,6 +8,14 @@ const PAYMENT_METHODS = [
   ['cheque', ['Cheque', 'Chèque', 'شيك'], 'file-pen'],
   ['mobile', ['Mobile payment', 'Paiement mobile', 'دفع بالهاتف'], 'smartphone'],
 ] as const;
+
+/** Name of a way to pay, by its kind, as it is printed. Throws for an unknown kind. */
+export function methodName(kind: string, language: Locale): string {
+  const method = PAYMENT_METHODS.find(([key]) => key === kind);
+  if (!method) throw new Error(`The demo has no way to pay ${kind}`);
+  const [en, fr, ar] = method[1];
+  return { en, fr, ar }[language];
+}
 
 /** Ways to ship: key, names, fee, minutes to prepare, process and ship. */
 const SHIPPING_METHODS = [
