@@ -51,6 +51,21 @@ eachEngine('uploads that go on after an interruption', (server) => {
     expect((await manager.list(`folder=${home}&search=video`)).total).toBe(1);
   });
 
+  it('an id in the query of an address names no upload', async () => {
+    const place = await begun(4, 'query.bin');
+    const id = place.split('/').at(-1) ?? '';
+    const own = (await admin.tus('POST', null, { 'Upload-Length': '9' })).headers.get('location') ?? '';
+    for (const address of ['/en/api/file-manager/tus', own])
+      for (const named of [id, '..', 'other']) {
+        const path = `${address}?/${named}`;
+        for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+          const answer = await admin.tus(method, path, partHeaders(0), method === 'PATCH' ? 'x' : undefined);
+          expect(answer.status, `${method} ${path}`).toBe(404);
+        }
+      }
+    expect((await manager.tus('HEAD', place)).headers.get('upload-offset')).toBe('0');
+  });
+
   it('limits, taken names and wrong folders are said at the beginning', async () => {
     const huge = await begin(5 * 1024 ** 4, 'huge.bin');
     expect([huge.status, ((await huge.json()) as Body).detail]).toEqual([413, 'The file is larger than 4096 MB.']);

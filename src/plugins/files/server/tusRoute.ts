@@ -63,6 +63,8 @@ function makeServer({ host, store, locker, callers }: TusParts): Server {
     // Answers for other origins are the server's own matter.
     allowedOrigins: [],
     namingFunction: () => `u${caller().actor.userId}-${randomBytes(16).toString('hex')}`,
+    // The protocol's library takes the end of the address, of which a query is a part: the id is checked as it is used.
+    getFileIdFromRequest: (_, id = '') => (ownerOf(id) === caller().actor.userId ? id : undefined),
     generateUrl: (_, { id }) => `/${caller().locale}${PATH}/${id}`,
     onUploadCreate: async (_, upload) => ({ metadata: await beginUpload(host, store, upload, caller()) }),
     async onUploadFinish({ method }, { id }) {
