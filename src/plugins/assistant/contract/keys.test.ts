@@ -187,6 +187,25 @@ anyEngine('keys of outside agents', (server) => {
     });
   });
 
+  it('none is made with a password that changes at this moment', async () => {
+    const { databaseUrl } = server();
+    // The embedded database has one transaction at a time.
+    if (!databaseUrl) return;
+    const owner = await person();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query(`update users set password = 'changed' where id = ${owner.id}`);
+    const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0];
+    const made = owner.api.post('assistant/keys', { name: 'Stock agent', ...PASSWORD });
+    const waiting = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    await expect.poll(async () => (await client.query(waiting, [pid])).rowCount).toBe(1);
+    await client.query('commit');
+    await client.end();
+    expect(await made).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'currentPassword' }] } });
+    expect((await listed(admin)).filter(({ createdBy }) => createdBy?.id === owner.id)).toEqual([]);
+  });
+
   it('a person sees and revokes own keys, an administrator all', async () => {
     const { api, username } = await person();
     const own = await make(api);

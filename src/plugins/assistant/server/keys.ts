@@ -50,8 +50,8 @@ export const digestOf = (key: string): string => createHash('sha256').update(key
  */
 async function requireOwnPassword(tx: Tx): Promise<void> {
   const { ownPassword, userId } = tx.actor;
-  // It may have changed since it was checked.
-  const [own] = await tx.readBy('users', { id: userId });
+  // It may have changed since it was checked. Locked, so that a change at this moment does not miss the new key.
+  const [own] = await tx.findBy('users', { id: userId });
   if (typeof ownPassword === 'string' && own?.['password'] === ownPassword) return;
   throw invalid({
     propertyPath: 'currentPassword',
