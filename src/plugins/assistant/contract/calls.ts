@@ -78,7 +78,7 @@ export const acceptCall = defineCall({
     /** For {@link undoCall}. */
     undo: { type: 'integer', required: true },
   },
-  errors: { 409: 'A record has changed since, or the proposal is closed' },
+  errors: { 409: 'A record has changed since, the proposal is closed, or the answer was accepted already' },
 });
 
 /** Takes back everything that one acceptance wrote and that was not taken back yet, or one record of it. */

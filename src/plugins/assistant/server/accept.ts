@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#resource';
-import { notFound, type CallHandler, type Row, type ServerHost, type Tx } from '#server';
+import { notFound, Problem, type CallHandler, type Row, type ServerHost, type Tx } from '#server';
 import type { acceptCall } from '../contract/calls.ts';
 import type { AiValues } from '../contract/types.ts';
 import { readModelSettings } from './gateway/settings.ts';
@@ -17,11 +17,25 @@ export function originalOf(value: unknown): AiValues[] {
   return list.filter(isObject) as AiValues[];
 }
 
-/** The request whose answer is accepted. @throws Problem 404 */
+const ACCEPTED = {
+  en: 'This answer was accepted already. Nothing was written again.',
+  fr: 'Cette réponse a déjà été acceptée. Rien n’a été écrit de nouveau.',
+  ar: 'سبق قبول هذا الجواب، فلم يُكتب شيء مرة أخرى.',
+};
+
+/** True while something that was written for an answer is not taken back. */
+function isAccepted({ functionCallEscaped }: Row): boolean {
+  const answer = jsonOf(functionCallEscaped);
+  const accepted = isObject(answer) ? answer['accepted'] : null;
+  return isObject(accepted) && accepted['isTakenBack'] !== true;
+}
+
+/** The request whose answer is accepted, locked. @throws Problem 404; 409 when it was accepted, by another page for example */
 async function requestOf(tx: Tx, id: number | null | undefined): Promise<Row | null> {
   if (id === null || id === undefined) return null;
   const request = (await tx.canRead('ai_requests', id)) ? await tx.find('ai_requests', id) : null;
   if (!request) throw notFound();
+  if (isAccepted(request)) throw new Problem(409, ACCEPTED[tx.locale], { members: { reason: 'accepted' } });
   return request;
 }
 
