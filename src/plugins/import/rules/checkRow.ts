@@ -180,7 +180,7 @@ export function missingFields(plan: ImportPlan): string[] {
 export class DuplicateFinder {
   readonly #seen = new Map<string, ValueIndex>();
 
-  /** @returns the problems of this row; its values count for later rows */
+  /** @returns the problems of this row, also when it is checked again; its values count for later rows */
   check({ row, body }: CheckedRow, plan: ImportPlan): RowProblem[] {
     const problems: RowProblem[] = [];
     for (const { field, column } of plan.columns) {
@@ -190,7 +190,7 @@ export class DuplicateFinder {
       const seen = this.#seen.get(field.name) ?? new ValueIndex();
       this.#seen.set(field.name, seen);
       const first = seen.add(String(value), row);
-      if (first !== undefined) {
+      if (first !== undefined && first !== row) {
         const shown = String(value).slice(0, SHOWN);
         problems.push({
           row,
