@@ -7,6 +7,7 @@ import {
   type JobDefinition,
   type Locale,
   type ResourceHooks,
+  type Row,
   type ServerHost,
   type Tx,
 } from '#server';
@@ -28,7 +29,7 @@ export const UNDO = 'import.undo';
 /** Wait before an undo that failed is tried again, ms. */
 const AGAIN_MS = 60_000;
 /** Period during which an import can be undone and its rows can be downloaded, ms. */
-export const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * 86_400_000;
 /** A file that is still being read after this time was given up, ms. */
 const READING_MS = 3_600_000;
 
@@ -113,6 +114,15 @@ const undo: JobDefinition = {
   },
 };
 
+/** States in which nothing works on an import. */
+const RESTING = ['checked', 'done', 'failed', 'cancelled', 'undone'] as const;
+
+/** True for an import whose rows are kept no longer: since its end, or since its beginning while it has not ended. */
+export function isForgotten({ state, createdAt, endedAt }: Row, now: number): boolean {
+  if (state === 'reading') return Number(createdAt) < now - READING_MS;
+  return RESTING.some((one) => one === state) && Number(endedAt ?? createdAt) < now - KEPT_MS;
+}
+
 /** Forgets the rows of old imports, and files that never arrived completely. */
 const purge: JobDefinition = {
   title: {
@@ -125,22 +135,22 @@ const purge: JobDefinition = {
   async run({ signal }, host) {
     const old = await host.db
       .selectFrom('imports')
-      .select(['id', 'state'])
+      .select('id')
       .where(({ or, and, eb }) =>
         or([
           and([eb('state', '=', 'reading'), eb('createdAt', '<', host.now() - READING_MS)]),
-          and([
-            eb('state', 'in', ['checked', 'done', 'failed', 'cancelled', 'undone']),
-            eb('createdAt', '<', host.now() - KEPT_MS),
-          ]),
+          and([eb('state', 'in', [...RESTING]), eb('createdAt', '<', host.now() - KEPT_MS)]),
         ]),
       )
       .execute();
-    for (const { id, state } of old) {
+    for (const { id } of old) {
       signal.throwIfAborted();
       await host.transaction(SYSTEM, 'en', async (tx) => {
-        await forgetRows(tx, Number(id));
-        if (state === 'reading') await tx.update('imports', Number(id), { state: 'failed', endedAt: tx.now });
+        // It may have been started meanwhile, or be one that ended long after it began.
+        const row = await tx.find('imports', Number(id));
+        if (!row || !isForgotten(row, tx.now)) return;
+        await forgetRows(tx, row.id);
+        if (row.state === 'reading') await tx.update('imports', row.id, { state: 'failed', endedAt: tx.now });
       });
     }
     return { imports: old.length };

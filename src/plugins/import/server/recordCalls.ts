@@ -15,7 +15,7 @@ import { correctedCells, createPlan, type ImportPlan } from '../rules/checkRow.t
 import { csvLine, csvResponse, delimiterOf } from './csvOut.ts';
 import { mayImport } from './fields.ts';
 import { parseImport, readImport, type StoredImport } from './importState.ts';
-import { beginUndo, KEPT_MS, RUN } from './jobs.ts';
+import { beginUndo, isForgotten, RUN } from './jobs.ts';
 import { nextRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
 import { prepareWork } from './work.ts';
@@ -47,6 +47,7 @@ export function recordCalls(host: CallHost): void {
     const row = await lockTheirs(host, tx, params.id);
     const stored = parseImport(row);
     if (row.state !== 'checked') throw conflict('notChecked', locale);
+    if (isForgotten(row, tx.now)) throw conflict('forgotten', locale);
     const job = await host.jobs.add(RUN, { import: row.id }, { tx });
     const options = { ...stored.options, dryRun: false, skipBad: input.skipBad ?? stored.options.skipBad ?? false };
     // Stored records may have changed since the dry run, so it is checked again.
@@ -60,11 +61,11 @@ export function recordCalls(host: CallHost): void {
     return { job: await beginUndo(host, tx, row.id, 'cancelled') };
   });
 
-  host.call(undoCall, async ({ tx, params, actor, locale, now }) => {
+  host.call(undoCall, async ({ tx, params, actor, locale }) => {
     const row = await lockTheirs(host, tx, params.id);
     if (row.state === 'checking' || row.state === 'writing') throw conflict('notEnded', locale);
     if (row.state !== 'done') throw conflict('notUndoable', locale);
-    if (Number(row.endedAt) < now - KEPT_MS) throw conflict('tooOld', locale);
+    if (isForgotten(row, tx.now)) throw conflict('tooOld', locale);
     requireUndoRights(host, row, actor);
     return { job: await beginUndo(host, tx, row.id, 'undone', { actor: actorValue(actor, locale) }) };
   });

@@ -233,6 +233,11 @@ const ANSWERS = {
     fr: 'Seul un essai terminé peut être lancé.',
     ar: 'لا يبدأ إلا فحص انتهى.',
   },
+  forgotten: {
+    en: 'The rows of a dry run are kept for 30 days. Choose the file again.',
+    fr: 'Les lignes d’un essai sont conservées 30 jours. Choisissez de nouveau le fichier.',
+    ar: 'تُحفظ صفوف الفحص 30 يومًا. اختر الملف من جديد.',
+  },
   notUndoable: {
     en: 'Only an import that is done can be taken back.',
     fr: 'Seule une importation terminée peut être annulée.',
