@@ -43,6 +43,8 @@ eachEngine('an import beside other work', (server) => {
       `Name,Price,Code\n${['A', 'B', 'C'].map((one) => `${one},${price},LOCK-${one}`).join('\n')}`;
     await imported(admin, { file: table(1), mapping: MAPPING });
     const [first, second] = [await connect(databaseUrl), await connect(databaseUrl)];
+    // A transaction sees the activity of its first look only.
+    const watch = await connect(databaseUrl);
     const change = (client: pg.Client, code: string) =>
       client.query(`update products set "updatedAt" = "updatedAt" where "skuCode" = '${code}'`);
     const pidOf = async (client: pg.Client) =>
@@ -54,7 +56,7 @@ eachEngine('an import beside other work', (server) => {
     const options = { key: 'skuCode', dryRun: true, job: true } as const;
     const { body } = await send(admin, { file: table(2), mapping: MAPPING, options });
     const count = async (where: string, value: number) =>
-      (await first.query(`select 1 from pg_stat_activity where ${where}`, [value])).rowCount;
+      (await watch.query(`select 1 from pg_stat_activity where ${where}`, [value])).rowCount;
     // The import holds A and waits for B; the second client holds C and waits for A.
     await expect.poll(() => count('$1 = any(pg_blocking_pids(pid))', pid), { timeout: 30_000 }).toBe(1);
     const got = change(second, 'LOCK-A');
@@ -64,7 +66,7 @@ eachEngine('an import beside other work', (server) => {
     await first.query('rollback');
     await got;
     await second.query('rollback');
-    for (const client of [first, second]) await client.end();
+    for (const client of [first, second, watch]) await client.end();
     expect(await ended(admin, body.import)).toMatchObject({
       ...{ state: 'checked', updated: 3, created: 0, failed: 0 },
       changes: { price: 3 },
