@@ -113,7 +113,7 @@ export const startCall = defineCall({
     skipBad: { type: 'boolean' },
   },
   output: JOB,
-  errors: { 409: 'It is not a dry run, or was started already' },
+  errors: { 409: 'It is not a dry run, was started already, or its rows are no longer kept' },
 });
 
 /** Ends an import and takes back what it wrote. */

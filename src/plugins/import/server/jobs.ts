@@ -173,7 +173,8 @@ export const jobHooks: ResourceHooks = {
     if (op !== 'update' || !isImport || !isOver || before?.status === row.status) return;
     const payload: unknown = before?.payload;
     const [stored] = await tx.findBy('imports', isObject(payload) ? { id: idOf(payload) } : { job: row.id });
-    if (!stored) return;
+    // Who may import starts such a job with any import's number: its end is no business of that import.
+    if (!stored || Number(stored.job) !== row.id) return;
     if (row.kind === UNDO && stored.state === 'undoing')
       await beginUndo(hostOf(tx), tx, stored.id, (stored.after ?? 'undone') as ImportState, {}, tx.now + AGAIN_MS);
     else if (stored.state === 'checking' || stored.state === 'writing')

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Row, Tx, Write } from '#server';
+import { jobHooks, RUN } from './jobs.ts';
+
+/** Ends a job that names import 7, whose own job is 5. @returns what the transaction was asked to change */
+async function end(job: number): Promise<unknown[]> {
+  const changed: unknown[] = [];
+  const tx = {
+    findBy: async (): Promise<Row[]> => [{ id: 7, state: 'writing', job: 5 }],
+    update: async (...values: unknown[]) => changed.push(values),
+  } as unknown as Tx;
+  const write = { op: 'update', before: { id: job, status: 'waiting', payload: { import: 7 } } } as unknown as Write;
+  await jobHooks.after?.(write, { id: job, kind: RUN, status: 'cancelled' }, tx);
+  return changed;
+}
+
+it('an import goes on when another job that names it is cancelled', async () => {
+  expect(await end(99)).toEqual([]);
+});
+
+it('an import is taken back when its own job is cancelled', async () => {
+  // The queue belongs to a transaction of the engine, which this one is not.
+  await expect(end(5)).rejects.toThrow(TypeError);
+});
