@@ -71,6 +71,7 @@ const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
     'customers',
     'tasks',
     'agenda',
+    'documents',
     'settings',
   ],
   driver: [

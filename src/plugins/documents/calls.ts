@@ -1,7 +1,7 @@
 import { defineCall } from '#resource';
 
-/** Roles that work with documents. */
-const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+/** Roles that work with documents; cashiers with their own. */
+const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
 /** Largest .docx file, bytes. */
 export const LARGEST_DOCUMENT = 25 * 1024 * 1024;
@@ -19,7 +19,7 @@ const CHANGED = 'Somebody saved the document since; the answer has their `revisi
 export const readDocumentCall = defineCall({
   method: 'GET',
   path: 'documents/{id}/file',
-  roles: OFFICE,
+  roles: WRITERS,
   summary: 'The .docx file of a document; the header `X-Revision` has its revision',
   query: { version: { type: 'integer', min: 1, description: 'Id of a version; absent: the present file.' } },
   output: 'stream',
@@ -30,7 +30,7 @@ export const readDocumentCall = defineCall({
 export const saveDocumentCall = defineCall({
   method: 'POST',
   path: 'documents/{id}/file',
-  roles: OFFICE,
+  roles: WRITERS,
   summary: 'Saves the .docx file of a document as a version',
   query: {
     base: { type: 'integer', required: true, min: 0, description: 'Revision that the file is based on.' },
@@ -45,7 +45,7 @@ export const saveDocumentCall = defineCall({
 export const restoreDocumentCall = defineCall({
   method: 'POST',
   path: 'documents/{id}/restore',
-  roles: OFFICE,
+  roles: WRITERS,
   summary: 'Makes an older version of a document the present one; the present one stays as a version',
   input: {
     version: { type: 'integer', required: true, min: 1, description: 'Id of the version.' },

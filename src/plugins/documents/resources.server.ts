@@ -1,10 +1,17 @@
 import { forServer } from '#resource';
 import { documents, documentVersions } from './resources.ts';
 
+/** Cashiers work on the documents that they created (DECISIONS 19). */
+const OWN = { author: '$user' } as const;
+
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(documents, {
-    access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
+    access: {
+      ROLE_ADMIN: 'all',
+      ROLE_MANAGER: 'all',
+      ROLE_CASHIER: { read: OWN, create: true, update: OWN, delete: OWN },
+    },
     fields: {
       name: { sample: 'Catering offer' },
       author: { description: 'Who created it.' },
@@ -16,9 +23,10 @@ export default [
   }),
   forServer(documentVersions, {
     // Written by the calls of `calls.ts` alone.
-    access: { ROLE_ADMIN: 'read', ROLE_MANAGER: 'read' },
+    access: { ROLE_ADMIN: 'read', ROLE_MANAGER: 'read', ROLE_CASHIER: { read: { owner: '$user' } } },
     indexes: [['document', 'savedAt']],
     fields: {
+      owner: { description: 'Who created the document.' },
       startedAt: { description: 'Saves of one person within some minutes are one version: the first of them.' },
       savedAt: { description: 'The last of them.' },
       size: { description: 'Bytes of the file.', sample: 18_204 },

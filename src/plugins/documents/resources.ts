@@ -62,6 +62,7 @@ export const documentVersions = defineResource({
       form: false,
     },
     author: { type: 'relation', to: 'users', embed: PERSON, writable: false, filter: true, list: 2, form: false },
+    owner: { type: 'relation', to: 'users', writable: false, form: false },
     startedAt: { type: 'datetime', writable: false, form: false },
     savedAt: { type: 'datetime', writable: false, filter: true, order: true, list: 3, form: false },
     size: { type: 'integer', min: 0, default: 0, writable: false, form: false },

@@ -239,6 +239,7 @@ export default {
       fields: {
         document: 'الوثيقة',
         author: 'الكاتب',
+        owner: 'منشئ الوثيقة',
         startedAt: 'بدأت',
         savedAt: 'حُفظت',
         size: 'الحجم',

@@ -240,6 +240,7 @@ export default {
       fields: {
         document: 'Document',
         author: 'Author',
+        owner: 'Document created by',
         startedAt: 'Begun',
         savedAt: 'Saved',
         size: 'Size',

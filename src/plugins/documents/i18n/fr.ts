@@ -241,6 +241,7 @@ export default {
       fields: {
         document: 'Document',
         author: 'Auteur',
+        owner: 'Document créé par',
         startedAt: 'Commencée',
         savedAt: 'Enregistrée',
         size: 'Taille',

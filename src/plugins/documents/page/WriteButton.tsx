@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, lazyComponent } from '#admin';
+import { Button, lazyComponent, useMay } from '#admin';
 import type { Writer } from './useWriter.ts';
 
 const WriterDialog = lazyComponent(() => import('../write/WriterDialog.tsx'));
@@ -9,11 +9,14 @@ const WriterDialog = lazyComponent(() => import('../write/WriterDialog.tsx'));
 /** 'AI Write': has a text written, or the selected one rewritten. */
 export function WriteButton({ writer }: { writer: Writer }) {
   const translate = useTranslate();
+  const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     writer.focus();
   };
+  // The requests of the assistant are those of its users.
+  if (!may('create', 'ai_requests')) return null;
   return (
     <>
       <Button icon={Sparkles} disabled={!writer.state} onClick={() => setOpen(true)}>

@@ -37,7 +37,12 @@ type Stored = Pick<KeptFile, 'path' | 'size'>;
 const personOf = ({ actor }: Tx) => actor.operatorId ?? actor.userId;
 
 /** Adds a version, or continues the one that the same person began some minutes ago. */
-async function addVersion(tx: Tx, document: number, file: Stored, restored: boolean): Promise<void> {
+async function addVersion(
+  tx: Tx,
+  { id: document, author: owner }: Row,
+  file: Stored,
+  restored: boolean,
+): Promise<void> {
   const versions = await tx.findBy(VERSIONS, { document });
   const last = versions.at(-1);
   const author = personOf(tx);
@@ -46,7 +51,7 @@ async function addVersion(tx: Tx, document: number, file: Stored, restored: bool
     await tx.update(VERSIONS, last.id, values);
     return;
   }
-  await tx.create(VERSIONS, { ...values, document, author, startedAt: tx.now, restored });
+  await tx.create(VERSIONS, { ...values, document, owner, author, startedAt: tx.now, restored });
   for (const old of versions.slice(0, Math.max(0, versions.length + 1 - MOST_VERSIONS)))
     await tx.delete(VERSIONS, old.id);
 }
@@ -55,7 +60,7 @@ async function addVersion(tx: Tx, document: number, file: Stored, restored: bool
 async function replaceFile(tx: Tx, document: Row, file: Stored, restored: boolean) {
   const revision = Number(document['revision'] ?? 0) + 1;
   const written = { revision, savedAt: tx.now, size: file.size };
-  await addVersion(tx, document.id, file, restored);
+  await addVersion(tx, document, file, restored);
   await tx.update(DOCUMENTS, document.id, { ...written, path: file.path, editor: personOf(tx) });
   return written;
 }
