@@ -11,6 +11,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { choose, openDay, openRegister, untilSaved } from '../../../../tests/journeys/register.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { startPrinterSink, type PrinterSink } from '../../../../tests/support/printerSink.ts';
+import { waitForOfflineFiles } from '../../../../tests/support/tillActions.ts';
 
 /** Address at which the till expects the bridge of its device (pos-kitchen-floor.md 7). */
 const BRIDGE = 'http://127.0.0.1:3100';
