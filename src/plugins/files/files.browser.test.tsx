@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin, type Fixtures } from '#admin/testing';
-import fixtures, { fileItem, ITEMS, listOf } from './fixtures.ts';
+import fixtures, { fileItem, folderItem, ITEMS, listOf } from './fixtures.ts';
 import plugin from './index.ts';
 
 type Calls = NonNullable<Fixtures['calls']>;
@@ -93,4 +93,64 @@ test('a folder that cannot be loaded says why, and is loaded on demand', async (
   server.mood = 'answers';
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+});
+
+/** Chooses files in an input as they are, which keeps the folder that one lies in. */
+function choose(input: HTMLElement | SVGElement, file: File): void {
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('a file that is chosen while the folders of another are made is uploaded, too', async () => {
+  const made = Promise.withResolvers<unknown>();
+  const sent: unknown[] = [];
+  const { screen } = await open({
+    'file-manager/folder': () => made.promise,
+    'file-manager/upload': () => {
+      sent.push('file');
+      return { item: fileItem(8, 'a.txt') };
+    },
+  });
+  await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+  const inside = new File(['x'], 'inside.txt', { type: 'text/plain' });
+  Object.defineProperty(inside, 'webkitRelativePath', { value: 'teas/inside.txt' });
+  choose(screen.getByLabelText('Upload a folder', { exact: true }).element(), inside);
+  choose(
+    screen.getByLabelText('Upload', { exact: true }).element(),
+    new File(['x'], 'alone.txt', { type: 'text/plain' }),
+  );
+  made.resolve({ item: folderItem(7, 'teas') });
+  await expect.poll(() => sent).toHaveLength(2);
+});
+
+test('two questions about taken names wait for each other, and both are answered', async () => {
+  const refusal = (name: string) =>
+    Response.json({ status: 409, conflicts: [{ id: null, name, isFolder: false }] }, { status: 409 });
+  const moved: unknown[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const { screen } = await open({
+    'file-manager/move': ({ body }) => {
+      moved.push(body);
+      return moved.length === 1 ? refusal('menu.txt') : { items: 1, ids: [2] };
+    },
+    'file-manager/upload': async () => {
+      await arrived.promise;
+      return refusal('sent.txt');
+    },
+  });
+  await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+  await userEvent.upload(
+    screen.getByLabelText('Upload', { exact: true }),
+    new File(['x'], 'sent.txt', { type: 'text/plain' }),
+  );
+  const target = screen.getByRole('option', { name: /Products/ });
+  await userEvent.dragAndDrop(screen.getByRole('option', { name: /menu\.txt/ }), target, { steps: 8 });
+  const question = screen.getByRole('dialog', { name: /taken/ });
+  await expect.element(question.getByText('menu.txt')).toBeVisible();
+  arrived.resolve();
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await expect.poll(() => moved).toMatchObject([{ onConflict: 'ask' }, { onConflict: 'rename' }]);
+  await expect.element(question.getByText('sent.txt')).toBeVisible();
+  await question.getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(() => question.elements()).toEqual([]);
 });

@@ -79,6 +79,7 @@ export default {
     noMatch: 'Nothing matches “%{search}”',
     endSearch: 'End the search',
     linkCopied: 'The address was copied. It is valid for about an hour.',
+    linkNotCopied: 'The browser did not allow copying. The address is not in the clipboard.',
     renamed: 'Renamed to “%{name}”',
     deleted: '%{smart_count} item moved to the bin |||| %{smart_count} items moved to the bin',
     moved: '%{smart_count} item moved |||| %{smart_count} items moved',

@@ -79,6 +79,7 @@ export default {
     noMatch: 'Rien ne correspond à « %{search} »',
     endSearch: 'Terminer la recherche',
     linkCopied: 'L’adresse a été copiée. Elle est valable environ une heure.',
+    linkNotCopied: 'Le navigateur n’a pas permis la copie. L’adresse n’est pas dans le presse-papiers.',
     renamed: 'Renommé en « %{name} »',
     deleted: '%{smart_count} élément mis à la corbeille |||| %{smart_count} éléments mis à la corbeille',
     moved: '%{smart_count} élément déplacé |||| %{smart_count} éléments déplacés',

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPlugin, type Fixtures } from '#admin/testing';
 import fixtures, { fileItem, ITEMS, listOf } from '../fixtures.ts';
 import plugin from '../index.ts';
@@ -112,4 +112,13 @@ test('search asks the server, and its end shows the folder again', async () => {
   await expect.element(screen.getByText('Nothing matches “zzz”')).toBeVisible();
   await screen.getByRole('button', { name: 'End the search' }).click();
   await expect.element(screen.getByRole('option', { name: /menu\.txt/ })).toBeVisible();
+});
+
+test('a browser that does not let copy is told of in the person’s language', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.'));
+  const { screen } = await open();
+  await screen.getByRole('option', { name: /menu\.txt/ }).click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect.element(screen.getByText('The browser did not allow copying.', { exact: false })).toBeVisible();
+  vi.restoreAllMocks();
 });

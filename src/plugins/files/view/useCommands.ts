@@ -82,8 +82,13 @@ function useSharing(chosen: readonly FileItem[]) {
     return downloadAddress(url);
   };
   const copyLink = async () => {
-    await navigator.clipboard.writeText(new URL(address ?? '', window.location.origin).href);
-    notify('files.linkCopied', { type: 'success' });
+    try {
+      // Absent on pages without a secure connection, and refused without permission.
+      await navigator.clipboard.writeText(new URL(address ?? '', window.location.origin).href);
+      notify('files.linkCopied', { type: 'success' });
+    } catch {
+      notify('files.linkNotCopied', { type: 'error' });
+    }
   };
   return {
     download: { icon: Download, isOff: !first, run: () => void run(download) },

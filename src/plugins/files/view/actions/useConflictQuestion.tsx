@@ -45,19 +45,21 @@ function Question({ conflicts, onAnswer }: QuestionProps) {
   );
 }
 
-/** One question about all taken names of a batch. Place `dialog` on the screen. */
+/** One question about all taken names of a batch, one batch after the other. Place `dialog` on the screen. */
 export function useConflictQuestion(): { readonly ask: AskConflict; readonly dialog: ReactNode } {
-  const [asked, setAsked] = useState<QuestionProps>();
+  // An upload may meet a taken name while a move is asked about: whoever waits for an answer must get one.
+  const [[asked], setWaiting] = useState<readonly QuestionProps[]>([]);
   const ask = useCallback<AskConflict>(
     (conflicts) =>
       new Promise((resolve) => {
-        setAsked({
+        const question: QuestionProps = {
           conflicts,
           onAnswer: (choice) => {
-            setAsked(undefined);
+            setWaiting((before) => before.filter((one) => one !== question));
             resolve(choice);
           },
-        });
+        };
+        setWaiting((before) => [...before, question]);
       }),
     [],
   );
