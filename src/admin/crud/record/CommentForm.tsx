@@ -46,6 +46,7 @@ export function CommentForm({ label, send, draft, initial, isFocused, onSend, on
         text={text}
         isFocused={isFocused ?? false}
         isWrong={isTooLong}
+        isHeld={isBusy}
         onChange={change}
         onSend={() => void submit()}
         onEscape={onCancel}

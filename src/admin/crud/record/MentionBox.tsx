@@ -26,6 +26,8 @@ interface MentionBoxProps {
   onEscape?: (() => void) | undefined;
   isFocused?: boolean;
   isWrong?: boolean;
+  /** Takes no text: the one in it is on its way, and the box is emptied when it has arrived. */
+  isHeld?: boolean;
 }
 
 /** The text typed after an `@`, and the people it matches. */
@@ -72,7 +74,7 @@ function useCaret(box: RefObject<HTMLTextAreaElement | null>, text: string) {
 
 /** A box for a comment: grows with its text, offers names after an `@`. */
 export function MentionBox(props: MentionBoxProps) {
-  const { label, text, onChange, onSend, onEscape, isFocused, isWrong } = props;
+  const { label, text, onChange, onSend, onEscape, isFocused, isWrong, isHeld } = props;
   const id = useId();
   const box = useFocused(isFocused);
   const { caret, setCaret, move } = useCaret(box, text);
@@ -111,6 +113,7 @@ export function MentionBox(props: MentionBoxProps) {
         aria-label={label}
         placeholder={label}
         value={text}
+        readOnly={isHeld}
         rows={2}
         role="combobox"
         aria-invalid={isWrong || undefined}

@@ -46,7 +46,7 @@ function useForm({ lead, onAdd }: Pick<AddActivityProps, 'lead' | 'onAdd'>) {
       setBusy(false);
     }
   };
-  return { kind, setKind, text, setText, failure, isReady, add };
+  return { kind, setKind, text, setText, failure, isBusy, isReady, add };
 }
 
 /** The choice of the kind, and the button that adds. */
@@ -77,7 +77,7 @@ export function AddActivity({ onTyped, ...props }: AddActivityProps) {
   const textOf = useErrorText();
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useForm(props);
-  const { kind, text, setText, failure, add } = form;
+  const { kind, text, setText, failure, isBusy, add } = form;
   useShortcut('n', 'crm.lead.add', (event) => {
     event.preventDefault();
     box.current?.focus();
@@ -108,6 +108,8 @@ export function AddActivity({ onTyped, ...props }: AddActivityProps) {
         aria-label={translate(`crm.lead.write.${kind}`)}
         placeholder={translate(`crm.lead.write.${kind}`)}
         value={text}
+        // The box is emptied when the text is saved: nothing typed meanwhile may go with it.
+        readOnly={isBusy}
         onChange={(event) => {
           setText(event.target.value);
           onTyped();

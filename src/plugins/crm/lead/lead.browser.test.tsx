@@ -166,3 +166,25 @@ test('on the board Enter opens a card in the panel, and Escape returns to the ca
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(card).toHaveFocus();
 });
+
+test('a note on its way takes no more text, which would go when the box is emptied', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { screen } = await open({
+    activities: [],
+    calls: {
+      lead_activities: async ({ method, body }) => {
+        if (method === 'POST') await arrived.promise;
+        return method === 'POST' ? { id: 8, ...(body as object) } : { 'hydra:member': [], 'hydra:totalItems': 0 };
+      },
+    },
+  });
+  const box = screen.getByRole('textbox', { name: 'Write a note' });
+  await box.fill('Called');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveAttribute('readonly');
+  await userEvent.keyboard(' and wrote');
+  await expect.element(box).toHaveValue('Called');
+  arrived.resolve();
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).not.toHaveAttribute('readonly');
+});
