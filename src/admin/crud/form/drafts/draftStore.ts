@@ -17,10 +17,18 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The device keeps no drafts.')));
   });
 
-function openDatabase(): Promise<IDBDatabase> {
+/** @param onClosed told once the connection is of no more use: the next call opens another */
+async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'form' }));
-  return settled(request);
+  const open = await settled(request);
+  // Another tab wants a newer shape, or the browser's data is wiped. A connection that is closed by code tells no `close`.
+  open.addEventListener('versionchange', () => {
+    open.close();
+    onClosed();
+  });
+  open.addEventListener('close', onClosed);
+  return open;
 }
 
 /**
@@ -30,17 +38,15 @@ function openDatabase(): Promise<IDBDatabase> {
 export function createDraftStore(): DraftStore {
   let opening: Promise<IDBDatabase> | undefined;
   const database = async () => {
-    opening ??= openDatabase();
-    const open = await opening.catch((error: unknown) => {
+    opening ??= openDatabase(() => {
+      opening = undefined;
+    });
+    try {
+      return await opening;
+    } catch (error) {
       opening = undefined;
       throw error;
-    });
-    // Another tab wants a newer shape, or the browser's data is wiped: opened anew at the next call.
-    open.addEventListener('versionchange', () => open.close());
-    open.addEventListener('close', () => {
-      opening = undefined;
-    });
-    return open;
+    }
   };
   const rows = async (mode: IDBTransactionMode) => (await database()).transaction(STORE, mode).objectStore(STORE);
   const remove = async (forms: readonly string[]) => {
