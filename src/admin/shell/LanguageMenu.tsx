@@ -16,6 +16,9 @@ export const LANGUAGES = [
 
 type Language = (typeof LANGUAGES)[number]['code'];
 
+/** Number of the last choice: the texts of an earlier one may come later. */
+let lastChoice = 0;
+
 /** The current language, and a function that changes it. The page stays the same and its data is fetched again. */
 export function useLanguage(): [current: string, choose: (code: Language) => Promise<void>] {
   const notify = useNotify();
@@ -24,14 +27,17 @@ export function useLanguage(): [current: string, choose: (code: Language) => Pro
   const texts = use(TextsContext);
   const [locale, setLocale] = useLocaleState();
   const choose = async (code: Language) => {
+    const choice = (lastChoice += 1);
     if (code === locale) return;
     try {
       await texts?.prepare(code);
     } catch (error) {
       // Without its texts the language stays as it is; the next choice asks again.
+      if (choice !== lastChoice) return;
       notify(error instanceof CodeError ? error.message : 'flexy.errors.unreachable', { type: 'error' });
       return;
     }
+    if (choice !== lastChoice) return;
     // Forms keep their typed values; screens that cannot may ask first.
     history?.leave(() => {
       setLocale(code);

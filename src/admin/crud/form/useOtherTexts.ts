@@ -1,5 +1,5 @@
 import { useDataProvider, useLocale, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isObject, type Resource } from '#resource';
 import { useErrorText } from '../problem.ts';
@@ -45,11 +45,14 @@ export function useOtherTexts({ resource, form, record, first }: OtherTexts): Ed
       { keepDirtyValues: true, keepErrors: true },
     );
   };
+  // Texts of an earlier choice may come later: they are kept, and the later choice stays.
+  const last = useRef(0);
   const choose = async (next: string) => {
+    const choice = (last.current += 1);
     const isLoaded = isObject(form.getValues(`${OTHER_TEXTS}.${next}`));
     try {
       if (record && next !== own && !isLoaded) await load(next, record.id);
-      setChosen(next);
+      if (choice === last.current) setChosen(next);
     } catch (error) {
       notify(textOf(error), { type: 'error' });
     }
