@@ -98,8 +98,8 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
       <Stack>
         <Keys stored={stored} onDelete={(name) => saveNow({ [name]: '' })} />
         <FieldForm
-          // Begins anew with what was saved.
-          key={JSON.stringify(stored)}
+          // Begins again with what was saved. A deleted key changes no value of the form: what is typed stays.
+          key={JSON.stringify(startOf(stored))}
           name="assistantSettings"
           fields={saveSettingsCall.input}
           spans={SPANS}

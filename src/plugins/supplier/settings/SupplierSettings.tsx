@@ -28,8 +28,8 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
           />
         </p>
         <FieldForm
-          // Begins anew with what was saved.
-          key={JSON.stringify(stored)}
+          // Begins again with what was saved. A deleted key changes no value of the form: what is typed stays.
+          key={JSON.stringify({ callsPerSecond, pointsPerDay, rate })}
           name="supplierSettings"
           fields={saveSettingsCall.input}
           spans={SPANS}
