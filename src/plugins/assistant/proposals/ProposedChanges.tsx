@@ -34,9 +34,14 @@ export function ProposedWrites({ resource, writes, proposal, isOver, decline, on
     if (result) onAccepted(result);
   };
   const problem = plan.errorText ?? errorText;
+  const again = plan.errorText !== undefined && <Button onClick={plan.retry}>{translate('ra.action.refresh')}</Button>;
   return (
     <Stack>
-      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      {problem !== undefined && (
+        <Banner tone="danger" action={again}>
+          {problem}
+        </Banner>
+      )}
       {plan.reviews ? (
         <PlanView resource={resource} plan={plan} reviews={plan.reviews} isOver={isOver} />
       ) : (
