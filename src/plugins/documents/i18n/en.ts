@@ -175,6 +175,7 @@ export default {
       file: 'Open a file',
       unknown: 'Only .docx, .html, .txt and .md files can be opened.',
       tooLarge: 'The file is too large to be opened.',
+      unread: '“%{name}” could not be read. Choose it again.',
       notDocx: 'This is not a .docx file.',
       unreadable: 'The file could not be read. It is damaged, or protected by a password.',
     },

@@ -26,7 +26,12 @@ export function useNewDocument() {
     if (!format) return notify(translate('documents.open.unknown'), { type: 'error' });
     if (file.size > LARGEST_DOCUMENT) return notify(translate('documents.open.tooLarge'), { type: 'error' });
     const name = file.name.replace(/\.[^.]+$/, '').slice(0, 200) || translate('documents.untitled');
-    return make(name, { bytes: await file.arrayBuffer(), format });
+    try {
+      return await make(name, { bytes: await file.arrayBuffer(), format });
+    } catch {
+      // Moved, deleted or changed since it was chosen.
+      return notify(translate('documents.open.unread', { name: file.name }), { type: 'error' });
+    }
   };
   return { startNew: () => make(translate('documents.untitled'), null), openFile };
 }

@@ -44,6 +44,7 @@ function FromFiles({ isOff, onPicture }: { isOff: boolean; onPicture: (file: Blo
 /** A picture of this device or of the file manager; its alternative text can be changed while it is selected. */
 export function Pictures({ writer }: PicturesProps) {
   const translate = useTranslate();
+  const notify = useNotify();
   const alt = writer.state?.imageAlt ?? null;
   const insert = async (file: Blob, name: string) => {
     const picture = await toDocxPicture(file);
@@ -56,7 +57,11 @@ export function Pictures({ writer }: PicturesProps) {
         icon={ImageUp}
         label={translate('documents.do.image')}
         accept={DOCX_PICTURES.join(',')}
-        onFile={(file) => void insert(file, file.name)}
+        onFile={(file) =>
+          void insert(file, file.name).catch(() =>
+            notify(translate('documents.open.unread', { name: file.name }), { type: 'error' }),
+          )
+        }
       />
       <FromFiles isOff={!writer.state} onPicture={insert} />
       {alt !== null && (
