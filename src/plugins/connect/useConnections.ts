@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#admin';
+import { useRef } from 'react';
+import { isUndecided, randomKey, useApi } from '#admin';
 
 /** A connection as answered by the server. */
 export interface KnownConnection {
@@ -42,11 +43,27 @@ export function useConnections() {
 export function useChanges() {
   const call = useApi();
   const queryClient = useQueryClient();
+  const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  /** Makes one, also when it is sent again because the answer was lost. */
+  const make = async (body: ConnectionBody): Promise<unknown> => {
+    const text = JSON.stringify(body);
+    const { key } = unanswered.current?.text === text ? unanswered.current : { key: randomKey() };
+    unanswered.current = { text, key };
+    try {
+      const made = await call('connections', { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+      unanswered.current = undefined;
+      return made;
+    } catch (error) {
+      if (!isUndecided(error)) unanswered.current = undefined;
+      throw error;
+    }
+  };
   const follow = () => queryClient.invalidateQueries({ queryKey: KEY });
   return {
     save: async (id: number | undefined, body: ConnectionBody): Promise<KnownConnection> => {
-      const path = id === undefined ? 'connections' : `connections/${id}`;
-      const saved = connectionOf(await call(path, { method: id === undefined ? 'POST' : 'PUT', body }));
+      const saved = connectionOf(
+        id === undefined ? await make(body) : await call(`connections/${id}`, { method: 'PUT', body }),
+      );
       if (!saved) throw new Error('connections: no record came back.');
       await follow();
       return saved;
