@@ -8,6 +8,8 @@ import { freshDatabase } from '../../../../tests/support/testDatabase.ts';
 import { ended, send } from './send.ts';
 
 const ROWS = 1500;
+/** Enough that a file is read for a while. */
+const MANY_ROWS = 60_000;
 const MAPPING = { Name: 'name', Price: 'price', Code: 'skuCode' };
 /** A server starts twice, and PostgreSQL gives a dead process's job free after 15 s. */
 const LIMIT_MS = 400_000;
@@ -18,8 +20,8 @@ const ENGINES = [
   ...(databaseUrl ? [{ engine: 'postgres', env: { DATABASE_URL: databaseUrl } }] : []),
 ] as const;
 
-const table = (prefix: string) =>
-  `Name,Price,Code\n${Array.from({ length: ROWS }, (_, at) => `${prefix} ${at},${at},${prefix}-${at}`).join('\n')}`;
+const table = (prefix: string, rows = ROWS) =>
+  `Name,Price,Code\n${Array.from({ length: rows }, (_, at) => `${prefix} ${at},${at},${prefix}-${at}`).join('\n')}`;
 
 async function start(admin: Api, prefix: string): Promise<{ import: number; job: number }> {
   const { status, body } = await send(admin, { file: table(prefix), mapping: MAPPING, options: { job: true } });
@@ -62,6 +64,39 @@ describe.each(ENGINES)('an interrupted import ($engine)', ({ env }) => {
         try {
           expect(await ended(second.admin, id)).toMatchObject({ state: 'done', created: ROWS, updated: 0, failed: 0 });
           expect(await countOf(second.admin)).toBe(ROWS);
+        } finally {
+          await second.server.stop();
+        }
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'whose server is killed while it reads the file is begun again by the same request, and only then',
+    async () => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-import-'));
+      const options = { dryRun: true, job: true } as const;
+      const sending = { file: table('Read', MANY_ROWS), mapping: MAPPING, options, key: 'killed-while-reading' };
+      const states = async (admin: Api): Promise<string[]> =>
+        (await admin.get('imports')).body['hydra:member'].map((row: Body) => row.state);
+      try {
+        const first = await startEmptyServer({ dataDir, env });
+        const lost = send(first.admin, sending).catch(() => null);
+        await expect.poll(() => states(first.admin), { timeout: 60_000, interval: 5 }).toContain('reading');
+        await first.server.kill9();
+        expect(await lost).toBeNull();
+        const second = await startEmptyServer({ dataDir, env });
+        try {
+          expect(await states(second.admin)).toContain('reading');
+          const [one, other] = await Promise.all([send(second.admin, sending), send(second.admin, sending)]);
+          expect(one, JSON.stringify(one)).toMatchObject({ status: 202, body: { job: expect.any(Number) } });
+          expect(one.body.job).toBeGreaterThan(0);
+          expect(other.body).toEqual(one.body);
+          expect(await ended(second.admin, one.body.import)).toMatchObject({ state: 'checked', rows: MANY_ROWS });
+          expect(await states(second.admin)).toEqual(['checked']);
         } finally {
           await second.server.stop();
         }

@@ -23,7 +23,8 @@ it.each([
   ['one that is checked now, after an old dry run', row('checking', 31), false],
   ['one that is being taken back', row('undoing', 40, 31), false],
   ['a file that is being read', row('reading', 0), false],
-  ['a file that never arrived', row('reading', 1), true],
+  ['a file that is being read for five minutes', row('reading', 5 / 1440), false],
+  ['a file whose server died 20 minutes ago', row('reading', 20 / 1440), true],
 ] as const)('knows whether the rows of %s are forgotten', (_, one, isGone) => {
   expect(isForgotten(one, NOW)).toBe(isGone);
 });

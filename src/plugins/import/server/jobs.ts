@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import {
   hostOf,
-  nextTimeOfDay,
+  nextHour,
   Problem,
   SYSTEM,
   type JobDefinition,
@@ -30,8 +30,8 @@ export const UNDO = 'import.undo';
 const AGAIN_MS = 60_000;
 /** Period during which an import can be undone and its rows can be downloaded, ms. */
 const KEPT_MS = 30 * 86_400_000;
-/** A file that is still being read after this time was given up, ms. */
-const READING_MS = 3_600_000;
+/** A file that is still being read after this time is read by nobody, ms: readers give up after five minutes. */
+const READING_MS = 900_000;
 
 const idOf = (payload: Readonly<Record<string, unknown>>): number => Number(payload['import']);
 
@@ -131,7 +131,7 @@ const purge: JobDefinition = {
     ar: 'تنظيف عمليات الاستيراد القديمة',
   },
   isSingle: true,
-  schedule: ({ now, timeZone }) => nextTimeOfDay('04:40', now, timeZone),
+  schedule: ({ now }) => nextHour(now),
   async run({ signal }, host) {
     const old = await host.db
       .selectFrom('imports')

@@ -70,7 +70,7 @@ async function answerImport(
   try {
     const asked = await readRequest(host, request, locale);
     isJob = asked.options.job === true;
-    staged = await stageImport(host, asked);
+    staged = await stageImport(host, asked, () => response.destroyed);
   } catch (error) {
     throw fileProblem(error, locale);
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Resource } from '#resource';
-import { Problem, SYSTEM, type Actor, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import { Problem, SYSTEM, type Actor, type Hold, type Locale, type Row, type ServerHost, type Tx } from '#server';
 import type { TableHead } from '../read/index.ts';
 import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField } from '../rules/checkRow.ts';
@@ -13,6 +14,9 @@ import { readFile } from './readFile.ts';
 import { stageRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
 import { readUnits } from './work.ts';
+
+/** Wait between two tries to hold the key of a request, ms. */
+const AGAIN_MS = 200;
 
 /** A request to import, checked as far as that is possible without the file. */
 export interface ImportRequest {
@@ -37,6 +41,27 @@ export async function digestOf(...parts: readonly (string | Blob)[]): Promise<st
   return hash.digest('hex');
 }
 
+/**
+ * Holds the key of a request while its file is read: a second one waits. The hold ends with the process that has it.
+ * @returns null without a key
+ * @throws Problem 408 when the caller has left
+ */
+async function holdKey(host: ServerHost, { once }: ImportRequest, hasLeft: () => boolean): Promise<Hold | null> {
+  if (!once) return null;
+  while (!hasLeft()) {
+    const hold = await host.tryHold(`import request ${once.key}`, () => undefined);
+    if (hold) return hold;
+    await delay(AGAIN_MS);
+  }
+  throw new Problem(408, 'The caller has left.', {});
+}
+
+/** Removes an import whose file was not read to its end. */
+async function dropImport(tx: Tx, id: number): Promise<void> {
+  await forgetRows(tx, id);
+  if (await tx.find('imports', id)) await tx.delete('imports', id);
+}
+
 /** The import that an earlier request with the same key has begun. @throws Problem 422 when that was another request */
 async function knownImport(tx: Tx, { once, locale }: ImportRequest): Promise<Row | null> {
   if (!once) return null;
@@ -50,7 +75,9 @@ async function createImport(host: ServerHost, request: ImportRequest): Promise<{
   const { actor, locale, resource, fileName, mapping, options, once } = request;
   return host.transaction(actor, locale, async (tx) => {
     const known = await knownImport(tx, request);
-    if (known) return { row: known, isNew: false };
+    if (known && Number(known.job ?? 0) > 0) return { row: known, isNew: false };
+    // This request holds the key, so nobody reads the file of the earlier one: its server died meanwhile.
+    if (known) await dropImport(tx, known.id);
     const row = await tx.create('imports', {
       fileName,
       entity: resource.className,
@@ -112,12 +139,26 @@ class Stage {
 
 /**
  * Reads the file into the database and queues the import.
+ * @param hasLeft tells whether the caller waits no longer
  * @returns ids of the import and of its job; of the earlier ones when the request was sent before
  * @throws TableError when the file cannot be read: then nothing is kept
  */
-export async function stageImport(host: ServerHost, request: ImportRequest): Promise<{ id: number; job: number }> {
+export async function stageImport(
+  host: ServerHost,
+  request: ImportRequest,
+  hasLeft: () => boolean,
+): Promise<{ id: number; job: number }> {
+  const hold = await holdKey(host, request, hasLeft);
+  try {
+    return await stageOnce(host, request);
+  } finally {
+    await hold?.release();
+  }
+}
+
+async function stageOnce(host: ServerHost, request: ImportRequest): Promise<{ id: number; job: number }> {
   const { row, isNew } = await createImport(host, request);
-  if (!isNew) return { id: row.id, job: Number(row.job ?? 0) };
+  if (!isNew) return { id: row.id, job: Number(row.job) };
   try {
     const units = await host.transaction(SYSTEM, 'en', readUnits);
     const fields = importFields(request.resource, host.resources, request.actor.roles, units.currencyDigits);
@@ -126,10 +167,7 @@ export async function stageImport(host: ServerHost, request: ImportRequest): Pro
     const head = await readFile(request.file, options, stage);
     return { id: row.id, job: await queue(host, request, row.id, head, stage) };
   } catch (error) {
-    await host.transaction(SYSTEM, 'en', async (tx) => {
-      await forgetRows(tx, row.id);
-      await tx.delete('imports', row.id);
-    });
+    await host.transaction(SYSTEM, 'en', (tx) => dropImport(tx, row.id));
     throw error;
   }
 }
@@ -145,6 +183,9 @@ async function queue(
     [...stage.evidence].map(([column, evidence]) => [column, chosenFormat(column, options, evidence)]),
   );
   return host.transaction(actor, locale, async (tx) => {
+    // It may have been given up meanwhile: its rows are gone then.
+    if ((await tx.find('imports', id))?.state !== 'reading')
+      throw new Problem(409, answerText('cancelled', locale), { code: 'problem.conflict' });
     const job = await host.jobs.add(RUN, { import: id }, { tx });
     const values = { columns: head.columns, shape: shapeOf(head.columns), rows: stage.rows, plan: { formats }, job };
     await tx.update('imports', id, { ...values, state: 'checking' });
