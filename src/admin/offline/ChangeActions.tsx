@@ -72,8 +72,9 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
   const [isAsking, setAsking] = useState(false);
   const { action } = entry;
   const isConflict = reason === 'conflict';
+  const isTheirs = reason === 'account';
   const isDeletion = action.action === 'delete';
-  const hasForm = !isDeletion && action.action !== 'move';
+  const hasForm = !isTheirs && !isDeletion && action.action !== 'move';
   /** The form of a refused change opens with the values typed: the record itself is as the server has it. */
   const edit = () => {
     if (resource && action.fault && action.action === 'update')
@@ -88,7 +89,7 @@ export function ChangeActions({ entry, title, resource, reason, close, onDecide 
         </Button>
       )}
       {isConflict && isDeletion && <DeleteAnyway {...entry} />}
-      {action.fault && !isConflict && (
+      {action.fault && !isConflict && !isTheirs && (
         <Button size="small" onClick={() => act((queue) => queue.retry(action.key))}>
           {translate('flexy.state.retry')}
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { definePlugin } from '#admin';
 import { renderPlugin } from '#admin/testing';
-import type { OfflineQueue, OfflineState, PendingAction } from '../../dataProvider/offline/index.ts';
+import type { OfflineQueue, OfflineState, PendingAction, WaitReason } from '../../dataProvider/offline/index.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { ChangeActions } from './ChangeActions.tsx';
 import { sentListeners, showQueue } from './offlineView.ts';
@@ -9,14 +9,24 @@ import { sentListeners, showQueue } from './offlineView.ts';
 const action: PendingAction = { action: 'update', entityId: '7', data: { name: 'Tea' }, key: 'k', at: 0, account: 1 };
 const list = { originalUri: '/en/api/products', dataToSync: [action] } as never;
 
-function Page() {
+const fault = {
+  status: 422,
+  message: 'No.',
+  violations: [],
+  reason: null,
+  isApprovable: false,
+  requestId: null,
+  at: 0,
+};
+
+function Actions({ action: shown, reason }: { action: PendingAction; reason: WaitReason }) {
   return (
     <PartTexts part="shell" pending={null}>
       <ChangeActions
-        entry={{ list, action }}
+        entry={{ list, action: shown }}
         title="Mint tea"
         resource={undefined}
-        reason="turn"
+        reason={reason}
         close={() => undefined}
         onDecide={() => undefined}
       />
@@ -24,11 +34,17 @@ function Page() {
   );
 }
 
+const Page = () => <Actions action={action} reason="turn" />;
+const TheirPage = () => <Actions action={{ ...action, account: 2, fault }} reason="account" />;
+
 const plugin = definePlugin({
   id: 'waiting',
   title: 'Waiting',
   api: 1,
-  pages: [{ path: 'waiting', load: () => Promise.resolve({ default: Page }) }],
+  pages: [
+    { path: 'waiting', load: () => Promise.resolve({ default: Page }) },
+    { path: 'theirs', load: () => Promise.resolve({ default: TheirPage }) },
+  ],
 });
 
 const state: OfflineState = {
@@ -68,4 +84,11 @@ test('after a change was discarded the records are read again', async () => {
   await discardWith(() => Promise.resolve(true));
   await expect.poll(() => told.mock.calls.length).toBe(1);
   end();
+});
+
+test('another account’s refused change can be discarded only: its content is not for this one', async () => {
+  const { screen } = await renderPlugin(plugin, { at: '/theirs' });
+  const main = screen.getByRole('main');
+  await expect.element(main.getByRole('button', { name: 'Discard' })).toBeVisible();
+  expect(main.getByRole('button').all()).toHaveLength(1);
 });

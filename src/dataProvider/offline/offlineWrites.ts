@@ -5,6 +5,7 @@ import { answerOf, bodyOf, PENDING, versionOf } from './answers.ts';
 import type { LaterMove } from './boardMove.ts';
 import { localAddresses } from './localReferences.ts';
 import { overlay } from './overlay.ts';
+import { ofAccount } from './sendable.ts';
 import type { OfflineQueue } from './queueTypes.ts';
 import type { OfflineStore } from './store.ts';
 import { storedAnswer } from './storedAnswer.ts';
@@ -153,7 +154,8 @@ class Writes implements OfflineWrites {
   /** Tells whether earlier changes of the record wait, so that this one has to follow them. */
   #isBehind(uri: string, { entityId, action }: Draft): boolean {
     if (action !== 'create' && isLocalId(entityId)) return true;
-    const list = this.#options.queue.get().lists.find(({ originalUri }) => originalUri === uri);
+    const { queue, account } = this.#options;
+    const list = ofAccount(queue.get().lists, account()).find(({ originalUri }) => originalUri === uri);
     return list?.dataToSync.some((one) => one.entityId === entityId && !one.fault) ?? false;
   }
 
@@ -165,7 +167,7 @@ class Writes implements OfflineWrites {
     const { store, queue, account } = this.#options;
     const address = `${uri}/${id}`;
     const own = await storedAnswer(store, address, account());
-    const body = overlay(bodyOf(own), address, queue.get().lists);
+    const body = overlay(bodyOf(own), address, ofAccount(queue.get().lists, account()));
     return { body: isObject(body) ? body : undefined, headers: own?.cachedData?.headers ?? {} };
   }
 

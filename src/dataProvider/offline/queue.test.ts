@@ -110,6 +110,17 @@ describe('what can be sent', () => {
     expect(list.map((one) => reasonOf(one, list, 1))).toEqual(['turn', 'conflict', 'earlier', 'account', 'turn']);
   });
 
+  it('is not held up by what another account waits for, which is that account’s to decide', () => {
+    const list = [
+      action('update', '3', {}, { account: 2, fault: fault(412) }),
+      action('update', '3'),
+      action('update', '4', {}, { account: 2 }),
+      action('delete', '4'),
+    ];
+    expect(sendable(list, 1).map(({ entityId }) => entityId)).toEqual(['3', '4']);
+    expect(list.map((one) => reasonOf(one, list, 1))).toEqual(['account', 'turn', 'account', 'turn']);
+  });
+
   it('waits for records that have no id yet', () => {
     const list = [
       action('create', 'local-1', { parent: '/en/api/products/local-2' }),

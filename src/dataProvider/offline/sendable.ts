@@ -1,9 +1,13 @@
 import { isLocalId } from './addresses.ts';
 import { localAddresses } from './localReferences.ts';
-import type { PendingAction } from './types.ts';
+import type { PendingAction, PendingList } from './types.ts';
 
 /** Most actions of one call: half of the server's limit. */
 const MOST = 500;
+
+/** The lists with the actions of one account: others may not see what it changed, nor wait for it. */
+export const ofAccount = (lists: readonly PendingList[], account: number | null): readonly PendingList[] =>
+  lists.map((list) => ({ ...list, dataToSync: list.dataToSync.filter((one) => one.account === account) }));
 
 /** Tells whether an action has to wait for the creation of a record of this device. */
 const waitsForCreation = ({ action, entityId, data }: PendingAction): boolean =>
@@ -11,14 +15,15 @@ const waitsForCreation = ({ action, entityId, data }: PendingAction): boolean =>
 
 /**
  * The actions of a collection that an account can send now in one call, in their order. An action waits while an earlier one
- * of its record waits or was refused, and while it names a record that has no id of the server yet. A move on a board is a
+ * of its record by the same account waits or was refused, and while it names a record that has no id of the server yet. A move on a board is a
  * call of its own.
  */
 export function sendable(actions: readonly PendingAction[], account: number): readonly PendingAction[] {
   const held = new Set<string>();
   const found: PendingAction[] = [];
-  for (const action of actions) {
-    const isHeld = held.has(action.entityId) || action.account !== account || action.fault !== undefined;
+  // Another account may never sign in here again. The versions tell when both have changed a record.
+  for (const action of actions.filter((one) => one.account === account)) {
+    const isHeld = held.has(action.entityId) || action.fault !== undefined;
     if (isHeld || waitsForCreation(action)) {
       held.add(action.entityId);
       continue;
@@ -36,9 +41,12 @@ export type WaitReason = 'refused' | 'conflict' | 'account' | 'creation' | 'earl
 
 /** Tells why an action is still here; `turn`: it goes out with the next attempt. */
 export function reasonOf(action: PendingAction, actions: readonly PendingAction[], account: number): WaitReason {
-  if (action.fault) return action.fault.status === 412 ? 'conflict' : 'refused';
+  // First: the record of its conflict is as that account may read it.
   if (action.account !== account) return 'account';
-  const before = actions.slice(0, actions.indexOf(action)).filter(({ entityId }) => entityId === action.entityId);
+  if (action.fault) return action.fault.status === 412 ? 'conflict' : 'refused';
+  const before = actions
+    .slice(0, actions.indexOf(action))
+    .filter((one) => one.entityId === action.entityId && one.account === account);
   if (before.some(({ fault }) => fault)) return 'earlier';
   return waitsForCreation(action) ? 'creation' : 'turn';
 }

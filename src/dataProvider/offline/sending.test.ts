@@ -187,6 +187,38 @@ it('another account’s changes wait for that account', async () => {
   expect([item(1)?.['price'], actions().length]).toEqual([5, 0]);
 });
 
+it('another account’s waiting change holds up nobody: both arrive', async () => {
+  const { change, back, actions, device, item, tab } = await offline();
+  await change(1, { name: 'First' });
+  device.account = 2;
+  await back();
+  await change(1, { price: 9 });
+  await device.calm();
+  expect([item(1)?.['name'], item(1)?.['price'], actions().length]).toEqual(['P1', 9, 1]);
+  device.account = 1;
+  tab.queue.retryNow();
+  await device.calm();
+  expect([item(1)?.['name'], item(1)?.['price'], actions().length]).toEqual(['First', 9, 0]);
+});
+
+it('another account sees nothing of a waiting change, and sends its own without it', async () => {
+  const { change, back, actions, device, item, tab } = await offline();
+  device.api.isDown = false;
+  await device.calm();
+  device.account = 2;
+  await tab.get(`${P}/1`);
+  await device.calm();
+  device.api.isDown = true;
+  device.account = 1;
+  await change(1, { name: 'First' });
+  device.account = 2;
+  const answer = await change(1, { price: 9 });
+  expect(await answer.json()).toMatchObject({ name: 'P1', price: 9 });
+  expect(actions().at(-1)?.base).toMatchObject({ name: 'P1', price: 1 });
+  await back();
+  expect([item(1)?.['name'], item(1)?.['price'], actions().length]).toEqual(['P1', 9, 1]);
+});
+
 it('two tabs send each change once', async () => {
   const { change, back, device, item } = await offline();
   device.open();
