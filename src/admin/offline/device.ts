@@ -10,12 +10,13 @@ import type { OfflineChannel, OfflineMessage, OfflineQueue } from '../../dataPro
 import type { OfflineStore } from '../../dataProvider/offline/store.ts';
 import type { Session } from '../auth/session.ts';
 import { whenIdle } from '../page/whenIdle.ts';
+import { accountIn } from './accountIn.ts';
 import { offlineView, sentListeners, showQueue } from './offlineView.ts';
 
 /** Channel on which the tabs of one browser tell each other. */
 const CHANNEL = 'flexy-offline';
 
-/** Changes are sent in the account's own name, whoever is connected by PIN by then. */
+/** Changes are sent, and compared with the server's records, in the account's own name, whoever is connected by PIN by then. */
 const OWN = { 'X-Operator': '' };
 
 function openChannel(): OfflineChannel | undefined {
@@ -36,15 +37,6 @@ export interface DeviceOptions {
   readonly isAway: () => boolean;
 }
 
-/**
- * The signed-in account; null: none. While somebody else works in it by PIN nothing is stored, read or sent: their rights are
- * not the account's, and what they change is done in their name.
- */
-const accountIn = (session: Session): number | null => {
-  const state = session.get();
-  return state.status === 'signedIn' && !state.me.operator ? state.me.id : null;
-};
-
 function openQueue({ session, fetch: authorised }: DeviceOptions, store: OfflineStore): OfflineQueue {
   const request = createRequester({ fetch: authorised });
   return createOfflineQueue({
@@ -60,7 +52,8 @@ function openQueue({ session, fetch: authorised }: DeviceOptions, store: Offline
       return (await request({ method: 'POST', url, headers, body })).body;
     },
     read: async (url) => {
-      const { body, headers } = await request({ method: 'GET', url, headers: { Accept: 'application/ld+json' } });
+      const asked = { ...OWN, Accept: 'application/ld+json' };
+      const { body, headers } = await request({ method: 'GET', url, headers: asked });
       return { record: isObject(body) ? body : {}, version: versionOf(headers.get('ETag')) ?? null };
     },
     now: () => Date.now(),

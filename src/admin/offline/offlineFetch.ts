@@ -1,6 +1,7 @@
 import { createOfflineFetch, STORED_AT, type OfflineParts } from '../../dataProvider/offline/index.ts';
 import type { Session } from '../auth/session.ts';
 import { whenSettled } from '../page/whenIdle.ts';
+import { accountIn } from './accountIn.ts';
 import { offlineQueue, offlineView } from './offlineView.ts';
 import { mayKeep, mayQueue } from './rules.ts';
 
@@ -66,6 +67,7 @@ export function offlineFetch(session: Session, authorised: typeof fetch): typeof
   const send = createOfflineFetch({
     ...device,
     ...{ fetch: authorised, mayKeep, mayQueue },
+    account: () => accountIn(session),
     later: (work) => void whenSettled(work),
   });
   return async (input, init) => noteAge(await send(input, init));

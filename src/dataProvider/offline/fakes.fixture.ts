@@ -176,7 +176,7 @@ export class FakeDevice {
     const reads = createOfflineReads({ ...common, queue, soon, onFault: (error) => this.faults.push(error) });
     const parts = { reads, writes: createOfflineWrites({ ...common, queue }) };
     const send = createOfflineFetch({
-      ...{ fetch: api.fetch, load: async () => parts, loaded: () => parts },
+      ...{ fetch: api.fetch, load: async () => parts, loaded: () => parts, account },
       mayKeep: (collection) => collection !== 'users',
       mayQueue: (collection) => collection !== 'users',
       later: (work) => void time.schedule(work, 1),

@@ -55,6 +55,20 @@ describe('reading', () => {
     await expect(device.open().get(`${P}/1`)).rejects.toThrow();
   });
 
+  it('an answer that comes after another account has signed in is stored for neither', async () => {
+    const device = openDevice();
+    const tab = device.open();
+    await tab.get(`${P}/1`);
+    device.account = 2;
+    await device.calm();
+    expect(await device.store.read(`${P}/1`)).toBeUndefined();
+    device.account = null;
+    await tab.get(`${P}/2`);
+    device.account = 1;
+    await device.calm();
+    expect(await device.store.read(`${P}/2`)).toBeUndefined();
+  });
+
   it('never stores accounts, and nothing that the server marks so', async () => {
     const device = openDevice();
     device.api.put('/en/api/users/1', { username: 'admin' });

@@ -21,6 +21,8 @@ export interface OfflineFetchOptions {
   readonly mayKeep: (collection: string) => boolean;
   /** Tells whether changes of a collection may wait on this device. */
   readonly mayQueue: (collection: string) => boolean;
+  /** Id of the account that asks; null: nobody's, or an operator's who works in it. */
+  readonly account: () => number | null;
   /** Runs work when the page is idle. */
   readonly later: (work: () => void) => void;
   /** Called with each answer of the server, or without one when there was none. */
@@ -60,11 +62,15 @@ class OfflineFetch {
     return isOurs ? this.#write(input, init, address) : send(input, init);
   };
 
-  #keep(url: string, response: Response): void {
-    if (!isStorable(response)) return;
+  /** @param asker account that asked: the answer is no other's, who may have signed in since */
+  #keep(url: string, response: Response, asker: number | null): void {
+    if (asker === null || !isStorable(response)) return;
     const copy = response.clone();
-    const { later, load } = this.#options;
-    const kept = async () => (await load()).reads.keep(storeKeyOf(url), copy);
+    const { later, load, account } = this.#options;
+    const kept = async () => {
+      const { reads } = await load();
+      if (account() === asker) await reads.keep(storeKeyOf(url), copy);
+    };
     // Without the device's part, or the rest of the answer, nothing is stored; the page has what it asked for.
     later(() => void kept().catch(() => undefined));
   }
@@ -100,13 +106,14 @@ class OfflineFetch {
   }
 
   async #read(url: string, init: RequestInit | undefined, address: ApiAddress): Promise<Response> {
+    const asker = this.#options.account();
     const reads = this.#options.loaded()?.reads;
     const own = await reads?.own(url, address);
     if (own) return own;
     const asked = await this.#ask((await reads?.askedAt(url, address)) ?? url, init, reads?.isAway() ?? false);
     const { response } = asked;
     if (!response || isNoAnswer(response)) return this.#instead(asked, (parts) => parts.reads.stored(url));
-    this.#keep(url, response);
+    this.#keep(url, response, asker);
     return (await reads?.laidOver(url, response)) ?? response;
   }
 
