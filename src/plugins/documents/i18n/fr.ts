@@ -175,7 +175,7 @@ export default {
       file: 'Ouvrir un fichier',
       unknown: 'Seuls les fichiers .docx, .html, .txt et .md peuvent être ouverts.',
       tooLarge: 'Le fichier est trop volumineux pour être ouvert.',
-      unread: '« %{name} » n’a pas pu être lu. Choisissez-le de nouveau.',
+      unread: '« %{name} » n’a pas pu être lu. Choisissez-le de nouveau.',
       notDocx: 'Ce n’est pas un fichier .docx.',
       unreadable: 'Le fichier n’a pas pu être lu. Il est endommagé ou protégé par un mot de passe.',
     },

@@ -95,6 +95,8 @@ test('a till prints through its device’s bridge, also without the server; it s
   await expect.poll(async () => (await drawer()).length, { timeout: 30_000 }).toBe(1);
   expect((await drawer())[0].order.orderNumberFormatted).toMatch(/^1-/);
 
+  // The windows of the till are loaded in the background, until all of them are stored.
+  await waitForOfflineFiles(page);
   line.cut();
   await sellTea(page);
   await expect.poll(() => papers().length, { timeout: 30_000 }).toBe(2);
