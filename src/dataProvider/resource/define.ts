@@ -143,7 +143,7 @@ export interface ResourceInput {
   readonly calendar?: CalendarPart;
   /** Offered by the import wizard. */
   readonly importable?: boolean;
-  /** Other plugins depend on it: its plugin can be switched off in the menu, but not deleted. */
+  /** Other plugins depend on it: its plugin can be neither switched off nor removed. */
   readonly core?: boolean;
 }
 
