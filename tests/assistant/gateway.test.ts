@@ -119,6 +119,15 @@ anyEngine('the gateway to the AI service', (server) => {
     await expect.poll(async () => (await admin.get('ai_usage')).body['hydra:member'][0].outcome).toBe('aborted');
   });
 
+  it('counts the arguments of a call whose answer breaks off', async () => {
+    const [begin, ...rest] = call('createProduct', 'x'.repeat(4000)).steps ?? [];
+    const [args] = rest;
+    service.will({ steps: [...(begin && args ? [begin, args] : []), { delta: {}, finish: 'length' }] });
+    await manager.post('generative-ai/stream', { entityClassName: 'Product', question: 'Tea' });
+    const [line] = (await admin.get('ai_usage')).body['hydra:member'];
+    expect(line).toMatchObject({ outcome: 'ai.cutOff', tokensOut: 1000 });
+  });
+
   it('shows words as they come, and counts tokens and cost', async () => {
     await admin.put('assistant/settings', { priceIn: 2, priceOut: 10 });
     const usage = {

@@ -35,7 +35,9 @@ export async function* askCounted(question: CountedQuestion): AsyncGenerator<Mod
   const { askModel } = await import('./askModel.ts');
   const askedAt = host.now();
   const begun = performance.now();
-  let shown = 0;
+  // Characters of the answer so far: its words, and the arguments of its calls.
+  let words = 0;
+  let calls = 0;
   let end = { outcome: 'aborted', tokensIn: sizeOf(question), tokensOut: 0 };
   const parts = askModel(settings, question);
   try {
@@ -45,7 +47,8 @@ export async function* askCounted(question: CountedQuestion): AsyncGenerator<Mod
         end = { outcome: 'done', tokensIn: value.tokensIn, tokensOut: value.tokensOut };
         return value;
       }
-      shown += value.type === 'text' ? value.text.length : 0;
+      if (value.type === 'text') words += value.text.length;
+      else calls = value.characters;
       yield value;
     }
   } catch (error) {
@@ -54,7 +57,7 @@ export async function* askCounted(question: CountedQuestion): AsyncGenerator<Mod
   } finally {
     // The upstream call ends when the reader stops, too.
     await parts.return(undefined as never);
-    const tokensOut = end.outcome === 'done' ? end.tokensOut : Math.ceil(shown / 4);
+    const tokensOut = end.outcome === 'done' ? end.tokensOut : Math.ceil((words + calls) / 4);
     await logUsage(host, {
       account,
       purpose,
