@@ -1,5 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isSame } from '#provider';
 import { useFormats } from '../../../format/formats.ts';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -10,7 +11,7 @@ const MOST = 10_000;
 /** Numbers read in one call: the most that the server answers. */
 const PAGE = 1000;
 
-/** Selects every record that the filters leave, over all pages. */
+/** Selects every record that the filters leave, over all pages. Does nothing when they change while the records are read. */
 export function useSelectAll() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -20,6 +21,10 @@ export function useSelectAll() {
   const { resource } = useCrudResource();
   const { total = 0, filterValues, sort, onSelect } = useListContext();
   const [isBusy, setBusy] = useState(false);
+  const present = useRef(filterValues);
+  useLayoutEffect(() => {
+    present.current = filterValues;
+  });
   const select = async () => {
     if (total > MOST) {
       notify(translate('flexy.lists.bulk.tooMany', { most: formats.integer(MOST) }), { type: 'error' });
@@ -36,7 +41,8 @@ export function useSelectAll() {
         // Fewer by now than when the list was read.
         if (data.length < PAGE) break;
       }
-      onSelect([...new Set(ids)]);
+      // Those of an older filter would be deleted or changed without being seen.
+      if (isSame(present.current, filterValues)) onSelect([...new Set(ids)]);
     } catch (error) {
       notify(translate('flexy.lists.bulk.selectFailed', { reason: textOf(error) }), { type: 'error' });
     } finally {
