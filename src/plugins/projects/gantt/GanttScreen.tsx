@@ -66,7 +66,7 @@ function useChosen() {
 
 interface EditingProps extends Pick<
   ComponentProps<typeof TaskDialog>,
-  'project' | 'gantt' | 'calendar' | 'zone' | 'texts'
+  'project' | 'gantt' | 'calendar' | 'zone' | 'texts' | 'failure'
 > {
   readonly edits: ReturnType<typeof useEdits>;
   readonly selection: TaskSelection;
@@ -192,7 +192,7 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
         }}
       />
       <GanttLegend data={gantt.data} isCritical={isCritical} />
-      <Editing {...context} gantt={gantt} edits={edits} selection={selection} />
+      <Editing {...context} gantt={gantt} failure={saving.failure} edits={edits} selection={selection} />
     </div>
   );
 }

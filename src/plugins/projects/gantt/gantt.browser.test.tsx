@@ -87,6 +87,21 @@ test('a dialog change that shifts others says so; it is saved with them', async 
   expect(server.records('tasks').find(({ id }) => id === 2)?.['endAt']).toMatch(morning(6).slice(0, 16));
 });
 
+test('the dialog of a task that could not be saved stays, with the reason and what was typed', async () => {
+  const { screen, server } = await openGantt();
+  await screen.getByRole('button', { name: 'Electric work: edit' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Electric work' });
+  await dialog.getByRole('textbox', { name: 'Task Name' }).fill('Cables');
+  server.mood = 503;
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(dialog.getByText('Not saved. The server failed, as this test asked.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Task Name' })).toHaveValue('Cables');
+  server.mood = 'answers';
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.records('tasks').find(({ id }) => id === 3)).toMatchObject({ name: 'Cables' });
+});
+
 test('a cycle is refused, and the message names its tasks', async () => {
   const { screen } = await openGantt();
   await screen.getByRole('button', { name: 'Order ovens: edit' }).click();

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, ButtonLink, DialogBox, useMay, useRecordPath } from '#admin';
+import { Banner, Button, ButtonLink, DialogBox, useErrorText, useMay, useRecordPath } from '#admin';
 import type { TaskValues } from '../data/changes.ts';
 import type { GanttProject, GanttTask } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
+import type { Failure } from '../data/useSaving.ts';
 import { useShiftsText } from '../head/ProposalBar.tsx';
 import type { WorkCalendar } from '../rules/calendar.ts';
 import { childrenOf } from '../rules/planTask.ts';
@@ -25,6 +26,8 @@ interface TaskDialogProps {
   readonly calendar: WorkCalendar;
   readonly zone: string;
   readonly texts: GanttTexts;
+  /** Why the last change of a task was not saved. */
+  readonly failure: Failure | null;
   readonly onClose: () => void;
   readonly onSave: (id: number, values: Partial<TaskValues>) => Promise<void>;
   readonly onCreate: (values: Partial<TaskValues>) => Promise<void>;
@@ -64,10 +67,17 @@ interface TaskBodyProps extends TaskDialogProps {
 }
 
 /** The fields, the dependencies, and the tasks that move with this one. */
-function TaskBody({ state, isAsked, project, gantt, calendar, texts }: TaskBodyProps) {
+function TaskBody({ state, isAsked, project, gantt, calendar, texts, failure }: TaskBodyProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
   const { task, draft, setDraft, problem, shifts } = state;
   return (
     <div className={styles.body}>
+      {failure && (
+        <Banner tone="danger">
+          {translate('projects.gantt.notSaved')} {textOf(failure.error)}
+        </Banner>
+      )}
       <TaskFields
         draft={draft}
         onChange={setDraft}
@@ -115,12 +125,14 @@ export default function TaskDialog(props: TaskDialogProps) {
   const { task, problem, values, shifts } = state;
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
   const deletion = useDeletion(task, props);
   const mayWrite = may(task ? 'update' : 'create', 'tasks');
   const submit = async () => {
     setAsked(true);
     if (problem || isBusy) return;
     setBusy(true);
+    setSent(true);
     await (task ? onSave(task.id, values) : onCreate(values));
     setBusy(false);
   };
@@ -156,7 +168,7 @@ export default function TaskDialog(props: TaskDialogProps) {
           </>
         }
       >
-        <TaskBody {...props} state={state} isAsked={isAsked} />
+        <TaskBody {...props} state={state} isAsked={isAsked} failure={task && isSent ? props.failure : null} />
       </DialogBox>
       {deletion.question}
     </>

@@ -101,11 +101,13 @@ function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>)
       if (await remove(id)) setOpened(null);
     },
     open: (id: Opened) => setOpened(id),
+    /** The dialog of a task that could not be saved stays, with everything that was typed and the reason. */
     saveDialog: async (id: number, values: Partial<TaskValues>) => {
-      setOpened(null);
-      if (Object.keys(values).length === 0) return;
+      if (Object.keys(values).length === 0) return setOpened(null);
       const label = labelOf(id, values);
-      if (await gantt.saveAll(label, new Map([[id, values]]))) tell(label, saving.takeBackLast);
+      if (!(await gantt.saveAll(label, new Map([[id, values]])))) return;
+      setOpened(null);
+      tell(label, saving.takeBackLast);
     },
     create: async (values: Partial<TaskValues>) => {
       const iriOf = (id: number) => String(project.tasks.get(id)?.record['@id'] ?? id);
