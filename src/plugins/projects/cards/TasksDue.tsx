@@ -105,6 +105,7 @@ function useComplete(retry: () => void) {
   const write = (task: TaskRow, status: string) =>
     update('tasks', { id: task.id, data: { status }, previousData: task }, { returnPromise: true });
   const complete = async (task: TaskRow) => {
+    if (done.has(task.id)) return;
     setDone((known) => new Set([...known, task.id]));
     try {
       const completed = (await write(task, 'completed')) ?? task;
