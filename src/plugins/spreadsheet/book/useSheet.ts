@@ -26,7 +26,7 @@ export interface Sheet {
   readonly open: (file: FirstFile) => void;
   /** The workbook as an .xlsx file. @throws Error when it could not be made */
   readonly readFile: () => Promise<Blob>;
-  /** Values of the selection or of the shown sheet. */
+  /** Values of the selection or of the shown sheet. @throws Error when the sheet did not answer */
   readonly readTable: (of: 'selection' | 'sheet') => Promise<readonly (readonly TableCell[])[]>;
 }
 
@@ -103,7 +103,8 @@ export function useSheet(first: FirstFile): Sheet {
   const readTable = useCallback(
     async (of: 'selection' | 'sheet') => {
       const given = await ask((ticket) => ({ kind: 'table', ticket, of }));
-      return given.kind === 'table' ? given.rows : [];
+      if (given.kind !== 'table') throw new HttpError('spreadsheet.noTable', 0, {});
+      return given.rows;
     },
     [ask],
   );

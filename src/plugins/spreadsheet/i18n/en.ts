@@ -48,6 +48,7 @@ export default {
     },
     failed: 'The changes are not saved yet. They are still in the sheet.',
     noFile: 'The file could not be made. Please try again.',
+    noTable: 'The cells could not be read. Please try again.',
     conflict: {
       text: 'Somebody else saved this spreadsheet in the meantime. Your changes are not saved yet.',
       copy: 'Save mine as a copy',

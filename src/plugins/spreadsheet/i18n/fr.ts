@@ -48,6 +48,7 @@ export default {
     },
     failed: 'Les modifications ne sont pas encore enregistrées. Elles sont toujours dans la feuille.',
     noFile: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
+    noTable: 'Les cellules n’ont pas pu être lues. Veuillez réessayer.',
     conflict: {
       text: 'Quelqu’un d’autre a enregistré ce classeur entre-temps. Vos modifications ne sont pas encore enregistrées.',
       copy: 'Enregistrer ma version en copie',
