@@ -32,6 +32,21 @@ test('a document is created, written, and saved by itself', async () => {
   await end();
 });
 
+test('a double press on New creates one document', async () => {
+  const { page, end } = await office.visit();
+  const id = await openNew(office, page, 'First');
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/documents')) created.push(request.url());
+  });
+  await page.getByRole('tab', { name: 'File', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'New', exact: true }).dblclick();
+  await page.waitForURL((url) => /\/documents\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
+  await sheetOf(page).waitFor();
+  expect(created).toHaveLength(1);
+  await end();
+});
+
 test('a text is written by the assistant, and inserted as its tracked change', async () => {
   const { page, end } = await office.visit();
   const id = await openNew(office, page, 'Letter');

@@ -28,10 +28,10 @@ interface TaskBarProps {
 /** New, open, save as, print. */
 function FileTab({ writer, name, onSaveAs }: TaskBarProps) {
   const translate = useTranslate();
-  const { startNew, openFile } = useNewDocument();
+  const { isBusy, startNew, openFile } = useNewDocument();
   return (
     <>
-      <Tool name="new" icon={FilePlus} onClick={() => void startNew()} />
+      <Tool name="new" icon={FilePlus} isOff={isBusy} onClick={() => void startNew()} />
       <FileButton
         icon={FolderOpen}
         label={translate('documents.do.open')}
