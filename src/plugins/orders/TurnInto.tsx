@@ -1,7 +1,7 @@
 import { FileText, PackageCheck } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Button, MenuItem, Popover, recordPathOf, useApi, useErrorText, useMe } from '#admin';
+import { Button, MenuItem, Popover, recordPathOf, useAction, useApi, useMe } from '#admin';
 import { turnIntoCall } from './calls.ts';
 import { mayDo } from './rights.ts';
 import { conversionTargetsOf, type ConversionTarget } from './conversionTargets.ts';
@@ -47,21 +47,28 @@ const NO_SETTINGS = { canCashierChangePrice: false, canManagerReduce: false };
 /** On the page of a document for reading: what it can be turned into, for who may. */
 export function TurnMenu({ order }: { order: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const textOf = useErrorText();
+  const { isBusy, run } = useAction();
   const { roles } = useMe();
   const turn = useTurnInto(Number(order['id']));
   const turns = order['status'] === 'cancelled' ? [] : conversionTargetsOf(String(order['type']));
   if (turns.length === 0 || !mayDo({ roles }, 'quote', NO_SETTINGS)) return null;
   const label = translate('orders.editor.turn.menu');
   return (
-    <Popover kind="menu" label={label} opener={(opener) => <Button {...opener}>{label}</Button>}>
+    <Popover
+      kind="menu"
+      label={label}
+      opener={(opener) => (
+        <Button disabled={isBusy} {...opener}>
+          {label}
+        </Button>
+      )}
+    >
       {(close) => (
         <TurnItems
           turns={turns}
           onTurn={(type) => {
             close();
-            turn(type).catch((error: unknown) => notify(textOf(error), { type: 'error' }));
+            void run(() => turn(type));
           }}
         />
       )}
