@@ -66,12 +66,16 @@ async function completeLines(
     draft.tx,
     pairs.flatMap(({ sent, stored }) => numberOrNull(sent.product ?? stored?.product) ?? []),
   );
+  const quantities = {
+    sold: quantitiesOf(storedLines(draft, 'orderItems')),
+    wanted: quantitiesOf(pairs.map(({ sent, stored }) => ({ ...stored, ...sent }))),
+  };
   const violations: Violation[] = [];
   let needsReview = false;
   const lines: Line[] = [];
   for (const pair of pairs) {
     const product = products.get(numberOf(pair.sent.product ?? pair.stored?.product)) ?? null;
-    const checked = draft.write.isClient ? await lineFaults(draft, pair, product, pairs) : SOUND;
+    const checked = draft.write.isClient ? await lineFaults(draft, pair, product, quantities) : SOUND;
     violations.push(...checked.violations);
     needsReview ||= checked.needsReview;
     const line = completeLine(draft, pair, product);
@@ -135,21 +139,21 @@ async function lineFaults(
   draft: Draft,
   { at, sent, stored }: Pair,
   product: Row | null,
-  pairs: readonly Pair[],
+  quantities: { readonly sold: Quantities; readonly wanted: Quantities },
 ): Promise<LineCheck> {
   const path = `orderItems[${at}]`;
   const line: Line = { ...stored, ...sent };
   if (numberOf(line.quantity) <= 0) {
     return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], needsReview: false };
   }
-  const sold = storedLines(draft, 'orderItems').filter((row) => isSoldAlike(row, line));
-  const wanted = pairs.map((pair): Line => ({ ...pair.stored, ...pair.sent })).filter((one) => isSoldAlike(one, line));
+  const key = saleKeyOf(line);
+  const sold = quantities.sold.get(key);
   // An accepted price is valid up to the quantity it was accepted for.
-  if (!isSale(draft) || quantityOf(wanted) <= quantityOf(sold)) return SOUND;
+  if (!isSale(draft) || (quantities.wanted.get(key) ?? 0) <= (sold ?? 0)) return SOUND;
   if (!product) return withoutProduct(draft, path);
   const options = chosenOptions(line.options);
   const lists = countingLists(priceLists(product), draft.tx.now);
-  const wrong = sold.length > 0 ? [] : optionViolations(draft, path, lists, options);
+  const wrong = sold !== undefined ? [] : optionViolations(draft, path, lists, options);
   if (wrong.length > 0) return { violations: wrong, needsReview: false };
   const price = numberOf(line.price);
   if (lists.some((list) => listPrices(list, options).includes(price)) || (await mayPrice(draft))) return SOUND;
@@ -157,14 +161,21 @@ async function lineFaults(
   return { violations: [priceFault(draft, path, price, lists, options)], needsReview: false };
 }
 
-/** Two lines sell the same product with the same options at the same price. An edit sends lines without ids. */
-const isSoldAlike = (one: Line, other: Line): boolean =>
-  one.product === other.product &&
-  one.price === other.price &&
-  JSON.stringify(chosenOptions(one.options)) === JSON.stringify(chosenOptions(other.options));
+/** Equal for lines that sell the same product with the same options at the same price. An edit sends lines without ids. */
+const saleKeyOf = ({ product, price, options }: Line): string =>
+  JSON.stringify([product, price, chosenOptions(options)]);
 
-/** Sum of quantities, in thousandths. */
-const quantityOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + numberOf(line.quantity), 0);
+/** Sums of quantities, in thousandths, by {@link saleKeyOf}. */
+type Quantities = ReadonlyMap<string, number>;
+
+function quantitiesOf(lines: readonly Line[]): Quantities {
+  const sums = new Map<string, number>();
+  for (const line of lines) {
+    const key = saleKeyOf(line);
+    sums.set(key, (sums.get(key) ?? 0) + numberOf(line.quantity));
+  }
+  return sums;
+}
 
 async function withoutProduct(draft: Draft, path: string): Promise<LineCheck> {
   if (await mayPrice(draft)) return SOUND;
