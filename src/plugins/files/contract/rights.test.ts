@@ -34,6 +34,8 @@ eachEngine('who may do what with files', (server) => {
     expect((await manager.list()).items.map(({ name }: Body) => name)).not.toContain('system');
     const secret = await admin.upload('plan.txt', 'secret', { folder: system.id });
     expect((await manager.call('GET', `list?folder=${system.id}`)).status).toBe(404);
+    expect((await manager.call('GET', `used-by?ids[]=${secret.id}`)).status).toBe(404);
+    expect((await admin.call('GET', `used-by?ids[]=${secret.id}`)).status).toBe(200);
     expect((await manager.call('GET', `download?id=${secret.id}`)).status).toBe(404);
     expect((await manager.api.get(`files/${secret.id}`)).status).toBe(404);
     expect((await manager.list('search=plan')).total).toBe(0);

@@ -100,14 +100,16 @@ function titleOf(stored: unknown): string {
   }
 }
 
-/** Ids of the files behind a path: equal files share one. */
+/**
+ * Ids of the files behind a path: equal files share one.
+ * @throws Problem 404 when the reader sees none of the files and folders
+ */
 async function pathsOf(db: Database, ids: readonly number[], reader: ListReader) {
   const byPath = new Map<string, number[]>();
   const sight = sightOf(reader.actor);
-  for (const file of await withAllBelow(db, ids, reader.locale, MOST)) {
-    if (file.path === null || !isSeen(file, sight)) continue;
-    byPath.set(file.path, [...(byPath.get(file.path) ?? []), file.id]);
-  }
+  const seen = (await withAllBelow(db, ids, reader.locale, MOST)).filter((file) => isSeen(file, sight));
+  if (seen.length === 0) throw noFile(reader.locale);
+  for (const { id, path } of seen) if (path !== null) byPath.set(path, [...(byPath.get(path) ?? []), id]);
   return byPath;
 }
 
@@ -123,6 +125,5 @@ export const filesUsedBy =
     for (const resource of sourcesOf(host, reader))
       for (let at = 0; at < paths.length && uses.length <= MOST_USES; at += CHUNK)
         uses.push(...(await usesIn(reader, resource, new Map(paths.slice(at, at + CHUNK)))));
-    if (byPath.size === 0 && !(await withAllBelow(host.db, ids, locale, MOST)).length) throw noFile(locale);
     return { uses: uses.slice(0, MOST_USES), total: Math.min(uses.length, MOST_USES + 1) };
   };
