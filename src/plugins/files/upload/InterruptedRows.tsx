@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Button, IconButton, useFetch, useMe } from '#admin';
+import { Button, IconButton, useAction, useFetch, useMe } from '#admin';
 import { useFileTexts } from '../view/useFileTexts.ts';
 import { readInterrupted, type Interrupted } from './interrupted.ts';
 import { isOpen, type Upload, type UploadList } from './uploadList.ts';
@@ -27,6 +27,7 @@ function InterruptedRow({ one, list, onForget }: RowProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const send = useFetch();
+  const { isBusy, run } = useAction();
   const { size } = useFileTexts();
   const input = useRef<HTMLInputElement>(null);
   const { name } = one;
@@ -53,7 +54,8 @@ function InterruptedRow({ one, list, onForget }: RowProps) {
         size="small"
         icon="x"
         label={translate('files.uploads.cancel', { name })}
-        onClick={() => void forget()}
+        disabled={isBusy}
+        onClick={() => void run(forget)}
       />
       <input
         ref={input}
