@@ -78,6 +78,14 @@ describe('pointers on the drawing', () => {
     expect(places(plan)[1]).toEqual([200, 0]);
   });
 
+  it('drag the item also when no move came before the release', () => {
+    const plan = drawing();
+    plan.gestures.down(plan.pointer(40, 40));
+    plan.gestures.up(plan.pointer(70, 60));
+    expect(places(plan)[0]).toEqual([30, 20]);
+    expect(plan.seen.at(-1)).toBeNull();
+  });
+
   it('snap to neighbours, unless Alt is held', () => {
     const plan = drawing(true);
     plan.drag([40, 40], [43, 343]);

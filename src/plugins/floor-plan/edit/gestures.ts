@@ -175,7 +175,8 @@ export function createGestures(host: GestureHost): Gestures {
       fingers.set(pointer.id, pointer.at);
     },
     up: (pointer) => {
-      if (gesture && fingers.has(pointer.id)) finish(host, gesture, pointer);
+      // A busy browser may release the pointer at a place that no move told of.
+      if (gesture && fingers.has(pointer.id)) finish(host, proceed(host, gesture, pointer), pointer);
       stop(pointer);
     },
     cancel: stop,
