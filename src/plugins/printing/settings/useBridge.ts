@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePluginHost } from '#admin';
 import { bridgeToken, keepBridgeToken } from '../service/device.ts';
 import { bridgePrinters, bridgeStatus, type BridgePrinter, type BridgeStatus } from '../service/paths/bridge.ts';
@@ -29,14 +29,23 @@ export function useBridge(isOn: boolean) {
   const [status, setStatus] = useState<BridgeStatus>();
   const [printers, setPrinters] = useState<readonly BridgePrinter[]>([]);
   const [permission, setPermission] = useState<LocalPermission>('unknown');
+  const latest = useRef(0);
   const look = useCallback(async () => {
+    const number = (latest.current += 1);
+    // The answer to an earlier question is about a token that has been replaced since.
+    const isLatest = () => latest.current === number;
     setStatus(undefined);
     setPrinters([]);
     const found = await bridgeStatus(token);
+    if (!isLatest()) return;
     setStatus(found);
-    setPermission(await localPermission());
+    const permitted = await localPermission();
+    if (!isLatest()) return;
+    setPermission(permitted);
     // Printers that are switched off keep the bridge waiting.
-    if (found.state === 'paired') setPrinters(await bridgePrinters(token));
+    if (found.state !== 'paired') return;
+    const reached = await bridgePrinters(token);
+    if (isLatest()) setPrinters(reached);
   }, [token]);
   useEffect(() => {
     if (isOn) void look();
