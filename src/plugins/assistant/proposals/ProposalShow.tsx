@@ -42,16 +42,19 @@ function useDecline(proposal: Proposal) {
   const textOf = useErrorText();
   const refetch = useRefetchWritten();
   const [errorText, setErrorText] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const decline = async () => {
     setErrorText(undefined);
+    setBusy(true);
     try {
       await call(`ai_proposals/${proposal.id}`, { method: 'PUT', body: { status: 'declined' } });
       await refetch([{ resource: 'ai_proposals' }]);
     } catch (error) {
       setErrorText(textOf(error));
     }
+    setBusy(false);
   };
-  return { decline: () => void decline(), errorText };
+  return { decline: () => void decline(), isBusy, errorText };
 }
 
 function Decision({
@@ -62,13 +65,13 @@ function Decision({
   readonly onAccepted: (accepted: Accepted) => void;
 }) {
   const translate = useTranslate();
-  const { decline, errorText } = useDecline(proposal);
+  const { decline, isBusy, errorText } = useDecline(proposal);
   const accepted = ({ written, undo }: { readonly written: readonly Written[]; readonly undo: number }) =>
     onAccepted({ written, undo, isTakenBack: false });
   const { writes, run, resource, id } = proposal;
   const isOver = proposal.status !== 'open';
   const declineButton = (
-    <Button icon="x" onClick={decline}>
+    <Button icon="x" disabled={isBusy} onClick={decline}>
       {translate('assistant.proposals.decline')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useApi, useErrorText } from '#admin';
 import type { Resource } from '#resource';
 import { planCall } from '../contract/calls.ts';
@@ -46,15 +46,20 @@ function usePlan(resource: Resource, writes: readonly AiWrite[]) {
 /** Edits values; the server checks each of them again. */
 function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetStateAction<ReviewList>>) {
   const call = useApi();
+  /** Number of the latest edit of each record. */
+  const latest = useRef(new Map<string, number>());
   const change = useCallback(
     (key: string, edit: (review: Review) => Review) =>
       setReviews((now) => now?.map((review) => (review.key === key ? edit(review) : review))),
     [setReviews],
   );
   const check = async (review: Review) => {
+    const number = (latest.current.get(review.key) ?? 0) + 1;
+    latest.current.set(review.key, number);
     const { items } = await call(planCall, { input: { writes: [writeOf(entity, review)] } });
     const [item] = items;
-    if (item) change(review.key, (now) => withProblems(now, item));
+    // Answers may come in another order: an older one tells of values that are not there any more.
+    if (item && latest.current.get(review.key) === number) change(review.key, (now) => withProblems(now, item));
   };
   const editField = (key: string, name: string, value: unknown) => {
     const edit = (review: Review) => withField(review, name, { value, isEdited: true, isKept: true });
