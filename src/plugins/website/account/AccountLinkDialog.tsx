@@ -78,6 +78,7 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
       <SelectBox
         label={translate('website.accountLink.days')}
         value={String(days)}
+        disabled={isBusy}
         options={DAYS.map((count) => ({
           value: String(count),
           label: translate('website.accountLink.day', { smart_count: count }),
