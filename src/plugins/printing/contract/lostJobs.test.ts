@@ -45,4 +45,33 @@ describe.each(enginesHere())('a job that a bridge took and said nothing about (%
     await askAsBridge(server.url, token, `results/${uuid}`, { state: 'printed' });
     expect(await jobs()).toMatchObject([{ state: 'printed', isUnsure: false }]);
   });
+
+  it('stays with its bridge when it grows too old there; one that nobody took is not printed any more', async () => {
+    const [token, taken, left] = [randomUUID(), randomUUID(), randomUUID()];
+    const evening = await server.api().as('boss', PASSWORD);
+    const { body: bridge } = await evening.post('printing/bridges', { name: 'Night', token });
+    const fields = { kind: 'ethernet', address: '192.0.2.9', bridge: `/en/api/print_bridges/${bridge.id}` };
+    const on = (await evening.post('printers', { name: 'Night', ...fields })).body;
+    const print = async (uuid: string): Promise<void> => {
+      const rows = [{ kind: 'text', text: 'Tea' }];
+      const sent = { uuid, printer: on['@id'], kind: 'receipt', title: 'T1-8', rows };
+      expect((await evening.post('printing/jobs', sent)).status).toBe(200);
+    };
+    const claimed = async (): Promise<string[]> =>
+      (await askAsBridge(server.url, token, 'claim', {})).body.jobs.map(({ id }: Body) => id);
+    await print(taken);
+    expect(await claimed()).toEqual([taken]);
+    await print(left);
+    server.wait(12 * 3600 + 60);
+    expect(await claimed()).toEqual([taken]);
+
+    // The bearer token of the evening is over.
+    const morning = await server.api().as('boss', PASSWORD);
+    const job = async (uuid: string): Promise<Body> =>
+      (await morning.get(`print_jobs?uuid=${uuid}`)).body['hydra:member'][0];
+    expect(await job(taken)).toMatchObject({ state: 'sent' });
+    expect(await job(left)).toMatchObject({ state: 'cancelled' });
+    await askAsBridge(server.url, token, `results/${taken}`, { state: 'printed' });
+    expect(await job(taken)).toMatchObject({ state: 'printed' });
+  });
 });

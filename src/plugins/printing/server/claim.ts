@@ -96,7 +96,8 @@ async function claimIn(tx: Tx, bridge: AskingBridge): Promise<Claimed[]> {
     const job = await tx.find('print_jobs', id);
     const printer = job && mine.get(Number(job.printer));
     if (!job || !printer || !isDue(job, bridge.id, tx.now)) continue;
-    if (Number(job.createdAt) < tx.now - TOO_OLD) {
+    // One that was handed out may have been printed: its bridge still says so.
+    if (job.state === 'waiting' && Number(job.createdAt) < tx.now - TOO_OLD) {
       await tx.update('print_jobs', id, { state: 'cancelled' });
       continue;
     }
