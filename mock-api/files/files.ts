@@ -78,6 +78,9 @@ async function sweep(
     const used = await isUsed(chunk);
     for (const path of chunk) {
       if (used.has(path)) continue;
+      // Bytes that are kept again since they were listed are young now: their record may not be stored yet.
+      const file = await store.open(path);
+      if (file && file.storedAt >= before) continue;
       await store.remove(path);
       removed += 1;
     }
