@@ -35,11 +35,9 @@ export function mountChanges(router: Router, engine: EngineFace): void {
         code: 'problem.cursor',
       });
     }
-    const names =
-      query
-        .get('resources')
-        ?.split(',')
-        .filter((name) => engine.models.has(name)) ?? null;
+    const asked = query.get('resources')?.split(',') ?? null;
+    // Each once: every number of names has a statement of its own, which is kept.
+    const names = asked && [...new Set(asked)].filter((name) => engine.models.has(name));
     const entries = names?.length === 0 ? [] : await readOutbox(engine, since, PAGE, names);
     const visible = await visibleChanges(engine, entries, actor, address.locale);
     const hasMore = entries.length === PAGE;

@@ -170,6 +170,15 @@ eachEngine('many writes', (server) => {
       expect((await admin.get(`changes?since=${body.cursor}`)).body.changes).toEqual([]);
     });
 
+    it('takes a resource that is named many times as one', async () => {
+      const start = (await admin.get('changes')).body.cursor;
+      const item = await createProduct(admin);
+      const names = Array.from({ length: 1000 }, () => 'products').join();
+      const { status, body, text } = await admin.get(`changes?since=${start}&resources=${names}`);
+      expect(status, text).toBe(200);
+      expect(body.changes.filter((change: Body) => change.id === item.id)).toHaveLength(1);
+    });
+
     it('starts with the first change, and refuses foreign cursors', async () => {
       const { status, body, text } = await admin.get('changes?since=0');
       expect(status, text).toBe(200);
