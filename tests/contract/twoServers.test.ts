@@ -74,6 +74,19 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     expect((await admins[1].post('orders', { ...body, description: 'x' }, sent)).status).toBe(422);
   });
 
+  it('make one customer of a registration that both get, and another of another one', async () => {
+    const lastName = key();
+    const register = async (url: string, fields: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ firstName: 'Nadia', lastName, address: 'Rue 1', ...fields });
+      return (await fetch(`${url}/en/register`, { method: 'POST', body, redirect: 'manual' })).status;
+    };
+    expect(await Promise.all([register(one.url), register(other.url)])).toEqual([303, 303]);
+    const made = async () => (await admins[0].get(`customers?lastName=${lastName}`)).body['hydra:totalItems'];
+    expect(await made()).toBe(1);
+    expect(await register(other.url, { companyName: 'Atlas' })).toBe(303);
+    expect(await made()).toBe(2);
+  });
+
   it('number sales of one till without a gap, and lose no stock', async () => {
     const before = (await admins[0].get(`products/${sold.id}`)).body.stock;
     const answers = await Promise.all(

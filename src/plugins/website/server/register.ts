@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { isObject } from '#resource';
-import { clientNetwork, createAsClient, Problem, problemBody, SYSTEM, TokenBuckets, type Locale } from '#server';
+import {
+  clientNetwork,
+  createAsClient,
+  Problem,
+  problemBody,
+  SYSTEM,
+  TokenBuckets,
+  type Locale,
+  type Tx,
+} from '#server';
 import { markup } from './html.ts';
 import { sendDocument } from './site.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
@@ -23,8 +31,6 @@ const OF_ALL = 60;
 const LARGEST = 16 * 1024;
 /** The same form again within this time counts as sent once, ms. */
 const REPEAT_MS = 10 * 60_000;
-/** Most remembered forms. */
-const MOST_FORMS = 1000;
 
 const EMPTY: Values = { firstName: '', lastName: '', phone: '', email: '', address: '', companyName: '' };
 
@@ -47,37 +53,25 @@ const valuesIn = (form: URLSearchParams): Values => {
   return { ...EMPTY, ...Object.fromEntries(entries) };
 };
 
-/** A form that was sent. */
-interface SentForm {
-  readonly at: number;
-  readonly stored: Promise<unknown>;
+/**
+ * Stores a form as a customer, unless the same one was stored a while ago: sent twice, to whichever process, it makes one.
+ * @throws Problem 422 as a customer with these values is refused
+ */
+async function storeOnce(tx: Tx, values: Values): Promise<void> {
+  await tx.lock('website registrations');
+  if (await isStored(tx, values)) return;
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  await createAsClient(tx, 'customers', filled);
 }
 
-/** Remembers forms for a while, so that one that is sent twice makes one customer. One that was not stored is forgotten. */
-class SentForms {
-  readonly #known = new Map<string, SentForm>();
-
-  /** Stores a form, or waits for the same form of this network. @throws what storing it throws */
-  async once(network: string, values: Values, now: number, store: () => Promise<unknown>): Promise<void> {
-    const key = createHash('sha256')
-      .update(`${network}\n${JSON.stringify(values)}`)
-      .digest('base64');
-    const known = this.#known.get(key);
-    if (known && now - known.at < REPEAT_MS) {
-      await known.stored;
-      return;
-    }
-    const oldest = this.#known.size >= MOST_FORMS ? this.#known.keys().next().value : undefined;
-    if (oldest !== undefined) this.#known.delete(oldest);
-    const form = { at: now, stored: store() };
-    this.#known.set(key, form);
-    try {
-      await form.stored;
-    } catch (error) {
-      if (this.#known.get(key) === form) this.#known.delete(key);
-      throw error;
-    }
-  }
+/** Tells whether a customer with exactly these values was made within {@link REPEAT_MS}. */
+async function isStored({ db, now }: Tx, values: Values): Promise<boolean> {
+  // No database is asked for a text that none keeps: the customer is refused by its field.
+  if (Object.values(values).some((value) => value.includes('\0'))) return false;
+  let query = db.selectFrom('customers').select('id').where('createdAt', '>', now - REPEAT_MS);
+  for (const name of FIELDS)
+    query = values[name] === '' ? query.where(name, 'is', null) : query.where(name, '=', values[name]);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Message about the submitted form. */
@@ -149,30 +143,24 @@ export function registerHandler(pages: TemplatePages): RequestHandler {
   const { host } = pages;
   const perNetwork = new TokenBuckets(PER_NETWORK);
   const ofAll = new TokenBuckets(OF_ALL);
-  const sent = new SentForms();
   const take = async (request: Request, response: Response, locale: Locale) => {
     const words = SITE_WORDS[locale];
     const form = await readForm(request);
     const values = valuesIn(form);
-    const network = clientNetwork(request);
-    const waitMs = perNetwork.take(network, performance.now()) || ofAll.take('all', performance.now());
+    const waitMs = perNetwork.take(clientNetwork(request), performance.now()) || ofAll.take('all', performance.now());
     if (waitMs > 0) {
       response.setHeader('Retry-After', String(Math.ceil(waitMs / 1000)));
       await sendAgain(pages, response, locale, 429, { values, notice: { text: words.tooMany, isWrong: true } });
       return;
     }
     try {
-      if ((form.get(TRAP) ?? '') === '') await sent.once(network, values, host.now(), () => store(values, locale));
+      if ((form.get(TRAP) ?? '') === '') await host.transaction(SYSTEM, locale, (tx) => storeOnce(tx, values));
       response.redirect(303, `/${locale}/register?done=1`);
     } catch (error) {
       const errors = messagesOf(error, locale);
       if (!errors) throw error;
       await sendAgain(pages, response, locale, 422, { values, errors, notice: { text: words.wrong, isWrong: true } });
     }
-  };
-  const store = (values: Values, locale: Locale) => {
-    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-    return host.transaction(SYSTEM, locale, (tx) => createAsClient(tx, 'customers', filled));
   };
   return async (request, response, next) => {
     const address = siteAddress(request.path);
