@@ -11,13 +11,19 @@ export interface Topic {
 /** Longest topic, and most topics per subscriber. */
 const LONGEST = 500;
 export const MOST_TOPICS = 200;
+/**
+ * Most variables of a topic. An address of ours has two parts; the time to compare one grows with the power of their number,
+ * and each change is compared.
+ */
+const MOST_VARIABLES = 4;
+const VARIABLE = /(\{\+?[\w.,]+\*?\}|\*$)/;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Parses a topic: an address (`/en/api/products/7`, with or without origin), a URI template (`/en/api/products/{id}`), or
  * `*`.
- * @returns null when it cannot match any of our records
+ * @returns null when it cannot match any of our records, or has too many variables
  */
 export function parseTopic(text: string): Topic | null {
   if (text === '*') return { locale: 'en', matches: () => true };
@@ -27,11 +33,11 @@ export function parseTopic(text: string): Topic | null {
   const locale = LOCALES.find((name) => name === (match?.[1] ?? match?.[2]));
   const rest = match?.[3];
   if (!locale || !rest) return null;
-  // A variable matches one segment of the path; `{+rest}` and a final `*` match any number.
-  const source = rest
-    .split(/(\{\+?[\w.,]+\*?\}|\*$)/)
-    .map((part) => (/^\{\+|^\*$/.test(part) ? '.+' : part.startsWith('{') ? '[^/]+' : escape(part)))
-    .join('');
+  const parts = rest.split(VARIABLE);
+  if (parts.length > 2 * MOST_VARIABLES + 1) return null;
+  // A variable matches one segment of the path; `{+rest}` and a final `*` match any number. Every second part is one.
+  const variable = (part: string) => (/^\{\+|^\*$/.test(part) ? '.+' : '[^/]+');
+  const source = parts.map((part, at) => (at % 2 === 0 ? escape(part) : variable(part))).join('');
   const pattern = new RegExp(`^${source}$`);
   return { locale, matches: (address) => pattern.test(address) };
 }
