@@ -25,6 +25,8 @@ export function backupJob(place: DataLocation): JobDefinition {
       };
       const made = await backUpInChild(place, reason, signal, (done, total) => {
         told = tell(told, done, total);
+        // It fails when another process has taken the job: the child is ended, and nobody may be waiting for this any more.
+        told.catch(() => undefined);
       });
       await told;
       const settings = await host.db.selectFrom('settings').select('backupsKept').executeTakeFirst();
