@@ -68,7 +68,10 @@ async function storeOnce(tx: Tx, values: Values): Promise<void> {
 async function isStored({ db, now }: Tx, values: Values): Promise<boolean> {
   // No database is asked for a text that none keeps: the customer is refused by its field.
   if (Object.values(values).some((value) => value.includes('\0'))) return false;
-  let query = db.selectFrom('customers').select('id').where('createdAt', '>', now - REPEAT_MS);
+  let query = db
+    .selectFrom('customers')
+    .select('id')
+    .where('createdAt', '>', now - REPEAT_MS);
   for (const name of FIELDS)
     query = values[name] === '' ? query.where(name, 'is', null) : query.where(name, '=', values[name]);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
