@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { SIGNED_IN_HINT } from '../auth/session.ts';
 import { useMe, useSession } from '../auth/SessionContext.ts';
 import { Button } from '../ui/index.ts';
+import { continueSession } from './continueSession.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
 import { useSignIn } from './useSignIn.ts';
@@ -12,17 +13,18 @@ import styles from './SignInAgain.module.css';
 /** Continues when another tab of this browser has signed in. */
 function useOtherTabs() {
   const session = useSession();
+  const queryClient = useQueryClient();
   useEffect(() => {
     const ends = new AbortController();
     window.addEventListener(
       'storage',
       // After a failure the dialog stays open.
       ({ key, newValue }) =>
-        key === SIGNED_IN_HINT && newValue !== null && void session.resume().catch(() => undefined),
+        key === SIGNED_IN_HINT && newValue !== null && void continueSession(session, queryClient).catch(() => undefined),
       { signal: ends.signal },
     );
     return () => ends.abort();
-  }, [session]);
+  }, [session, queryClient]);
 }
 
 /** Sign-in dialog over a page whose session has ended. Unsaved input is kept. */
