@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import { isObject } from '#resource';
 import system from '../../plugins/system/index.ts';
 
 const company = {
@@ -59,6 +60,31 @@ test('a conflict with another administrator’s change is resolved by keeping ei
   await expect.element(screen.getByText('1 unsaved change: Company name')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => kept()).toMatchObject({ companyName: 'Mine', legalNumber: '56' });
+});
+
+test('a value typed while saving is not taken for a conflict with the saved one', async () => {
+  const held = Promise.withResolvers<void>();
+  let present: object = company;
+  const { screen, box } = await openCompany({
+    'settings/1': async ({ method, body }) => {
+      if (method !== 'GET') {
+        await held.promise;
+        present = { ...present, ...(isObject(body) ? body : {}) };
+      }
+      return { '@id': '/en/api/settings/1', ...present };
+    },
+  });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await box('Company name').fill('Atlas Market');
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  await box('Company name').fill('Atlas Mall');
+  held.resolve();
+  await expect.element(save).toBeEnabled();
+  await expect.element(screen.getByText('1 unsaved change: Company name')).toBeVisible();
+  expect(screen.getByText(/Somebody else has set this/).elements()).toEqual([]);
+  await save.click();
+  await expect.poll(() => present).toMatchObject({ companyName: 'Atlas Mall' });
 });
 
 test('currency and time zone are found by name in a list, and the logo is uploaded and shown', async () => {

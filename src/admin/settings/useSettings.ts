@@ -26,15 +26,16 @@ function refusedBy(error: unknown): FieldErrors {
   return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
 }
 
-/** Sends the changes. @throws the server's error */
+/** Sends the changes, and returns the stored settings. @throws the server's error */
 function useSend(resource: Resource) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
   return async (record: CrudRecord, data: Record<string, unknown>) => {
-    await provider.update(resource.name, { id: ROW, data, previousData: record });
+    const { data: stored } = await provider.update<CrudRecord>(resource.name, { id: ROW, data, previousData: record });
     await queryClient.invalidateQueries({ queryKey: [resource.name] });
     // Data used by the whole application: name, currency, time zone.
     await queryClient.invalidateQueries({ queryKey: ['instance'] });
+    return stored;
   };
 }
 
@@ -58,8 +59,12 @@ function useTyped() {
       setWrong({});
     },
     /** Values edited while saving remain unsaved. */
-    saved: (sent: TypedValues) =>
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([path, value]) => value !== sent[path]))),
+    saved: (sent: TypedValues, stored: CrudRecord) => {
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([path, value]) => value !== sent[path])));
+      // They were edited over the saved values, which are not another user's.
+      const stands = Object.fromEntries(Object.keys(sent).map((path) => [path, valueAt(stored, path)]));
+      setBefore((known) => ({ ...known, ...stands }));
+    },
     change: (path: string, value: unknown, stood: unknown) => {
       if (!(path in typed)) setBefore((known) => ({ ...known, [path]: stood }));
       setTyped((now) => ({ ...now, [path]: value }));
@@ -122,8 +127,7 @@ function useSave(
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await send(query.data, bodyOf(resource, changed, typed));
-      saved(typed);
+      saved(typed, await send(query.data, bodyOf(resource, changed, typed)));
       notify(translate('flexy.form.saved'), { type: 'success' });
     } catch (error) {
       setWrong(refusedBy(error));
