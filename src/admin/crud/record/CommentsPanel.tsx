@@ -109,8 +109,9 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
   const may = useMay();
   const { resource } = useCrudResource();
   const talk = useComments(resource, record);
-  const [answered, setAnswered] = useState<Comment['id']>();
-  const toolsOf = useTools(talk, ({ id }) => setAnswered(id));
+  // Several: opening one box must not close another with an answer in it, or one on its way.
+  const [answered, setAnswered] = useState<ReadonlySet<Comment['id']>>(new Set());
+  const toolsOf = useTools(talk, ({ id }) => setAnswered((now) => new Set([...now, id])));
   const draft = `flexy.comment.${resource.name}.${record.id}`;
   return (
     <div className={styles.comments}>
@@ -142,10 +143,10 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
             key={thread.comment.id}
             thread={thread}
             toolsOf={toolsOf}
-            isAnswered={answered === thread.comment.id}
+            isAnswered={answered.has(thread.comment.id)}
             draft={`${draft}.${thread.comment.id}`}
             onSay={talk.say}
-            onClose={() => setAnswered(undefined)}
+            onClose={() => setAnswered((now) => new Set([...now].filter((id) => id !== thread.comment.id)))}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderPlugin } from '#admin/testing';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import customers from '../../../plugins/customers/index.ts';
 import system from '../../../plugins/system/index.ts';
 
@@ -21,14 +21,17 @@ const comment = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-async function openCustomer(comments: readonly ReturnType<typeof comment>[]) {
+async function openCustomer(
+  comments: readonly ReturnType<typeof comment>[],
+  calls: RenderPluginOptions['calls'] = {},
+) {
   const rendered = await renderPlugin(customers, {
     at: '/customers/1/show',
     records: {
       customers: [{ id: 1, firstName: 'Salma', lastName: 'Idrissi', fullName: 'Salma Idrissi', address: 'Here' }],
       comments,
     },
-    calls: { people: () => [{ id: 2, username: 'hamza', fullName: 'Hamza Alami' }] },
+    calls: { people: () => [{ id: 2, username: 'hamza', fullName: 'Hamza Alami' }], ...calls },
     beside: [system],
   });
   const list = rendered.screen.getByRole('list', { name: 'Comments' });
@@ -84,6 +87,32 @@ test('an answer that is being written is gone on with, and not when it is given 
   await list.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => again.elements()).toEqual([]);
   expect(sessionStorage.getItem('flexy.comment.customers.1.7')).toBeNull();
+});
+
+test('an answer that is being sent leaves the box of another answer open', async () => {
+  const held = Promise.withResolvers<void>();
+  const { list, screen } = await openCustomer([comment(7), comment(8)], {
+    comments: async ({ method, records }) => {
+      const wire = (row: object & { id: number }) => ({ '@id': `/en/api/comments/${row.id}`, ...row });
+      const rows = records('comments');
+      if (method === 'GET') return { totalItems: rows.length, member: rows.map(wire) };
+      await held.promise;
+      return wire(comment(9));
+    },
+  });
+  const thread = (text: string) => list.getByRole('listitem').filter({ hasText: text });
+  const answer = async (text: string, words: string) => {
+    await thread(text).getByRole('button', { name: 'Comment: more actions' }).click();
+    await screen.getByRole('menuitem', { name: 'Reply' }).click();
+    await thread(text).getByRole('combobox').fill(words);
+  };
+  await answer('Comment 7.', 'On Friday');
+  await thread('Comment 7.').getByRole('button', { name: 'Reply' }).click();
+  await answer('Comment 8.', 'On Monday');
+  await expect.element(thread('Comment 7.').getByRole('combobox')).toBeInTheDocument();
+  held.resolve();
+  await expect.poll(() => thread('Comment 7.').getByRole('combobox').elements()).toEqual([]);
+  await expect.element(thread('Comment 8.').getByRole('combobox')).toHaveValue('On Monday');
 });
 
 test('comments before the first 200 come when they are asked for', async () => {
