@@ -89,7 +89,7 @@ function CommentMenu({ comment, change, remove, pin, answer, onEdit, onRemove }:
   );
 }
 
-function DeleteQuestion(answers: { onCancel: () => void; onConfirm: () => void }) {
+function DeleteQuestion(answers: { busy: boolean; onCancel: () => void; onConfirm: () => void }) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
@@ -114,6 +114,16 @@ export function CommentItem({ comment, draft, ...tools }: { comment: Comment; dr
   // An edit that was interrupted by leaving the page is resumed. It takes the focus only when it is opened by hand.
   const [editing, setEditing] = useState(() => (readDraft(draft) === null ? null : 'kept'));
   const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await tools.remove?.();
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
   const name = comment.author?.name || translate('flexy.records.somebody');
   return (
     <div className={styles.comment}>
@@ -160,10 +170,7 @@ export function CommentItem({ comment, draft, ...tools }: { comment: Comment; dr
           <Words comment={comment} />
         )}
         {isAsking && (
-          <DeleteQuestion
-            onCancel={() => setAsking(false)}
-            onConfirm={() => void tools.remove?.().finally(() => setAsking(false))}
-          />
+          <DeleteQuestion busy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
         )}
       </div>
     </div>

@@ -115,6 +115,25 @@ test('an answer that is being sent leaves the box of another answer open', async
   await expect.element(thread('Comment 8.').getByRole('combobox')).toHaveValue('On Monday');
 });
 
+test('a comment is deleted once, however often that is confirmed', async () => {
+  const held = Promise.withResolvers<void>();
+  const { list, screen, server } = await openCustomer([comment(7), comment(8)], {
+    'comments/7': async () => {
+      await held.promise;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const item = list.getByRole('listitem').filter({ hasText: 'Comment 7.' });
+  await item.getByRole('button', { name: 'Comment: more actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = screen.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  held.resolve();
+  await expect.poll(() => question.elements()).toEqual([]);
+  expect(server.asked.filter((one) => one === 'DELETE comments/7')).toHaveLength(1);
+});
+
 test('comments before the first 200 come when they are asked for', async () => {
   const { list, screen } = await openCustomer(Array.from({ length: 402 }, (_, at) => comment(at + 1)));
   const count = () => list.getByRole('listitem').elements().length;
