@@ -33,8 +33,8 @@ function useTools({ change, remove, pin }: ReturnType<typeof useComments>, answe
   };
 }
 
-/** Name that a change of a comment is kept under until it is saved. */
-const changeOf = ({ id }: Comment) => `flexy.comment.change.${id}`;
+/** Name that a change of a comment by a person is kept under until it is saved. */
+const changeOf = (person: number, { id }: Comment) => `flexy.comment.${person}.change.${id}`;
 
 interface ThreadItemProps {
   thread: Thread;
@@ -49,6 +49,7 @@ interface ThreadItemProps {
 /** A comment, the answers to it, and the box for one more. */
 function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, onSay, onClose }: ThreadItemProps) {
   const translate = useTranslate();
+  const { id: person } = usePerson();
   // An answer that was interrupted by leaving the page is resumed. It takes the focus only when it is opened by hand.
   const [isKept, setKept] = useState(() => readDraft(draft) !== null);
   const close = () => {
@@ -57,10 +58,10 @@ function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, 
   };
   return (
     <li>
-      <CommentItem comment={comment} draft={changeOf(comment)} {...toolsOf(comment)} />
+      <CommentItem comment={comment} draft={changeOf(person, comment)} {...toolsOf(comment)} />
       {answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
-          <CommentItem comment={answer} draft={changeOf(answer)} {...toolsOf(answer)} />
+          <CommentItem comment={answer} draft={changeOf(person, answer)} {...toolsOf(answer)} />
         </div>
       ))}
       {(isAnswered || isKept) && (
@@ -112,11 +113,13 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
   // Several: opening one box must not close another with an answer in it, or one on its way.
   const [answered, setAnswered] = useState<ReadonlySet<Comment['id']>>(new Set());
   const toolsOf = useTools(talk, ({ id }) => setAnswered((now) => new Set([...now, id])));
-  const draft = `flexy.comment.${resource.name}.${record.id}`;
+  const { id: person } = usePerson();
+  const draft = `flexy.comment.${person}.${resource.name}.${record.id}`;
   return (
     <div className={styles.comments}>
       {may('create', 'comments') && (
         <CommentForm
+          key={draft}
           label={translate('flexy.records.writeComment')}
           send={translate('flexy.records.send')}
           draft={draft}

@@ -58,7 +58,7 @@ test('an unfinished edit of a comment is resumed after a reload, with its mentio
   expect(server.records('comments')[0]?.['mentions']).toEqual(['/en/api/users/2']);
   await expect.poll(() => again.elements()).toEqual([]);
   await screen.unmount();
-  expect(sessionStorage.getItem('flexy.comment.change.7')).toBeNull();
+  expect(sessionStorage.getItem('flexy.comment.1.change.7')).toBeNull();
 });
 
 test('a change that is given up is not gone on with', async () => {
@@ -66,9 +66,9 @@ test('a change that is given up is not gone on with', async () => {
   await list.getByRole('button', { name: 'Comment: more actions' }).click();
   await screen.getByRole('menuitem', { name: 'Edit' }).click();
   await list.getByRole('combobox', { name: 'Change the comment' }).fill('Something else');
-  expect(sessionStorage.getItem('flexy.comment.change.7')).not.toBeNull();
+  expect(sessionStorage.getItem('flexy.comment.1.change.7')).not.toBeNull();
   await list.getByRole('button', { name: 'Cancel' }).click();
-  expect(sessionStorage.getItem('flexy.comment.change.7')).toBeNull();
+  expect(sessionStorage.getItem('flexy.comment.1.change.7')).toBeNull();
   await expect.element(list.getByText('Comment 7.')).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('an answer that is being written is gone on with, and not when it is given 
   await expect.element(again).not.toHaveFocus();
   await list.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => again.elements()).toEqual([]);
-  expect(sessionStorage.getItem('flexy.comment.customers.1.7')).toBeNull();
+  expect(sessionStorage.getItem('flexy.comment.1.customers.1.7')).toBeNull();
 });
 
 test('an answer that is being sent leaves the box of another answer open', async () => {
@@ -132,6 +132,17 @@ test('a comment is deleted once, however often that is confirmed', async () => {
   held.resolve();
   await expect.poll(() => question.elements()).toEqual([]);
   expect(server.asked.filter((one) => one === 'DELETE comments/7')).toHaveLength(1);
+});
+
+test('an unfinished comment is shown to its writer only', async () => {
+  const words = (text: string) => JSON.stringify({ text, people: [] });
+  sessionStorage.setItem('flexy.comment.2.customers.1', words('Of somebody else'));
+  const { screen } = await openCustomer([comment(7)]);
+  const box = screen.getByRole('combobox', { name: 'Write a note, @ names a person' });
+  await expect.element(box).toHaveValue('');
+  await box.fill('My own');
+  expect(sessionStorage.getItem('flexy.comment.1.customers.1')).toBe(words('My own'));
+  expect(sessionStorage.getItem('flexy.comment.2.customers.1')).toBe(words('Of somebody else'));
 });
 
 test('comments before the first 200 come when they are asked for', async () => {
