@@ -19,8 +19,10 @@ function useOtherTabs() {
     window.addEventListener(
       'storage',
       // After a failure the dialog stays open.
-      ({ key, newValue }) =>
-        key === SIGNED_IN_HINT && newValue !== null && void continueSession(session, queryClient).catch(() => undefined),
+      ({ key, newValue }) => {
+        if (key !== SIGNED_IN_HINT || newValue === null) return;
+        void continueSession(session, queryClient).catch(() => undefined);
+      },
       { signal: ends.signal },
     );
     return () => ends.abort();

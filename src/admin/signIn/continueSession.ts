@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../auth/session.ts';
 
 /**
- * Continues an expired session after another tab has signed in, and reads the data of the screen again. If that was another
- * account, nothing of the former one's data stays.
+ * Continues an expired session after another tab has signed in, and reads the data of the screen again. If another account
+ * has signed in, none of the former one's data stays.
  * @throws Error when the server gives no answer
  */
 export async function continueSession(
