@@ -57,7 +57,9 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
     onToggle: isSelectable ? toggle : undefined,
     onMenu: hasMenu ? openMenu : undefined,
   };
-  const shown = menu && <RowMenu {...menu} resource={resource} onClose={() => setMenu(null)} />;
+  // A deletion that ends late must not close the menu that another record has by then.
+  const close = () => setMenu((now) => (now?.record.id === menu?.record.id ? null : now));
+  const shown = menu && <RowMenu {...menu} resource={resource} onClose={close} />;
   const openId = menu?.record.id;
   const states = useMemo<RowStates>(() => ({ selected: new Set(selectedIds), openId }), [selectedIds, openId]);
   return { tools, menu: shown, states };
