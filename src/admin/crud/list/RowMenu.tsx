@@ -13,6 +13,7 @@ import { recordPathOf, useRecordPath } from '../recordPath.ts';
 import { recordTitle } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useHasHistory } from '../useHasHistory.ts';
+import { useUndoNotice } from '../useUndoNotice.ts';
 import { restore } from './bulk/restore.ts';
 import type { ListShape, OpenMenu } from './ListTable.tsx';
 import { PreviewContext } from './preview/PreviewContext.ts';
@@ -24,6 +25,7 @@ type RowMenuProps = OpenMenu & { resource: ListShape['resource']; onClose: () =>
 function useDelete({ record, resource, onClose }: RowMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const tell = useUndoNotice();
   const textOf = useErrorText();
   const callApi = useApi();
   const dataProvider = useDataProvider();
@@ -32,20 +34,16 @@ function useDelete({ record, resource, onClose }: RowMenuProps) {
   const name = recordTitle(resource, record, translate);
   const again = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
   const undo = async () => {
-    try {
-      await restore(callApi, resource, record.id);
-      notify('flexy.undo.done', { type: 'info' });
-      await again();
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
+    await restore(callApi, resource, record.id);
+    await again();
   };
   const remove = async () => {
     setBusy(true);
     try {
       await dataProvider.delete(resource.name, { id: record.id, previousData: record });
-      const options = resource.bin === false ? {} : { undo: () => void undo() };
-      notify(translate('flexy.lists.row.deleted', { name }), { type: 'success', ...options });
+      const done = translate('flexy.lists.row.deleted', { name });
+      if (resource.bin === false) notify(done, { type: 'success' });
+      else tell(done, undo);
       await again();
     } catch (error) {
       notify(textOf(error), { type: 'error' });
