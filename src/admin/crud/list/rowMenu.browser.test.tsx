@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, sampleRecords } from '#admin/testing';
+import customers from '../../../plugins/customers/index.ts';
+import { customers as resource } from '../../../plugins/customers/resources.ts';
+
+const [sample] = sampleRecords(resource);
+const rows = ['01', '02'].map((name, at) => ({
+  ...sample,
+  id: at + 1,
+  firstName: 'Guest',
+  lastName: name,
+  fullName: `Guest ${name}`,
+  companyName: null,
+}));
+
+test('a deletion that ends late leaves the menu of another record open', async () => {
+  const held = Promise.withResolvers<void>();
+  const { screen, server } = await renderPlugin(customers, {
+    at: '/customers?sort=id&order=ASC&page=1&perPage=25',
+    records: { customers: rows, orders: [] },
+    calls: {
+      'customers/1': async () => {
+        await held.promise;
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^Actions of .*Guest ${name}`) });
+  await opener('01').click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = screen.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await opener('02').click();
+  const entry = screen.getByRole('menuitem', { name: 'Delete' });
+  await expect.element(entry).toBeVisible();
+  const reads = () => server.asked.filter((one) => one.startsWith('GET customers?')).length;
+  const before = reads();
+  held.resolve();
+  await expect.element(screen.getByText(/Guest 01 is deleted/)).toBeVisible();
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.element(entry).toBeVisible();
+});
