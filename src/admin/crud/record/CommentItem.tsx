@@ -89,15 +89,22 @@ function CommentMenu({ comment, change, remove, pin, answer, onEdit, onRemove }:
   );
 }
 
-function DeleteQuestion(answers: { busy: boolean; onCancel: () => void; onConfirm: () => void }) {
+function DeleteQuestion({ remove, onClose }: { remove: () => Promise<void>; onClose: () => void }) {
   const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = () => {
+    setBusy(true);
+    void remove().finally(onClose);
+  };
   return (
     <ConfirmDialog
       danger
       title={translate('flexy.records.deleteComment')}
       cancel={translate('ra.action.cancel')}
       confirm={translate('ra.action.delete')}
-      {...answers}
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={confirm}
     >
       {translate('flexy.records.deleteCommentHelp')}
     </ConfirmDialog>
@@ -114,16 +121,6 @@ export function CommentItem({ comment, draft, ...tools }: { comment: Comment; dr
   // An edit that was interrupted by leaving the page is resumed. It takes the focus only when it is opened by hand.
   const [editing, setEditing] = useState(() => (readDraft(draft) === null ? null : 'kept'));
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await tools.remove?.();
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
   const name = comment.author?.name || translate('flexy.records.somebody');
   return (
     <div className={styles.comment}>
@@ -169,9 +166,7 @@ export function CommentItem({ comment, draft, ...tools }: { comment: Comment; dr
         ) : (
           <Words comment={comment} />
         )}
-        {isAsking && (
-          <DeleteQuestion busy={isBusy} onCancel={() => setAsking(false)} onConfirm={() => void remove()} />
-        )}
+        {isAsking && tools.remove && <DeleteQuestion remove={tools.remove} onClose={() => setAsking(false)} />}
       </div>
     </div>
   );

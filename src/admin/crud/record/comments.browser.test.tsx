@@ -21,10 +21,7 @@ const comment = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-async function openCustomer(
-  comments: readonly ReturnType<typeof comment>[],
-  calls: RenderPluginOptions['calls'] = {},
-) {
+async function openCustomer(comments: readonly ReturnType<typeof comment>[], calls: RenderPluginOptions['calls'] = {}) {
   const rendered = await renderPlugin(customers, {
     at: '/customers/1/show',
     records: {
