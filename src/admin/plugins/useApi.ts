@@ -130,7 +130,8 @@ async function callDeclared(line: Line, declared: DeclaredCall, args: AnyArgs = 
   try {
     return await callPath(line, path, { method, body, headers, ...(signal && { signal }) });
   } catch (error) {
-    if (isUndecided(error)) line.keys.keep(act, body, key);
+    // A call that its caller gave up is over: the server may still be at it, and would refuse its key.
+    if (isUndecided(error) && signal?.aborted !== true) line.keys.keep(act, body, key);
     throw error;
   }
 }

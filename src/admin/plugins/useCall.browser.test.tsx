@@ -123,6 +123,38 @@ test('the same act has the same key until it is answered, and then another', asy
   expect(keys[3]).not.toBe(keys[0]);
 });
 
+test('a call that was given up has its key to itself: the server may still be at it', async () => {
+  let ends = new AbortController();
+  const keys: (string | null)[] = [];
+  const Asking = () => {
+    const call = useApi();
+    const ask = () => {
+      ends.abort();
+      ends = new AbortController();
+      const { signal } = ends;
+      call(redeemCall, { params: { id: 7 }, input: { amount: 5 }, signal }).catch(() => undefined);
+    };
+    return <button onClick={ask}>Redeem</button>;
+  };
+  const pages = [{ path: 'probe', load: async () => ({ default: Asking }) }];
+  const { screen } = await renderPlugin(definePlugin({ id: 'probe', title: 'Probe', api: 1, pages }), {
+    at: '/probe',
+    calls: {
+      'cards/7/redeem': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        const { signal } = ends;
+        return new Promise((_answer, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    },
+    as: 'ROLE_CASHIER',
+  });
+  for (let at = 1; at <= 3; at += 1) {
+    await screen.getByRole('button', { name: 'Redeem' }).click();
+    await expect.poll(() => keys.length).toBe(at);
+  }
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('a call without the right is repeated with the approval of a person who has it', async () => {
   const act: Act = { operation: 'update', resource: 'cards', id: 7, fields: ['amount'] };
   const { screen, press } = await open(({ headers }) => {
