@@ -151,7 +151,8 @@ test('the dialog of a footer shows what is there, and the date and the number of
   await sheetOf(page).getByText('Casablanca').waitFor();
   await press(page, 'Page', 'Footer');
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Text').inputValue()).toBe('Atlas Market\nCasablanca');
+  // The page is told of the footer a moment after the frame shows it.
+  await expect.poll(() => dialog.getByLabel('Text').inputValue()).toBe('Atlas Market\nCasablanca');
   expect(await dialog.getByRole('checkbox', { name: 'With the page number' }).isChecked()).toBe(true);
   await answer(page, { Text: 'Atlas Market\nRabat' }, 'Apply');
   await sheetOf(page).getByText('Rabat').waitFor();
