@@ -12,8 +12,8 @@ export interface Topic {
 const LONGEST = 500;
 export const MOST_TOPICS = 200;
 /**
- * Most variables of a topic. An address of ours has two parts; the time to compare one grows with the power of their number,
- * and each change is compared.
+ * Most variables of a topic; the address of a record has two parts. Each change is compared with each topic, and the time of
+ * one comparison grows exponentially with the number of variables.
  */
 const MOST_VARIABLES = 4;
 const VARIABLE = /(\{\+?[\w.,]+\*?\}|\*$)/;
