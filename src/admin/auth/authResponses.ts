@@ -1,3 +1,4 @@
+import { isObject } from '#resource';
 import { secondsOf, SignInError } from './SignInError.ts';
 
 /** The `reason` of a 401: the part of the request that was refused. */
@@ -9,15 +10,26 @@ export async function refusalReason(response: Response): Promise<unknown> {
   return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
 }
 
-/** Expiry of a bearer token from its `exp`, ms since 1970. Unreadable tokens are used until they are refused. */
-export function expiryOf(token: string): number {
+/** Content of a bearer token. Empty when it is unreadable: the server's 401 decides then. */
+function contentOf(token: string): Readonly<Record<string, unknown>> {
   try {
-    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof payload === 'object' && payload !== null && 'exp' in payload) return Number(payload.exp) * 1000;
+    const content: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return isObject(content) ? content : {};
   } catch {
-    // Not a JWT: the server's 401 decides.
+    return {};
   }
-  return Number.POSITIVE_INFINITY;
+}
+
+/** Expiry of a bearer token from its `exp`, ms since 1970. A token without one is used until it is refused. */
+export function expiryOf(token: string): number {
+  const { exp } = contentOf(token);
+  return exp === undefined ? Number.POSITIVE_INFINITY : Number(exp) * 1000;
+}
+
+/** Id of the account that a bearer token was made for (`acc`); undefined: the token does not tell. */
+export function accountOf(token: string): number | undefined {
+  const { acc } = contentOf(token);
+  return typeof acc === 'number' ? acc : undefined;
 }
 
 /** Bearer token of an answer, with the user's data if the server sends it (older versions do not). */

@@ -1,6 +1,10 @@
 /** The server's answer to a signed-out user. */
 export const signedOutResponse = () => new Response(null, { status: 401 });
 
+/** HTTP method of a call, as `fetch` takes it. */
+export const methodOf = (input: RequestInfo | URL, init: RequestInit | undefined): string =>
+  init?.method ?? (input instanceof Request ? input.method : 'GET');
+
 /** Pending reads, which are cancelled on sign-out. */
 export class PendingReads {
   readonly #send: typeof fetch;
@@ -12,8 +16,7 @@ export class PendingReads {
 
   /** Sends a call. A cancelled read is answered with a 401, as the server would do. */
   async ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const method = init.method ?? (input instanceof Request ? input.method : 'GET');
-    if (method !== 'GET') return this.#send(input, init);
+    if (methodOf(input, init) !== 'GET') return this.#send(input, init);
     const read = new AbortController();
     this.#begun.add(read);
     const signal = init.signal ? AbortSignal.any([init.signal, read.signal]) : read.signal;

@@ -12,9 +12,9 @@ export const ME = {
 };
 /** An answer of the server's. */
 export const json = (body: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(body), init);
-/** A bearer token that expires in the given number of seconds. */
-export const token = (secondsLeft: number): string =>
-  `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + secondsLeft }))}.y`;
+/** A bearer token that expires in the given number of seconds. `account`: id of its account; absent: it does not tell. */
+export const token = (secondsLeft: number, account?: number): string =>
+  `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + secondsLeft, acc: account }))}.y`;
 
 /** A host with an answer per path. Records every call as `METHOD path bearer`. */
 export function hostOf(answers: Record<string, () => Response | Promise<Response>>, hint = false) {

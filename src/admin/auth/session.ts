@@ -1,9 +1,9 @@
 import { createListeners, createStore } from '#store';
-import { expiryOf, failureOf, grantOf, refusalReason } from './authResponses.ts';
+import { accountOf, expiryOf, failureOf, grantOf, refusalReason } from './authResponses.ts';
 import { forgetIdentity, lastIdentity } from './lastIdentity.ts';
 import { parseMe, type Me } from './me.ts';
 import { withOwnPassword } from './passwordQuestion.ts';
-import { PendingReads, signedOutResponse } from './pendingReads.ts';
+import { methodOf, PendingReads, signedOutResponse } from './pendingReads.ts';
 import { SignInError } from './SignInError.ts';
 
 /** State of the session. `unknown` only until {@link Session.restore} has finished. */
@@ -39,7 +39,7 @@ export interface Session {
   onLeave(listener: () => void): () => void;
   /** Marks the session as expired: the server refused the bearer token for good. */
   expire(): void;
-  /** Continues an expired session after another tab has signed in. */
+  /** Continues an expired session after another tab has signed in, also with another account. */
   resume(): Promise<void>;
   /**
    * Makes further calls in the name of an operator (`X-Operator`, DECISIONS 18), or again in the own name; `me` follows.
@@ -96,10 +96,13 @@ class TabSession implements Session {
   readonly #fetch: typeof fetch = async (input, init) => {
     // The server would refuse it. A stream closed by the sign-out would reconnect at once.
     if (this.#isLeaving) return signedOutResponse();
+    const author = this.#accountId();
     if (this.#token && expiryOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
     const response = await this.#reads.ask(input, init);
     if (response.status !== 401 || this.#isLeaving) return response;
     if ((await this.#isAboutPin(response, init)) || !(await this.#refresh())) return response;
+    // A write belongs to its author: it is not repeated for another account that has signed in meanwhile.
+    if (methodOf(input, init) !== 'GET' && this.#accountId() !== author) return response;
     const state = this.get();
     if (this.#isAssumed || (state.status === 'signedIn' && state.isExpired)) await this.#identify();
     return this.#withBearer(input, init);
@@ -161,7 +164,13 @@ class TabSession implements Session {
   }
 
   async resume(): Promise<void> {
-    if (await this.#refresh(WITH_ME)) await this.#identify();
+    if (await this.#refresh(WITH_ME, true)) await this.#identify();
+  }
+
+  /** Id of the account on the screen, also while its session has ended. */
+  #accountId(): number | undefined {
+    const state = this.get();
+    return state.status === 'signedIn' ? state.me.id : undefined;
   }
 
   /** Tells whether the PIN has to be entered again, or the approval is used up. */
@@ -209,11 +218,15 @@ class TabSession implements Session {
     return this.#host.fetch(input, { ...init, headers });
   }
 
-  /** Renews the session; one renewal at a time in this tab and over all tabs. */
-  #refresh(wanted: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  /**
+   * Renews the session; one renewal at a time in this tab and over all tabs. The cookie is that of all tabs: when another one
+   * has signed in with another account, this screen is not continued for it, unless `isAnyAccount`.
+   */
+  #refresh(wanted: Readonly<Record<string, string>> = {}, isAnyAccount = false): Promise<boolean> {
     const run = async () => {
       const response = await this.#post('token/refresh', wanted);
-      const { token, me } = response.ok ? await grantOf(response) : {};
+      const grant = response.ok ? await grantOf(response) : undefined;
+      const { token, me } = grant && (isAnyAccount || this.#isOwn(grant.token)) ? grant : {};
       [this.#token, this.#given] = [token, me];
       if (!response.ok && response.status >= 500) throw new Error(`token/refresh: ${response.status}`);
       return token !== undefined;
@@ -222,6 +235,12 @@ class TabSession implements Session {
       this.#refreshing = undefined;
     });
     return this.#refreshing;
+  }
+
+  /** False when a bearer token was made for another account than the one on the screen. */
+  #isOwn(token: string): boolean {
+    const [shown, granted] = [this.#accountId(), accountOf(token)];
+    return shown === undefined || granted === undefined || shown === granted;
   }
 
   async #identify(): Promise<Me> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../app/queryClient.ts';
 import type { Me } from '../auth/me.ts';
+import { rememberedPassword } from '../auth/passwordQuestion.ts';
 import type { SessionState } from '../auth/session.ts';
 import { continueSession } from './continueSession.ts';
 
@@ -28,10 +29,12 @@ test('the same account reads its data again, and sees the present data until the
   expect(queryClient.getQueryState(ORDERS)?.isInvalidated).toBe(true);
 });
 
-test('another account sees nothing of the former one', async () => {
+test('another account sees nothing of the former one, and does not get its password', async () => {
   const { session, queryClient } = expired({ status: 'signedIn', me: person(2) });
+  rememberedPassword.set('of user 1');
   await continueSession(session, queryClient);
   expect(queryClient.getQueryData(ORDERS)).toBeUndefined();
+  expect(rememberedPassword.get()).toBeUndefined();
 });
 
 test('a session that is still expired keeps its data as it is', async () => {

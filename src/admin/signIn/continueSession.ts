@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetPassword } from '../auth/passwordQuestion.ts';
 import type { Session } from '../auth/session.ts';
 
 /**
@@ -14,5 +15,10 @@ export async function continueSession(
   await session.resume();
   const after = session.get();
   if (before.status !== 'signedIn' || after.status !== 'signedIn' || after.isExpired) return;
-  await (before.me.id === after.me.id ? queryClient.invalidateQueries() : queryClient.resetQueries());
+  if (before.me.id === after.me.id) {
+    await queryClient.invalidateQueries();
+    return;
+  }
+  forgetPassword();
+  await queryClient.resetQueries();
 }
