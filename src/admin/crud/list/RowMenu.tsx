@@ -8,7 +8,7 @@ import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { Slot } from '../../plugins/Slot.tsx';
 import { FloatingMenu, Icon, MenuItem } from '../../ui/index.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
-import { useErrorText } from '../problem.ts';
+import { statusOf, useErrorText } from '../problem.ts';
 import { recordPathOf, useRecordPath } from '../recordPath.ts';
 import { recordTitle } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
@@ -47,6 +47,8 @@ function useDelete({ record, resource, onClose }: RowMenuProps) {
       await again();
     } catch (error) {
       notify(textOf(error), { type: 'error' });
+      // Another person has deleted it.
+      if (statusOf(error) === 404) await again();
     } finally {
       onClose();
     }

@@ -44,6 +44,21 @@ test('a deletion that ends late leaves the menu of another record open', async (
   await expect.element(entry).toBeVisible();
 });
 
+test('a record that another person has deleted leaves the list', async () => {
+  const { screen, server } = await renderPlugin(customers, {
+    at: '/customers?sort=id&order=ASC&page=1&perPage=25',
+    records: { customers: rows, orders: [] },
+    calls: { 'customers/1': () => new Response(null, { status: 404 }) },
+  });
+  await screen.getByRole('button', { name: /^Actions of .*Guest 01/ }).click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  const reads = () => server.asked.filter((one) => one.startsWith('GET customers?')).length;
+  const before = reads();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('a deletion that waits on this device says so, and offers no Undo', async () => {
   const before = offlineView.get();
   onTestFinished(() => offlineView.set(before));

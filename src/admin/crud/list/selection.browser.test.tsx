@@ -78,6 +78,26 @@ test('deleting many records names the first, counts the others, and lists the re
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a run that ends after its list was left tells its result', async () => {
+  const held = Promise.withResolvers<void>();
+  const { screen, goTo } = await open({
+    calls: {
+      'customers/batch': async () => {
+        await held.promise;
+        return [{ status: 204 }, { status: 409, error: { detail: 'Has an open order.' } }];
+      },
+    },
+  });
+  for (const name of ['01', '02']) await screen.getByRole('checkbox', { name: new RegExp(`Guest ${name}`) }).click();
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('0 of 2')).toBeVisible();
+  goTo('/customers/create');
+  await expect.element(screen.getByText('0 of 2')).not.toBeInTheDocument();
+  held.resolve();
+  await expect.element(screen.getByText('1 of 2 records were deleted, 1 were refused.')).toBeVisible();
+});
+
 test('deleting one record names it, also when the server cannot count the records deleted along', async () => {
   const { screen, server } = await open({ calls: { 'customers/deletion': () => new Response(null, { status: 503 }) } });
   await screen.getByRole('button', { name: /Guest 03/ }).click();

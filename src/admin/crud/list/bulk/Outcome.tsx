@@ -8,8 +8,8 @@ import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { csvOf } from '../export/csv.ts';
 import { download } from '../export/download.ts';
-import type { Id, Refused, RunResult } from './runBatches.ts';
-import type { Task } from './tasks.ts';
+import type { Id, Refused } from './runBatches.ts';
+import { summary } from './summary.ts';
 import type { Bulk, BulkState } from './useBulk.ts';
 import styles from './Outcome.module.css';
 
@@ -84,14 +84,6 @@ export function Running({
       <progress className={styles.bar} value={tried} max={all} aria-label={title} />
     </DialogBox>
   );
-}
-
-function summary(translate: ReturnType<typeof useTranslate>, task: Task, all: number, result: RunResult): string {
-  const isEdit = task.kind === 'edit';
-  if (result.refused.length === 0 && result.untried.length === 0)
-    return translate(`flexy.lists.bulk.${isEdit ? 'changedAll' : 'deletedAll'}`, { smart_count: result.done.length });
-  const counts = { done: result.done.length, all, refused: result.refused.length };
-  return translate(`flexy.lists.bulk.${isEdit ? 'changed' : 'deleted'}`, counts);
 }
 
 type DoneProps = { state: Extract<BulkState, { status: 'done' }>; bulk: Bulk; title: string };

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { runBatches, type Id, type Refused, type RunResult } from './runBatches.ts';
+import { summary } from './summary.ts';
 import type { Task } from './tasks.ts';
 
 /** State of a bulk run. */
@@ -35,9 +36,23 @@ function useRun(setState: (state: BulkState) => void) {
 
 const leftOf = ({ refused, untried }: RunResult): Id[] => [...refused.map(({ id }) => id), ...untried];
 
+/** True after the list was left. */
+function useIsLeft(): RefObject<boolean> {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
+}
+
 /** Runs a bulk action on the selected records in batches, with progress, stop, retry and undo. */
 export function useBulk() {
   const translate = useTranslate();
+  const notify = useNotify();
+  const isLeft = useIsLeft();
   const { onSelect, onUnselectItems } = useListContext();
   const [state, setState] = useState<BulkState>({ status: 'idle' });
   const { run, stop } = useRun(setState);
@@ -48,7 +63,11 @@ export function useBulk() {
     const left = leftOf(result);
     if (left.length > 0) onSelect(left);
     else onUnselectItems();
-    setState({ status: 'done', task, all: ids.length + before.length, result });
+    const all = ids.length + before.length;
+    setState({ status: 'done', task, all, result });
+    // The report went with the list. The records that are not done stay selected there.
+    if (isLeft.current)
+      notify(summary(translate, task, all, result), { type: left.length > 0 ? 'warning' : 'success' });
   };
   const undo = async () => {
     if (state.status !== 'done' || !state.task.undo) return;
