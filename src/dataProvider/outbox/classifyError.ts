@@ -8,7 +8,10 @@ export type ErrorClass = 'again' | 'signIn' | 'refused';
 /** Statuses that ask for a retry. */
 const AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** After this many failed attempts with an answer, later writes are sent without this one. */
+/** Statuses of the way to the server, or of its load: they tell nothing about the write. */
+const NOT_ABOUT_WRITE: ReadonlySet<number> = new Set([401, 408, 409, 425, 429, 502, 503, 504]);
+
+/** After this many attempts that failed because of the write, later writes are sent without it. */
 const STUCK_TRIES = 5;
 
 /**
@@ -29,9 +32,12 @@ export function classifyError(error: unknown): ErrorClass {
   return isOurs(error) ? 'refused' : 'again';
 }
 
+/** Tells whether an attempt that is retried failed because of the write: the server made an error with it. */
+export const isAboutWrite = ({ status }: Fault): boolean => status >= 400 && !NOT_ABOUT_WRITE.has(status);
+
 /** Tells whether a write keeps failing by itself while the server answers, so that it must not block the others. */
-export const isStuck = ({ tries, fault }: Entry): boolean =>
-  tries >= STUCK_TRIES && fault !== null && fault.status >= 400;
+export const isStuck = ({ ownFailures = 0, fault }: Entry): boolean =>
+  ownFailures >= STUCK_TRIES && fault !== null && isAboutWrite(fault);
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -83,17 +83,26 @@ async function transactIn<T>(device: IDBDatabase, work: (tx: StoreTx) => Promise
 export function createDexieStore(name: string = DATABASE, options: DexieOptions = {}): OutboxStore {
   const database = new OutboxDatabase(name, options);
   const { entries, done } = database;
+  // Dexie opens by itself only once: after a failure it would refuse everything until the page is loaded again.
+  const opened = async () => {
+    if (!database.isOpen()) await database.open();
+  };
   return {
     transact: async (work) => {
-      if (!database.isOpen()) await database.open();
+      await opened();
       return transactIn(database.backendDB(), work);
     },
-    read: (since) =>
-      database.transaction('r', [entries, done], async () => ({
+    read: async (since) => {
+      await opened();
+      return database.transaction('r', [entries, done], async () => ({
         entries: await entries.orderBy('place').toArray(),
         done: (await done.where('at').aboveOrEqual(since).sortBy('at')).reverse(),
-      })),
-    forget: async (before) => void (await done.where('at').below(before).delete()),
+      }));
+    },
+    forget: async (before) => {
+      await opened();
+      await done.where('at').below(before).delete();
+    },
     close: () => database.close(),
   };
 }

@@ -211,21 +211,34 @@ class Engine implements Outbox {
 
   /** Reads the device's data: at start, and after another tab changed it. */
   async #read(): Promise<void> {
-    const { store, now } = this.#options;
     while (this.#isStale) {
       this.#isStale = false;
-      const before = this.#changes;
-      if (!this.#state.isRead) await this.#recall();
-      const snapshot = await store.read(now() - SHOWN_MS);
-      if (before !== this.#changes) this.#isStale = true;
-      else this.#set({ ...withSnapshot(this.#state, snapshot), storageFault: undefined });
+      try {
+        await this.#readOnce();
+      } catch (error) {
+        // The next round reads again.
+        this.#isStale = true;
+        throw error;
+      }
     }
+  }
+
+  async #readOnce(): Promise<void> {
+    const { store, now } = this.#options;
+    const before = this.#changes;
+    if (!this.#state.isRead) await this.#recall();
+    const snapshot = await store.read(now() - SHOWN_MS);
+    // After a failure of the device what waits is sent at once, and the line is open when nothing waits.
+    if (this.#state.storageFault !== undefined) this.#line.opened();
+    if (before !== this.#changes) this.#isStale = true;
+    else this.#set({ ...withSnapshot(this.#state, snapshot), storageFault: undefined });
   }
 
   /** Restores the clock correction and last contact of the previous visit, and deletes expired done writes. */
   async #recall(): Promise<void> {
     const { store, now } = this.#options;
-    await store.forget(now() - KEPT_MS);
+    // Cleaning up must not hold up what waits.
+    await store.forget(now() - KEPT_MS).catch(() => undefined);
     const kept = await store.transact(keptClock);
     if (!kept || this.#clock) return;
     this.#clock = kept;

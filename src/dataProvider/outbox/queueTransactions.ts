@@ -1,4 +1,5 @@
 import { isObject } from '../resource/isObject.ts';
+import { isAboutWrite } from './classifyError.ts';
 import { referredBy, resolve } from './resolve.ts';
 import { countedBy, nextNumber, numberTextOf } from './sequence.ts';
 import type { StoreTx } from './store.ts';
@@ -179,7 +180,8 @@ export async function finish(tx: StoreTx, entry: Entry, reply: OutboxReply, now:
 export async function postpone(tx: StoreTx, uuid: string, why: Fault): Promise<Change> {
   const before = await tx.entry(uuid);
   if (!before) return NOTHING;
-  const entry: Entry = { ...before, fault: why };
+  const ownFailures = (before.ownFailures ?? 0) + (isAboutWrite(why) ? 1 : 0);
+  const entry: Entry = { ...before, fault: why, ownFailures };
   await tx.put(entry);
   return { ...NOTHING, put: [entry] };
 }
@@ -206,7 +208,7 @@ export async function repair(tx: StoreTx, uuid: string, change: Repair, now: num
     ...rest,
     body: { ...body, ...kept },
     ...given,
-    ...{ status: 'waiting', tries: 0, fault: null, approval: approvalOf(approval, now) },
+    ...{ status: 'waiting', tries: 0, ownFailures: 0, fault: null, approval: approvalOf(approval, now) },
   };
   await tx.put(entry);
   return { ...NOTHING, put: [entry] };

@@ -82,6 +82,8 @@ export interface Entry extends NewWrite {
   readonly frozenAt: number | null;
   /** Number of attempts with this content. */
   readonly tries: number;
+  /** Number of them that failed because of the content; absent in writes of earlier versions. */
+  readonly ownFailures?: number;
   /** True when an attempt ended without an answer, so the outcome is unknown. */
   readonly isUndecided: boolean;
   /** Number given by its counter, and its display form: `2-0421`. */
