@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormats } from '../format/formats.ts';
 import { PendingChanges } from '../offline/PendingChanges.tsx';
-import { useAllCounts } from '../offline/useOffline.ts';
+import { useAllCounts, useOfflineView } from '../offline/useOffline.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Button } from '../ui/index.ts';
 import type { SyncState } from './SyncState.tsx';
@@ -20,6 +20,9 @@ function Contact({ state, label, close }: SyncContactProps) {
   const formats = useFormats();
   const queryClient = useQueryClient();
   const { waiting, stuck } = useAllCounts();
+  const { queue } = useOfflineView();
+  // A device that cannot be read has changes that are not counted.
+  const hasChanges = waiting + stuck > 0 || queue?.storageFault !== undefined;
   const [last] = useState(() =>
     Math.max(
       ...queryClient
@@ -30,7 +33,7 @@ function Contact({ state, label, close }: SyncContactProps) {
     ),
   );
   return (
-    <div className={styles.contact} data-wide={waiting + stuck > 0}>
+    <div className={styles.contact} data-wide={hasChanges}>
       <p>{label}</p>
       {last > 0 && (
         <small>{translate('flexy.sync.lastAnswer', { time: formats.moment(new Date(last).toISOString()) })}</small>
@@ -46,7 +49,7 @@ function Contact({ state, label, close }: SyncContactProps) {
       >
         {translate('flexy.palette.refresh')}
       </Button>
-      {waiting + stuck > 0 && <PendingChanges close={close} />}
+      {hasChanges && <PendingChanges close={close} />}
     </div>
   );
 }

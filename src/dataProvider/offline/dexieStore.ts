@@ -104,10 +104,21 @@ const recordOf = (row: Row | undefined): OfflineRecord | undefined => {
 export function createDexieStore(name: string = DATABASE, options: DexieOptions = {}): OfflineStore {
   const database = new OfflineDatabase(name, options);
   const { records } = database;
-  const within = <T>(work: () => Promise<T>) => database.transaction('rw', records, work);
+  // Dexie opens by itself only once: after a failure it would refuse everything until the page is loaded again.
+  const opened = async () => {
+    if (!database.isOpen()) await database.open();
+  };
+  const within = async <T>(work: () => Promise<T>) => {
+    await opened();
+    return database.transaction('rw', records, work);
+  };
   return {
-    read: async (uri) => recordOf(await records.get(uri)),
+    read: async (uri) => {
+      await opened();
+      return recordOf(await records.get(uri));
+    },
     lists: async (uri) => {
+      await opened();
       const rows = await records.where('originalUri').startsWith(`${uri}?`).toArray();
       return answersByAge(rows.map(recordOf));
     },
@@ -117,7 +128,10 @@ export function createDexieStore(name: string = DATABASE, options: DexieOptions 
         const others = records.filter(({ cachedData, account }) => cachedData !== null && account !== except);
         for (const row of await others.toArray()) await database.write(row.originalUri, withoutAnswer(row));
       }),
-    pending: () => database.waiting(),
+    pending: async () => {
+      await opened();
+      return database.waiting();
+    },
     change: (change, also = []) => within(() => database.change(change, also)),
     move: (moves) =>
       within(async () => {

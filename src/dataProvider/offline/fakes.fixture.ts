@@ -13,6 +13,9 @@ import type { OfflineStore } from './store.ts';
 
 type Item = Record<string, unknown> & { readonly id: number; version: number };
 
+/** Price at which the server fails with every list that has it. */
+export const CRASH_PRICE = 666;
+
 /** A server that, like the real one, does each key once and compares versions. */
 export class FakeApi {
   readonly items = new Map<string, Item>();
@@ -28,6 +31,8 @@ export class FakeApi {
   losses = 0;
   /** Status of every list of actions, in place of its answer. */
   refusal: number | null = null;
+  /** More actions in one call are too large. */
+  most = Infinity;
   #last = 100;
 
   put(uri: string, fields: object): void {
@@ -54,6 +59,9 @@ export class FakeApi {
     if (method === 'GET') return this.#read(url);
     if (method === 'POST' && Array.isArray(body)) {
       if (this.refusal !== null) return Response.json({ detail: 'No.' }, { status: this.refusal });
+      if (body.length > this.most) return Response.json({ detail: 'Too large.' }, { status: 413 });
+      if (body.some((one) => isObject(one['data']) && one['data']['price'] === CRASH_PRICE))
+        return Response.json({ detail: 'Oops.' }, { status: 500 });
       return Response.json(body.map((one: Record<string, unknown>) => ({ ...this.#once(url, one) })));
     }
     if (method === 'PUT') {

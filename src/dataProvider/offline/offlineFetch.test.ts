@@ -208,6 +208,21 @@ describe('changing', () => {
     await expect(tab.call('PUT', `${P}/1`, { price: 1 }, { 'X-Approval': 'pin' })).rejects.toThrow();
   });
 
+  it('a change whose call fails after another account has signed in does not wait as that one’s', async () => {
+    const device = openDevice();
+    const answer = device.api.fetch;
+    Object.assign(device.api, {
+      fetch: async (...given: Parameters<typeof fetch>) => {
+        if (given[1]?.method !== 'PUT') return answer(...given);
+        device.account = 2;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const tab = device.open();
+    await expect(tab.call('PUT', `${P}/1`, { name: 'Of account 1' })).rejects.toThrow('Failed to fetch');
+    expect(tab.queue.get().lists).toEqual([]);
+  });
+
   it('a device that cannot save says so, and the call fails: nothing is lost silently', async () => {
     const device = openDevice();
     const full = new DOMException('full', 'QuotaExceededError');

@@ -118,14 +118,24 @@ class OfflineFetch {
   }
 
   async #write(url: string, init: RequestInit | undefined, address: ApiAddress): Promise<Response> {
-    const before = await this.#options.loaded()?.writes.first(url, init, address);
+    const { account, loaded } = this.#options;
+    const author = account();
+    const before = await loaded()?.writes.first(url, init, address);
     if (before) return before;
     const asked = await this.#ask(url, init, false);
-    if (asked.response && !isNoAnswer(asked.response)) {
-      if (asked.response.ok) await this.#options.loaded()?.writes.done(init, address);
-      return asked.response;
+    const { response } = asked;
+    if (response && !isNoAnswer(response)) {
+      // A device that cannot store this has not undone what the server did.
+      if (response.ok)
+        await loaded()
+          ?.writes.done(init, address, response)
+          .catch(() => undefined);
+      return response;
     }
-    return this.#instead(asked, (parts) => parts.writes.waiting(url, init, address));
+    // Another account may have signed in since: what one has changed is not sent as the other's.
+    return this.#instead(asked, async (parts) =>
+      account() === author ? parts.writes.waiting(url, init, address) : undefined,
+    );
   }
 }
 

@@ -4,13 +4,14 @@ import { randomKey } from '../hydra/idempotency.ts';
 import { classifyError, faultOf } from '../outbox/classifyError.ts';
 import { ConnectionMonitor } from '../outbox/connectionMonitor.ts';
 import { movedIds, withMovedIds } from './followMoves.ts';
+import { ContentFailures } from './contentFailures.ts';
 import { localName } from './localReferences.ts';
 import { parseAddress } from './addresses.ts';
 import { withAction, withoutAction, withRetry } from './queueActions.ts';
 import type { Correction, OfflineQueue, OfflineQueueOptions, OfflineState } from './queueTypes.ts';
 import type { Outcome } from './results.ts';
 import { sendActions, type Sent } from './sendActions.ts';
-import { sendable } from './sendable.ts';
+import { nextList, sendableBefore } from './sendable.ts';
 import { givenIds, meet, settled } from './settle.ts';
 import type { PendingAction, PendingList } from './types.ts';
 
@@ -27,6 +28,7 @@ class Queue implements OfflineQueue {
   #round: Promise<void> | undefined;
   /** True when another round is asked for. */
   #isAsked = false;
+  readonly #failures = new ContentFailures();
 
   constructor(options: OfflineQueueOptions) {
     this.#options = options;
@@ -140,6 +142,7 @@ class Queue implements OfflineQueue {
       this.#isAsked = false;
       try {
         await this.#reading;
+        if (this.#state.storageFault !== undefined) await this.#readAgain();
         await this.#followMoves();
         if (!this.#next()) continue;
         await (locks ? locks.request(LOCK, { signal }, () => this.#sendAll()) : this.#sendAll());
@@ -151,6 +154,14 @@ class Queue implements OfflineQueue {
       }
     }
     this.#round = undefined;
+  }
+
+  /** Reads once more what could not be read. @throws when the device still fails, so that it is tried later */
+  async #readAgain(): Promise<void> {
+    this.#reading = this.#read();
+    await this.#reading;
+    if (this.#state.storageFault !== undefined) throw this.#state.storageFault;
+    this.#line.opened();
   }
 
   /** Puts the server's ids in place of temporary ones that it has given since. */
@@ -165,7 +176,7 @@ class Queue implements OfflineQueue {
   #next(): PendingList | undefined {
     const account = this.#options.account();
     if (account === null || this.#line.isWaiting()) return undefined;
-    return this.#state.lists.find(({ dataToSync }) => sendable(dataToSync, account).length > 0);
+    return nextList(this.#state.lists, account);
   }
 
   async #sendAll(): Promise<void> {
@@ -188,7 +199,8 @@ class Queue implements OfflineQueue {
     let [sent, key]: [readonly PendingAction[], string] = [[], ''];
     const lists = await this.#store(({ originalUri, dataToSync, attempt }) => {
       if (originalUri !== uri) return null;
-      sent = sendable(dataToSync, account).map((action) => ({ ...action, isFrozen: true }));
+      const next = sendableBefore({ originalUri, dataToSync }, this.#state.lists, account);
+      sent = this.#failures.together(next).map((action) => ({ ...action, isFrozen: true }));
       const keys = sent.map((action) => action.key);
       key = attempt && keys.join() === attempt.actions.join() ? attempt.key : randomKey();
       const frozen = new Map(sent.map((action) => [action.key, action]));
@@ -201,8 +213,10 @@ class Queue implements OfflineQueue {
   /** Sends what a list can send now. @returns whether to go on */
   async #sendList(uri: string): Promise<boolean> {
     const { now, account } = this.#options;
-    const { sent, key } = await this.#take(uri, account() ?? 0);
-    if (sent.length === 0) return true;
+    const owner = account();
+    const { sent, key } = await this.#take(uri, owner ?? 0);
+    // When another account has signed in meanwhile, its own changes come next.
+    if (sent.length === 0 || account() !== owner) return true;
     this.#line.tried();
     try {
       const met = await this.#met(uri, sent, await sendActions(this.#options, uri, sent, key));
@@ -211,9 +225,10 @@ class Queue implements OfflineQueue {
       this.#line.opened();
       return true;
     } catch (error) {
-      if (classifyError(error) !== 'refused') return this.#failed(error);
-      // The server does not take the list: each of its actions is refused.
       const fault = faultOf(error, now());
+      const isRefused = classifyError(error) === 'refused' && !this.#failures.isDivisible(sent, fault);
+      if (!isRefused && !this.#failures.note(sent, fault)) return this.#failed(error);
+      // The server does not take the list: each of its actions is refused.
       await this.#settle(uri, sent, new Map(sent.map((one) => [one.key, { kind: 'refused', fault }])));
       this.#line.opened();
       return true;

@@ -27,8 +27,11 @@ export interface OfflineWrites {
   first(url: string, init: RequestInit | undefined, address: ApiAddress): Promise<Response | undefined>;
   /** Queues a change that got no answer; undefined: it cannot wait, and the caller is told of the failure. */
   waiting(url: string, init: RequestInit | undefined, address: ApiAddress): Promise<Response | undefined>;
-  /** Drops the refused changes of a record that a call has made anew: all of their fields were sent, or it was deleted. */
-  done(init: RequestInit | undefined, address: ApiAddress): Promise<void>;
+  /**
+   * Drops the refused changes of a record that a call has made anew: all of their fields were sent, or it was deleted.
+   * @param response answer of the call; that of a batch tells which of its entries were refused
+   */
+  done(init: RequestInit | undefined, address: ApiAddress, response: Response): Promise<void>;
 }
 
 /** Versions count from 1. */
@@ -112,6 +115,15 @@ function parseWrite(init: Init, { uri, id }: ApiAddress, isTried = false): Parse
   };
 }
 
+/** Tells which entries of a batch were refused: its answer has one status for each. */
+function refusedIn(answer: unknown): (at: number) => boolean {
+  const entries: unknown[] = Array.isArray(answer) ? answer : [];
+  return (at) => {
+    const entry = entries[at];
+    return !isObject(entry) || Number(entry['status']) >= 400;
+  };
+}
+
 class Writes implements OfflineWrites {
   readonly #options: WriteOptions;
 
@@ -137,17 +149,20 @@ class Writes implements OfflineWrites {
     return write && !isTwice ? this.#queue(write, true) : undefined;
   }
 
-  async done(init: RequestInit | undefined, address: ApiAddress): Promise<void> {
+  async done(init: RequestInit | undefined, address: ApiAddress, response: Response): Promise<void> {
     const { queue, account } = this.#options;
     const made = parseWrite(init, address);
     const list = queue.get().lists.find(({ originalUri }) => originalUri === made?.uri);
-    for (const { entityId, action, data } of made?.drafts ?? []) {
+    if (!made || !list) return;
+    const isRefused = made.isBatch ? refusedIn(await response.clone().json()) : () => false;
+    for (const [at, { entityId, action, data }] of made.drafts.entries()) {
+      if (isRefused(at)) continue;
       const isMadeAnew = (one: PendingAction) =>
         one.fault !== undefined &&
         one.account === account() &&
         one.entityId === entityId &&
         (action === 'delete' || Object.keys(one.data).every((name) => name in data));
-      for (const one of list?.dataToSync.filter(isMadeAnew) ?? []) await queue.discard(one.key);
+      for (const one of list.dataToSync.filter(isMadeAnew)) await queue.discard(one.key);
     }
   }
 

@@ -16,10 +16,10 @@ function lastOpen(actions: Actions, { entityId, account }: PendingAction): Pendi
   return last && last.account === account && last.action !== 'move' && isOpen(last) ? last : undefined;
 }
 
-/** An action with a correction; it waits to be sent again. */
-function corrected(before: PendingAction, data: PendingAction['data'], at: number): PendingAction {
+/** An action with a correction; it waits to be sent again. Its time stays, which is its turn among all collections. */
+function corrected(before: PendingAction, data: PendingAction['data']): PendingAction {
   const { fault: _fault, conflict: _conflict, isFrozen: _isFrozen, ...rest } = before;
-  return { ...rest, data: { ...before.data, ...data }, at };
+  return { ...rest, data: { ...before.data, ...data } };
 }
 
 /**
@@ -31,7 +31,7 @@ export function withAction(actions: Actions, next: PendingAction): Actions {
   const before = lastOpen(actions, next);
   if (!before || next.action === 'create' || next.action === 'move' || before.action === 'delete')
     return [...actions, next];
-  if (next.action === 'update') return replaced(actions, before.key, corrected(before, next.data, next.at));
+  if (next.action === 'update') return replaced(actions, before.key, corrected(before, next.data));
   const rest = replaced(actions, before.key, null);
   if (before.action === 'create') return rest;
   // The deletion is of the record as it was read before the dropped change.

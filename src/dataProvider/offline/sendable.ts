@@ -36,6 +36,30 @@ export function sendable(actions: readonly PendingAction[], account: number): re
   return found;
 }
 
+const firstAt = (list: PendingList, account: number) => sendable(list.dataToSync, account)[0]?.at ?? Infinity;
+
+/** The collection that waits longest of those with something to send. */
+export function nextList(lists: readonly PendingList[], account: number): PendingList | undefined {
+  const first = Math.min(...lists.map((list) => firstAt(list, account)));
+  return lists.find((list) => first !== Infinity && firstAt(list, account) === first);
+}
+
+/**
+ * The actions of a collection that go out before those of the others. A deletion waits for what was changed earlier in another
+ * collection: a record may have been moved out of the one that is deleted, and would be deleted with it.
+ */
+export function sendableBefore(
+  { originalUri, dataToSync }: PendingList,
+  lists: readonly PendingList[],
+  account: number,
+): readonly PendingAction[] {
+  const others = lists.filter((list) => list.originalUri !== originalUri);
+  const earliest = Math.min(...others.map((list) => firstAt(list, account)));
+  const actions = sendable(dataToSync, account);
+  const end = actions.findIndex(({ action, at }) => action === 'delete' && at > earliest);
+  return end === -1 ? actions : actions.slice(0, end);
+}
+
 /** Why an action waits, for the sync centre. */
 export type WaitReason = 'refused' | 'conflict' | 'account' | 'creation' | 'earlier' | 'turn';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeDevice } from './fakes.fixture.ts';
+import { CRASH_PRICE, FakeDevice } from './fakes.fixture.ts';
 
 const P = '/en/api/products';
 
@@ -162,6 +162,38 @@ describe('what the server refuses', () => {
     expect(actions()).toMatchObject([{ fault: { status: 403 } }]);
   });
 
+  it('an action at which the server fails: the others go, and it is refused in the end', async () => {
+    const { change, back, actions, device, tab, item } = await offline();
+    await change(1, { price: CRASH_PRICE });
+    await change(2, { price: 3 });
+    await tab.call('POST', '/en/api/stores', { name: 'New' });
+    await back();
+    await device.calm(3_600_000);
+    expect(item(2)?.['price']).toBe(3);
+    expect(device.api.items.get('/en/api/stores/101')).toMatchObject({ name: 'New' });
+    expect(actions()).toMatchObject([{ entityId: '1', fault: { status: 500 } }]);
+  });
+
+  it('a list that is too large: its actions go one by one', async () => {
+    const { change, back, actions, device, item } = await offline();
+    device.api.most = 1;
+    await change(1, { price: 5 });
+    await change(2, { price: 6 });
+    await back();
+    await device.calm(600_000);
+    expect([item(1)?.['price'], item(2)?.['price'], actions()]).toEqual([5, 6, []]);
+  });
+
+  it('stays when a batch made it anew and was refused that entry', async () => {
+    const { change, back, actions, tab } = await offline();
+    await change(1, { price: -1 });
+    await back();
+    await tab.get(`${P}/2`);
+    const answer = await tab.call('POST', `${P}/batch`, [{ id: 1, price: 8 }]);
+    expect(await answer.json()).toMatchObject([{ status: 404 }]);
+    expect(actions()).toHaveLength(1);
+  });
+
   it('an ended session is no refusal: it waits for the sign-in', async () => {
     const { change, back, actions, device, item, tab } = await offline();
     device.api.refusal = 401;
@@ -173,6 +205,37 @@ describe('what the server refuses', () => {
     await device.calm();
     expect(item(1)?.['price']).toBe(5);
   });
+});
+
+it('a record that is moved out of a deleted one is moved first', async () => {
+  const { device, tab, back, actions } = await offline();
+  for (const id of [1, 2]) device.api.put(`/en/api/projects/${id}`, { name: 'Old' });
+  device.api.put('/en/api/tasks/7', { project: 1 });
+  await tab.call('PUT', '/en/api/projects/2', { name: 'Next' });
+  await device.calm(10);
+  await tab.call('PUT', '/en/api/tasks/7', { project: 2 });
+  await device.calm(10);
+  await tab.call('DELETE', '/en/api/projects/1');
+  device.api.calls.length = 0;
+  await back();
+  const posts = device.api.calls.filter((call) => call.startsWith('POST'));
+  expect([posts, actions()]).toEqual([['POST /en/api/projects', 'POST /en/api/tasks', 'POST /en/api/projects'], []]);
+});
+
+it('what the device could not read at first is sent once it can', async () => {
+  const { change, device, item, tab } = await offline();
+  await change(1, { price: 5 });
+  tab.queue.close();
+  let failures = 1;
+  const { store } = device;
+  device.store = {
+    ...store,
+    pending: () => (failures-- > 0 ? Promise.reject(new Error('The device cannot be read.')) : store.pending()),
+  };
+  const second = device.open();
+  device.api.isDown = false;
+  await device.calm();
+  expect([item(1)?.['price'], second.queue.get().storageFault]).toEqual([5, undefined]);
 });
 
 it('another account’s changes wait for that account', async () => {

@@ -21,7 +21,7 @@ export interface PendingAction {
   readonly baseVersion?: number;
   /** The record as it was read, for the two sides of a conflict. */
   readonly base?: Fields;
-  /** Time of the change by the device's clock, ms since 1970. */
+  /** Time of the first change in it by the device's clock, ms since 1970. Collections are sent in this order. */
   readonly at: number;
   /** Account that made it; no other one sends it. */
   readonly account: number;
