@@ -68,9 +68,10 @@ test('a job is started with its payload, followed, and says what its code return
 });
 
 test('a job that was under way when the page was opened is shown, and can be cancelled', async () => {
-  const { screen, server } = await show({
-    records: { jobs: [row({ status: 'running', progress: { done: 1, total: 0 } })] },
-    calls: { 'jobs/7/cancel': () => row({ status: 'running', isCancelRequested: true }) },
+  let job = row({ status: 'running', progress: { done: 1, total: 0 } });
+  const { screen } = await show({
+    records: { jobs: [job] },
+    calls: { 'jobs/7': () => job, 'jobs/7/cancel': () => (job = { ...job, isCancelRequested: true }) },
   });
   const bar = screen.getByRole('progressbar', { name: 'Clearing' });
   await expect.element(bar).toBeVisible();
@@ -78,17 +79,18 @@ test('a job that was under way when the page was opened is shown, and can be can
   await expect.element(bar).not.toHaveAttribute('value');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByText('Being cancelled…')).toBeVisible();
-  server.change('jobs', 7, { status: 'cancelled' });
+  job = { ...job, status: 'cancelled' };
   await expect.element(screen.getByText('Cancelled.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
 });
 
 test('a failed job says why, and runs again', async () => {
+  let job = row({ status: 'failed', reason: 'The disk is full' });
   const { screen } = await show({
     records: { jobs: [row()] },
     calls: {
-      'jobs/7': () => row({ status: 'failed', reason: 'The disk is full' }),
-      'jobs/7/retry': () => row({ status: 'waiting' }),
+      'jobs/7': () => job,
+      'jobs/7/retry': () => (job = row()),
     },
   });
   await expect.element(screen.getByRole('alert').getByText('Failed: The disk is full')).toBeVisible();

@@ -137,7 +137,10 @@ export function useJob(kind: string): Job {
   const calls = useJobCalls(kind, id, (answer) => {
     if (!isObject(answer) || (typeof answer['id'] !== 'number' && typeof answer['id'] !== 'string')) return;
     setId(answer['id']);
-    queryClient.setQueryData(['jobs', 'getOne', { id: String(answer['id']) }], answer);
+    const queryKey = ['jobs', 'getOne', { id: String(answer['id']) }];
+    queryClient.setQueryData(queryKey, answer);
+    // Live updates may have told of something newer.
+    void queryClient.invalidateQueries({ queryKey });
   });
   return {
     ...stateOf(id === undefined ? undefined : (data ?? open)),

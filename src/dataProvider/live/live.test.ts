@@ -85,6 +85,18 @@ describe('live updates', () => {
     expect(gaps).toEqual(['late']);
   });
 
+  test('all screens of such a tab that subscribe together are told', async () => {
+    const gaps: string[] = [];
+    openTab('en', { lastEventId: '41' });
+    last().say('45', order(1));
+    const { live } = openTab('en', { lastEventId: '44' });
+    live.onGap(() => gaps.push('list'));
+    live.onGap(() => gaps.push('board'));
+    await vi.advanceTimersByTimeAsync(0);
+    live.onGap(() => gaps.push('later'));
+    expect(gaps).toEqual(['list', 'board']);
+  });
+
   test('one that is closed takes no wish any more', () => {
     const { live } = openTab();
     live.close();

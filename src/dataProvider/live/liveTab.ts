@@ -56,8 +56,11 @@ export class LiveTab {
   /** Calls the listener when updates may have been missed, at once if some were already. */
   readonly onGap = (listener: () => void): (() => void) => {
     const end = this.#gaps.add(listener);
-    if (this.#isMissed) listener();
-    this.#isMissed = false;
+    if (this.#isMissed) {
+      listener();
+      // For all who subscribe in this turn: screens do so together.
+      queueMicrotask(() => (this.#isMissed = false));
+    }
     return end;
   };
 
