@@ -22,6 +22,7 @@ function hostWith(answers: Record<string, Answer[]> = {}, isStarting = false) {
     isThere: (address) => address === '/admin/entry.js',
     addStyles: vi.fn<CodeHost['addStyles']>(async () => undefined),
     isStarting: () => isStarting,
+    isOnline: () => true,
     openAnew: vi.fn<CodeHost['openAnew']>(() => false),
     report: vi.fn<CodeHost['report']>(),
   };
@@ -67,6 +68,14 @@ test('code that does not work is reported, and not blamed on the connection', as
   const failing = load(async () => Promise.reject(bug), FILES);
   await expect(failing).rejects.toMatchObject({ isOutdated: true, cause: bug });
   expect(host.report).toHaveBeenCalledExactlyOnceWith(bug);
+});
+
+test('a network that goes before the import is no fault of the code', async () => {
+  const { host, load } = hostWith();
+  host.isOnline = () => false;
+  const failing = load(async () => Promise.reject(new TypeError('Failed to fetch')), FILES);
+  await expect(failing).rejects.toMatchObject({ isOutdated: false });
+  expect(host.report).not.toHaveBeenCalled();
 });
 
 test('while the page is opened a module is imported at once; what fails there is told like anywhere', async () => {

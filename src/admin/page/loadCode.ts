@@ -30,6 +30,8 @@ export interface CodeHost {
   addStyles: (address: string) => Promise<void>;
   /** True while the page is starting: see {@link hurryImports}. */
   isStarting: () => boolean;
+  /** False while the device has no network. */
+  isOnline: () => boolean;
   /** Reloads the page. @returns false: a recent reload did not help */
   openAnew: () => boolean;
   /** Reports code that was loaded but does not run. */
@@ -107,6 +109,8 @@ export function createCodeLoader(host: CodeHost) {
     } catch (error) {
       // A short network failure: the files are available now, but the browser has cached the failure.
       if (isHurried && host.openAnew()) return new Promise<never>(() => undefined);
+      // Without a network the browser may not even take them from its cache.
+      if (!host.isOnline()) throw new CodeError(false, error);
       // The files are broken, or the browser's cache did not store them.
       host.report(error);
       throw new CodeError(true, error);
@@ -178,6 +182,7 @@ export const __vitePreload = createCodeLoader({
   isThere: isInPage,
   addStyles,
   isStarting: () => isStarting,
+  isOnline: () => navigator.onLine,
   openAnew,
   report: (error) => reportError(error),
 });

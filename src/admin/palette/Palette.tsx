@@ -13,7 +13,7 @@ import { setOverlays } from '../shell/overlays.ts';
 import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { actionItems, queryItems, emptyQueryItems, type Item, type ItemGroup, type PaletteEntry } from './items.ts';
-import { wordsOf } from './matchWords.ts';
+import { matchWords, wordsOf } from './matchWords.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { parsePaletteQuery } from './paletteQuery.ts';
 import { useNamedResources, usePaletteEntries } from './usePaletteEntries.ts';
@@ -62,7 +62,9 @@ function useAnswer(typed: string) {
   else if (typed.trim() === '') groups = emptyQueryItems(offers);
   else {
     const words = wordsOf(text);
-    const found = words.length === 0 ? [] : records;
+    // Until the answer is there: of those found for an earlier text, the ones that the present one means, too.
+    const fits = ({ label, detail = '' }: PaletteEntry) => matchWords(`${label} ${detail}`, words) !== null;
+    const found = words.length === 0 ? [] : search.status === 'loading' ? records.filter(fits) : records;
     // Within one resource, as many as the server answers.
     groups = scope ? queryItems(offers, found, wordsOf(typed), found.length) : queryItems(offers, found, words);
   }

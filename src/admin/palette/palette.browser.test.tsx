@@ -109,6 +109,28 @@ test('answers for an older text are not shown', async () => {
   await expect.element(dialog.getByRole('option', { name: /Imane/ })).not.toBeInTheDocument();
 });
 
+test('Enter opens no record of an earlier text while the answer is under way', async () => {
+  const late = Promise.withResolvers<void>();
+  const { box, dialog, path } = await openPalette({
+    calls: {
+      search: async ({ url }) => {
+        const q = url.searchParams.get('q');
+        if (q === 'imx') await late.promise;
+        return { q, groups: q === 'imx' ? [] : found };
+      },
+    },
+  });
+  await box.fill('im');
+  await expect.element(dialog.getByRole('option', { name: /Imane/ })).toBeVisible();
+  const before = path();
+  await box.fill('imx');
+  await expect.element(dialog.getByRole('option', { name: /Imane/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(path()).toBe(before);
+  late.resolve();
+  await expect.element(dialog.getByText('No results for “imx”.')).toBeVisible();
+});
+
 test('a search that fails says so and is tried again; what this device knows is there all the same', async () => {
   let isBroken = true;
   const { box, dialog } = await openPalette({

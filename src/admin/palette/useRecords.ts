@@ -10,7 +10,7 @@ export interface FoundRecord {
   readonly detail?: string;
 }
 
-/** State of the server search; `records` are those of the last answer. */
+/** State of the server search; while it is `loading`, `records` are those of an earlier text or other resources. */
 export interface RecordSearch {
   readonly status: 'idle' | 'loading' | 'done' | 'failed';
   readonly records: readonly FoundRecord[];

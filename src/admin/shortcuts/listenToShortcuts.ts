@@ -6,10 +6,11 @@ import { shortcuts, type Shortcut } from './registry.ts';
 
 /** Time limit for the second key of a sequence, ms. */
 const NEXT_KEY_MS = 1200;
-/** Elements that use letter keys for typing or selection. */
+/** Elements that use letter keys for typing or selection. A cell of an editable table begins its input with the first one. */
 const TYPED =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range],[type=file]), textarea, select, ' +
-  '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu]';
+  '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], ' +
+  '.MuiDataGrid-cell--editable';
 /**
  * Tells whether a modal dialog is open: one of ours, or another library's, which is outside the page's root. A single
  * selector for both would scan a long page at every key.

@@ -55,6 +55,22 @@ test('keys do what they are registered for, one or two after the other', async (
   expect(told()).toEqual(['g o']);
 });
 
+test('a letter typed on a cell of an editable table is its input', async () => {
+  const screen = await render(
+    <Page>
+      <div role="gridcell" tabIndex={0} className="MuiDataGrid-cell--editable">
+        Tea
+      </div>
+    </Page>,
+  );
+  (screen.getByText('Tea').element() as HTMLElement).focus();
+  await userEvent.keyboard('n');
+  expect(told()).toEqual([]);
+  await screen.getByRole('button').click();
+  await userEvent.keyboard('n');
+  expect(told()).toEqual(['n']);
+});
+
 test('a key pressed before the listener was loaded is handled once', async () => {
   const early = { event: new KeyboardEvent('keydown', { key: 's', ctrlKey: true }), isOver: false };
   Object.assign(window, { flexyEarly: early });
