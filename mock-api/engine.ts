@@ -18,7 +18,7 @@ import type { Format } from './api/negotiate.ts';
 import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Units } from './engineFace.ts';
-import { ANY_PICTURE, FALLBACK, NO_SERVICES, UNITS_TTL_MS } from './engineDefaults.ts';
+import { ANY_PICTURE, NO_SERVICES } from './engineDefaults.ts';
 import type { EngineParts } from './engineParts.ts';
 import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
@@ -41,7 +41,7 @@ import type { Files } from './files/types.ts';
 import type { Reference } from './engineFace.ts';
 import { referencesIn } from './references.ts';
 import type { ServerHost } from './serverHost.ts';
-import { readUnits } from './units.ts';
+import { UnitsCache } from './units.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
 import { SYSTEM } from './types.ts';
 
@@ -74,9 +74,8 @@ export class Engine implements EngineFace {
   readonly aiActions: ServerHost['aiActions'];
   /** Purgers of the parts that keep rows for a limited time. The hourly job `purge` runs them. */
   readonly purgers: Purger[] = [];
-  units: Units = FALLBACK;
   plugins: readonly PluginStanding[];
-  #unitsAt = 0;
+  readonly #units = new UnitsCache(this);
   /** Seals what was asked for under an `Idempotency-Key`. */
   readonly requestKey: Buffer;
   readonly secrets: ServerHost['secrets'];
@@ -118,6 +117,10 @@ export class Engine implements EngineFace {
 
   get db(): Database {
     return this.store.read;
+  }
+
+  get units(): Units {
+    return this.#units.known;
   }
 
   model(name: string): Model {
@@ -229,7 +232,7 @@ export class Engine implements EngineFace {
     const id = (write.after ?? write.before)?.id ?? 0;
     tx.changes.push({ resource: resource.viewOf?.resource ?? resource.name, id, op: changeOpOf(write) });
     if (tx.changes.length === 1) tx.afterCommit(() => this.bus.emit('changes', tx.changes));
-    if (resource.name === 'settings') tx.afterCommit(() => void this.#loadUnits());
+    if (resource.name === 'settings') tx.afterCommit(() => void this.#units.tryToLoad());
   }
 
   context(actor: Actor, locale: Locale, format: Format, db: Database = this.db): SerializeContext {
@@ -256,20 +259,13 @@ export class Engine implements EngineFace {
 
   /** Reads currency and time zone from the settings again when the cached ones are too old. */
   async refreshUnits(): Promise<void> {
-    if (this.now() - this.#unitsAt > UNITS_TTL_MS || this.#unitsAt > this.now()) await this.#loadUnits();
+    await this.#units.refresh();
   }
 
   /** Tells whether pages may call the bridge application on their device, as the settings say. */
   async isBridgeOn(): Promise<boolean> {
     await this.refreshUnits();
     return this.units.isBridgeOn;
-  }
-
-  async #loadUnits(): Promise<void> {
-    this.#unitsAt = this.now();
-    const model = this.models.get('settings');
-    if (!model) return;
-    this.units = await readUnits(this.db, model.table);
   }
 
   /** Creates the row of each singleton, which every installation has. */
@@ -285,7 +281,7 @@ export class Engine implements EngineFace {
         if (!(await isThere(tx.db))) await tx.create(model.resource.name, {});
       });
     }
-    await this.#loadUnits();
+    await this.#units.load();
   }
 }
 

@@ -72,8 +72,12 @@ function makePool({ databaseUrl, log }: StoreOptions): pg.Pool {
         NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // An unhandled 'error' event of the pool would end the process. The pool replaces a closed connection by itself.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'PostgreSQL closed a connection'));
+  // An unhandled 'error' event would end the process: of a connection in use, to which the pool itself does not listen, and
+  // of the pool, which repeats the events of idle ones. The pool replaces a closed connection by itself.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ reason: error.message }, 'PostgreSQL closed a connection')),
+  );
+  pool.on('error', () => undefined);
   return pool;
 }
 

@@ -5,7 +5,7 @@ import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.
 /** Classes of SQLSTATE that mean a temporary failure: connection, resources, shutdown, locks and time limits. */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
 const CONNECTION_LOST =
-  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|Connection terminated|timeout exceeded when trying to connect/;
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
 /** Pattern of LIKE that matches a literal text anywhere. */
 export function likePattern(text: string): string {

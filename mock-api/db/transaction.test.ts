@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { defineResource } from '#resource';
 import type { Database } from '../types.ts';
@@ -51,6 +52,15 @@ eachEngine('transactions', (place) => {
       });
     await Promise.all(Array.from({ length: 40 }, increment));
     expect(await valueOf('shared')).toBe(40);
+  });
+
+  test('a connection that the database ends fails its transaction, not the process', async () => {
+    if (store.engine === 'sqlite') return;
+    const ended = store.transaction((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
+    const error: unknown = await ended.catch((reason: unknown) => reason);
+    expect(store.dialect.problemOf(error)).toMatchObject({ kind: 'unavailable' });
+    await make('after a lost connection');
+    expect(await valueOf('after a lost connection')).toBe(0);
   });
 
   test('a transaction that throws is rolled back, and parallel ones are kept', async () => {
