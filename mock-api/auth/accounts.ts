@@ -96,17 +96,20 @@ export class Accounts {
   /**
    * Hashes a password again with the present parameters. It bypasses the account's hooks, because nothing visible changes. A
    * password that was changed meanwhile stays.
+   * @returns the new digest; null when it was changed meanwhile
    */
-  async renewDigest(id: number, stored: string, password: string): Promise<void> {
+  async renewDigest(id: number, stored: string, password: string): Promise<string | null> {
     const digest = await hashPassword(password);
-    await this.#store.transaction((db) =>
+    const changed = await this.#store.transaction((db) =>
       db
         .updateTable(this.#model.table)
         .set({ password: digest })
         .where('id', '=', id)
         .where('password', '=', stored)
-        .execute(),
+        .returning('id')
+        .executeTakeFirst(),
     );
+    return changed ? digest : null;
   }
 
   /** The enabled account with this PIN. */

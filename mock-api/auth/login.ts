@@ -3,13 +3,13 @@ import { localeOf } from '../api/errors.ts';
 import { requireContentType } from '../api/negotiate.ts';
 import { message } from '../messages/index.ts';
 import { Problem, type Violation } from '../problem.ts';
-import type { Row } from '../types.ts';
 import type { AuthParts } from './parts.ts';
 import { writeRefreshCookie } from './cookies.ts';
 import { Gate } from './gate.ts';
 import { lockedOutProblem } from './lockedOut.ts';
 import { withMe, type IdentityOf } from './me.ts';
 import { isOutdated, verifyPassword } from './password.ts';
+import type { Renewed } from './sessions.ts';
 import { countedAttempt, attemptsOf } from './signInAttempts.ts';
 
 /** Number of parallel sign-ins, the same as of password checks. */
@@ -36,23 +36,36 @@ export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestH
     const credentials = credentialsOf(request.body);
     const locale = localeOf(request.path);
     // Inside the gate, so that at most two attempts are under way when a lock is set.
-    const user = await gate.run(() => signIn(parts, credentials, request));
-    if (!user) {
+    const verified = await gate.run(() => signIn(parts, credentials, request));
+    const begun = verified && (await parts.sessions.begin(verified, request.headers['user-agent'] ?? ''));
+    if (!begun) {
       sendWrong(response, message(locale, 'auth.wrong') ?? '');
       return;
     }
-    await answerSession({ parts, identityOf }, user.id, request, response);
+    await answerSession({ parts, identityOf }, begun, request, response);
   };
 }
 
-async function signIn(parts: AuthParts, { username, password }: Credentials, request: Request): Promise<Row | null> {
-  let user: Row | null = null;
-  const isRight = async () => {
+/** An account whose password was right, with the digest that it was compared with. */
+interface Verified {
+  readonly id: number;
+  readonly digest: string;
+}
+
+async function signIn(
+  parts: AuthParts,
+  { username, password }: Credentials,
+  request: Request,
+): Promise<Verified | null> {
+  let verified: Verified | null = null;
+  const isRight = async (): Promise<boolean> => {
     const row = await parts.accounts.findForSignIn(username);
     const stored = typeof row?.password === 'string' ? row.password : null;
-    if (!(await verifyPassword(password, stored)) || row?.isEnabled !== true) return false;
-    user = row;
-    if (stored !== null && isOutdated(stored)) await parts.accounts.renewDigest(row.id, stored, password);
+    if (!(await verifyPassword(password, stored)) || row?.isEnabled !== true || stored === null) return false;
+    const digest = isOutdated(stored) ? await parts.accounts.renewDigest(row.id, stored, password) : stored;
+    // Another sign-in or a change of the password was faster: its digest decides.
+    if (digest === null) return isRight();
+    verified = { id: row.id, digest };
     return true;
   };
   const onLocked = (lockedMs: number) =>
@@ -60,17 +73,17 @@ async function signIn(parts: AuthParts, { username, password }: Credentials, req
       message: message(localeOf(request.path), 'problem.auth.locked', { seconds: Math.ceil(lockedMs / 1000) }),
     });
   await countedAttempt(parts.throttle, attemptsOf(username, request, parts.now()), isRight, onLocked);
-  return user;
+  return verified;
 }
 
-/** Starts a session and answers its bearer token and cookie. */
+/** Answers the bearer token and cookie of a new session. */
 async function answerSession(
   { parts, identityOf }: { readonly parts: AuthParts; readonly identityOf: IdentityOf },
-  userId: number,
+  { session, refreshToken }: Renewed,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { session, refreshToken } = await parts.sessions.begin(userId, request.headers['user-agent'] ?? '');
+  const { userId } = session;
   writeRefreshCookie(request, response, refreshToken, parts.isCookieSecure);
   response.setHeader('Cache-Control', 'no-store');
   const me = await withMe({ parts, identityOf }, request, userId);

@@ -44,8 +44,15 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Starts a session, and removes expired ones. */
-  async begin(userId: number, userAgent: string): Promise<Renewed> {
+  /**
+   * Starts a session, and removes expired ones.
+   * @param user account, and the digest of the password that was verified
+   * @returns null when the password was changed since, or the account disabled: that ended the sessions that it found
+   */
+  async begin(
+    { id: userId, digest }: { readonly id: number; readonly digest: string },
+    userAgent: string,
+  ): Promise<Renewed | null> {
     const now = this.#now();
     const id = randomBytes(16).toString('base64url');
     const values = {
@@ -58,10 +65,16 @@ export class Sessions {
       revokedAt: null,
       userAgent: userAgent.slice(0, 200),
     };
-    await this.#store.transaction(async (db) => {
+    const isBegun = await this.#store.transaction(async (db) => {
+      await this.#store.dialect.lockRow(db, 'users', userId);
+      const account = db.selectFrom('users').select(['password', 'isEnabled']).where('id', '=', userId);
+      const user = await account.executeTakeFirst();
+      if (user?.password !== digest || user.isEnabled !== 1) return false;
       await db.deleteFrom('_sessions').where('expiresAt', '<', now).execute();
       await db.insertInto('_sessions').values(values).execute();
+      return true;
     });
+    if (!isBegun) return null;
     return this.#renewed({ id, userId, generation: 1, rotatedAt: now, expiresAt: values.expiresAt, isRevoked: false });
   }
 

@@ -1,5 +1,6 @@
 import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sessions } from '../../mock-api/auth/sessions.ts';
 import { Api, type Answer } from '../support/client.ts';
 import { PASSWORD, enginesHere, refreshCookieOf, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 
@@ -115,6 +116,33 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await me(boss.body.token)).status).toBe(200);
       expect((await signIn('changer')).status).toBe(401);
       expect((await signIn('changer', 'a new horse')).status).toBe(200);
+    });
+
+    it('change ends a sign-in that verified the old one before', async () => {
+      const id = await server.addUser({ username: 'hurried', roles: ['ROLE_CASHIER'] });
+      const digest = async () => {
+        const users = server.store.read.selectFrom('users').select('password').where('id', '=', id);
+        return String((await users.executeTakeFirstOrThrow()).password);
+      };
+      const sessions = new Sessions(server.store, randomBytes(32), server.now);
+      const before = await digest();
+      await server.setUser(id, { password: 'another horse' });
+      expect(await sessions.begin({ id, digest: before }, 'test')).toBeNull();
+      expect(await sessions.begin({ id, digest: await digest() }, 'test')).toMatchObject({ session: { userId: id } });
+      await server.setUser(id, { isEnabled: false });
+      expect(await sessions.begin({ id, digest: await digest() }, 'test')).toBeNull();
+    });
+
+    it('change ends sign-ins with the old one that go on meanwhile', async () => {
+      const id = await server.addUser({ username: 'crowd', roles: ['ROLE_CASHIER'] });
+      const signIns = Array.from({ length: 8 }, (_, at) => signIn('crowd', PASSWORD, `203.0.113.${at + 10}`));
+      await server.setUser(id, { password: 'one more horse' });
+      for (const { status, body, headers } of await Promise.all(signIns)) {
+        expect([200, 401]).toContain(status);
+        if (status !== 200) continue;
+        expect((await me(body.token)).status).toBe(401);
+        expect((await refresh(refreshCookieOf(headers) ?? '')).status).toBe(401);
+      }
     });
 
     it('set by another user ends all of them; other changes end none', async () => {
