@@ -19,6 +19,10 @@ const SERVERS = "('flexy', 'flexy-peers')";
 /** Time limit of the wait for the connections of a server that has just ended, ms. */
 const PATIENCE_MS = 3000;
 
+/** Tells whether PostgreSQL refused a statement, and so rolls back. Errors that end the connection leave that open. */
+export const isStatementError = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && error.severity === 'ERROR';
+
 /** A PostgreSQL database that is filled in one transaction: until its commit, others see the previous data. */
 export class PostgresTarget implements Target {
   readonly #client: pg.Client;

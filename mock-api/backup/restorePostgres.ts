@@ -2,7 +2,7 @@ import { openStore } from '../db/open.ts';
 import { markRestoreFinished, markRestoreStarted } from './interruptedRestore.ts';
 import { syncFolder } from './folderFiles.ts';
 import { openFolderSource } from './folderSource.ts';
-import { PostgresTarget } from './postgresTarget.ts';
+import { isStatementError, PostgresTarget } from './postgresTarget.ts';
 import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restoreSteps.ts';
 import { replaceStoredFiles } from './replaceStoredFiles.ts';
 import { copyInto } from './target.ts';
@@ -19,7 +19,8 @@ export async function restorePostgres(parts: PreparedRestore): Promise<Restored>
     await stageFiles(parts);
     markRestoreStarted(place.dataDir, backup);
     await target.commit().catch((error: unknown) => {
-      markRestoreFinished(place.dataDir);
+      // After a lost connection nobody knows whether it was committed: the mark stays, and the next start asks for the restore.
+      if (isStatementError(error)) markRestoreFinished(place.dataDir);
       throw error;
     });
   } finally {
