@@ -89,6 +89,8 @@ export class Hub {
       return;
     }
     response.write('retry: 1500\n:connected\n\n');
+    // It hung up while it was authorised: its `close` event is over.
+    if (response.destroyed) return;
     this.#readers.add(reader);
     response.on('close', () => this.#readers.delete(reader));
     if (usersOf(reader).some((id) => (this.#changedUsers.get(id) ?? 0) > since)) this.#end(reader);

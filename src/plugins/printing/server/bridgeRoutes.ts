@@ -111,6 +111,8 @@ async function claim(asked: Asked, request: Request, response: Response): Promis
   const reached = reachedOf(request);
   const left = new AbortController();
   response.once('close', () => left.abort());
+  // It hung up while it was authorised: its `close` event is over.
+  if (response.destroyed) left.abort();
   await keepSeen(host, bridge, reached);
   const claimed = await waitForJobs(asked, reached, left.signal);
   if (claimed === 'left') return;
