@@ -4,6 +4,8 @@ import { PrinterError, type PrinterConnection, type PrinterTimes, type PrintMeth
 
 /** Time after which the bridge closes a connection that the printer leaves open, ms. */
 const LINGER_MS = 30_000;
+/** Time by which the connection outlives the wait for an answer, ms. */
+const ANSWER_MARGIN_MS = 1_000;
 
 /** Network printers. Sends the bytes to a TCP port, usually 9100. */
 export const ethernet: PrintMethod = { connect: connectEthernet };
@@ -36,12 +38,14 @@ function opened(socket: Socket, limitMs: number, place: string): Promise<void> {
 /** A TCP connection. Stores its first error, which rejects all pending promises. */
 class SocketConnection implements PrinterConnection {
   readonly #socket: Socket;
+  readonly #idleMs: number;
   readonly #isBroken = Promise.withResolvers<never>();
   #answer: Buffer = Buffer.alloc(0);
   #onAnswer: () => void = () => undefined;
 
   constructor(socket: Socket, idleMs: number) {
     this.#socket = socket;
+    this.#idleMs = idleMs;
     // Prevents an unhandled rejection while no caller waits.
     this.#isBroken.promise.catch(() => undefined);
     socket.setTimeout(idleMs, () => this.#fail('tooSlow', 'The printer takes no more data.'));
@@ -74,10 +78,13 @@ class SocketConnection implements PrinterConnection {
       if (this.#answer.length >= count) resolve();
     };
     const timer = setTimeout(resolve, ms);
+    // While a slow printer prints, nothing moves on the connection.
+    this.#socket.setTimeout(Math.max(this.#idleMs, ms + ANSWER_MARGIN_MS));
     try {
       await Promise.race([this.write(question).then(() => promise), this.#isBroken.promise]);
     } finally {
       clearTimeout(timer);
+      this.#socket.setTimeout(this.#idleMs);
       this.#onAnswer = () => undefined;
     }
     return this.#answer;

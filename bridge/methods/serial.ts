@@ -36,6 +36,8 @@ export async function openSerial(module: SerialModule, path: string, times: Prin
   try {
     await Promise.race([opening, timeLimit.promise]);
   } catch (cause) {
+    // A port that opens later would stay locked until the bridge ends.
+    void opening.then(() => port.close(() => undefined)).catch(() => undefined);
     const message = `The Bluetooth printer at ${path} cannot be reached. Check that it is switched on and paired.`;
     throw new PrinterError('unreachable', message, { cause });
   } finally {

@@ -157,9 +157,9 @@ export class ServerJobs {
         const answer = await this.#post(`results/${id}`, { state, error, code }, REPORT_MS);
         // 404, 410: the job was deleted on the server.
         if (answer.ok || answer.status === 404 || answer.status === 410) {
-          // A job that was printed again meanwhile has a new result, which is reported separately.
-          if (book.get(id)?.attempt === job.attempt) await book.markReported(id);
-          else this.#reporting.delete(id);
+          // A job that was printed again meanwhile has a new result, unless it is still being printed.
+          if (book.get(id)?.attempt !== job.attempt) continue;
+          await book.markReported(id);
           return;
         }
         throw new Error(`Flexy answers ${answer.status} to a result`);

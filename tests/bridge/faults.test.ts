@@ -131,7 +131,8 @@ describe('a slow printer', () => {
     const printer = await usePrinter({ bytesPerSecond: 8000 });
     const bridge = await useBridge(
       { printers: printersOf(printer.port) },
-      { answerMs: 50, times: { confirmMs: 20_000 } },
+      // While it prints, nothing moves on the connection for longer than that may take.
+      { answerMs: 50, times: { confirmMs: 20_000, idleMs: 200 } },
     );
     const ticket = { jobId: randomUUID(), contentBase64: TICKET };
 

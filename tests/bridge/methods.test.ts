@@ -109,6 +109,34 @@ describe('Bluetooth', () => {
     await expect(method.connect(away, TIMES)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
+  it('gives back a port that opens too late, so that the next ticket finds it free', async () => {
+    SerialPortMock.binding.createPort('/dev/rfcomm1', { record: true, echo: false });
+    const switchedOn = Promise.withResolvers<void>();
+    let attempts = 0;
+    class LatePort extends SerialPortMock {
+      async #openLater(isOn: boolean, done?: (error: Error | null) => void): Promise<void> {
+        if (!isOn) await switchedOn.promise;
+        super.open(done);
+      }
+      override open(done?: (error: Error | null) => void): void {
+        attempts += 1;
+        void this.#openLater(attempts > 1, done);
+      }
+    }
+    const module = { SerialPort: LatePort } as unknown as SerialModule;
+    const method = createBluetooth({ serial: async () => module, noble });
+    const target = { method: 'bluetooth', options: { address: '/dev/rfcomm1' } } as const;
+    const times = { ...TIMES, connectMs: 20 };
+    await expect(method.connect(target, times)).rejects.toMatchObject({ code: 'unreachable' });
+    switchedOn.resolve();
+    const isFree = () =>
+      method.connect(target, times).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isFree).toBe(true);
+  });
+
   it('sends a Low Energy printer chunks that fit, to the characteristic of its printing service', async () => {
     const chunks: Buffer[] = [];
     const writable = {

@@ -12,6 +12,8 @@ class JobServer {
   readonly results: { id: string; state: string; code?: string }[] = [];
   /** Answers of the next calls, in place of their own. */
   readonly failures: number[] = [];
+  /** The next result is answered when this resolves. */
+  held: Promise<void> | undefined;
   readonly #jobs = new Map<string, object>();
   /** Printers that it tells; undefined: it answers a plain list of jobs. */
   printers: object[] | undefined;
@@ -47,6 +49,9 @@ class JobServer {
     if (result !== undefined) {
       this.results.push({ ...(body as { state: string }), id: result });
       this.#jobs.delete(result);
+      const { held } = this;
+      this.held = undefined;
+      await held;
       response.writeHead(204).end();
       return;
     }
@@ -106,6 +111,22 @@ describe('jobs of the server', () => {
     await expect.poll(() => server.results.length).toBeGreaterThan(1);
     expect(server.results.at(-1)).toMatchObject({ id, state: 'unsure' });
     expect(printer.tickets()).toHaveLength(1);
+  });
+
+  it('that are printed again while their result is being reported are reported again', async () => {
+    const printer = await usePrinter({ resetAfter: 1 });
+    const server = await JobServer.start();
+    const held = Promise.withResolvers<void>();
+    server.held = held.promise;
+    const id = server.add(printer, 'a');
+    const bridge = await useBridge({ server: server.url }, FAST);
+    await expect.poll(() => server.results).toContainEqual(expect.objectContaining({ id, state: 'unsure' }));
+
+    printer.behaviour.resetAfter = undefined;
+    const again = await call(bridge.port, `/jobs/${id}/print-again`, { method: 'POST', body: { attempt: 1 } });
+    expect(again).toMatchObject({ status: 200, body: { state: 'printed' } });
+    held.resolve();
+    await expect.poll(() => server.results.at(-1)).toMatchObject({ id, state: 'printed' });
   });
 
   it('are taken again when the server was away, and with a result from before a restart', async () => {
