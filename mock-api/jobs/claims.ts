@@ -128,12 +128,12 @@ export class Claims {
     return new Map(rows.map((row) => [Number(row.id), row.isCancelRequested === 1]));
   }
 
-  /** Tells whether this process still holds the job, and locks it until the end of the transaction. */
-  async isHeld(tx: TransactionFace, { id, attempts }: Job): Promise<boolean> {
+  /** Locks the job until the end of the transaction. @returns the job as stored; null when this process lost it */
+  async lockHeld(tx: TransactionFace, { id, attempts }: Job): Promise<Job | null> {
     const row = await tx.find('jobs', id);
-    if (!row) return false;
+    if (!row) return null;
     const job = parseJob(row);
-    return job.status === 'running' && job.owner === this.#owner && job.attempts === attempts;
+    return job.status === 'running' && job.owner === this.#owner && job.attempts === attempts ? job : null;
   }
 
   /**

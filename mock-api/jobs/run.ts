@@ -79,7 +79,7 @@ export class Run implements JobRun {
     this.#timer = undefined;
     this.#toldAt = performance.now();
     this.#writing = this.#writing
-      .then(() => this.#write({ progress: this.#progress }))
+      .then(() => this.#write(() => ({ progress: this.#progress })))
       .catch((error: unknown) => this.log.debug({ err: error }, 'How far a job is could not be stored'));
     return this.#writing;
   }
@@ -93,13 +93,13 @@ export class Run implements JobRun {
       const reason = reasonText(outcome.reason, 'en');
       this.log.warn({ attempt: this.attempt, reason }, 'A job failed');
     }
-    const values = (now: number) => ({
+    const values = (job: Job) => ({
       ...(this.#progress ? { progress: this.#progress } : {}),
-      ...valuesAfter(outcome, this.#job, now),
+      ...valuesAfter(withCancel(outcome, job), job, this.#parts.engine.now()),
     });
     for (let wait = FIRST_WAIT_MS; this.#why !== 'lost' && !this.#parts.closing.aborted; wait *= 2) {
       try {
-        await this.#write(values(this.#parts.engine.now()));
+        await this.#write(values);
         return;
       } catch (error) {
         this.log.warn({ err: error }, 'The end of a job could not be stored; it is tried again');
@@ -128,16 +128,23 @@ export class Run implements JobRun {
     }
   }
 
-  /** Updates the job if this process still holds it. */
-  async #write(values: RowInput): Promise<void> {
+  /** Updates the job if this process still holds it. @param valuesOf computes the columns from the locked job */
+  async #write(valuesOf: (job: Job) => RowInput): Promise<void> {
     const { engine, claims } = this.#parts;
     const isHeld = await engine.transaction(SYSTEM, 'en', async (tx) => {
-      if (!(await claims.isHeld(tx, this.#job))) return false;
-      await engine.jobs.write(tx, this.#job, values);
+      const job = await claims.lockHeld(tx, this.#job);
+      if (!job) return false;
+      await engine.jobs.write(tx, job, valuesOf(job));
       return true;
     });
     if (!isHeld) this.interrupt('lost');
   }
+}
+
+/** The outcome of a job that somebody cancelled before its end was stored: it neither fails nor runs again. */
+function withCancel(outcome: Outcome, { isCancelRequested }: Job): Outcome {
+  const hasNoResult = outcome.ended === 'failed' || outcome.ended === 'stopped';
+  return isCancelRequested && hasNoResult ? { ended: 'cancelled' } : outcome;
 }
 
 const countOf = (value: number): number => (Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0);

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { JobRun } from '../../mock-api/jobs/types.ts';
+import type { ServerHost } from '../../mock-api/serverHost.ts';
+import { SYSTEM } from '../../mock-api/types.ts';
 import { enginesHere } from './authServer.ts';
 import { useJobServer } from './jobServer.ts';
 
@@ -46,6 +49,17 @@ describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
     await begun.promise;
     await desk.admin.post(`jobs/${id}/cancel`, {});
     expect(await until(id, 'done')).toMatchObject({ result: { isWhole: true } });
+  });
+
+  it('is cancelled, and does not run again, when it fails by itself at that moment', async () => {
+    const run = vi.fn(async ({ id }: JobRun, host: ServerHost) => {
+      const { engine } = desk.server;
+      await host.transaction(SYSTEM, 'en', async (tx) => void (await engine.jobs.cancel(tx, id)));
+      throw new Error('It failed before it learned of the cancellation.');
+    });
+    const id = await start(desk.admin, define({ run }));
+    expect(await until(id, 'cancelled')).toMatchObject({ isCancelRequested: false, attempts: 1 });
+    expect(run).toHaveBeenCalledOnce();
   });
 
   it('answers 404, 405 and 403 when it cannot be cancelled', async () => {

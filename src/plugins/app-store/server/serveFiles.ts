@@ -7,7 +7,7 @@ type Files = ReadonlyMap<string, Buffer>;
 const MOST_KEPT = 4;
 
 /** Unpacks the package of a digest. Null: it is not here, or was changed in the database. */
-async function load(host: ServerHost, code: string, digest: string): Promise<Files | null> {
+async function unpack(host: ServerHost, code: string, digest: string): Promise<Files | null> {
   const row = await host.db
     .selectFrom('package_archives')
     .innerJoin('package_versions', 'package_versions.id', 'package_archives.version')
@@ -25,23 +25,25 @@ async function load(host: ServerHost, code: string, digest: string): Promise<Fil
   }
 }
 
-/** Files of packages by digest. The last ones used are kept; requests at the same time unpack a package once. */
+/**
+ * Files of packages by digest. The last ones used are kept; requests at the same time unpack a package once. A digest that
+ * is not here takes no place: anybody may ask for one.
+ */
 function createShelf(host: ServerHost) {
-  const kept = new Map<string, Promise<Files | null>>();
+  const kept = new Map<string, Files>();
+  const loading = new Map<string, Promise<Files | null>>();
   return async (code: string, digest: string): Promise<Files | null> => {
     const key = `${code} ${digest}`;
-    const wanted = kept.get(key) ?? load(host, code, digest);
-    kept.delete(key);
-    kept.set(key, wanted);
-    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
-    const forget = () => {
-      if (kept.get(key) === wanted) kept.delete(key);
+    const load = () => {
+      const started = unpack(host, code, digest).finally(() => loading.delete(key));
+      loading.set(key, started);
+      return started;
     };
-    const files = await wanted.catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    if (!files) forget();
+    const files = kept.get(key) ?? (await (loading.get(key) ?? load()));
+    if (!files) return null;
+    kept.delete(key);
+    kept.set(key, files);
+    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
     return files;
   };
 }
