@@ -27,10 +27,16 @@ async function run(connection: Connection): Promise<void> {
 
 function start(channel: MessagePort): void {
   const connection = connect(channel);
+  let isRunning = false;
   const fail = (error: unknown) => connection.fail(reasonOf(error));
-  window.addEventListener('error', ({ error, message }) => fail(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
-  run(connection).catch(fail);
+  // A running tool with unsaved work is given up only when nothing of it is left: React empties the root after a crash.
+  const hear = (error: unknown) =>
+    setTimeout(() => {
+      if (!isRunning || !document.getElementById('root')?.hasChildNodes()) fail(error);
+    });
+  window.addEventListener('error', ({ error, message }) => hear(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  run(connection).then(() => (isRunning = true), fail);
 }
 
 // Only the page that holds the frame is listened to, and only pages of the same origin may (frame-ancestors).
