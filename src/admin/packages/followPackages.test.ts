@@ -55,7 +55,7 @@ function open(
           if (address.startsWith(`/packages/${id}/`) && !address.startsWith(kept)) styles.delete(address);
       },
     },
-    stores: { tab: storage(tab), browser: storage() },
+    stores: { page: 'this', tab: storage(tab), browser: storage() },
     watchStart: () => void (starts += 1),
     later: (work) => void waiting.push(work),
   };

@@ -9,28 +9,49 @@ function storage(values: Record<string, string> = {}): SafeStores['tab'] {
     removeItem: (key) => void map.delete(key),
   };
 }
-const stores = (tab: Record<string, string> = {}): SafeStores => ({ tab: storage(tab), browser: storage() });
+let pages = 0;
+/** The next page load of a tab. */
+const next = (stores: SafeStores): SafeStores => ({ ...stores, page: `page ${(pages += 1)}` });
+const stores = (tab: Record<string, string> = {}) => next({ page: '', tab: storage(tab), browser: storage() });
+/** The first page of another tab. */
+const besides = (stores: SafeStores) => next({ ...stores, tab: storage() });
 
 test('two starts without an end lead to safe mode, one does not', () => {
-  const page = stores();
-  beginStart(page);
-  expect(safeReason(page)).toBeNull();
-  beginStart(page);
-  expect(safeReason(page)).toBe('failed');
-  leaveSafeMode(page);
-  expect(safeReason(page)).toBeNull();
+  const first = stores();
+  beginStart(first);
+  const second = next(first);
+  expect(safeReason(second)).toBeNull();
+  beginStart(second);
+  // A page that loads packages says so, too.
+  expect(safeReason(second)).toBeNull();
+  const third = next(second);
+  expect(safeReason(third)).toBe('failed');
+  leaveSafeMode(third);
+  expect(safeReason(third)).toBeNull();
 });
 
 test('a start that ends, or is left while the page works, counts no more', () => {
-  const page = stores();
-  beginStart(page);
-  endStart(page);
-  beginStart(page);
-  leaveStart(page);
-  beginStart(page);
-  expect(safeReason(page)).toBeNull();
-  beginStart(page);
-  expect(safeReason(page)).toBe('failed');
+  const first = stores();
+  beginStart(first);
+  endStart(first);
+  const second = next(first);
+  beginStart(second);
+  leaveStart(second);
+  const third = next(second);
+  beginStart(third);
+  const fourth = next(third);
+  expect(safeReason(fourth)).toBeNull();
+  beginStart(fourth);
+  expect(safeReason(next(fourth))).toBe('failed');
+});
+
+test('starts of other tabs count when they should have ended, and not while they may be under way', () => {
+  const first = stores();
+  const now = Date.now();
+  beginStart(first, now);
+  beginStart(besides(first), now + 500);
+  expect(safeReason(besides(first), now + 1000)).toBeNull();
+  expect(safeReason(besides(first), now + 60_000)).toBe('failed');
 });
 
 test('the address asks for it in its tab only, until it is left', () => {
@@ -46,8 +67,10 @@ test('closed storage and foreign values mean: no safe mode', () => {
     throw new Error('closed');
   };
   const shut = { getItem: closed, setItem: closed, removeItem: closed };
-  beginStart({ tab: shut, browser: shut });
-  expect(safeReason({ tab: shut, browser: shut })).toBeNull();
-  const browser = storage({ 'flexy.packages.starts': 'many' });
-  expect(safeReason({ tab: storage(), browser })).toBeNull();
+  beginStart({ page: 'one', tab: shut, browser: shut });
+  expect(safeReason({ page: 'two', tab: shut, browser: shut })).toBeNull();
+  for (const value of ['many', '7', '[{"page":1}]']) {
+    const browser = storage({ 'flexy.packages.starts': value });
+    expect(safeReason({ page: 'one', tab: storage(), browser })).toBeNull();
+  }
 });

@@ -1,7 +1,13 @@
+import { isObject } from '#resource';
+
 /** Set by `public/boot.js` at `/admin?safe=1`, for as long as the tab is open. */
 const ASKED = 'flexy.safe';
-/** Number of starts with packages that did not come to their end. */
+/** Starts with packages that did not come to their end ({@link Start}), in the storage of the browser. */
 const STARTS = 'flexy.packages.starts';
+/** Name of the tab, in its own storage. */
+const TAB = 'flexy.tab';
+/** A start in another tab may still be under way for this long, ms: several tabs are often opened at once. */
+const START_MS = 15_000;
 /** Failed starts after which packages are left out (issue 43, part 3). */
 export const MOST_FAILED_STARTS = 2;
 
@@ -12,10 +18,19 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storages of the page; tests hand in others. */
 export interface SafeStores {
+  /** Name of this page load. Its own start is no failed one. */
+  readonly page: string;
   /** `sessionStorage`: the choice of safe mode lasts as long as the tab. */
   readonly tab: Store;
-  /** `localStorage`: the number of starts that did not end. */
+  /** `localStorage`: the starts that did not end. */
   readonly browser: Store;
+}
+
+/** A start that did not come to its end so far. `at`: ms since 1970. */
+interface Start {
+  readonly page: string;
+  readonly tab: string;
+  readonly at: number;
 }
 
 /** Runs work on a storage, which may be closed to this page. */
@@ -27,35 +42,64 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-const countOf = ({ browser }: SafeStores): number =>
-  attempt(() => Math.max(0, Math.trunc(Number(browser.getItem(STARTS)) || 0)), 0);
+const isStart = (value: unknown): value is Start =>
+  isObject(value) && typeof value['page'] === 'string' && typeof value['at'] === 'number';
 
-const keepCount = ({ browser }: SafeStores, count: number): void =>
-  attempt(() => (count > 0 ? browser.setItem(STARTS, String(count)) : browser.removeItem(STARTS)), undefined);
+function startsIn({ browser }: SafeStores): Start[] {
+  const value: unknown = attempt(() => JSON.parse(browser.getItem(STARTS) ?? '[]'), []);
+  return Array.isArray(value) ? value.filter(isStart) : [];
+}
+
+const keepStarts = ({ browser }: SafeStores, starts: readonly Start[]): void =>
+  attempt(
+    () => (starts.length > 0 ? browser.setItem(STARTS, JSON.stringify(starts)) : browser.removeItem(STARTS)),
+    undefined,
+  );
+
+/** The name of the tab; it is made with the first start. */
+function tabOf({ tab, page }: SafeStores): string {
+  return attempt(() => {
+    const name = tab.getItem(TAB) ?? page;
+    tab.setItem(TAB, name);
+    return name;
+  }, page);
+}
 
 /** Gives the reason for which this page leaves packages out; null: it loads them. */
-export function safeReason(stores: SafeStores): SafeReason | null {
+export function safeReason(stores: SafeStores, now = Date.now()): SafeReason | null {
   if (attempt(() => stores.tab.getItem(ASKED), null) === '1') return 'asked';
-  return countOf(stores) >= MOST_FAILED_STARTS ? 'failed' : null;
+  const tab = tabOf(stores);
+  const failed = startsIn(stores).filter(
+    (one) => one.page !== stores.page && (one.tab === tab || now - one.at > START_MS),
+  );
+  return failed.length >= MOST_FAILED_STARTS ? 'failed' : null;
 }
 
 /** Counts a start with packages as failed until {@link endStart}: a page that hangs says nothing any more. */
-export const beginStart = (stores: SafeStores): void => keepCount(stores, countOf(stores) + 1);
+export const beginStart = (stores: SafeStores, now = Date.now()): void =>
+  keepStarts(stores, [...startsIn(stores), { page: stores.page, tab: tabOf(stores), at: now }]);
 
 /** The start came to its end: earlier failures are over. */
-export const endStart = (stores: SafeStores): void => keepCount(stores, 0);
+export const endStart = (stores: SafeStores): void => keepStarts(stores, []);
 
 /** The page was left while it still worked, before its start came to an end: that was no failure. */
-export const leaveStart = (stores: SafeStores): void => keepCount(stores, countOf(stores) - 1);
+export const leaveStart = (stores: SafeStores): void =>
+  keepStarts(
+    stores,
+    startsIn(stores).filter(({ page }) => page !== stores.page),
+  );
 
 /** Ends safe mode: the next start loads packages again. */
 export function leaveSafeMode(stores: SafeStores): void {
   attempt(() => stores.tab.removeItem(ASKED), undefined);
-  keepCount(stores, 0);
+  keepStarts(stores, []);
 }
+
+const PAGE = Math.random().toString(36).slice(2);
 
 /** The storages of this page. */
 export const pageStores = (): SafeStores => ({
+  page: PAGE,
   // Access alone throws where storage is forbidden.
   tab: attempt<Store>(() => sessionStorage, NONE),
   browser: attempt<Store>(() => localStorage, NONE),

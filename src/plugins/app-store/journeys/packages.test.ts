@@ -96,7 +96,10 @@ test(
     // Two starts that did not come to an end, as a page that hangs leaves them. The start of this page has to be over: its end
     // would take them back.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('flexy.packages.starts'))).toBeNull();
-    await page.evaluate(() => localStorage.setItem('flexy.packages.starts', '2'));
+    await page.evaluate(() => {
+      const starts = ['one', 'two'].map((name) => ({ page: name, tab: name, at: 0 }));
+      localStorage.setItem('flexy.packages.starts', JSON.stringify(starts));
+    });
     await page.goto(`${office.url}/admin`);
     await page.getByText(/the last two starts did not finish/).waitFor();
     await page.getByRole('button', { name: 'Leave safe mode' }).click();
