@@ -56,9 +56,15 @@ eachEngine('transactions', (place) => {
 
   test('a connection that the database ends fails its transaction, not the process', async () => {
     if (store.engine === 'sqlite') return;
-    const ended = store.transaction((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
-    const error: unknown = await ended.catch((reason: unknown) => reason);
-    expect(store.dialect.problemOf(error)).toMatchObject({ kind: 'unavailable' });
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+    const endAndGoOn = async (db: Database) => {
+      for (const query of [end, sql`select 1`]) await query.execute(db).catch(() => undefined);
+      await sql`select 2`.execute(db);
+    };
+    for (const work of [(db: Database) => end.execute(db), endAndGoOn]) {
+      const error: unknown = await store.transaction<unknown>(work).catch((reason: unknown) => reason);
+      expect(store.dialect.problemOf(error)).toMatchObject({ kind: 'unavailable' });
+    }
     await make('after a lost connection');
     expect(await valueOf('after a lost connection')).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -39,6 +40,8 @@ eachEngine('the hub', (place) => {
 
     const [gone, here] = [openResponse(), openResponse()];
     gone.response.destroy();
+    // Its `close` event is over before it subscribes.
+    await turn();
     for (const { response } of [gone, here])
       await hub.subscribe(request, response, { actor: SYSTEM, expiresAt: Infinity }, hub.seq);
     gone.write.mockClear();
