@@ -103,8 +103,9 @@ export function useScanning(): TillScanner {
         customer: (record: unknown) => (isObject(record) ? readCustomer(record, currency) : null),
       },
       isOnline: () => till.isOnline,
-      // Scans are ignored while a PIN is asked for: the person who scans may have no rights here.
-      isPaused: () => till.isReadOnly || pin?.isAsking() === true || isPlaceAsked(till),
+      // Scans are ignored while a PIN is asked for, as the person who scans may have no rights here, and while the sale is
+      // being saved.
+      isPaused: () => till.isReadOnly || till.screen.get().isSaving || pin?.isAsking() === true || isPlaceAsked(till),
       take: (found: Found) => takeFound(till, found, isMultiple),
     }),
     [till, pin, isMultiple, weightPrefixes, pricePrefixes, currency],

@@ -9,7 +9,7 @@ import { createTill, type TillNow, type TillStores } from './createTill.ts';
 import type { SaleStorage } from './saleStorage.ts';
 import { rememberSaved } from './lastSavedSale.ts';
 import type { SavedSale } from './tillScreen.ts';
-import { TillContext } from './tillContext.ts';
+import { TillContext, type SaveOutcome } from './tillContext.ts';
 import { useApproval } from './useApproval.ts';
 import { useOpenCarts } from './useOpenCarts.ts';
 import { useSaveSale } from './useSaveSale.ts';
@@ -113,12 +113,21 @@ export function TillProvider(props: TillProviderProps) {
   useEffect(() => {
     latest.current = props;
   });
+  const running = useRef<Promise<SaveOutcome>>(undefined);
   const till = useMemo(() => {
-    const save = async () => {
-      const outcome = await act();
-      if (outcome.done) afterSave(latest.current, outcome.saved, made.startAnew);
-      return outcome;
+    const run = async () => {
+      stores.screen.change((screen) => ({ ...screen, isSaving: true }));
+      try {
+        const outcome = await act();
+        if (outcome.done) afterSave(latest.current, outcome.saved, made.startAnew);
+        return outcome;
+      } finally {
+        running.current = undefined;
+        stores.screen.change((screen) => ({ ...screen, isSaving: false }));
+      }
     };
+    // One save at a time, whichever button or key asks for it.
+    const save = () => (running.current ??= run());
     const made = createTill({ ...now, save }, stores, saleStorage);
     return made;
   }, [now, act, stores, saleStorage]);

@@ -78,6 +78,24 @@ beforeEach(() => {
 });
 
 describe('the open sale', () => {
+  it('takes nothing more while it is being saved, and can be put aside only afterwards', async () => {
+    const one = till({ open: { uuid: 's1', lines: [line()] }, parked: [parked('a')] });
+    one.screen.change((screen) => ({ ...screen, isSaving: true }));
+    one.put(tea());
+    await one.park('x');
+    await one.resume('a');
+    expect([one.sale.get().uuid, one.sale.get().lines.length, one.told]).toEqual(['s1', 1, []]);
+    one.screen.change((screen) => ({ ...screen, isSaving: false }));
+    await one.park('x');
+    expect(one.told).toContain('park s1 x');
+  });
+
+  it('that was refused and opened from the queue is put aside, and the till is opened', async () => {
+    const one = till({ isEdit: true, open: { uuid: 'r1', lines: [line()] } });
+    await one.park('x');
+    expect(one.told).toEqual(['park r1 x', 'forget', 'go /pos']);
+  });
+
   it('is kept on the device after each change; the line that was touched is marked', () => {
     const one = till();
     one.add(tea());

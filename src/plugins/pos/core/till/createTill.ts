@@ -105,7 +105,7 @@ function createParking(
   };
   const takeUp = async (uuid: string) => {
     const found = parked.get().find((one) => one.sale.uuid === uuid);
-    if (!found || now.isReadOnly) return;
+    if (!found || now.isReadOnly || screen.get().isSaving) return;
     if (saleStorage.isEdit) {
       // It replaces the open sale, not the edited order, whose changes are stored for later.
       await saleStorage.flush();
@@ -138,7 +138,8 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, saleStorage:
     screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null, isTried: false }));
   };
   const change: Till['change'] = (next) => {
-    if (now.isReadOnly) return;
+    // What is being saved has left already: a change would be lost with it.
+    if (now.isReadOnly || screen.get().isSaving) return;
     const before = sale.get();
     const after = next(before);
     // In an exchange, the value of the returned goods pays for the sale as far as it suffices.
@@ -174,9 +175,12 @@ export function createTill(now: TillNow, stores: TillStores, saleStorage: SaleSt
     open: (window) => screen.change((one) => ({ ...one, window })),
     close: () => screen.change((one) => ({ ...one, window: null })),
     async park(name) {
-      if (now.isReadOnly) return;
+      if (now.isReadOnly || screen.get().isSaving) return;
       await putAside(name);
-      startAnew();
+      if (!saleStorage.isEdit) return startAnew();
+      // A refused sale that was opened from the queue. The next sale is not stored on its screen.
+      await saleStorage.forget();
+      now.host.navigate('/pos');
     },
   };
 }

@@ -48,6 +48,8 @@ export interface TillScreen {
   readonly line: string | null;
   /** True after an attempt to save with invalid payments: missing values are shown from then on. */
   readonly isTried: boolean;
+  /** True while the sale is being saved: it takes no further change. */
+  readonly isSaving: boolean;
   /** The sale that was saved last; its receipt can be printed again. */
   readonly saved: SavedSale | null;
   /**
@@ -64,6 +66,7 @@ export const INITIAL_SCREEN: TillScreen = {
   window: null,
   line: null,
   isTried: false,
+  isSaving: false,
   saved: null,
   isSavedShown: false,
 };
