@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD, CASH, context, line, NOW, paid, sale, settings, TRANSFER } from './fixtures.ts';
 import { refundSums, sharesOf, type RefundDraft } from './refund.ts';
-import { chooseMethod, giveShipping, newRefund, pickAll, pickLine, refundOrderFrom } from './refundDraft.ts';
+import {
+  chooseMethod,
+  giveShipping,
+  newRefund,
+  pickAll,
+  pickLine,
+  refundOrderFrom,
+  remainingOf,
+  withQueuedRefunds,
+} from './refundDraft.ts';
 import { exchangePayloads, refundPayload, type RefundContext } from './refundPayload.ts';
 import { carriedIn, settleExchange } from './settleExchange.ts';
 import { sumsOf } from '#shop';
@@ -41,6 +50,18 @@ const ORDER = {
 };
 const order = refundOrderFrom(ORDER, 'MAD') ?? expect.fail('no order');
 const draft = newRefund(order, 'r1', METHODS);
+
+describe('refunds that wait on this device', () => {
+  it('count as given back', () => {
+    const queued = giveShipping(pickLine(draft, 41, 1000), true);
+    const left = withQueuedRefunds(order, [queued], CASHLY);
+    expect(left.lines.map(remainingOf)).toEqual([1000, 1000]);
+    expect([left.refunded, left.shippingLeft]).toEqual([refundSums(queued, CASHLY).toGive, 0]);
+    const all = withQueuedRefunds(order, [pickAll(draft)], CASHLY);
+    expect(all.lines.map(remainingOf)).toEqual([0, 0]);
+    expect(withQueuedRefunds(order, [], CASHLY)).toEqual(order);
+  });
+});
 const around: RefundContext = {
   locale: 'en',
   settings: settings(),

@@ -13,7 +13,14 @@ import {
   textOf,
 } from '#shop';
 import type { TillMethod } from '../model.ts';
-import type { RefundDraft, RefundLine, RefundOrder, RefundMethod } from './refund.ts';
+import {
+  refundSums,
+  type CashContext,
+  type RefundDraft,
+  type RefundLine,
+  type RefundOrder,
+  type RefundMethod,
+} from './refund.ts';
 
 /** Order types that can be refunded. Purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
@@ -90,6 +97,17 @@ export function newRefund(order: RefundOrder, uuid: string, methods: readonly Ti
   const method = usable?.id ?? order.method;
   const way: RefundMethod = isCredit || method === null ? { kind: 'wallet' } : { kind: 'method', method };
   return { uuid, order, picks: {}, isShippingGiven: false, way, note: '' };
+}
+
+/** An order with its refunds that wait on this device: the server does not know yet what they gave back. */
+export function withQueuedRefunds(order: RefundOrder, queued: readonly RefundDraft[], cash: CashContext): RefundOrder {
+  const backOf = (id: number) => queued.reduce((sum, { picks }) => sum + (picks[id] ?? 0), 0);
+  return {
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, refunded: line.refunded + backOf(line.id) })),
+    refunded: order.refunded + queued.reduce((sum, draft) => sum + refundSums(draft, cash).toGive, 0),
+    shippingLeft: queued.some(({ isShippingGiven }) => isShippingGiven) ? 0 : order.shippingLeft,
+  };
 }
 
 const find = (draft: RefundDraft, id: number) => draft.order.lines.find((line) => line.id === id);

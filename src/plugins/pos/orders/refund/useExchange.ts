@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { useAction } from '#admin';
 import type { RefundDraft } from '../../core/sale/refund.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { startExchange } from '../../core/refund/exchange.ts';
@@ -7,8 +8,12 @@ import { startExchange } from '../../core/refund/exchange.ts';
 export function useExchange(): (draft: RefundDraft) => void {
   const navigate = useNavigate();
   const till = useTill();
-  return (draft) => {
-    till.change((sale) => startExchange(sale, draft, till.sumsContext(sale)));
-    void navigate('/pos');
-  };
+  const { run } = useAction();
+  return (draft) =>
+    void run(async () => {
+      // The goods of an earlier exchange were taken back, too: its sale is put aside with them.
+      if (till.sale.get().exchange !== null) await till.park('');
+      till.change((sale) => startExchange(sale, draft, till.sumsContext(sale)));
+      void navigate('/pos');
+    });
 }

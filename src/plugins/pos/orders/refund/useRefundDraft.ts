@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { randomKey } from '#outbox';
+import { useService } from '#admin';
+import { randomKey, type Entry } from '#outbox';
 import { isObject } from '#resource';
 import type { OrderRow } from '../orderRows.ts';
 import type { RefundDraft } from '../../core/sale/refund.ts';
-import { chooseMethod, newRefund, refundOrderFrom } from '../../core/sale/refundDraft.ts';
+import { chooseMethod, newRefund, refundOrderFrom, withQueuedRefunds } from '../../core/sale/refundDraft.ts';
 import { type Wire, moneyIn, textOf } from '#shop';
 import { useTill, type Till } from '../../core/till/tillContext.ts';
 import { useTillQuery } from '../../core/till/useTillQuery.ts';
@@ -42,13 +43,25 @@ function useCurrentOrder({ id, order: known }: OrderRow): Found | undefined {
   return { order: order.data, refunds: refunds.data ?? [], isGuessed: false };
 }
 
+/** Refunds in the queue of this device, also refused ones: their goods and money were given back. */
+const refundsIn = (entries: readonly Entry[]): readonly RefundDraft[] =>
+  // Only this plugin writes these drafts.
+  entries.flatMap(({ kind, draft }) => (kind === 'refund' && isObject(draft) ? [draft as unknown as RefundDraft] : []));
+
 /** State of a new refund; null when the order cannot be refunded. */
-function newState({ order, refunds, isGuessed }: Found, till: Till, walletName: string): RefundState | null {
-  const { currency } = till.settings;
+function newState(
+  { order, refunds, isGuessed }: Found,
+  till: Till,
+  waiting: readonly RefundDraft[],
+  walletName: string,
+): RefundState | null {
+  const { currency, cashStep } = till.settings;
   const { methods } = till.data;
   const shipping = refunds.reduce((sum, one) => sum - moneyIn(one['shippingFees'] ?? 0, currency), 0);
-  const read = refundOrderFrom(order, currency, shipping);
-  if (!read) return null;
+  const known = refundOrderFrom(order, currency, shipping);
+  if (!known) return null;
+  const queued = waiting.filter((one) => one.order.id === known.id && !refunds.some(({ uuid }) => uuid === one.uuid));
+  const read = withQueuedRefunds(known, queued, { methods, cashStep });
   const documents = [...(isObject(order) ? [order] : []), ...refunds];
   const offers = refundOptions(methods, paidByMethod(documents, currency), { id: read.customer }, walletName);
   const earlier = refunds.map((one) => textOf(one['orderNumberFormatted'])).filter(Boolean);
@@ -61,12 +74,14 @@ function newState({ order, refunds, isGuessed }: Found, till: Till, walletName: 
  */
 export function useRefundDraft(row: OrderRow, walletName: string) {
   const till = useTill();
+  const outbox = useService('outbox');
   // The order as it was when the window was opened.
   const [opened] = useState(row);
   const current = useCurrentOrder(opened);
   const [desk, setDesk] = useState<RefundState | null>();
   // Only the first answer starts the draft, so that a later one does not reset the selection.
-  if (desk === undefined && current) setDesk(newState(current, till, walletName));
+  if (desk === undefined && current)
+    setDesk(newState(current, till, outbox ? refundsIn(outbox.whole().entries) : [], walletName));
   const change = (next: (draft: RefundDraft) => RefundDraft) =>
     setDesk((before) => before && { ...before, draft: next(before.draft) });
   return { desk, change };
