@@ -39,6 +39,13 @@ const half = (quantity: number, more: Partial<Sale> = {}) =>
   sale({ editOrderId: 77, reduction: '50', storedReduction: 900, lines: [line({ storedId: 4, quantity })], ...more });
 const NONE = { approval: undefined, released: undefined };
 
+it('a price of a stored line that a PIN released is sent with its approval', async () => {
+  const edited = sale({ editOrderId: 77, lines: [line({ storedId: 4, price: 100 })] });
+  const { asked, releases } = await saving(edited, { held: 'held' });
+  expect([asked, releases]).toEqual([[], { approval: 'held', released: undefined }]);
+  expect((await saving(edited, { held: 'held', as: 'ROLE_ADMIN' })).releases).toEqual(NONE);
+});
+
 describe('a reduction that was approved', () => {
   it('is asked for again when it takes off more than was approved', async () => {
     const { asked, releases } = await saving(half(2000));

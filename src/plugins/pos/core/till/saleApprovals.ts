@@ -25,6 +25,10 @@ interface ReleaseContext {
 /** True when a price was changed in this edit. Prices of stored lines were approved before. */
 const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
 
+/** True when a price of the stored order may have been changed by a PIN in this edit: its approval is sent along. */
+const isStoredPriceChanged = (sale: Sale, { canChangePrice }: TillRights): boolean =>
+  !canChangePrice && sale.lines.some((line) => line.storedId !== null && isPriceChanged(line));
+
 /** The approval that was cancelled: PIN for changed prices, for the reduction, or for the return. */
 export type DeniedApproval = 'notApproved' | 'notReduced' | 'notReleased';
 
@@ -47,7 +51,8 @@ async function saleRelease(
   { rights, settings, isOnline, translate }: ReleaseContext,
 ): Promise<Pick<SaleApprovals, 'approval'> | DeniedApproval> {
   const missing = missingOf(sale, rights);
-  if (missing.size === 0) return { approval: undefined };
+  if (missing.size === 0)
+    return { approval: isStoredPriceChanged(sale, rights) ? desk.takeHeld(sale.uuid) : undefined };
   const held = missing.has('canReduce') ? undefined : desk.takeHeld(sale.uuid);
   if (held !== undefined || !isOnline) return { approval: held };
   const mayRelease = (roles: readonly Role[]) => {
