@@ -181,6 +181,17 @@ test('without an answer it says so, and the form is still there when it is opene
   expect(bodies).toEqual([{ firstName: 'Nadia', lastName: 'Alaoui', address: '22 rue de la Liberté' }]);
 });
 
+test('what was typed for the customer of one sale is not shown in the next', async () => {
+  const { dialog, till } = await opened(NewCustomerWindow);
+  await fill(dialog, NADIA);
+  till().close();
+  await expect.element(dialog).not.toBeInTheDocument();
+  till().startAnew();
+  till().open({ name: 'newCustomer', typed: 'Sara Idrissi' });
+  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Sara');
+  await expect.element(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('');
+});
+
 test('offline it says so at once; a phone that is known offers whose it is', async () => {
   const { dialog, sale } = await opened(NewCustomerWindow, { isOnline: false });
   await expect.element(dialog.getByText(/A new customer can only be saved with a network/)).toBeVisible();

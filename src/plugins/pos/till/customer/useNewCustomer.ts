@@ -25,8 +25,8 @@ function isEmail(text: string): boolean {
   return input.validity.valid;
 }
 
-/** Unsaved drafts by the screen of the till, so that a reopened window shows them again. */
-const drafts = new WeakMap<Till['screen'], CustomerDraft>();
+/** Unsaved draft by the screen of the till, so that a window that is reopened in the same sale shows it again. */
+const drafts = new WeakMap<Till['screen'], { readonly sale: string; readonly draft: CustomerDraft }>();
 
 /** Message above the form: the error, and the number of fields that the server rejected. */
 export interface FormTrouble {
@@ -49,11 +49,14 @@ export interface NewCustomer {
 
 /** Draft of the form; it survives closing the window. */
 function useDraft(typed: string) {
-  const { screen } = useTill();
-  const [draft, setDraft] = useState(() => drafts.get(screen) ?? draftFrom(typed));
+  const { screen, sale } = useTill();
+  const [draft, setDraft] = useState(() => {
+    const kept = drafts.get(screen);
+    return kept?.sale === sale.get().uuid ? kept.draft : draftFrom(typed);
+  });
   const write = (field: CustomerField, value: string) => {
     const next = { ...draft, [field]: value };
-    drafts.set(screen, next);
+    drafts.set(screen, { sale: sale.get().uuid, draft: next });
     setDraft(next);
   };
   return { draft, write, drop: () => void drafts.delete(screen) };

@@ -88,14 +88,16 @@ function Foot({ line, read, onClose }: { line: CartLine; read: ReadLine; onClose
 function LineEditor({ line, first, onClose }: LineEditorProps) {
   const till = useTill();
   const right = usePriceRight(line);
+  // A scan may add to the line meanwhile: only what was changed here is written.
+  const [opened] = useState(line);
   const { draft, field, read, type, press, reach } = useDraft({ line, first }, right.canChange);
   const take = () => {
     const { quantity, price } = read;
     if (quantity === null || price === null) return;
     till.change((sale) => {
-      const noted = draft.note === line.note ? sale : setNote(sale, line.key, draft.note);
-      const priced = right.canChange && price !== line.price ? setPrice(noted, line.key, price) : noted;
-      return quantity === line.quantity ? priced : setQuantity(priced, line.key, quantity);
+      const noted = draft.note === opened.note ? sale : setNote(sale, line.key, draft.note);
+      const priced = right.canChange && price !== opened.price ? setPrice(noted, line.key, price) : noted;
+      return quantity === opened.quantity ? priced : setQuantity(priced, line.key, quantity);
     });
     onClose();
   };
