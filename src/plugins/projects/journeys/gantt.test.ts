@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
@@ -73,15 +73,14 @@ async function makeTask(name: string, days: number): Promise<Body> {
 /** An end of a bar. */
 type Side = 'start' | 'end';
 
-/** The middle of an element, once it is to be seen. */
+/** The middle of an element, once it is to be seen. A chart that is drawn anew hides it for a moment. */
 async function middleOf(part: Locator) {
-  await part.waitFor();
-  const box = await part.boundingBox();
-  if (!box) throw new Error('Not to be seen');
+  const seen = async () => (await part.boundingBox()) ?? Promise.reject(new Error('Not to be seen'));
+  const box = await vi.waitFor(seen, { timeout: 10_000 });
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes a part of a bar with the pointer. A chart that is drawn anew hides it for a moment. @returns its middle */
+/** Takes a part of a bar with the pointer. @returns its middle */
 async function take(page: Page, part: Locator) {
   const middle = await middleOf(part);
   await page.mouse.move(middle.x, middle.y);
