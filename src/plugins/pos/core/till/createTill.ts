@@ -138,7 +138,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, saleStorage:
     screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null, isTried: false }));
   };
   const change: Till['change'] = (next) => {
-    // What is being saved has left already: a change would be lost with it.
+    // After the save a new sale takes the place of this one. A change made meanwhile would be lost.
     if (now.isReadOnly || screen.get().isSaving) return;
     const before = sale.get();
     const after = next(before);
