@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { transforms } from './scripts/vite/transforms.ts';
 import { browserPackages } from './tests/support/browserPackages.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from './tests/support/chromium.ts';
-import { LongestFirst } from './tests/support/longestFirst.ts';
+import { suite, SUITE_VARIABLE } from './tests/support/suite.ts';
+import { filesOfSuite } from './tests/support/suiteFiles.ts';
 
 /** A missing browser is told by the projects that need it (tests/support/requireChromium.ts), not by the unit tests. */
 const launch = await chromiumLaunch().catch(() => undefined);
@@ -12,38 +13,42 @@ const launch = await chromiumLaunch().catch(() => undefined);
 /** How long a test waits for what it expects to come, ms: build machines are busy, and a first page compiles. */
 const expectation = { poll: { timeout: 10_000 } };
 
+/** Tests in Node may start servers and databases, on build machines that are busy. */
+const inNode = { environment: 'node', expect: expectation, testTimeout: 30_000, hookTimeout: 120_000 } as const;
+
+/** What is asked of a server over HTTP, and what crosses folders. */
+const SERVER = ['tests/**/*.test.ts', 'src/plugins/*/contract/**/*.test.ts'];
+const JOURNEYS = ['tests/journeys/**/*.test.ts', 'src/plugins/*/journeys/**/*.test.ts'];
+/** Components in the browser. The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin). */
+const BROWSER = ['src/**/*.browser*.test.{ts,tsx}', 'tests/browser/**/*.test.tsx'];
+const TEMPLATES = 'src/plugins/_*/**';
+
 export default defineConfig({
   test: {
     // Tests wait for their servers and browsers half of the time: a third worker fills two cores.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
     // One for all projects.
     globalSetup: ['tests/support/broker.ts'],
     projects: [
       {
         test: {
+          ...inNode,
           name: 'unit',
-          expect: expectation,
-          // Many tests start servers and databases, on build machines that are busy.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          environment: 'node',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'mock-api/**/*.test.ts',
-            'bridge/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'examples/**/*.test.ts',
-            'tests/**/*.test.ts',
-          ],
-          exclude: [
-            'tests/journeys/**',
-            'src/plugins/*/journeys/**',
-            'tests/browser/**',
-            '**/*.browser.test.*',
-            'src/plugins/_*/**',
-            '**/node_modules/**',
-          ],
+          ...filesOfSuite(
+            ['src', 'mock-api', 'bridge', 'scripts', 'examples'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+            [...SERVER, ...JOURNEYS, ...BROWSER, TEMPLATES],
+          ),
+          // Starting a worker and importing the code once per file took most of the time. tests/support/leaks.ts and
+          // tests/start/moduleState.all.test.ts find what a file leaves behind for the next one.
+          isolate: false,
+          setupFiles: ['tests/support/leaks.ts'],
+        },
+      },
+      {
+        test: {
+          ...inNode,
+          name: 'server',
+          ...filesOfSuite(SERVER, [...JOURNEYS, ...BROWSER]),
         },
       },
       {
@@ -52,15 +57,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: expectation,
-          include: ['src/**/*.browser.test.tsx', 'tests/browser/**/*.test.tsx'],
-          // The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin.test.ts).
-          exclude: ['src/plugins/_*/**', '**/node_modules/**'],
+          ...filesOfSuite(BROWSER, [TEMPLATES]),
           globalSetup: ['tests/support/requireChromium.ts'],
           // The first test of a file waits for what is compiled for it.
           testTimeout: 60_000,
           // After the others: vitest gives the browser's files workers of their own, which would be three more.
           sequence: { groupOrder: 1 },
-          env: { FLEXY_TEST_ALL: process.env['FLEXY_TEST_ALL'] ?? '' },
+          env: { [SUITE_VARIABLE]: suite },
           browser: {
             enabled: true,
             headless: true,
@@ -73,13 +76,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...inNode,
           name: 'journeys',
-          expect: expectation,
-          environment: 'node',
-          include: ['tests/journeys/**/*.test.ts', 'src/plugins/*/journeys/**/*.test.ts'],
+          ...filesOfSuite(JOURNEYS),
           globalSetup: ['tests/support/requireChromium.ts'],
           testTimeout: 90_000,
-          hookTimeout: 120_000,
           // They share the browser of their worker, and what they import.
           isolate: false,
         },

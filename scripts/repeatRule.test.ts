@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runWithRepeat, type TestRun } from './repeatRule.ts';
 import type { FileResult } from './testReport.ts';
 
-const passed = (file: string): FileResult => ({ project: 'unit', file });
+const passed = (file: string): FileResult => ({ project: 'unit', file, durationMs: 1 });
 const failed = (file: string, error = `${file} broke`): FileResult => ({ ...passed(file), error });
 const run = (files: FileResult[], errors: string[] = []): TestRun => ({
   exitCode: errors.length > 0 || files.some(({ error }) => error !== undefined) ? 1 : 0,
@@ -55,7 +55,7 @@ describe('the repeat rule', () => {
   });
 
   it('distinguishes files of the same name in two projects', async () => {
-    const { problems } = await judge(run([failed('a')]), run([{ project: 'browser', file: 'a' }]));
+    const { problems } = await judge(run([failed('a')]), run([{ ...passed('a'), project: 'browser' }]));
     expect(problems).toEqual(['failed again, alone: a (unit): a broke']);
   });
 

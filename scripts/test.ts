@@ -1,44 +1,76 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SUITE_VARIABLE, type Suite } from '../tests/support/suite.ts';
 import { buildIfStale } from './build.ts';
 import { runNode } from './project.ts';
-import { failureLine, runWithRepeat, type TestRun } from './repeatRule.ts';
+import { failureLine, runWithRepeat, type SuiteResult, type TestRun } from './repeatRule.ts';
 import { REPORT_VARIABLE, type FileResult, type TestReport } from './testReport.ts';
-
-/** Options of a test run. */
-export interface TestOptions {
-  /** Also runs the long tests (FLEXY_TEST_ALL=1). */
-  isAll?: boolean;
-}
+import { describeTime, slowestFiles } from './testTimes.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** Time after which a run is considered hanging, ms: several times its duration on a busy machine. */
-const LONGEST_MS = 75 * 60_000;
-const LONGEST_ALL_MS = 4 * LONGEST_MS;
+const LONGEST_MS: Readonly<Record<Suite, number>> = { people: 45 * 60_000, rest: 75 * 60_000, all: 150 * 60_000 };
+/** A longer `npm test` is reported; it fails only with FLEXY_TEST_BUDGET=1, because machines differ. */
+const BUDGET_MS = 10 * 60_000;
+/** Projects of vitest.config.ts that run without the built pages. */
+const WITHOUT_PAGES = new Set(['unit', 'browser']);
 
 /**
- * `npm test`: runs the suite against freshly built pages. With FLEXY_UNSTEADY (the path of a file), the repeat rule of
- * `.ci/run` applies: failed files run once more, alone, and those that pass then are listed in that file.
- * @param args for vitest: files, `--project unit` and so on
+ * `npm test` and its sister commands. A run of a whole suite repeats failed files once, alone, and lists those that pass
+ * then; with FLEXY_UNSTEADY (the path of a file) it adds them there, too.
+ * @param args for vitest: files, `--project unit` and so on; without them the whole suite runs
+ * @param wanted suite; a file that is named runs also when it is only in `npm run test:all`
  */
-export async function test(args: readonly string[], { isAll = false }: TestOptions = {}): Promise<void> {
-  if (!(await buildIfStale())) process.exit(1);
-  const { FLEXY_UNSTEADY: list } = process.env;
+export async function test(args: readonly string[], wanted: Suite): Promise<void> {
+  if (needsPages(args) && !(await buildIfStale())) process.exit(1);
+  const suite = args.some((arg) => arg.includes('.all.test')) ? 'all' : wanted;
   // Tests that start npm themselves are not subject to the rule.
-  const env = { NODE_ENV: 'test', FLEXY_UNSTEADY: undefined, ...(isAll ? { FLEXY_TEST_ALL: '1' } : {}) };
-  if (!list) process.exit(await runNode(VITEST, ['run', ...args], { env }));
+  const env = { NODE_ENV: 'test', FLEXY_UNSTEADY: undefined, [SUITE_VARIABLE]: suite };
+  if (args.length > 0) process.exit(await runNode(VITEST, ['run', ...args], { env }));
 
-  const limitMs = isAll ? LONGEST_ALL_MS : LONGEST_MS;
-  const { problems, unsteady } = await runWithRepeat(
-    () => runReported(args, { env, limitMs }),
-    (files) => runReported(argsOf(files), { env, limitMs }),
+  const run = async (files: readonly string[]) => runReported(files, { env, limitMs: LONGEST_MS[suite] });
+  let times: FileResult[] = [];
+  const result = await runWithRepeat(
+    async () => {
+      const whole = await run([]);
+      times = whole.report?.files ?? [];
+      return whole;
+    },
+    (files) => run(argsOf(files)),
   );
+  process.stdout.write(slowestFiles(times));
+  await tellResult(result);
+  const isLate = suite === 'people' && tellTime() > BUDGET_MS;
+  process.exit(result.problems.length > 0 || (isLate && process.env['FLEXY_TEST_BUDGET'] === '1') ? 1 : 0);
+}
+
+/** Whether a run of these arguments uses the built pages: all do, but those of only unit tests or components. */
+function needsPages(args: readonly string[]): boolean {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+  });
+  const projects = values.project;
+  return !Array.isArray(projects) || projects.some((name) => !WITHOUT_PAGES.has(String(name)));
+}
+
+async function tellResult({ problems, unsteady }: SuiteResult): Promise<void> {
   const lines = unsteady.map((file) => `unsteady: ${failureLine(file)}\n`);
-  await writeFile(list, lines.join(''));
+  const { FLEXY_UNSTEADY: list } = process.env;
+  if (list) await appendFile(list, lines.join(''));
   process.stdout.write([...lines, ...problems.map((problem) => `red: ${problem}\n`)].join(''));
-  process.exit(problems.length > 0 ? 1 : 0);
+}
+
+/** Prints the duration since the start of this process, the build of the pages included. @returns it, ms */
+function tellTime(): number {
+  const ms = performance.now();
+  const hint = ms > BUDGET_MS ? ` That is more than ${describeTime(BUDGET_MS)}: see the slowest files above.` : '';
+  process.stdout.write(`The tests took ${describeTime(ms)}.${hint}\n`);
+  return ms;
 }
 
 /** Arguments that run only these files, one after the other. */

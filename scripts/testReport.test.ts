@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT } from './project.ts';
 import { REPORT_VARIABLE } from './testReport.ts';
+
+/** Each test starts vitest, which takes long on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Runs vitest over test files with these sources. @returns its report; null when it wrote none */
 function reportOf(sources: Readonly<Record<string, string>>, ...args: readonly string[]): unknown {
@@ -22,6 +25,9 @@ function reportOf(sources: Readonly<Record<string, string>>, ...args: readonly s
   return existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : null;
 }
 
+/** Result of a file in a project without a name. */
+const told = (file: string, error?: unknown) => ({ project: '', file, durationMs: expect.any(Number), error });
+
 it('contains the result and the first error of each file', () => {
   const report = reportOf({
     'crash.test.js': `it('crashes', () => { process.kill(process.pid, 'SIGKILL'); });`,
@@ -31,14 +37,13 @@ it('contains the result and the first error of each file', () => {
     'pass.test.js': `it('passes', () => {}); it.skip('skips', () => {});`,
     'stray.test.js': `it('goes on', async () => { void Promise.reject(new Error('stray')); await new Promise(setImmediate); });`,
   });
-  const told = (file: string, error: unknown) => ({ project: '', file, error });
   expect(report).toEqual({
     files: expect.arrayContaining([
       told('crash.test.js', expect.stringContaining('Worker exited unexpectedly with signal SIGKILL')),
       told('fail.test.js', 'sums > fails: expected 1 to be 2 // Object.is equality'),
       told('hook.test.js', 'a group: no hook'),
       told('load.test.js', expect.stringContaining("'./none.js'")),
-      { project: '', file: 'pass.test.js' },
+      told('pass.test.js'),
       told('stray.test.js', 'stray'),
     ]),
     errors: [],
@@ -46,7 +51,7 @@ it('contains the result and the first error of each file', () => {
 });
 
 it.each([
-  ['a report when the setup of the run goes well', '', { files: [{ project: '', file: 'pass.test.js' }], errors: [] }],
+  ['a report when the setup of the run goes well', '', { files: [told('pass.test.js')], errors: [] }],
   ['nothing when the setup of the run fails', `throw new Error('no setup');`, null],
 ])('writes %s', (_name, setup, report) => {
   const files = {

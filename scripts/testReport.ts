@@ -12,6 +12,8 @@ export interface FileResult {
   project: string;
   /** Path from the root of the project, with slashes. */
   file: string;
+  /** Time of its imports, hooks and tests, ms; 0 when it did not run. */
+  durationMs: number;
   /** First error of a failed file, in one line; undefined when it passed. */
   error?: string;
 }
@@ -61,13 +63,19 @@ function resultOf(
   workerError: SerializedError | undefined,
 ): FileResult {
   const file = path.relative(project.config.root, moduleId).replaceAll('\\', '/');
-  const result = { project: project.name, file };
+  const result = { project: project.name, file, durationMs: durationOf(testModule) };
   const stray = unhandled.find((error) => testPathOf(error) === moduleId);
   if (testModule?.state() === 'failed') return { ...result, error: firstError(testModule) };
   if (stray) return { ...result, error: oneLine(stray.message) };
   if (isOver(testModule)) return result;
   const { cause } = workerError ?? {};
   return { ...result, error: oneLine(cause?.message ?? workerError?.message ?? 'The file did not come to its end.') };
+}
+
+function durationOf(testModule: TestModule | undefined): number {
+  if (!testModule) return 0;
+  const { collectDuration, setupDuration, duration } = testModule.diagnostic();
+  return Math.round(collectDuration + setupDuration + duration);
 }
 
 function isOver(testModule: TestModule | undefined): boolean {

@@ -50,18 +50,36 @@ export function isOutdated(stored: string): boolean {
   return Number(memory) < MEMORY_KIB || Number(passes) < PASSES;
 }
 
-/** Tells whether a password matches a stored digest. `null` (unknown account) takes as long and never matches. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+/** What verifying a password needs of a stored digest. */
+interface Digest extends Omit<Argon2Parameters, 'message' | 'nonce'> {
+  nonce: Buffer;
+  hash: Buffer;
+  /** False for a digest that no password matches. */
+  isKnown: boolean;
+}
+
+/**
+ * Reads a stored digest. `null` (unknown account) and a broken digest get the cost of a real one, so that verifying takes the
+ * same time.
+ */
+export function readDigest(stored: string | null): Digest {
   const known = PHC.exec(stored ?? '');
   const [, memory = '0', passes = '0', lanes = '0', salt = '', hash = ''] = known ?? PHC.exec(NOBODY) ?? [];
   const expected = Buffer.from(hash, 'base64');
-  const key = await digest({
-    message: password.normalize('NFC'),
+  return {
     nonce: Buffer.from(salt, 'base64'),
     parallelism: Number(lanes),
     tagLength: expected.length,
     memory: Number(memory),
     passes: Number(passes),
-  });
-  return timingSafeEqual(key, expected) && known !== null;
+    hash: expected,
+    isKnown: known !== null,
+  };
+}
+
+/** Tells whether a password matches a stored digest. `null` (unknown account) takes as long and never matches. */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const { hash, isKnown, ...work } = readDigest(stored);
+  const key = await digest({ ...work, message: password.normalize('NFC') });
+  return timingSafeEqual(key, hash) && isKnown;
 }

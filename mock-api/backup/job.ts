@@ -7,8 +7,11 @@ import { nextBackup } from './schedule.ts';
 /** Number of kept backups when the settings do not give one. */
 const KEPT = 7;
 
-/** The job `backup`. The schedule of the settings or an administrator starts it. */
-export function backupJob(place: DataLocation): JobDefinition {
+/**
+ * The job `backup`. The schedule of the settings or an administrator starts it.
+ * @param makeBackup makes one backup
+ */
+export function backupJob(place: DataLocation, makeBackup = backUpInChild): JobDefinition {
   return {
     title: { en: 'Backup', fr: 'Sauvegarde', ar: 'نسخة احتياطية' },
     roles: ['ROLE_ADMIN'],
@@ -23,7 +26,7 @@ export function backupJob(place: DataLocation): JobDefinition {
         await before;
         await progress(done, total);
       };
-      const made = await backUpInChild(place, reason, signal, (done, total) => {
+      const made = await makeBackup(place, reason, signal, (done, total) => {
         told = tell(told, done, total);
         // It fails when another process has taken the job: the child is ended, and nobody may be waiting for this any more.
         told.catch(() => undefined);

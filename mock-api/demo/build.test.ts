@@ -11,12 +11,8 @@ import { createEngine, type Engine } from '../engine.ts';
 import { compileModels } from '../model.ts';
 import { ANONYMOUS, SYSTEM } from '../types.ts';
 import { buildDemo, ensureDemo } from './build.ts';
-import { renderPictures } from './pictures/index.ts';
 import type { DemoPlugin } from './loadSamples.ts';
 import { defineSamples, type SampleContext } from './samples.ts';
-
-// Rendering takes longer than writing all rows here, and has tests of its own.
-vi.mock('./pictures/index.ts', () => ({ renderPictures: vi.fn(async () => []) }));
 
 const authors = defineResource({
   name: 'authors',
@@ -104,7 +100,9 @@ let store: Store;
 let engine: Engine;
 const models = compileModels([authors, books, chapters, prefs]);
 const log = pino({ level: 'silent' });
-const parts = () => ({ store, engine, models, plugins, dataDir: folder, log, now: NOW });
+/** Rendering takes longer than writing all rows here, and has tests of its own. */
+const renderPictures = vi.fn(async () => []);
+const parts = () => ({ store, engine, models, plugins, dataDir: folder, log, now: NOW, renderPictures });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'flexy-demo-'));

@@ -8,7 +8,7 @@ import { BulkInsert, NextIds } from './bulkInsert.ts';
 import { sampleContext, SampleKeys, type DemoClock } from './sampleContext.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 import { demoState, emptyTables, markBuilding, markBuilt } from './demoState.ts';
-import { renderPictures } from './pictures/index.ts';
+import { renderPictures as renderDemoPictures } from './pictures/index.ts';
 import { inDependencyOrder, type DemoPlugin } from './loadSamples.ts';
 import { SampleReader } from './sampleRow.ts';
 import type { SampleRow, SampleSet } from './samples.ts';
@@ -35,6 +35,8 @@ export interface DemoParts {
   readonly now?: number;
   /** Resources whose rows stay. Their links to replaced records are removed. */
   readonly keeps?: ReadonlySet<string>;
+  /** Writes the pictures into a folder; default: those of the demo. */
+  readonly renderPictures?: (folder: string) => Promise<string[]>;
 }
 
 /** Splits rows into lists of `size`. */
@@ -180,7 +182,7 @@ class Builder {
 
 /** Builds the demo data in empty tables and renders the pictures. The marker says 'unfinished' until it is done. */
 export async function buildDemo(parts: DemoParts): Promise<Record<string, number>> {
-  const { engine, store, language } = parts;
+  const { engine, store, language, renderPictures = renderDemoPictures } = parts;
   const { timeZone } = engine.units;
   const clock = { now: parts.now ?? engine.now(), timeZone, products: parts.products ?? 0, language };
   await markBuilding(store);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
-import { eachEngine, type EngineName } from '../support/engines.ts';
+import { eachEngine } from '../support/engines.ts';
+import { suite } from '../support/suite.ts';
 
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: inner }), 'x');
@@ -44,7 +45,8 @@ const EVIL: readonly unknown[] = [
   { en: 5 },
   { xx: 'y' },
 ];
-const isWhole = process.env.FLEXY_TEST_ALL === '1';
+/** `npm test` takes a fixed small part of the combinations. */
+const isWhole = suite !== 'people';
 
 /** A field of a resource with a list. */
 interface Field {
@@ -65,17 +67,16 @@ const kindOf = ({ type, format, items, ...schema }: Body): string =>
   ]);
 
 /**
- * Chooses the combinations of fields and values. The quick run takes a fixed small part: every value meets every kind of
- * field, and every field meets a value, on one of the engines.
+ * Chooses the combinations of fields and values. In `npm test` every value meets every kind of field, and every field meets
+ * a value.
  */
-function choose<T>(fields: readonly Field[], cases: readonly T[], engine: EngineName): (Field & { one: T })[] {
-  const all = [...Map.groupBy(fields, ({ kind }) => kind).values()].flatMap((alike) => {
+function choose<T>(fields: readonly Field[], cases: readonly T[]): (Field & { one: T })[] {
+  return [...Map.groupBy(fields, ({ kind }) => kind).values()].flatMap((alike) => {
     const every = Math.min(alike.length, cases.length);
     return alike.flatMap((field, at) =>
       cases.flatMap((one, index) => (isWhole || index % every === at % every ? { ...field, one } : [])),
     );
   });
-  return isWhole ? all : all.filter((_, at) => at % 2 === (engine === 'sqlite' ? 0 : 1));
 }
 /** Time limit of the whole run, ms: some 40,000 calls on each engine. */
 const LIMIT = isWhole ? 900_000 : 120_000;
@@ -84,7 +85,7 @@ const CONFIRMATION = 'currentPassword';
 /** Fields whose change of the signed-in account would end the test itself. */
 const OWN_ACCOUNT = ['roles', 'isEnabled', 'password', 'username', 'pinCode'];
 
-eachEngine('bad input', (server, engine) => {
+eachEngine('bad input', (server) => {
   let admin: Api;
   let resources: { path: string; fields: Field[] }[] = [];
   const fieldsOfAll = () => resources.flatMap(({ fields }) => fields);
@@ -123,7 +124,7 @@ eachEngine('bad input', (server, engine) => {
   it(
     'survives every evil value in every field of every resource',
     async () => {
-      const wishes = choose(fieldsOfAll(), EVIL, engine);
+      const wishes = choose(fieldsOfAll(), EVIL);
       for (const { path } of resources) {
         const [item] = (await admin.get(`${path}?itemsPerPage=1`)).body['hydra:member'] ?? [];
         const confirmed = path === 'users' ? { [CONFIRMATION]: 'demo' } : {};
@@ -137,7 +138,7 @@ eachEngine('bad input', (server, engine) => {
           };
           if (!item || isOwn) return [create];
           const change = { what, send: () => admin.put(item['@id'], { ...confirmed, [field]: value }) };
-          // The quick run alternates between the two.
+          // `npm test` alternates between the two.
           return isWhole ? [create, change] : [at % 2 === 0 ? create : change];
         });
         for (let start = 0; start < calls.length; start += 24) {
@@ -157,7 +158,7 @@ eachEngine('bad input', (server, engine) => {
       const values = ['x', '-1', '1e5', '/en/api/products/1', '%00', '%', '%27', '99999999999999999999'];
       const queries = suffixes.flatMap((suffix) => values.map((value) => ({ suffix, value })));
       const fields = fieldsOfAll().filter(({ field }) => field !== 'pinCode');
-      const calls = choose(fields, queries, engine).map(({ path, field, one: { suffix, value } }) => {
+      const calls = choose(fields, queries).map(({ path, field, one: { suffix, value } }) => {
         const query = `${field}${suffix}=${value}&exists[${field}]=${value}&order[${field}]=desc`;
         return `${path}?itemsPerPage=1&${query}`;
       });
@@ -181,7 +182,7 @@ eachEngine('bad input', (server, engine) => {
   it('answers 4xx to invalid ids', async () => {
     const ids = ['x', '0', '-1', '1.5', '99999999999999999999', '%00', '..%2f..%2fusers', '1;', '1%20'];
     for (const [at, { path }] of resources.entries()) {
-      // The quick run takes a third of the ids per resource, and all of them per three resources.
+      // `npm test` takes a third of the ids per resource, and all of them per three resources.
       for (const id of ids.filter((_, index) => isWhole || (index + at) % 3 === 0)) {
         for (const method of ['GET', 'DELETE']) {
           const { status } = await admin.call(method, `${path}/${id}`);

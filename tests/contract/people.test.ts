@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { anyEngine } from '../support/engines.ts';
+import { eachEngine } from '../support/engines.ts';
 
 const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
 type User = (typeof USERS)[number];
 
-anyEngine('people', (server) => {
+eachEngine('people', (server) => {
   const api = new Map<string, Api>();
   const as = (user: User): Api => {
     const found = api.get(user);

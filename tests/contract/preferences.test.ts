@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { anyEngine } from '../support/engines.ts';
+import { eachEngine } from '../support/engines.ts';
 import { expectRefused } from '../support/shop.ts';
 
 const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
 
-anyEngine('preferences', (server) => {
+eachEngine('preferences', (server) => {
   const api = new Map<string, Api>();
   const as = (user: (typeof USERS)[number]): Api => {
     const found = api.get(user);

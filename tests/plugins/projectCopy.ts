@@ -13,8 +13,6 @@ export interface ProjectCopy {
   /** Checks all types, incrementally from the second call on. */
   types(): Promise<string>;
   removePlugin(id: string): Promise<void>;
-  /** Restores a plugin after {@link removePlugin}. */
-  bringBack(id: string): Promise<void>;
   /** Removes the copy. */
   remove(): Promise<void>;
 }
@@ -47,7 +45,6 @@ export async function copyProject(): Promise<ProjectCopy> {
     run,
     types: () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', ...CHECKED),
     removePlugin: (id) => rm(path.join(root, 'src/plugins', id), { recursive: true }),
-    bringBack: (id) => cp(path.join(ROOT, 'src/plugins', id), path.join(root, 'src/plugins', id), { recursive: true }),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
@@ -57,7 +54,9 @@ async function runIn(root: string, file: string, args: readonly string[]): Promi
     cwd: root,
     // Variables of this vitest run must not reach another one.
     env: Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$|DEV$|PROD$)/.test(name)),
+      Object.entries(process.env).filter(
+        ([name]) => !/^(VITEST|VITE_|FLEXY_TEST|NODE_ENV$|TEST$|DEV$|PROD$)/.test(name),
+      ),
     ),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

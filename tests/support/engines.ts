@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { Api } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
+import { suite, type Suite } from './suite.ts';
 import { postgresIsThere } from './testDatabase.ts';
 
 /** A server on one engine for a whole test file. */
@@ -12,23 +13,24 @@ export interface EngineServer extends TestServer {
 /** The supported engines. */
 export type EngineName = 'sqlite' | 'postgres';
 
-/** Tells whether PostgreSQL is available. The run prints a message when it is not. */
-const hasPostgres = await postgresIsThere();
-
-const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
+/** Whether PostgreSQL is wanted and available. The run prints a message when it is not. */
+const hasPostgres = suite !== 'people' && (await postgresIsThere());
 
 /**
- * Runs the same tests on both engines, each with its own server and demo data: for tests that depend on the database
- * (storage, search, migration, events, locks, money).
- * @param quick engines of the quick run; default: both
+ * `npm test` runs on the embedded database, what the build server runs after it on PostgreSQL. Where there is no PostgreSQL,
+ * all suites run on the embedded one.
  */
-export function eachEngine(
-  name: string,
-  body: (server: () => EngineServer, engine: EngineName) => void,
-  quick = ENGINES,
-): void {
-  const here = ENGINES.filter((engine) => engine === 'sqlite' || hasPostgres);
-  const engines = process.env['FLEXY_TEST_ALL'] === '1' ? here : here.filter((engine) => quick.includes(engine));
+const BY_SUITE: Readonly<Record<Suite, readonly EngineName[]>> = {
+  people: ['sqlite'],
+  rest: ['postgres'],
+  all: ['sqlite', 'postgres'],
+};
+
+/** The engines of this run. */
+export const engines: readonly EngineName[] = hasPostgres ? BY_SUITE[suite] : ['sqlite'];
+
+/** Runs the same tests on the engines of the suite, each with its own server and demo data. */
+export function eachEngine(name: string, body: (server: () => EngineServer, engine: EngineName) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     let server: EngineServer | null = null;
     beforeAll(async () => {
@@ -44,7 +46,3 @@ export function eachEngine(
     }, engine);
   });
 }
-
-/** Like {@link eachEngine}, for tests that do not depend on the database: the quick run uses the embedded one only. */
-export const anyEngine = (name: string, body: (server: () => EngineServer, engine: EngineName) => void): void =>
-  eachEngine(name, body, ['sqlite']);

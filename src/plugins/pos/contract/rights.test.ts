@@ -157,5 +157,4 @@ function rightsAtTheTill(server: () => EngineServer): void {
   });
 }
 
-// About rights, not engines: the quick run takes one.
-eachEngine('rights at the till', rightsAtTheTill, ['sqlite']);
+eachEngine('rights at the till', rightsAtTheTill);

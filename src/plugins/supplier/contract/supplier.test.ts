@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Api } from '../../../../tests/support/client.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
-import { postgresIsThere } from '../../../../tests/support/testDatabase.ts';
+import { engines } from '../../../../tests/support/engines.ts';
 import { refusal, startSupplier, type SupplierServer } from './supplierServer.ts';
 
-const ENGINES = (await postgresIsThere()) ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
-
-describe.each(ENGINES)('the supplier over HTTP (%s)', (engine) => {
+describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
   let supplier: SupplierServer;
   let server: TestServer;
   let manager: Api;

@@ -4,7 +4,6 @@ import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { expectWithout, removable } from './removable.ts';
 import type { PluginFolder } from './tables.ts';
 
-const isWhole = process.env.FLEXY_TEST_ALL === '1';
 /** Time limit of a type check, a build or a start with demo data, on a busy machine, ms. */
 const LONG = 600_000;
 
@@ -34,9 +33,8 @@ it('finds removable plugins', () => {
   expect(removable.map(({ id }) => id)).toEqual(expect.arrayContaining(['crm', 'projects', 'website']));
 });
 
-// The quick run removes them all in newPlugin.test.ts, which checks types and builds a demo anyway.
-it.each(isWhole ? ['types, server, build'] : [])(
-  'everything that is not core can be removed: %s',
+it(
+  'everything that is not core can be removed: types, server, build',
   async () => {
     const without = await copyWithout(removable);
     await without.types();
@@ -46,8 +44,7 @@ it.each(isWhole ? ['types, server, build'] : [])(
   LONG,
 );
 
-// Removing each one separately takes minutes.
-it.each(isWhole ? removable.map((folder) => [folder.id, folder] as const) : [])(
+it.each(removable.map((folder) => [folder.id, folder] as const))(
   'the folder of %s can be removed: types, conformance, server',
   async (_id, folder) => {
     const without = await copyWithout([folder]);
@@ -56,7 +53,7 @@ it.each(isWhole ? removable.map((folder) => [folder.id, folder] as const) : [])(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
-      'unit',
+      'server',
       'tests/plugins/conformance.test.ts',
     );
     await expectServerWithout(without, [folder]);

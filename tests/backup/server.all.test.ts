@@ -17,9 +17,7 @@ const MARK = 'Beside a backup';
 const folder = createFolders();
 /** For busy machines. */
 vi.setConfig({ testTimeout: 120_000 });
-/** The second engine doubles the time, so it runs with the long tests. */
-const isWide = process.env['FLEXY_TEST_ALL'] === '1' && postgresProblem() === null;
-const engines = isWide ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const engines = postgresProblem() === null ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

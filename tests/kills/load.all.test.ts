@@ -7,12 +7,10 @@ import { Api, type Body } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { copyDemo, postgresIsThere } from '../support/testDatabase.ts';
 
-const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
 /** Rows per call, and parallel calls, as in an import. */
-const ROWS = isWhole ? 150 : 100;
+const ROWS = 150;
 const AT_ONCE = 3;
-/** In the quick run, jobs.test.ts covers PostgreSQL. */
-const engines = isWhole && (await postgresIsThere()) ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const engines = (await postgresIsThere()) ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 const codeOf = (call: number, row: number) => `LOAD-${String(call).padStart(3, '0')}-${row}`;
 const bodyOf = (call: number): Body =>

@@ -6,30 +6,18 @@ import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { copyDemo, postgresIsThere } from '../support/testDatabase.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
-import { expectWithout, removable } from './removable.ts';
 
 const ID = 'gift-cards';
 const FOLDER = `src/plugins/${ID}`;
 /** Time limit of a type check, or a browser, on a busy machine, ms. */
 const LONG = 300_000;
-const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
-/** `npm run test:all` also renders the new plugin in a browser. Its unit tests and its server always run. */
-const DRAWN = isWhole ? ['the browser'] : [];
-/**
- * One start and one type check cover several tests: the quick run removes the removable plugins (removal.test.ts) here, and
- * checks the types once, with the guide's code in the plugin.
- */
-const GONE = isWhole ? [] : removable;
-const CHECKED = isWhole ? ['everything'] : [];
 /** The other engine: money must hold there, too. */
 const SCALED = (await postgresIsThere()) ? ['PostgreSQL'] : [];
-/** The refusals that need the project. The others have unit tests (scripts/pluginNames.test.ts). */
+/** Arguments, and the reason why they are refused. */
 const REFUSED: readonly (readonly [string[], string])[] = [
   [[], 'Say what the plugin is called'],
   [['project'], 'would bring the resource "projects"'],
   [['style'], 'There is a page at /admin/style already'],
-];
-const REFUSED_IN_FULL: typeof REFUSED = [
   [['Gift_Cards'], 'small letters and digits'],
   [['crm'], 'There is a plugin "crm" already'],
   [['settings'], "Flexy's own"],
@@ -46,17 +34,14 @@ const dataOf = ({ root }: ProjectCopy) => path.join(root, 'data');
 const vitest = (...args: string[]) => copy.run('node_modules/vitest/vitest.mjs', 'run', ...args);
 
 describe('npm run plugin:new', () => {
-  it.each([...REFUSED, ...(isWhole ? REFUSED_IN_FULL : [])])(
-    'with %j says in one line what is wrong, and makes nothing',
-    async (args, reason) => {
-      const before = await readdir(path.join(copy.root, 'src/plugins'));
-      const refused = await copy.run('scripts/main.ts', 'plugin:new', ...args).catch((error: Error) => error.message);
-      const [, ...said] = refused.trim().split('\n');
-      expect(said).toHaveLength(1);
-      expect(said[0]).toContain(reason);
-      expect(await readdir(path.join(copy.root, 'src/plugins'))).toEqual(before);
-    },
-  );
+  it.each(REFUSED)('with %j says in one line what is wrong, and makes nothing', async (args, reason) => {
+    const before = await readdir(path.join(copy.root, 'src/plugins'));
+    const refused = await copy.run('scripts/main.ts', 'plugin:new', ...args).catch((error: Error) => error.message);
+    const [, ...said] = refused.trim().split('\n');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(reason);
+    expect(await readdir(path.join(copy.root, 'src/plugins'))).toEqual(before);
+  });
 
   it('creates a plugin without a trace of the template', async () => {
     expect(await copy.run('scripts/main.ts', 'plugin:new', ID)).toContain(`${FOLDER} is there`);
@@ -82,6 +67,8 @@ describe('the new plugin, untouched', () => {
       const said = await vitest(
         '--project',
         'unit',
+        '--project',
+        'server',
         FOLDER,
         'tests/plugins/conformance.test.ts',
         'tests/plugins/texts.test.ts',
@@ -92,8 +79,8 @@ describe('the new plugin, untouched', () => {
     LONG,
   );
 
-  it.each(DRAWN)(
-    'passes its own tests and the conformance loop in %s',
+  it(
+    'passes its own tests and the conformance loop in the browser',
     async () => {
       const names = ['the plugin gift-cards', 'how many', 'the menu leads', 'no right'].join('|');
       const said = await vitest(
@@ -109,15 +96,13 @@ describe('the new plugin, untouched', () => {
     LONG,
   );
 
-  it.each(CHECKED)('fits the types of %s', async () => void (await copy.types()), LONG);
+  it('fits the types of everything', async () => void (await copy.types()), LONG);
 
   it(
     'has its resource and its call on the server, with demo data',
     async () => {
-      for (const { id } of GONE) await copy.removePlugin(id);
       const server = await startServer({ root: copy.root, dataDir: dataOf(copy) });
       try {
-        await expectWithout(server.url, GONE);
         const manager = await new Api(server.url).as('manager');
         const list = await manager.get('gift_cards');
         expect(list.body['hydra:totalItems']).toBe(3);
@@ -188,8 +173,6 @@ const BLOCK = /```tsx?\n\/\/ (src\/plugins\/gift-cards\/[^\s:]+)(?:: (\w+))?\n([
 
 describe('the code of docs/plugins.md in the new plugin', () => {
   beforeAll(async () => {
-    // The guide has examples for its slots and services too.
-    if (GONE.some(({ id }) => id === 'pos')) await copy.bringBack('pos');
     const guide = await readFile(path.join(copy.root, 'docs/plugins.md'), 'utf8');
     for (const [, file = '', key, code = ''] of guide.matchAll(BLOCK)) {
       const full = path.join(copy.root, file);
@@ -202,11 +185,19 @@ describe('the code of docs/plugins.md in the new plugin', () => {
 
   it('passes the linter and the conformance test', async () => {
     await copy.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', FOLDER);
-    await vitest('--project', 'unit', FOLDER, 'tests/plugins/conformance.test.ts', 'tests/plugins/texts.test.ts');
+    await vitest(
+      '--project',
+      'unit',
+      '--project',
+      'server',
+      FOLDER,
+      'tests/plugins/conformance.test.ts',
+      'tests/plugins/texts.test.ts',
+    );
   });
 
-  it.each(DRAWN)(
-    'passes its test and the conformance loop in %s',
+  it(
+    'passes its test and the conformance loop in the browser',
     async () => {
       const names = ['the plugin gift-cards', 'one button finishes', 'can be asked'].join('|');
       await vitest('--project', 'browser', '-t', names, FOLDER, 'tests/browser/plugins/conformance.test.tsx');

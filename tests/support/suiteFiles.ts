@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from './suite.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Test files that are not in `npm test` at all. */
+const BUILD_SERVER_ONLY = '**/*.all.test.{ts,tsx}';
+/** Imports of a file that runs partly in `npm test` and partly after it. */
+const DIVIDED = /from '[^']*\/(?:engines|suite)\.ts'/;
+
+/**
+ * The files that a run of the present suite takes of these patterns. The rest has the files for the build server only, and
+ * those that are divided between both: by the database (engines.ts), or by `partOf` (suite.ts).
+ * @param include patterns of test files, relative to the project's folder
+ * @param exclude patterns of files that are never taken
+ * @returns patterns for vitest
+ */
+export function filesOfSuite(
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): { include: string[]; exclude: string[] } {
+  const without = [...exclude, '**/node_modules/**'];
+  if (suite === 'all') return { include: [...include], exclude: without };
+  if (suite === 'people') return { include: [...include], exclude: [...without, BUILD_SERVER_ONLY] };
+  const files = globSync([...include], { cwd: ROOT, exclude: without });
+  return { include: files.filter(isInRest).map((file) => file.replaceAll('\\', '/')), exclude: without };
+}
+
+function isInRest(file: string): boolean {
+  return path.matchesGlob(file, BUILD_SERVER_ONLY) || DIVIDED.test(readFileSync(path.join(ROOT, file), 'utf8'));
+}
