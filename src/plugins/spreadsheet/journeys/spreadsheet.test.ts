@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { read } from 'xlsx';
 import { expect, test } from 'vitest';
-import { accessProblems, hearsKeys, signIn } from '../../../../tests/journeys/browser.ts';
+import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { install, saved, sheetOf, typeInto } from './sheetActions.ts';
 
 const office = useOffice();
-const line = useLine(() => office.url);
 
 test('the car sales report is changed, computed anew, saved by itself, and found in the file', async () => {
   await install(office);
@@ -24,111 +20,5 @@ test('the car sales report is changed, computed anew, saved by itself, and found
   const sheet = Sheets['Car Sales Report'];
   expect(sheet?.['F2']).toMatchObject({ v: 10_000, z: '"$"#,##0.00' });
   expect(sheet?.['F31']).toMatchObject({ f: 'SUM(F2:F30)', v: 399_604.5 });
-  await end();
-});
-
-test('without the server the changes stay in the sheet, the reason is shown, and they are saved afterwards', async () => {
-  await install(office);
-  const admin = await office.as('admin');
-  const { body } = await admin.post('workbooks', { name: 'Outage', template: 'blank' });
-  const { page, expectRefusal, end } = await office.visit();
-  expectRefusal('no connection');
-  await signIn(page, line.url, 'manager', `spreadsheet/${body.id}`);
-  await sheetOf(page).locator('canvas').first().waitFor();
-  line.cut();
-  await typeInto(page, 0, 0, '42');
-  // Other alerts may stand beside it: parts of the bar whose code was not there yet.
-  const problem = page.getByRole('main').getByRole('alert').filter({ hasText: 'The changes are not saved yet.' });
-  await problem.waitFor();
-  line.mend();
-  await problem.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^Saved .*\d/).waitFor();
-  const { Sheets } = read(await saved(page));
-  expect(Sheets['Sheet1']?.['A1']).toMatchObject({ v: 42 });
-  expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ revision: 1 });
-  await end();
-});
-
-test('a list opens as a spreadsheet', async () => {
-  await install(office);
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'suppliers');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'Open in spreadsheet' }).click();
-  await page.waitForURL(/spreadsheet\/\d+$/);
-  await sheetOf(page).locator('canvas').first().waitFor();
-  await page.getByText(/^Saved .*\d/).waitFor();
-  await end();
-});
-
-test('a tab that is closed during an outage leaves a draft, with which the spreadsheet is opened and saved', async () => {
-  await install(office);
-  const admin = await office.as('admin');
-  const { body } = await admin.post('workbooks', { name: 'Draft', template: 'blank' });
-  const { page, expectRefusal, end } = await office.visit();
-  expectRefusal('no connection');
-  await signIn(page, line.url, 'manager', `spreadsheet/${body.id}`);
-  await sheetOf(page).locator('canvas').first().waitFor();
-  line.cut();
-  await typeInto(page, 0, 0, '43');
-  await page.getByRole('alert').getByText('The changes are not saved yet.').waitFor();
-  line.mend();
-  const next = await page.context().newPage();
-  await page.close({ runBeforeUnload: false });
-  await next.goto(`${line.url}/admin/spreadsheet/${body.id}`);
-  await next.getByRole('button', { name: 'Open with these changes' }).click();
-  await next.getByText(/^Saved .*\d/).waitFor();
-  expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ revision: 1 });
-  await end();
-});
-
-test('a spreadsheet gets another name', async () => {
-  await install(office);
-  const admin = await office.as('admin');
-  const { body } = await admin.post('workbooks', { name: 'Before', template: 'blank' });
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', `spreadsheet/${body.id}`);
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('After');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { level: 1, name: 'After' }).waitFor();
-  expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ name: 'After', revision: 0 });
-  await end();
-});
-
-/** Lightness of an element's colour, 0 to 255: the mean of its parts. */
-const lightness = (page: Page, selector: string, property: string): Promise<number> =>
-  sheetOf(page)
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => {
-      const [red = 0, green = 0, blue = 0] = (
-        getComputedStyle(element)
-          .getPropertyValue(name)
-          .match(/[\d.]+/g) ?? []
-      ).map(Number);
-      return (red + green + blue) / 3;
-    }, property);
-
-test('in the dark theme the bars around the grid are dark with light icons, and the cells stay paper', async () => {
-  await install(office);
-  const { page, end } = await office.visit({ theme: 'dark' });
-  await office.signIn(page, 'manager', 'spreadsheet');
-  await page.getByRole('link', { name: 'Car Sales Report' }).click();
-  await sheetOf(page).locator('canvas').first().waitFor();
-  for (const bar of ['.fortune-toolbar', '.fortune-fx-input', '.luckysheet-sheet-area'])
-    expect.soft(await lightness(page, bar, 'background-color'), bar).toBeLessThan(80);
-  expect.soft(await lightness(page, '.fortune-toolbar', 'color')).toBeGreaterThan(140);
-  // Icons are copies, whose colours can only be seen.
-  for (const icon of ['.fortune-toolbar-button[aria-label^="Bold"]', '.fortune-fx-icon']) {
-    const { channels } = await sharp(await sheetOf(page).locator(icon).first().screenshot()).stats();
-    expect.soft(Math.max(...channels.slice(0, 3).map(({ max }) => max)), icon).toBeGreaterThan(140);
-  }
-  expect.soft(await lightness(page, '.fortune-sheet-container', 'background-color')).toBe(255);
-  await sheetOf(page)
-    .locator('.fortune-cell-area')
-    .click({ button: 'right', position: { x: 20, y: 8 } });
-  expect(await lightness(page, '.fortune-context-menu', 'background-color')).toBeLessThan(80);
-  expect(await accessProblems(page)).toEqual([]);
   await end();
 });

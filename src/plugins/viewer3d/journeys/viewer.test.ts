@@ -3,22 +3,16 @@ import { expect, test } from 'vitest';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { glbOf, gridOf } from './glb.ts';
+import { install } from './install.ts';
 
 const office = useOffice({}, { savesData: true });
-
-/** The tool is off in a fresh installation: switches it on. */
-async function install(): Promise<void> {
-  const admin = await office.as('admin');
-  const { status } = await admin.post('applications', { name: '3D viewer', menuOrder: 60, isEnabled: true });
-  expect([200, 201, 422]).toContain(status);
-}
 
 const sceneOf = (page: Page) => page.frameLocator('iframe[src*="viewer3d"]');
 const openFile = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
 test('a model is opened, orbited by keyboard, drawn as wireframe; a broken one says what is wrong', async () => {
-  await install();
+  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'model-viewer');
   await page.getByRole('heading', { level: 1, name: 'Model viewer' }).waitFor();
@@ -42,16 +36,5 @@ test('a model is opened, orbited by keyboard, drawn as wireframe; a broken one s
   await page.getByRole('alert').getByText('broken.glb: the file is broken.').waitFor();
   await openFile(page, 'notes.txt', Buffer.from('hello'));
   await page.getByText('notes.txt: this kind of file is not read.').waitFor();
-  await end();
-});
-
-test('a browser without WebGL says so', async () => {
-  await install();
-  const { page, end } = await office.visit();
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await office.signIn(page, 'manager', 'wireframe');
-  await page.getByRole('alert').getByText('This browser cannot show 3D').waitFor();
   await end();
 });

@@ -4,14 +4,13 @@ import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { putFile } from '../../../../tests/support/putFile.ts';
 import { glbOf, gridOf } from './glb.ts';
+import { install } from './install.ts';
 
 const office = useOffice();
 
 /** Switches the tool on, and puts a model into the file manager. */
 async function begin(name: string): Promise<Api> {
-  const admin = await office.as('admin');
-  const { status } = await admin.post('applications', { name: '3D viewer', menuOrder: 60, isEnabled: true });
-  expect([200, 201, 422]).toContain(status);
+  await install(office);
   const manager = await office.as('manager');
   await putFile(manager, name, glbOf(gridOf(10)));
   return manager;

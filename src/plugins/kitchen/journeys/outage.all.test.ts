@@ -5,10 +5,8 @@ import { useLine } from '../../../../tests/journeys/useLine.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
 import { openCounter, orderLine } from '../../../../tests/support/shop.ts';
-import { inColumn, openBoard, ticketOf } from './actions.ts';
+import { inColumn, NEW_ORDERS, openBoard, ticketOf } from './actions.ts';
 
-/** Just after midnight the demo's orders of today are new, too. */
-const NEW_ORDERS = /^\(\d+\) New Orders!/;
 const office = useOffice();
 /** The office's, or the one that took its place. */
 let server: TestServer;

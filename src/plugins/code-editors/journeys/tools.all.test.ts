@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { editorOf } from './editor.ts';
 
 const office = useOffice({}, { savesData: true });
 
-const editorOf = (page: Page) => page.frameLocator('iframe[src*="code-editors"]').locator('.monaco-editor').first();
 const savedTheme = async () => (await (await office.as('admin')).get('website_themes/1')).body;
 
 /** Refusals of the policies, in the page and in all of its frames. */

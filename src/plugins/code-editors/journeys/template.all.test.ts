@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
+import { editorOf } from './editor.ts';
 
 const office = useOffice({}, { savesData: true });
-
-/** The editor inside its frame. */
-const editorOf = (page: Page) => page.frameLocator('iframe[src*="code-editors"]').locator('.monaco-editor').first();
 
 /** The drawn template beside its code. */
 const previewOf = (page: Page) => page.frameLocator('iframe[title="The template with sample values"]');
