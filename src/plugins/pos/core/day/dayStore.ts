@@ -83,10 +83,16 @@ function createView(world: DayDependencies) {
 
 type View = ReturnType<typeof createView>;
 
+/**
+ * Time of a question, ms since 1970. It is later than what the queue has sent, which the answer contains: also within one
+ * millisecond, and after this device's clock was set back.
+ */
+const askedNow = (outbox: Outbox): number => Math.max(Date.now(), (outbox.get().done[0]?.at ?? 0) + 1);
+
 /** Requests the day from the server and stores the answer. */
 async function ask(world: DayDependencies, view: View, signal: AbortSignal): Promise<void> {
   const { till, currency } = world.context();
-  const askedAt = Date.now();
+  const askedAt = askedNow(world.outbox);
   try {
     const answer = readDayAnswer(await world.call(`cash_sessions/figures?till=${till}`), till, askedAt, currency);
     if (signal.aborted) return;
