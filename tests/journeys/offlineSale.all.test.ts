@@ -1,24 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  waitUntilSent,
-  beginDay,
-  cartLine,
-  waitForOfflineFiles,
-  lastOrder,
-  untilSaved,
-  payExactly,
-  products,
-  salesAfter,
-  saveOrder,
-  scan,
-  readScannableProducts,
-  sell,
-  unsentLink,
-  type ScannableProduct,
-} from '../support/tillActions.ts';
-import { signIn } from './browser.ts';
 import { useOffice } from './office.ts';
+import { expectSalesToArrive } from './offlineSales.ts';
 import { useLine } from './useLine.ts';
 
 const office = useOffice();
@@ -51,59 +34,18 @@ const noteDurability = (page: Page) =>
     };
   });
 
-/** Closes the tab, and opens the till in another one while nothing can be reached. */
-async function comeBack(page: Page): Promise<Page> {
-  const next = await page.context().newPage();
-  await page.close();
-  await next.goto(`${line.url}/admin/pos`);
-  await products(next).waitFor();
-  return next;
+/** Each sale was written to the disk, and the browser was asked to keep it. */
+async function expectKept(page: Page): Promise<void> {
+  const durability = await page.evaluate(() => window.queueWrites);
+  expect(durability.length).toBeGreaterThanOrEqual(SALES / 2);
+  expect(new Set(durability)).toEqual(new Set(['strict']));
+  await expect.poll(() => page.evaluate(() => window.isAskedToKeep)).toBe(true);
 }
 
 test('twenty sales without a network, the tab closed in the middle: the server has twenty', async () => {
-  const { page: first, expectRefusal, end } = await office.visit({ width: 1280, height: 800 });
+  const { page, expectRefusal, end } = await office.visit({ width: 1280, height: 800 });
   expectRefusal('no connection');
-  const admin = await office.as('admin');
-  const goods = await readScannableProducts(admin, SALES);
-  const since = await lastOrder(admin);
-  await noteDurability(first);
-  await signIn(first, line.url, 'admin', 'pos');
-  await beginDay(first);
-  await waitForOfflineFiles(first);
-
-  line.cut();
-  await first.context().setOffline(true);
-  const half = SALES / 2;
-  const nextOf = (at: number): ScannableProduct => goods[at] ?? expect.fail();
-  for (let at = 0; at < half; at += 1) await sell(first, nextOf(at));
-  await unsentLink(first, half).waitFor();
-  const durability = await first.evaluate(() => window.queueWrites);
-  expect(durability.length).toBeGreaterThanOrEqual(half);
-  expect(new Set(durability)).toEqual(new Set(['strict']));
-  await expect.poll(() => first.evaluate(() => window.isAskedToKeep)).toBe(true);
-
-  // In the middle of the next one.
-  await scan(first, nextOf(half));
-  await expect.poll(() => first.evaluate(() => localStorage.getItem('cartItems'))).toContain(nextOf(half).name);
-  const page = await comeBack(first);
-  await unsentLink(page, half).waitFor();
-  await cartLine(page, nextOf(half).name).waitFor();
-  await payExactly(page);
-  await saveOrder(page).click();
-  await untilSaved(page);
-  for (let at = half + 1; at < SALES; at += 1) await sell(page, nextOf(at));
-  await unsentLink(page, SALES).waitFor();
-  expect(await salesAfter(admin, since)).toEqual([]);
-
-  line.mend();
-  await page.context().setOffline(false);
-  await waitUntilSent(page);
-  const sold = await salesAfter(admin, since);
-  expect(sold.map(({ orderItems }) => orderItems[0].description).toSorted()).toEqual(
-    goods.map(({ name }) => name).toSorted(),
-  );
-  expect(new Set(sold.map(({ uuid }) => uuid)).size).toBe(SALES);
-  const numbers = sold.map(({ tillSequence }) => tillSequence).toSorted((one, other) => one - other);
-  expect(numbers).toEqual(numbers.map((_, at) => numbers[0] + at));
+  await noteDurability(page);
+  await expectSalesToArrive(page, { office, line, count: SALES, beforeClosing: expectKept });
   await end();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { storeDay } from '../support/dates.ts';
 import { handScanner } from '../support/handScanner.ts';
 import { useOffice } from './office.ts';
 import {
@@ -17,8 +18,8 @@ const office = useOffice({}, { savesData: true });
 
 beforeAll(() => openDay(office));
 
-/** A day that can be chosen at any hour, `YYYY-MM-DD`: ten days from now. */
-const DAY = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+/** A day that can be chosen at any hour, `YYYY-MM-DD`. */
+const DAY = storeDay(10);
 /** Barcode of the argan oil. */
 const ARGAN = '6111245600185';
 
@@ -74,8 +75,7 @@ async function deliver(page: Page): Promise<void> {
   await service.getByRole('combobox', { name: 'Shipping method' }).selectOption('Own courier');
   await service.getByRole('button', { name: 'Another date' }).click();
   const calendar = page.getByRole('dialog', { name: 'Another date' });
-  if (DAY.slice(0, 7) !== new Date().toISOString().slice(0, 7))
-    await calendar.getByRole('button', { name: 'Next month' }).click();
+  if (DAY.slice(0, 7) !== storeDay().slice(0, 7)) await calendar.getByRole('button', { name: 'Next month' }).click();
   await calendar.getByRole('gridcell', { name: String(Number(DAY.slice(8))), exact: true }).click();
   await service.getByRole('radio', { name: '14:00 - 16:00' }).click();
   const address = service.getByRole('textbox', { name: 'Shipping address' });

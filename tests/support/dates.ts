@@ -1,3 +1,14 @@
+import { addDays, dayOf } from '#resource';
+
+/** Time zone of the demo's stores, whose calendar the screens go by. */
+const STORE_ZONE = 'Africa/Casablanca';
+
+/** Calendar day in the demo's stores, some days from now, `YYYY-MM-DD`. */
+export const storeDay = (daysFromNow = 0): string => addDays(dayOf(Date.now(), STORE_ZONE), daysFromNow);
+
+/** Midday of the present day in the demo's stores: an event of late in the evening goes on tomorrow, and is there twice. */
+export const storeMidday = (): string => `${storeDay()}T12:00:00.000Z`;
+
 /** The parts of a browser's page that typing a date needs; a page of Playwright has them. */
 interface TypingPage<Box> {
   getByRole(role: 'group', options: { name: string | RegExp }): Box;

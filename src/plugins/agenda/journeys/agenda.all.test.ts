@@ -3,6 +3,7 @@ import { accessProblems, follow, signIn } from '../../../../tests/journeys/brows
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { waitForDevice, waitForWorker } from '../../../../tests/journeys/outageActions.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
+import { storeMidday } from '../../../../tests/support/dates.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 
 const office = useOffice();
@@ -21,15 +22,13 @@ const keptAddresses = () =>
       };
     };
   });
-/** Noon of today: an event of late in the evening goes on tomorrow, and is there twice. */
-const noon = () => new Date(new Date().setHours(12, 0, 0, 0)).toISOString();
 let manager: Api;
 beforeAll(async () => {
   manager = await office.as('manager');
 });
 
 test('without the server the agenda keeps its entries, shows what is missing, and loads it on demand', async () => {
-  await manager.post('events', { title: 'Gardener', startAt: noon() });
+  await manager.post('events', { title: 'Gardener', startAt: storeMidday() });
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   await signIn(page, line.url, 'manager', 'settings/appearance');
@@ -47,7 +46,7 @@ test('without the server the agenda keeps its entries, shows what is missing, an
 });
 
 test('loaded anew without a network, the agenda shows the entries that it had, with their age', async () => {
-  await manager.post('events', { title: 'Chimney sweep', startAt: noon() });
+  await manager.post('events', { title: 'Chimney sweep', startAt: storeMidday() });
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   line.mend();

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { twoDigits } from '#resource';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { typeDate } from '../../../../tests/support/dates.ts';
+import { storeDay, storeMidday, typeDate } from '../../../../tests/support/dates.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 
 const office = useOffice();
 /** Maximum time until a change by another user appears, ms. */
 const LIVE_MS = 10_000;
-/** Noon of today: an event of late in the evening goes on tomorrow, and is there twice. */
-const noon = () => new Date(new Date().setHours(12, 0, 0, 0)).toISOString();
 let manager: Api;
 beforeAll(async () => {
   manager = await office.as('manager');
@@ -22,13 +19,12 @@ test('a new event is in list, week and month, and opens; events of other users a
   await page.getByRole('button', { name: 'New event' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: 'Title' }).fill('Oven delivery');
-  const today = new Date();
-  const [day, month, year] = [today.getDate(), today.getMonth() + 1, today.getFullYear()];
-  await typeDate(page, 'Start', `${twoDigits(day)}${twoDigits(month)}${year}1200`);
+  const [year, month, day] = storeDay().split('-');
+  await typeDate(page, 'Start', `${day}${month}${year}1200`);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Oven delivery' }).waitFor();
 
-  await manager.post('events', { title: 'Window cleaner', startAt: noon() });
+  await manager.post('events', { title: 'Window cleaner', startAt: storeMidday() });
   await page.getByRole('link', { name: 'Window cleaner' }).waitFor({ timeout: LIVE_MS });
   expect(await accessProblems(page)).toEqual([]);
 
