@@ -126,48 +126,6 @@ async function park(page: Page, offered: string, name?: string): Promise<void> {
   await window.waitFor({ state: 'detached' });
 }
 
-test('advanced: a manager names driver and origin order of a sale, and buys from a supplier', async () => {
-  const origin = await lastOrder(office);
-  const { page, end } = await office.visit({ width: 1280, height: 800 });
-  await office.signIn(page, 'manager');
-  await openRegister(page);
-  await choose(page, 'harira', 'Harira, bowl');
-  await page.getByRole('button', { name: /^Agent\/Driver, Origin Order/ }).click();
-  const window = page.getByRole('dialog', { name: 'Agent and origin order' });
-  await window.getByRole('combobox', { name: 'Agent/Driver' }).selectOption('Hamza Idrissi');
-  await window.getByRole('combobox', { name: 'Search by order number' }).fill(origin.orderNumberFormatted);
-  await window.getByRole('option', { name: origin.orderNumberFormatted }).click();
-  await window.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: /^Agent\/Driver, Origin Order.*Hamza Idrissi/ }).waitFor();
-  await payInCash(page);
-  await untilSaved(page);
-  await expect.poll(async () => (await lastOrder(office)).id).not.toBe(origin.id);
-  expect(await lastOrder(office)).toMatchObject({
-    fullTotalAmount: 16,
-    agent: { fullName: 'Hamza Idrissi' },
-    originOrder: { id: origin.id },
-  });
-  await page.getByRole('button', { name: /^Delivery note/ }).click();
-  await page.getByRole('menuitem', { name: 'Purchase' }).click();
-  await page.getByRole('button', { name: /^Choose a supplier/ }).click();
-  const suppliers = page.getByRole('dialog', { name: 'Supplier' });
-  await suppliers.getByRole('combobox').fill('tamanar');
-  await suppliers.getByRole('option', { name: /^Coopérative Tamanar/ }).click();
-  await page.getByRole('button', { name: /^Coopérative Tamanar/ }).waitFor();
-  await choose(page, 'argan', 'Argan oil, cosmetic 100 ml');
-  await cartLine(page, 'Argan oil, cosmetic').waitFor();
-  // Kinds other than delivery notes need no payment (spec 5).
-  await page.getByRole('button', { name: /^Save Order/ }).click();
-  await untilSaved(page);
-  await expect.poll(async () => (await lastOrder(office)).type).toBe('purchase');
-  expect(await lastOrder(office)).toMatchObject({
-    supplier: { name: 'Coopérative Tamanar' },
-    fullTotalAmount: 120,
-    orderItems: [{ description: 'Argan oil, cosmetic 100 ml', quantity: 1 }],
-  });
-  await end();
-});
-
 test('what the server refuses while the customer is there leaves the cart whole; saved again it is there once', async () => {
   const { page, end, expectRefusal } = await office.visit({ width: 1280, height: 800 });
   expectRefusal(422);
