@@ -22,27 +22,6 @@ async function openGuests(name: string): Promise<Page> {
   return page;
 }
 
-test('a selection outside of the list is announced, shown and cleared, and a reload forgets it', async () => {
-  const page = await openGuests('Selwani');
-  for (const at of [0, 1, 2]) await boxes(page).nth(at).check();
-  await page.getByRole('toolbar', { name: '3 selected', exact: true }).waitFor();
-  // Another search keeps it, visibly.
-  await page.getByRole('searchbox').fill('Imane Tazi');
-  await page.getByRole('toolbar', { name: '3 selected, 3 of them not shown' }).waitFor();
-  await bar(page).getByRole('button', { name: 'Show them' }).click();
-  await expect.poll(() => boxes(page).count()).toBe(3);
-  expect(await boxes(page).first().isChecked()).toBe(true);
-  await page.reload();
-  await boxes(page).first().waitFor();
-  expect(await bar(page).count()).toBe(0);
-  await boxes(page).first().check();
-  await bar(page)
-    .getByRole('button', { name: /^Clear/ })
-    .click();
-  await expect.poll(() => bar(page).count()).toBe(0);
-  await page.context().close();
-});
-
 test('“Select all” selects nothing when the list has another filter by the time of its answer', async () => {
   const { page } = await office.visit();
   await office.signIn(page, 'manager', 'products');
