@@ -4,7 +4,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { storeDay, storeMidday, typeDate } from '../../../../tests/support/dates.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 /** Maximum time until a change by another user appears, ms. */
 const LIVE_MS = 10_000;
 let manager: Api;

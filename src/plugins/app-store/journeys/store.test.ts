@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('an app that is switched off goes from the menu of another browser, and comes back', async () => {
   const admin = await office.visit();

@@ -3,7 +3,7 @@ import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { editorOf, goToEnd, openTab } from './editor.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('the theme is edited and saved by the call of the specification, under the policy of the frame', async () => {
   const { page, end } = await office.visit();

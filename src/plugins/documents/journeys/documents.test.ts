@@ -3,7 +3,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { sheetOf, storedParts } from './actions.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('a document is created, written, and saved by itself', async () => {
   const { page, end } = await office.visit();

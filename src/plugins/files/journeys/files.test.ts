@@ -3,7 +3,7 @@ import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { picture } from './picture.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('a folder is made and filled, and its files are renamed, deleted and brought back by keys', async () => {
   const { page, end } = await office.visit();

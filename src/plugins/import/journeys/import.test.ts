@@ -4,7 +4,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 import { latin1, priceOf } from './actions.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 let manager: Api;
 beforeAll(async () => {
   manager = await office.as('manager');

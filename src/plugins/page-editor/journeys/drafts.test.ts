@@ -3,7 +3,7 @@ import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { canvasOf, retype, textOnSite } from './editor.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('a draft changes nothing on the website until it is published', async () => {
   const { page, end } = await office.visit();

@@ -6,7 +6,7 @@ import { createRecord } from '../../../../tests/support/records.ts';
 import { card, openTestBoard } from './boardActions.ts';
 
 // The board as built and under the page's policy: `end()` fails when the browser reports a violation.
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 let admin: Api;
 beforeAll(async () => {
   admin = await office.as('admin');

@@ -4,7 +4,7 @@ import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { install, isText, press, scoreOf } from './board.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
 

@@ -4,7 +4,7 @@ import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { install, saved, sheetOf, typeInto } from './sheetActions.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('the car sales report is changed, computed anew, saved by itself, and found in the file', async () => {
   await install(office);
