@@ -63,6 +63,8 @@ export default defineConfig({
     },
     target: 'es2022',
     rolldownOptions: {
+      // The time of our own plugins is known, and no one who starts Flexy can change it.
+      checks: { bundlerTimings: false },
       // Importing these does nothing by itself: who takes one thing by `#admin` takes that, not all that the index names.
       treeshake: { moduleSideEffects: (id) => !DECLARES.test(id) },
       // One file for each step of a visit, with all that the step needs: it packs better than a dozen small ones.
@@ -80,6 +82,9 @@ export default defineConfig({
     },
     // No data: addresses, which the page's Content-Security-Policy need not allow then.
     assetsInlineLimit: 0,
+    // The largest file, of the Gantt chart, is loaded by its tool alone. What the screens load has budgets in
+    // tests/journeys/weight.test.ts.
+    chunkSizeWarningLimit: 700,
   },
   server: {
     host: '127.0.0.1',

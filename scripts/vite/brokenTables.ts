@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { moduleIds } from './moduleIds.ts';
 
 const PLUGINS = path.resolve(import.meta.dirname, '../../src/plugins');
 /** Files of all plugins that a page evaluates together: one that throws would stop the page. */
@@ -36,15 +37,26 @@ export async function evaluateTables(folder: string, ids: readonly string[]): Pr
   return new Map([...tried, ...(await evaluateTables(folder, ids.slice(at + 1)))]);
 }
 
-/** Replaces a broken table in the pages by a plugin whose start fails with the reason. */
-const standIn = (id: string, problem: string) =>
-  `export default ${JSON.stringify({ id, title: id, api: 1 }).slice(0, -1)},
-  start: async () => { throw new Error(${JSON.stringify(problem)}); } };`;
+/** Replaces a broken table in the pages by a plugin whose start fails with the reason, and its declarations by none. */
+const standIn = (id: string, file: string, problem: string) =>
+  file === 'index.ts'
+    ? `export default ${JSON.stringify({ id, title: id, api: 1 }).slice(0, -1)},
+  start: async () => { throw new Error(${JSON.stringify(problem)}); } };`
+    : 'export {};';
 
 /** Path segments of a file below the plugins' folder; empty for folders that begin with `_` or a dot. */
 function placeOf(folder: string, file: string): readonly string[] {
   const parts = path.relative(folder, file).replaceAll('\\', '/').split('/');
   return /^[_.]/.test(parts[0] ?? '') ? [] : parts;
+}
+
+/** Ids of the plugins that have one of the tried files. */
+function pluginsIn(folder: string): string[] {
+  const files = globSync(
+    TRIED.map((name) => `*/${name}`),
+    { cwd: folder },
+  );
+  return [...new Set(files.flatMap((file) => placeOf(folder, path.join(folder, file))[0] ?? []))].sort();
 }
 
 /** Problems found so far. */
@@ -100,22 +112,20 @@ export function brokenTables(folder = PLUGINS): Plugin {
       tries.warn = (message) => logger.warn(message, { timestamp: true });
     },
     buildStart() {
-      const files = globSync(
-        TRIED.map((name) => `*/${name}`),
-        { cwd: folder },
-      );
-      const ids = files.flatMap((file) => placeOf(folder, path.join(folder, file))[0] ?? []);
-      if (files.length === 0) this.error(`There is no table of a plugin in ${folder}.`);
+      const ids = pluginsIn(folder);
+      if (ids.length === 0) this.error(`There is no table of a plugin in ${folder}.`);
       // Not awaited: only loading a table waits for it.
-      tries.begin([...new Set(ids)].sort());
+      tries.begin(ids);
     },
-    async load(file) {
-      const [id = '', name = '', ...below] = placeOf(folder, file);
-      if (below.length > 0 || !TRIED.includes(name)) return null;
-      const problem = await tries.problemOf(id);
-      given.set(file, problem);
-      if (problem === '') return null;
-      return name === 'index.ts' ? standIn(id, problem) : 'export {};';
+    load: {
+      filter: { id: moduleIds(...TRIED) },
+      async handler(file) {
+        const [id = '', name = '', ...below] = placeOf(folder, file);
+        if (below.length > 0 || !TRIED.includes(name)) return null;
+        const problem = await tries.problemOf(id);
+        given.set(file, problem);
+        return problem === '' ? null : standIn(id, name, problem);
+      },
     },
     /** `npm run dev`: replaces a plugin at once when it breaks or is repaired. */
     async hotUpdate({ file, modules }) {

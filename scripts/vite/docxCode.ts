@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
+import { moduleIds } from './moduleIds.ts';
 
 /** Folder of the library's code that tool frames and tests load. */
-const FOLDER = '/@eigenpal/docx-editor-core/dist/';
+const FOLDER = '@eigenpal/docx-editor-core/dist/';
 
 /** One replaced piece of a file of the library. */
 interface Edit {
@@ -116,17 +117,13 @@ export function withWholeChanges(code: string, file: string): string {
   return changed;
 }
 
-/** Name of a module in the library's folder, on any platform and with any query; null: another module. */
-function fileOf(id: string): string | null {
-  const [path = ''] = id.replaceAll('\\', '/').split('?');
-  const at = path.lastIndexOf(FOLDER);
-  return at < 0 ? null : path.slice(at + FOLDER.length);
-}
-
-function transform(code: string, id: string): { code: string; map: null } | null {
-  const file = fileOf(id);
-  return file !== null && EDITED_FILES.includes(file) ? { code: withWholeChanges(code, file), map: null } : null;
-}
+const transform = {
+  filter: { id: moduleIds(...EDITED_FILES.map((file) => `${FOLDER}${file}`)) },
+  handler: (code: string, id: string) => {
+    const file = EDITED_FILES.find((one) => moduleIds(`${FOLDER}${one}`).test(id)) ?? '';
+    return { code: withWholeChanges(code, file), map: null };
+  },
+};
 
 /**
  * A Vite plugin that applies {@link withWholeChanges}, in builds and where Vite pre-bundles packages.

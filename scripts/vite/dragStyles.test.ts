@@ -3,17 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { adoptStyles, dragStyles } from './dragStyles.ts';
+import { transformed } from './transformed.fixture.ts';
 
 const main = createRequire(import.meta.url).resolve('@hello-pangea/dnd');
 const file = path.join(path.dirname(main), 'dnd.esm.js');
 const code = await readFile(file, 'utf8');
-
-/** Result of the transform for a module. */
-const transformed = (text: string, id: string): unknown => {
-  const { transform } = dragStyles();
-  if (typeof transform !== 'function') throw new Error('The plugin has no transform');
-  return Reflect.apply(transform, undefined, [text, id]);
-};
 
 test("the library's styles go into constructed sheets", () => {
   const changed = adoptStyles(code);
@@ -39,7 +33,7 @@ test('a library that has changed stops the build, and says where to look', () =>
 });
 
 test("only the library's own file is changed", () => {
-  expect(transformed(code, `${file}?v=1`)).toEqual({ code: adoptStyles(code), map: null });
-  expect(transformed(code, file.replaceAll('/', '\\'))).not.toBeNull();
-  expect(transformed('let other;', '/src/other.ts')).toBeNull();
+  expect(transformed(dragStyles(), code, `${file}?v=1`)).toEqual({ code: adoptStyles(code), map: null });
+  expect(transformed(dragStyles(), code, file.replaceAll('/', '\\'))).not.toBeNull();
+  expect(transformed(dragStyles(), 'let other;', '/src/other.ts')).toBeNull();
 });

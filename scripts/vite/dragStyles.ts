@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
+import { moduleIds } from './moduleIds.ts';
 
 /** The library's file that is loaded in pages and tests. */
-const FILE = '/@hello-pangea/dnd/dist/dnd.esm.js';
+const FILE = moduleIds('@hello-pangea/dnd/dist/dnd.esm.js');
 
 /** One replaced piece of the library's code. */
 interface Edit {
@@ -73,10 +74,7 @@ export function adoptStyles(code: string): string {
   return changed;
 }
 
-/** Tells whether a module is the library's file, on any platform and with any query. */
-const isLibrary = (id: string) => (id.replaceAll('\\', '/').split('?')[0] ?? '').endsWith(FILE);
-
-const transform = (code: string, id: string) => (isLibrary(id) ? { code: adoptStyles(code), map: null } : null);
+const transform = { filter: { id: FILE }, handler: (code: string) => ({ code: adoptStyles(code), map: null }) };
 
 /**
  * A Vite plugin that applies {@link adoptStyles}: in builds, in `npm run dev` and in browser tests, where Vite pre-bundles

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
+import { moduleIds } from './moduleIds.ts';
 
 /** Files of the library that pages and tests load. */
-const CODE_FILE = '/dhtmlx-gantt/codebase/dhtmlxgantt.es.js';
-const STYLE_FILE = '/dhtmlx-gantt/codebase/dhtmlxgantt.css';
+const CODE_FILE = 'dhtmlx-gantt/codebase/dhtmlxgantt.es.js';
+const STYLE_FILE = 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 /** File of frappe-gantt, which draws the compact timelines. */
-const TIMELINE_FILE = '/frappe-gantt/dist/frappe-gantt.es.js';
+const TIMELINE_FILE = 'frappe-gantt/dist/frappe-gantt.es.js';
 
 /** One replaced piece of the library's code. */
 interface Edit {
@@ -101,13 +102,20 @@ export function ownGanttStyles(css: string): string {
   return edited;
 }
 
-const isFile = (id: string, file: string) => (id.replaceAll('\\', '/').split('?')[0] ?? '').endsWith(file);
+/** What changes each file. */
+const CHANGES: Readonly<Record<string, (code: string) => string>> = {
+  [CODE_FILE]: ownGanttCode,
+  [TIMELINE_FILE]: ownTimelineCode,
+  [STYLE_FILE]: ownGanttStyles,
+};
 
-function transform(code: string, id: string): { code: string; map: null } | null {
-  if (isFile(id, CODE_FILE)) return { code: ownGanttCode(code), map: null };
-  if (isFile(id, TIMELINE_FILE)) return { code: ownTimelineCode(code), map: null };
-  return isFile(id, STYLE_FILE) ? { code: ownGanttStyles(code), map: null } : null;
-}
+const transform = {
+  filter: { id: moduleIds(...Object.keys(CHANGES)) },
+  handler: (code: string, id: string) => {
+    const change = Object.entries(CHANGES).find(([file]) => moduleIds(file).test(id))?.[1];
+    return change ? { code: change(code), map: null } : null;
+  },
+};
 
 /**
  * A Vite plugin that applies {@link ownGanttCode} and {@link ownGanttStyles}: in builds, in `npm run dev` and in browser

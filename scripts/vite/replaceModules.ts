@@ -16,6 +16,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** File names with forward slashes, without query and without the mark of virtual modules. */
 const plainName = (id = '') => `/${id.replace('\0', '').replaceAll('\\', '/').split('?')[0]}`;
 
+/** A pattern of the imports that can mean one of these files: those that end with its name. */
+const importsOf = (modules: readonly ReplacedModule[]) => {
+  const names = modules.map(({ file }) => RegExp.escape(path.parse(file).name));
+  return new RegExp(`(?:${names.join('|')})(?:\\.[cm]?js)?(?:\\?.*)?$`);
+};
+
 /**
  * A Vite plugin that replaces single files inside packages by own modules, wherever they are imported from: in builds, in
  * `npm run dev` and in browser tests, where Vite pre-bundles packages.
@@ -33,10 +39,13 @@ export function replaceModules(modules: readonly ReplacedModule[]): Plugin {
     name: 'flexy:replace-modules',
     enforce: 'pre',
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [beforehand(modules)] } } }),
-    async resolveId(source, importer, options) {
-      if (!importer) return null;
-      const match = matchOf((await this.resolve(source, importer, { ...options, skipSelf: true }))?.id);
-      return match ? path.join(ROOT, match.by) : null;
+    resolveId: {
+      filter: { id: importsOf(modules) },
+      async handler(source, importer, options) {
+        if (!importer) return null;
+        const match = matchOf((await this.resolve(source, importer, { ...options, skipSelf: true }))?.id);
+        return match ? path.join(ROOT, match.by) : null;
+      },
     },
     generateBundle() {
       const missing = modules.find(({ file }) => !found.has(file));

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { moduleIds } from './moduleIds.ts';
 
 /** The library's files that tool frames and tests load: its rules, and what it draws. */
 const FILES = ['core', 'react'] as const;
@@ -128,16 +129,17 @@ export function editedSheetCode(file: LibraryFile, code: string): string {
   return changed;
 }
 
-/** Returns the file of the library that a module is, on any platform and with any query. */
-function libraryFile(id: string): LibraryFile | undefined {
-  const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
-  return FILES.find((file) => path.endsWith(`/@fortune-sheet/${file}/dist/index.esm.js`));
-}
+/** Ids of the modules that are one of these files. */
+const idsOf = (...files: readonly LibraryFile[]) =>
+  moduleIds(...files.map((file) => `@fortune-sheet/${file}/dist/index.esm.js`));
 
-function transform(code: string, id: string): { code: string; map: null } | null {
-  const file = libraryFile(id);
-  return file ? { code: editedSheetCode(file, code), map: null } : null;
-}
+const transform = {
+  filter: { id: idsOf(...FILES) },
+  handler: (code: string, id: string) => ({
+    code: editedSheetCode(idsOf('core').test(id) ? 'core' : 'react', code),
+    map: null,
+  }),
+};
 
 /**
  * A Vite plugin that applies {@link editedSheetCode}, in builds and where Vite pre-bundles packages.

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { flatten } from '../../src/i18n/dictionary.ts';
 
 /** A plugin's file of texts, of which only the titles or the words of the palette are needed. */
-const PART = /^(.*\/src\/plugins\/[^/]+)\/i18n\/[a-z]{2}\.ts\?(titles|words)$/;
+const PART = /^(.*[/\\]src[/\\]plugins[/\\][^/\\]+)[/\\]i18n[/\\][a-z]{2}\.ts\?(titles|words)$/;
 /** Keys of a list's name in the menu, and of the entry of the palette that makes a record of it. */
 const LIST_NAMES = /^resources\.[^.]+\.(?:name|new)$/;
 /** Message keys in a plugin's table. */
@@ -34,20 +34,22 @@ export function titleTexts(): Plugin {
   return {
     name: 'flexy:title-texts',
     enforce: 'pre',
-    async load(id) {
-      const [, folder, part] = PART.exec(id.replaceAll('\\', '/')) ?? [];
-      if (folder === undefined) return null;
-      if (part !== undefined) asked.add(part);
-      const file = id.slice(0, id.lastIndexOf('?'));
-      const table = path.join(folder, 'index.ts');
-      this.addWatchFile(file);
-      this.addWatchFile(table);
-      // A plugin without a table adds nothing to the pages yet.
-      if (!existsSync(table)) return 'export default {}';
-      // The query makes Node load a changed file again (`npm run dev`).
-      const { default: texts } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
-      const wanted = part === 'words' ? wordsOf(texts) : titlesOf(texts, readFileSync(table, 'utf8'));
-      return `export default ${JSON.stringify(wanted)}`;
+    load: {
+      filter: { id: PART },
+      async handler(id) {
+        const [, folder = '', part = ''] = PART.exec(id) ?? [];
+        asked.add(part);
+        const file = id.slice(0, id.lastIndexOf('?'));
+        const table = path.join(folder, 'index.ts');
+        this.addWatchFile(file);
+        this.addWatchFile(table);
+        // A plugin without a table adds nothing to the pages yet.
+        if (!existsSync(table)) return 'export default {}';
+        // The query makes Node load a changed file again (`npm run dev`).
+        const { default: texts } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
+        const wanted = part === 'words' ? wordsOf(texts) : titlesOf(texts, readFileSync(table, 'utf8'));
+        return `export default ${JSON.stringify(wanted)}`;
+      },
     },
     generateBundle() {
       const missing = ['titles', 'words'].find((part) => !asked.has(part));

@@ -18,6 +18,8 @@ const configOf = (root: string, outDir: string): InlineConfig => ({
   root,
   base: '/admin/',
   logLevel: 'warn',
+  // The word processor reads XML by sax, which asks for Node's streams and does without them.
+  resolve: { alias: { stream: path.join(import.meta.dirname, 'noStream.ts') } },
   plugins: [replaceModules(WRAPPER), docxCode(), sheetCode(), react(), compressAssets()],
   worker: { format: 'es' },
   publicDir: false,
@@ -32,7 +34,7 @@ const configOf = (root: string, outDir: string): InlineConfig => ({
     assetsInlineLimit: 0,
     // Code editors are large, and only their tool loads them.
     chunkSizeWarningLimit: 10_000,
-    rolldownOptions: { input: path.join(root, PAGE) },
+    rolldownOptions: { input: path.join(root, PAGE), checks: { bundlerTimings: false } },
   },
 });
 
