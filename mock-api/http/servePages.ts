@@ -23,6 +23,8 @@ const MIME: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** Code whose names have a content hash: that of the pages, and the libraries that they share with packages. */
+const HASHED = /^(?:assets|shared)\//;
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -82,7 +84,7 @@ function assetOf(path: string, name: string, names: ReadonlySet<string>): Asset 
     path,
     type: MIME[extname(name)] ?? 'application/octet-stream',
     etag: digest,
-    isHashed: name.startsWith('assets/'),
+    isHashed: HASHED.test(name),
     packed,
   };
 }
@@ -127,7 +129,7 @@ export function servePages(folder: string): RequestHandler {
 
 /** Tells whether an address is a route of the application. A missing script must not be answered with a page. */
 function isRoute(request: Request, name: string): boolean {
-  if (name.startsWith('assets/')) return false;
+  if (HASHED.test(name)) return false;
   return extname(name) === '' || (request.headers.accept ?? '').includes('text/html');
 }
 

@@ -99,12 +99,13 @@ const pictures = (pattern: string): Caching => ({
 });
 
 /**
- * Code of the other screens, by files whose names have the hash of their content: kept when it is loaded, so that a screen that
- * was opened once opens without a network. Pages add what they loaded before the worker was active
- * (src/admin/worker/keepLoadedCode.ts).
+ * Code of the other screens, and the libraries that packages share with the page, by files whose names have the hash of their
+ * content: kept when it is loaded, so that a screen that was opened once opens without a network. Pages add what they loaded
+ * before the worker was active (src/admin/worker/keepLoadedCode.ts).
  */
 const code: Caching = {
-  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/admin/assets/'),
+  urlPattern: ({ url, sameOrigin }) =>
+    sameOrigin && ['assets', 'shared'].some((folder) => url.pathname.startsWith(`/admin/${folder}/`)),
   handler: 'CacheFirst',
   options: { cacheName: 'flexy-offline-code', cacheableResponse: { statuses: [200] } },
 };
@@ -126,13 +127,6 @@ const packages: Caching = {
       },
     ],
   },
-};
-
-/** The libraries that packages share with the page. The page names their hashes, so they are those of its version. */
-const shared: Caching = {
-  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/admin/shared/'),
-  handler: 'NetworkFirst',
-  options: { cacheName: 'flexy-offline-code', cacheableResponse: { statuses: [200] }, plugins: [notAway] },
 };
 
 /** Pattern of the paths of these pages. Workbox would take two slashes in a row for a comment. */
@@ -171,7 +165,7 @@ export function offlineWorker(plugins = offlinePlugins()): PluginOption {
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [onlyWanted(plugins, () => folder)],
     navigateFallback: null,
-    runtimeCaching: [pages(pattern), texts, code, packages, shared, pictures(pattern)],
+    runtimeCaching: [pages(pattern), texts, code, packages, pictures(pattern)],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     skipWaiting: false,

@@ -13,8 +13,8 @@ const tagOf = (files: readonly SharedFile[]): HtmlTagDescriptor => ({
 });
 
 /**
- * A Vite plugin that lets packages of third parties share the libraries of the page (docs/packages.md): files with fixed
- * names under `/admin/shared/`, and the import map that names them.
+ * A Vite plugin that lets packages of third parties share the libraries of the page (docs/packages.md): files under
+ * `/admin/shared/`, and the import map that names them.
  */
 export function sharedLibraries(): Plugin {
   return {

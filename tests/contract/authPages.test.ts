@@ -29,6 +29,8 @@ describe('pages', () => {
     const dist = join(server.folder, 'dist');
     await mkdir(join(dist, 'assets'), { recursive: true });
     await writeFile(join(dist, 'assets', 'app-1.js'), 'console.log(1)');
+    await mkdir(join(dist, 'shared'));
+    await writeFile(join(dist, 'shared', 'react-1.js'), 'export {};');
     await writeFile(join(dist, 'assets', 'app-1.js.gz'), gzipSync('console.log(1)'));
     await writeFile(join(dist, 'index.html'), '<!doctype html><title>built</title>');
     for (const path of ['/admin', '/admin/', '/admin/products/12', '/admin/pos/orders?x=1']) {
@@ -46,7 +48,10 @@ describe('pages', () => {
       .api()
       .get('/admin/assets/app-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': script.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
-    expect((await server.api().get('/admin/assets/gone.js')).status).toBe(404);
+    const shared = await server.api().get('/admin/shared/react-1.js');
+    expect(shared.headers.get('cache-control')).toContain('immutable');
+    for (const gone of ['/admin/assets/gone.js', '/admin/shared/gone.js'])
+      expect((await server.api().get(gone, { Accept: 'text/html' })).status).toBe(404);
     expect((await server.api().get('/admin/missing.png')).status).toBe(404);
   });
 

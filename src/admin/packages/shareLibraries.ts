@@ -10,11 +10,22 @@ import * as resource from './shared/resource.ts';
 /** The files of the import map (scripts/vite/sharedLibraries.ts) read the libraries of the page from this global property. */
 const SHARED = Symbol.for('flexy.shared');
 
-/** The addresses in the page's import map. The files there have fixed names. */
+/** The addresses in the page's import map. They have the hashes of the files in them. */
 function sharedAddresses(): string[] {
   const text = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const { imports = {} } = JSON.parse(text) as { readonly imports?: Readonly<Record<string, string>> };
   return Object.values(imports);
+}
+
+/**
+ * Fetches a file, and imports it from the browser's cache. A browser remembers for the lifetime of a page that an `import()`
+ * failed: a package that is loaded again when the connection is back would never come.
+ */
+async function importWhole(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} could not be loaded (${response.status}).`);
+  return import(/* @vite-ignore */ address);
 }
 
 /**
@@ -35,5 +46,5 @@ export async function shareLibraries(): Promise<void> {
       'ra-core': raCore,
     },
   });
-  await Promise.all(sharedAddresses().map((address) => import(/* @vite-ignore */ address)));
+  await Promise.all(sharedAddresses().map(importWhole));
 }

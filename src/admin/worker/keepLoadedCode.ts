@@ -2,25 +2,57 @@
 const CACHE = 'flexy-offline-code';
 /** Most stored files: those of several versions. Then the cache is emptied, and fills again with what is used. */
 const MOST_FILES = 3000;
-
 /** Paths of code: files of the page, libraries that it shares with packages, and packages of third parties. */
 const CODE = [`${import.meta.env.BASE_URL}assets/`, `${import.meta.env.BASE_URL}shared/`, '/packages/'];
 
-const isCode = (address: string): boolean => CODE.some((path) => address.startsWith(window.location.origin + path));
+/** The browser APIs that keeping needs; injected for tests. */
+export interface KeepHost {
+  readonly origin: string;
+  readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>;
+  /** Names each file that this page has loaded past the worker, and each one that it loads so from now on. */
+  readonly watchLoaded: (found: (address: string) => void) => void;
+}
+
+async function openCache(caches: KeepHost['caches']): Promise<Cache> {
+  const cache = await caches.open(CACHE);
+  if ((await cache.keys()).length <= MOST_FILES) return cache;
+  await caches.delete(CACHE);
+  return caches.open(CACHE);
+}
 
 /**
- * Stores the code that this page has loaded so far: what was loaded before the worker was active never passed it. Files are
- * taken from the browser's cache. Without room for them, screens open with a network only.
+ * Stores the code that this page loads past the worker: all that came before the worker was active, and what was under way
+ * when it became so. Files are taken from the browser's cache, one after the other. Without room for them, screens open with a
+ * network only.
  */
-export async function keepLoadedCode(): Promise<void> {
-  try {
-    const cache = await caches.open(CACHE);
-    if ((await cache.keys()).length > MOST_FILES) await caches.delete(CACHE);
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    for (const address of new Set(loaded.filter(isCode)))
-      // The worker's own files are in a cache of its own.
-      if (!(await caches.match(address, { ignoreSearch: true }))) await cache.add(address);
-  } catch {
-    // The network is lost, or the storage is full: the next start tries again.
-  }
+export async function keepLoadedCode({ origin, caches, watchLoaded }: KeepHost = browserHost): Promise<void> {
+  const cache = await openCache(caches).catch(() => undefined);
+  if (!cache) return;
+  const isCode = (address: string) => CODE.some((path) => address.startsWith(origin + path));
+  const keep = async (address: string) => {
+    // The worker's own files are in a cache of its own.
+    if (!(await caches.match(address))) await cache.add(address);
+  };
+  let last: Promise<void> = Promise.resolve();
+  watchLoaded((address) => {
+    // The file is gone, the network is lost, or the storage is full: the others are kept all the same.
+    if (isCode(address)) last = last.then(() => keep(address)).catch(() => undefined);
+  });
 }
+
+/** The page in a browser. */
+const browserHost: KeepHost = {
+  get origin() {
+    return window.location.origin;
+  },
+  get caches() {
+    return window.caches;
+  },
+  watchLoaded: (found) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry instanceof PerformanceResourceTiming && entry.workerStart === 0) found(entry.name);
+    });
+    observer.observe({ type: 'resource', buffered: true });
+  },
+};

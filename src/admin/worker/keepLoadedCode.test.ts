@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { keepLoadedCode, type KeepHost } from './keepLoadedCode.ts';
+
+const ORIGIN = 'https://shop.example';
+const BASE = `${ORIGIN}${import.meta.env.BASE_URL}`;
+
+/** A browser with one cache; `gone` are addresses that cannot be fetched. */
+function openBrowser(stored: readonly string[] = [], gone: readonly string[] = []) {
+  let kept = new Set(stored);
+  let load: (address: string) => void = () => undefined;
+  const open = () => {
+    const files = kept;
+    return {
+      keys: async () => [...files],
+      add: async (address: string) => {
+        if (gone.includes(address)) throw new TypeError('Failed to fetch');
+        files.add(address);
+      },
+    };
+  };
+  const host = {
+    origin: ORIGIN,
+    caches: {
+      open: async () => open(),
+      delete: async () => {
+        kept = new Set();
+        return true;
+      },
+      match: async (address: string) => (kept.has(address) ? {} : undefined),
+    },
+    watchLoaded: (found: (address: string) => void) => {
+      load = found;
+    },
+  } as unknown as KeepHost;
+  return { host, load: (address: string) => load(address), kept: () => [...kept] };
+}
+
+test('code that was under way when the worker became active is kept, too; nothing else is', async () => {
+  const { host, load, kept } = openBrowser();
+  await keepLoadedCode(host);
+  const code = [`${BASE}assets/one-1.js`, `${BASE}shared/react-1.js`, `${ORIGIN}/packages/goal/d1/plugin.js`];
+  for (const address of [...code, `${ORIGIN}/en/api/orders`, 'https://other.example/assets/two.js']) load(address);
+  await expect.poll(kept).toEqual(code);
+});
+
+test('a file that cannot be fetched keeps no other from being kept', async () => {
+  const lost = `${BASE}assets/lost-1.js`;
+  const { host, load, kept } = openBrowser([], [lost]);
+  await keepLoadedCode(host);
+  for (const address of [lost, `${BASE}assets/next-1.js`]) load(address);
+  await expect.poll(kept).toEqual([`${BASE}assets/next-1.js`]);
+});
+
+test('files of many versions make room for those that are used now', async () => {
+  const old = Array.from({ length: 3001 }, (_, at) => `${BASE}assets/old-${at}.js`);
+  const { host, load, kept } = openBrowser(old);
+  await keepLoadedCode(host);
+  load(`${BASE}assets/new-1.js`);
+  await expect.poll(kept).toEqual([`${BASE}assets/new-1.js`]);
+});
