@@ -8,6 +8,8 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts index.html frame.html ./
 COPY public ./public
 COPY scripts ./scripts
+# The rules that the server's answers and the build share.
+COPY mock-api ./mock-api
 COPY src ./src
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 

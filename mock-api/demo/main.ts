@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { createAuth } from '../auth/index.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { openStore } from '../db/open.ts';
 import { FILE } from '../db/sqlite.ts';
+import type { Peers } from '../db/store.ts';
 import { createEngine } from '../engine.ts';
 import { makeFolder } from '../files/folder.ts';
 import { createLog } from '../log.ts';
@@ -18,6 +20,9 @@ import { loadSamples } from './loadSamples.ts';
 
 /** Most products. They are written in one transaction, which may take a minute. */
 const MOST_PRODUCTS = 500_000;
+
+/** Pause between two tries to become the one that makes the demo data, ms. */
+const WAIT_MS = 250;
 
 const USAGE = 'Usage: npm run demo -- [--products 100000]';
 
@@ -53,10 +58,21 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
       process.send?.({ id, reason } satisfies FailedSamples);
     });
     const { dataDir, demoLanguage: language } = config;
-    await ensureDemo({ store, engine, models, plugins: samples, dataDir, language, log });
+    const peers = store.peers(() => undefined);
+    try {
+      await becomeBuilder(peers);
+      await ensureDemo({ store, engine, models, plugins: samples, dataDir, language, log });
+    } finally {
+      await peers.close();
+    }
   } finally {
     await store.close();
   }
+}
+
+/** Waits until no other server makes the demo data of this database. What the other one made is found afterwards. */
+async function becomeBuilder(peers: Peers): Promise<void> {
+  while (!(await peers.tryLead('demo data'))) await delay(WAIT_MS);
 }
 
 /** Rebuilds the demo data in the database of DATA_DIR or DATABASE_URL. All its records are replaced. */
@@ -92,8 +108,6 @@ async function run(): Promise<void> {
     makeFolder(settings.config.dataDir);
     if (isFirst) {
       await makeFirst(settings, createLog('silent'));
-      process.off('disconnect', giveUp);
-      process.disconnect?.();
       return;
     }
     const startedAt = Date.now();
@@ -106,6 +120,10 @@ async function run(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${await describeStartupError(error, settings?.config)}\n${startupStack(error)}`);
     process.exitCode = 1;
+  } finally {
+    // The channel to the waiting server would keep this process alive, also when it failed.
+    process.off('disconnect', giveUp);
+    process.disconnect?.();
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { StartupProblem } from '../startupProblem.ts';
 
 /** Message of the child process about a plugin whose samples could not be loaded. */
 export interface FailedSamples {
@@ -27,7 +28,7 @@ export const FIRST_OPTION = '--first';
  * Builds the demo data of a first start in a child process: rendering pictures and writing thousands of rows needs memory
  * that the server would keep. The child ends with this process.
  * @param onFailed called for each plugin whose samples are left out
- * @throws Error with the child's message when it fails
+ * @throws StartupProblem with the child's message when it fails
  */
 export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: FailedSamples) => void): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, MAIN, FIRST_OPTION], {
@@ -40,7 +41,8 @@ export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: Faile
     if (isFailedSamples(message)) onFailed(message);
   });
   const [code]: unknown[] = await once(child, 'close');
-  if (code !== 0) throw new Error(complaint.trim() || 'Making the demo data ended without a word.');
+  if (code !== 0)
+    throw new StartupProblem(`The demo data could not be made: ${complaint.trim() || `it ended with code ${code}`}`);
 }
 
 /** Tells whether a message of the child reports failed samples. Node itself may use the channel too (`node --watch`). */
