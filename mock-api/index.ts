@@ -10,6 +10,7 @@ export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
+export { requireGoodPassword } from './auth/passwordRule.ts';
 export { localeOf, problemBody } from './api/errors.ts';
 export { reasonText } from './messages/reason.ts';
 export { notFound, unauthenticated } from './api/write.ts';

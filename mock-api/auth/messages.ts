@@ -23,6 +23,9 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'violation.pinCode': 'The PIN should be exactly four digits, given once.',
     'violation.act': 'The approval should name one act: operation, resource, id or uuid, fields.',
     'violation.password.short': 'The password should have at least %{min} characters.',
+    'violation.password.long': 'The password should have at most %{max} characters.',
+    'violation.password.common':
+      'This password is among the first that are tried. Choose one that nobody guesses, for example three or four unrelated words.',
     'page.title': 'Flexy',
     'page.text': 'The website of this shop is not set up yet.',
     'page.admin': 'Open the back office',
@@ -52,6 +55,9 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'violation.pinCode': 'Le code PIN doit comporter exactement quatre chiffres, donnés une seule fois.',
     'violation.act': 'L’approbation doit nommer une seule action : operation, resource, id ou uuid, fields.',
     'violation.password.short': 'Le mot de passe doit comporter au moins %{min} caractères.',
+    'violation.password.long': 'Le mot de passe doit comporter au plus %{max} caractères.',
+    'violation.password.common':
+      'Ce mot de passe est parmi les premiers essayés. Choisissez-en un que personne ne devine, par exemple trois ou quatre mots sans rapport.',
     'page.title': 'Flexy',
     'page.text': 'Le site de ce magasin n’est pas encore configuré.',
     'page.admin': 'Ouvrir le back-office',
@@ -81,6 +87,9 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'violation.pinCode': 'يجب أن يتكون رمز PIN من أربعة أرقام بالضبط وأن يرسل مرة واحدة.',
     'violation.act': 'يجب أن تسمي الموافقة إجراء واحدا: operation وresource وid أو uuid وfields.',
     'violation.password.short': 'يجب ألا تقل كلمة المرور عن %{min} أحرف.',
+    'violation.password.long': 'يجب ألا تزيد كلمة المرور على %{max} حرف.',
+    'violation.password.common':
+      'كلمة المرور هذه من أول ما يُجرَّب. اختر كلمة لا يخمنها أحد، مثل ثلاث أو أربع كلمات لا صلة بينها.',
     'page.title': 'Flexy',
     'page.text': 'موقع هذا المتجر لم يتم إعداده بعد.',
     'page.admin': 'فتح لوحة الإدارة',

@@ -8,10 +8,8 @@ import { SYSTEM, type Database } from '../types.ts';
 import { Gate } from './gate.ts';
 import { lockedOutProblem } from './lockedOut.ts';
 import type { AuthParts } from './parts.ts';
+import { requireGoodPassword } from './passwordRule.ts';
 import { countWrong, stateOfAttempts, tokenAttemptsOf, type TokenCall } from './signInAttempts.ts';
-
-/** Shortest password of an administrator, in characters. */
-const SHORTEST_PASSWORD = 8;
 
 /** Most waiting calls with a setup or reset token; further ones are refused. */
 export const TOKENS_WAITING = 50;
@@ -121,14 +119,7 @@ export function administratorOf(body: Readonly<Record<string, unknown>>): Record
     typeof value === 'string' && value.trim() !== '' && value.length <= 120 && !value.includes('\0');
   if (!isName(username) || !/^[\p{L}\p{N}._@+-]{2,60}$/u.test(username.trim()))
     throw invalid({ propertyPath: 'username', code: 'violation.format.pattern' });
-  if (
-    typeof password !== 'string' ||
-    password.length < SHORTEST_PASSWORD ||
-    password.length > 200 ||
-    password.includes('\0')
-  ) {
-    throw invalid({ propertyPath: 'password', code: 'violation.password.short', params: { min: SHORTEST_PASSWORD } });
-  }
+  requireGoodPassword(password, username);
   if (fullName !== undefined && !isName(fullName)) throw invalid({ propertyPath: 'fullName', code: 'violation.blank' });
   const name = username.trim();
   return { username: name, fullName: fullName?.trim() ?? name, password, roles: ['ROLE_ADMIN'], isEnabled: true };

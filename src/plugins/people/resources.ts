@@ -104,7 +104,7 @@ export const users = defineResource({
     },
     roles: { type: 'list', values: ROLES, max: 5, filter: true, list: 4, form: 'rights' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'rights' },
-    password: { type: 'text', format: 'secret', min: 4, max: 200, form: 'secrets' },
+    password: { type: 'text', format: 'secret', min: 8, max: 200, form: 'secrets' },
     pinCode: { type: 'text', format: 'secret', pattern: '^[0-9]{4}$', form: 'secrets' },
     currentPassword: {
       type: 'text',

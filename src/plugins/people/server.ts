@@ -3,6 +3,7 @@ import {
   endSessions,
   hashPassword,
   pinDigest,
+  requireGoodPassword,
   type ResourceHooks,
   type Row,
   type Tx,
@@ -82,8 +83,11 @@ const accounts: ResourceHooks = {
     if (write.op === 'delete') return;
     if (write.isClient && needsConfirmation(write.values, write.before)) await requireOwnPassword(tx, write.before);
     await digestPin(write, tx);
-    const { password } = write.values;
-    if (typeof password === 'string') write.values.password = await hashPassword(password);
+    const { password, username } = { ...write.before, ...write.values };
+    if (!('password' in write.values) || typeof password !== 'string') return;
+    // The server itself sets those of the demo, which everybody may know, and those that setup and reset have checked.
+    if (!tx.actor.isSystem) requireGoodPassword(password, String(username));
+    write.values.password = await hashPassword(password);
   },
   after: endOldSessions,
   restored: confirmRestored,
