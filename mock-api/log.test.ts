@@ -10,6 +10,15 @@ it.each([
   ['/en/api/users?pin%43ode=1470', '/en/api/users?pin%43ode=****'],
   ['/en/api/users?pinCode[]=1&pinCode%5B%5D=2', '/en/api/users?pinCode[]=****&pinCode%5B%5D=****'],
   ['/en/api/users?a[pinCode]=1470', '/en/api/users?a[pinCode]=****'],
+  ['/en/api/users?order[pinCode]=1470', '/en/api/users?order[pinCode]=****'],
+  [
+    '/en/api/customers?order[name]=asc&page=2&itemsPerPage=30',
+    '/en/api/customers?order[name]=asc&page=2&itemsPerPage=30',
+  ],
+  ['/en/api/customers?name=Amina&phone=0612345678', '/en/api/customers?name=****&phone=****'],
+  ['/en/api/search?q=Amina+B', '/en/api/search?q=****'],
+  ['/en/api/geocode?address=12+rue+X&page=+33612345678', '/en/api/geocode?address=****&page=****'],
+  ['/en/api/customers?or[0][email]=a@b.c&Amina', '/en/api/customers?or[0][email]=****&****'],
   ['/en/api/users?%ff=1470', '/en/api/users?%ff=****'],
   ['/en/api/agenda/feeds/Zk3-_f9QmW8xT2bVnA7cLpR4sY6uJ1eH.ics', '/en/api/agenda/feeds/****.ics'],
   [

@@ -40,7 +40,31 @@ const SECRET_PART = /(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])
 /** A path with masked secrets: `/en/api/agenda/feeds/****.ics`. */
 export const redactPath = (path: string): string => path.replaceAll(SECRET_PART, MASK);
 
-/** A path with its query and masked secrets: `/en/api/users?pinCode=****`. */
+/**
+ * Names of a query whose values say nothing of anybody, in lower case. The values of all others are masked: what people
+ * search for is names, telephones and addresses.
+ */
+const PLAIN_NAMES: ReadonlySet<string> = new Set([
+  ...['page', 'itemsperpage', 'pagination', 'partial', '_start', '_end', '_sort', '_order', 'sort', 'order', 'range'],
+  ...['limit', 'offset', 'since', 'resources', 'topic', 'lasteventid', 'format', 'locale', 'embed', 'fields', 'v'],
+  ...[
+    'id',
+    'isarchived',
+    'status',
+    'type',
+    'store',
+    'role',
+    'from',
+    'to',
+    'before',
+    'after',
+    'size',
+    'width',
+    'height',
+  ],
+]);
+
+/** A path with its query, of which only {@link PLAIN_NAMES} keep their values: `/en/api/users?pinCode=****&page=2`. */
 export function redactUrl(url: string): string {
   const cut = url.indexOf('?');
   if (cut < 0) return redactPath(url);
@@ -50,22 +74,20 @@ export function redactUrl(url: string): string {
 
 function redactPart(part: string): string {
   const cut = part.indexOf('=');
-  if (cut < 0) return part;
+  if (cut < 0) return part === '' ? part : MASK;
   const name = part.slice(0, cut);
-  return isSecretName(name) ? `${name}=${MASK}` : part;
+  return isPlain(name, part.slice(cut + 1)) ? part : `${name}=${MASK}`;
 }
 
-/** Matches `pinCode`, `pinCode[]`, `filter[pinCode]` and `pin%43ode`. An undecodable name counts as secret. */
-function isSecretName(name: string): boolean {
-  try {
-    return decodeURIComponent(name)
+/** A short value without spaces of a plain name (`page`, `order[name]`, `createdAt[after]`). */
+function isPlain(name: string, value: string): boolean {
+  if (!/^[\w.,:/-]{0,64}$/.test(value)) return false;
+  const parts =
+    /^([A-Za-z_]+)(?:\[[\w.]*\])*$/
+      .exec(name)?.[0]
       .toLowerCase()
-      .split(/[[\].+\s]/)
-      .some((part) => SECRETS.has(part));
-  } catch {
-    // A broken percent sequence may hide a name, so its value is masked.
-    return true;
-  }
+      .split(/[[\].]/) ?? [];
+  return PLAIN_NAMES.has(parts[0] ?? '') && !parts.some((one) => SECRETS.has(one));
 }
 
 const pathsOf = (name: string) => {

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { DAY_MS } from '#resource';
 import { unauthenticated } from '../api/write.ts';
+import { noteCaller } from '../http/caller.ts';
 import { Problem } from '../problem.ts';
 import { ANONYMOUS, type Actor } from '../types.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -95,6 +96,7 @@ export class Actors {
     const loading = this.#parts.accounts.enabled(claims.userId);
     const account = loading instanceof Promise ? await loading : loading;
     if (!account) throw refusedCredential('session', 'The session is over.');
+    noteCaller(request, { account: account.id });
     return actorFor(account, claims.sessionId, isProgram(request));
   }
 
@@ -106,7 +108,9 @@ export class Actors {
     if (token === null || (mayBeForeign && !isOwnOrigin(request, this.#parts.corsOrigins))) return ANONYMOUS;
     const session = await this.#parts.sessions.ofRefreshToken(token);
     const account = session ? await this.#parts.accounts.enabled(session.userId) : null;
-    return session && account ? actorFor(account, session.id) : ANONYMOUS;
+    if (!session || !account) return ANONYMOUS;
+    noteCaller(request, { account: account.id });
+    return actorFor(account, session.id);
   }
 
   /** An enabled account as actor, outside a session: for addresses that name it by a secret. null: there is none. */
@@ -161,6 +165,7 @@ export class Actors {
       (claims.sessionId === actor.sessionId || (claims.accountId === actor.userId && soldAtOf(request) !== null));
     const operator = isOurs ? await this.#parts.accounts.enabled(claims.userId) : null;
     if (!operator) throw refusedCredential('operator', 'The operator has to enter the PIN again.');
+    noteCaller(request, { operator: operator.id });
     return {
       ...actor,
       operatorId: operator.id,

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { localeOf } from '../api/errors.ts';
 import { requireContentType } from '../api/negotiate.ts';
+import { noteCaller } from '../http/caller.ts';
 import { message } from '../messages/index.ts';
 import { Problem, type Violation } from '../problem.ts';
 import type { AuthParts } from './parts.ts';
@@ -60,6 +61,7 @@ async function signIn(
   let verified: Verified | null = null;
   const isRight = async (): Promise<boolean> => {
     const row = await parts.accounts.findForSignIn(username);
+    noteCaller(request, { account: row?.id ?? 'unknown' });
     const stored = typeof row?.password === 'string' ? row.password : null;
     if (!(await verifyPassword(password, stored)) || row?.isEnabled !== true || stored === null) return false;
     const digest = isOutdated(stored) ? await parts.accounts.renewDigest(row.id, stored, password) : stored;

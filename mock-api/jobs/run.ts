@@ -90,8 +90,9 @@ export class Run implements JobRun {
     clearTimeout(this.#timer);
     await this.#writing;
     if (outcome.ended === 'failed') {
-      const reason = reasonText(outcome.reason, 'en');
-      this.log.warn({ attempt: this.attempt, reason }, 'A job failed');
+      const failure = { attempt: this.attempt, reason: reasonText(outcome.reason, 'en') };
+      if (this.attempt < this.#job.maxAttempts) this.log.warn(failure, 'A job failed; it is tried again');
+      else this.log.error(failure, 'A job failed');
     }
     const values = (job: Job) => ({
       ...(this.#progress ? { progress: this.#progress } : {}),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Api } from '../support/client.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Api, type Answer } from '../support/client.ts';
 import { withoutRandomParts } from '../support/withoutRandomParts.ts';
 import { PASSWORD, refreshCookieOf, startAuthServer, type AuthServer } from './authServer.ts';
 
@@ -60,6 +60,23 @@ describe('the log', () => {
       expect(log).not.toContain(secret);
     expect(log).toContain('/en/api/users?pinCode=****');
     expect(log).toContain('page=1');
+  });
+
+  it('tells who asked from which address, by ids, and nothing of whom was asked for', async () => {
+    const ask = async (made: Promise<Answer>) => {
+      const id = (await made).headers.get('x-request-id') ?? '';
+      return JSON.parse(await vi.waitUntil(() => server.lines.find((line) => line.includes(id))));
+    };
+    const address = '127.0.0.1';
+    const { id: account } = (await boss.get('me')).body;
+    expect(await ask(boss.get('users?username=Amina&fullName=0612345678&page=1'))).toMatchObject({
+      ...{ address, account, level: 30 },
+      path: '/en/api/users?username=****&fullName=****&page=1',
+    });
+    const attempt = (username: string) => server.api().post('login_check', { username, password: 'wrong' });
+    expect(await ask(attempt('boss'))).toMatchObject({ address, account, status: 401 });
+    expect(await ask(attempt('nobody'))).toMatchObject({ address, account: 'unknown', status: 401 });
+    expect(await ask(server.api().get('users'))).toMatchObject({ address, status: 401 });
   });
 
   it('has every request with the id of its answer', async () => {

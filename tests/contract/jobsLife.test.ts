@@ -154,6 +154,31 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     expect(ran).toHaveLength(1);
   });
 
+  it('a scheduled job that fails for good tells the administrators, and the log an error', async () => {
+    const boss = await server.addUser({ username: 'boss', roles: ['ROLE_ADMIN'] });
+    await server.addUser({ username: 'gone', roles: ['ROLE_ADMIN'], isEnabled: false });
+    await server.addUser({ username: 'till', roles: ['ROLE_CASHIER'] });
+    const kind = 'test.nightly';
+    const run = async () => {
+      throw new Error('The disk of the backups is full.');
+    };
+    const title = { en: 'Nightly', fr: 'De nuit', ar: 'ليلي' };
+    await know(server, { [kind]: { title, attempts: 1, schedule: ({ now }) => now + HOUR_MS, run } });
+    const [job] = await rowsOf(server, kind);
+    server.wait(3601);
+    server.engine.bus.emit('jobs');
+    await until(server, Number(job?.id), 'failed');
+    const notices = await server.engine.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('kind', '=', 'job.failed')
+      .execute();
+    expect(notices.map(({ person }) => person)).toEqual([boss]);
+    expect(JSON.stringify(notices)).toMatch(/Nightly.*backups is full/);
+    const line = server.lines.map((text) => JSON.parse(text)).find((one) => one.kind === kind);
+    expect(line).toMatchObject({ level: 50, reason: 'The disk of the backups is full.' });
+  });
+
   it('computes the next run again when the settings change, and after a cancelled run takes the one after', async () => {
     const kept = 'backupsKept';
     const day: JobDefinition = {

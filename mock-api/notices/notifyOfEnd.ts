@@ -1,3 +1,4 @@
+import { accountOf } from '../auth/accounts.ts';
 import type { Job } from '../jobs/rules.ts';
 import { message } from '../messages/index.ts';
 import { reasonText } from '../messages/reason.ts';
@@ -20,18 +21,29 @@ const inAllLanguages = (reason: string): Record<Locale, string> => {
 };
 
 /**
- * Notifies the user who started a job of its end. Scheduled and cancelled jobs notify nobody.
+ * Notifies the user who started a job of its end, and the administrators of a scheduled one that failed for good, because
+ * nobody waits for it. Cancelled jobs notify nobody.
  * @param title name of its kind for people
  */
-export async function notifyJobStarter(tx: Tx, { id }: Pick<Job, 'id'>, row: Row, title?: Texts): Promise<void> {
+export async function notifyOfEnd(tx: Tx, { id, isScheduled }: Job, row: Row, title?: Texts): Promise<void> {
   const { status, createdBy, reason } = row;
-  if (typeof createdBy !== 'number' || (status !== 'done' && status !== 'failed')) return;
+  if (status !== 'done' && status !== 'failed') return;
   const isDone = status === 'done';
-  await sendNotice(tx, [createdBy], {
+  const people = new Set(typeof createdBy === 'number' ? [createdBy] : []);
+  if (isScheduled && !isDone) for (const person of await administrators(tx)) people.add(person);
+  await sendNotice(tx, people, {
     kind: isDone ? 'job.done' : 'job.failed',
     text: sentence(isDone ? 'notice.jobDone' : 'notice.jobFailed', title),
     ...(typeof reason === 'string' && !isDone ? { detail: inAllLanguages(reason) } : {}),
     resource: 'jobs',
     recordId: id,
   });
+}
+
+async function administrators(tx: Tx): Promise<number[]> {
+  const enabled = await tx.readBy('users', { isEnabled: true });
+  return enabled
+    .map(accountOf)
+    .filter(({ roles }) => roles.includes('ROLE_ADMIN'))
+    .map(({ id }) => id);
 }
