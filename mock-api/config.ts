@@ -20,6 +20,7 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: text.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:']), {
     error: 'empty (embedded database) or an address that starts with postgres://',
   }),
+  ALLOW_OLDER: flag('0'),
   DEMO: flag('1'),
   DEMO_PUBLIC: flag('0'),
   DEMO_LANGUAGE: z.enum(['', ...LOCALES], { error: `one of ${LOCALES.join(', ')}` }).default(''),
@@ -81,6 +82,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly engine: 'sqlite' | 'postgres';
+  /** A database that a newer version wrote is opened too, as long as its format is known. */
+  readonly isOlderAllowed: boolean;
   readonly isDemo: boolean;
   /** The publicly known demo passwords may be used from other machines. */
   readonly isDemoPublic: boolean;
@@ -187,6 +190,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>, environment: Environment)
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     engine: values.DATABASE_URL === '' ? 'sqlite' : 'postgres',
+    isOlderAllowed: values.ALLOW_OLDER,
     isDemo: values.DEMO,
     isDemoPublic: values.DEMO_PUBLIC,
     demoLanguage: values.DEMO_LANGUAGE || systemLanguage(environment),

@@ -30,6 +30,7 @@ export async function dev(): Promise<void> {
     process.exit(1);
   }
   const nodeArgs = ['--watch', '--watch-preserve-output', ...WATCHED.map((folder) => `--watch-path=${folder}`)];
-  const env = { PORT: String(api), HOST: '127.0.0.1', FLEXY_PAGES: pages };
+  // A field that is being tried out and taken away again is no older version.
+  const env = { PORT: String(api), HOST: '127.0.0.1', FLEXY_PAGES: pages, ALLOW_OLDER: '1' };
   process.exit(await runNode('mock-api/server.ts', [], { nodeArgs, env }));
 }

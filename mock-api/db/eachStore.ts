@@ -15,7 +15,7 @@ import { openStore } from './open.ts';
 export interface TestPlace {
   readonly engine: 'sqlite' | 'postgres';
   /** Opens the database (again) with these resources. Everything opened is closed after the tests. */
-  open(resources: readonly Resource[], dataFolder?: string): Promise<TestStore>;
+  open(resources: readonly Resource[], dataFolder?: string, program?: string): Promise<TestStore>;
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
@@ -44,7 +44,8 @@ export function eachEngine(title: string, body: (place: () => TestPlace) => void
           engine,
           dataDir,
           databaseUrl,
-          open: (resources, dataFolder) => open({ dataDir, databaseUrl, dataFolder }, resources, opened),
+          open: (resources, dataFolder, program) =>
+            open({ dataDir, databaseUrl, dataFolder, program: program ?? null }, resources, opened),
         };
       }, 120_000);
       afterAll(async () => {
@@ -60,7 +61,7 @@ export function eachEngine(title: string, body: (place: () => TestPlace) => void
 }
 
 async function open(
-  where: Pick<StoreOptions, 'dataDir' | 'databaseUrl' | 'dataFolder'>,
+  where: Pick<StoreOptions, 'dataDir' | 'databaseUrl' | 'dataFolder' | 'program'>,
   resources: readonly Resource[],
   opened: Store[],
 ): Promise<TestStore> {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defineResource, type Field, type Resource } from '#resource';
@@ -125,6 +126,52 @@ eachEngine('adding to the structure', (place) => {
     });
     expect(before.map((row) => row.name)).toContain('Kept');
     expect(await during(place(), same, namesOf)).toEqual(before);
+  });
+});
+
+eachEngine('a database of a newer version', (place) => {
+  const own = [shops({ name, rank: { type: 'integer', order: true } })];
+  const newer = [shops({ name, rank: { type: 'integer' }, colour: { type: 'text' } })];
+  /** Everything that a start could have changed: columns, indexes and the record of the structure. */
+  const structureOf = (store: TestStore) =>
+    store.engine === 'sqlite'
+      ? sql`select name, sql from sqlite_master union all select key, value from _meta order by 1`.execute(store.read)
+      : sql`select tablename || indexname as name, indexdef from pg_indexes where schemaname = current_schema()
+          union all select key, value from _meta order by 1`.execute(store.read);
+  const start = async (resources: readonly Resource[], program: string) => {
+    const store = await place().open(resources, undefined, program);
+    const { rows } = await structureOf(store);
+    await store.close();
+    return rows;
+  };
+
+  test('is refused, told by what it holds, and left as it is', async () => {
+    await start(own, '1.0.0');
+    const before = await start(newer, '1.0.0');
+    await expect(start(own, '1.0.0')).rejects.toThrow(
+      /newer Flexy \(it holds shops\.colour, unknown.*Start the newer version, /,
+    );
+    expect(await start(newer, '1.0.0')).toEqual(before);
+  });
+
+  test('is refused by its version, where that was raised with the structure', async () => {
+    await start([shops({ name, colour: { type: 'text', order: true } })], '1.1.0');
+    await expect(start(newer, '1.0.9')).rejects.toThrow(/newer Flexy \(version 1\.1\.0, this one is 1\.0\.9\)/);
+  });
+
+  test('is what a version with a higher number may take a field from', async () => {
+    await start([shops({ name })], '1.2.0');
+    await start([shops({ name, rank: { type: 'integer' } })], '1.2.0');
+  });
+
+  test('is none where a plugin left with its resource and the relations to it', async () => {
+    const places = defineResource({ ...shops({ name }), name: 'places', className: 'Place' });
+    const more = {
+      place: { type: 'relation', to: 'places' },
+      all: { type: 'relation', to: 'places', many: true },
+    } as const;
+    await start([shops({ name, rank: { type: 'integer' }, ...more }), places], '1.2.0');
+    await start([shops({ name, rank: { type: 'integer' } })], '1.2.0');
   });
 });
 

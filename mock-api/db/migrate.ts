@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database } from '../types.ts';
 import { FOLD_VERSION, backfillFoldedColumns } from './backfill.ts';
 import { loadDataChanges, type NumberedChange } from './dataChange.ts';
 import { quoteName, type Catalog, type Ddl } from './ddl.ts';
+import { declaredFields, newerProblem, PROGRAM, whyNewer, type DeclaredFields } from './newerStructure.ts';
+import type { StoreOptions } from './store.ts';
 import { SYSTEM_TABLES } from './systemTables.ts';
 import { tablesOf, type ColumnSpec, type TableSpec } from './tables.ts';
 
@@ -20,15 +21,9 @@ export const SCHEMA = 2;
 export const DATA_FOLDER = fileURLToPath(new URL('./data', import.meta.url));
 
 /** Dependencies of a migration. */
-export interface MigrationParts {
+export interface MigrationParts extends Omit<StoreOptions, 'databaseUrl'> {
   readonly engine: 'sqlite' | 'postgres';
   readonly ddl: Ddl;
-  readonly models: ReadonlyMap<string, Model>;
-  readonly log: Logger;
-  /** Folder of the data changes; default: the project's own. */
-  readonly dataFolder?: string;
-  /** Runs before the first change of a database that has data. When it throws, nothing is changed. */
-  readonly beforeUpgrade?: () => Promise<void>;
   /** Runs work in a transaction that excludes all other writers. */
   readonly exclusive: (work: (db: Database) => Promise<void>) => Promise<void>;
 }
@@ -43,9 +38,12 @@ interface Recorded {
   readonly kinds: Readonly<Record<string, string>>;
   /** Searched columns by table. */
   readonly search: Readonly<Record<string, string>>;
+  /** Version of the program that last changed the structure, and the fields it declared. */
+  readonly program: string;
+  readonly declared: DeclaredFields;
 }
 
-const NOTHING: Recorded = { schema: 0, data: 0, hash: '', fold: 0, kinds: {}, search: {} };
+const NOTHING: Recorded = { schema: 0, data: 0, hash: '', fold: 0, kinds: {}, search: {}, program: '', declared: {} };
 
 /**
  * Brings the database to the structure that the models declare. It adds tables, columns and indexes, and never removes
@@ -60,18 +58,20 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
     .update(JSON.stringify([SCHEMA, FOLD_VERSION, last, tables]))
     .digest('base64url');
   const recorded = await readRecorded(read, parts.ddl);
-  refuseNewer(recorded, last);
   if (recorded.hash === hash) return;
+  await refuseNewer(recorded, last, parts);
   const startedAt = performance.now();
   await parts.exclusive(async (db) => {
     await parts.ddl.lock(db);
     // Another process may have migrated while this one waited for the lock.
     const now = await readRecorded(db, parts.ddl);
-    refuseNewer(now, last);
     if (now.hash === hash) return;
+    await refuseNewer(now, last, parts);
     if (now.schema > 0) await parts.beforeUpgrade?.();
     await apply(db, parts, tables, now, changes);
-    await record(db, tables, { schema: SCHEMA, data: last, hash, fold: FOLD_VERSION });
+    const program = parts.program ?? PROGRAM;
+    const declared = declaredFields(parts.models);
+    await record(db, tables, { schema: SCHEMA, data: last, hash, fold: FOLD_VERSION, program, declared });
   });
   parts.log.info(
     { ms: Math.round(performance.now() - startedAt) },
@@ -79,10 +79,14 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
   );
 }
 
-function refuseNewer(recorded: Recorded, lastChange: number): void {
-  if (recorded.schema <= SCHEMA && recorded.data <= lastChange) return;
-  throw new StartupProblem(
-    `The database was written by a newer Flexy (schema ${recorded.schema}.${recorded.data}, this one knows ${SCHEMA}.${lastChange}). Start the newer version, or set DATA_DIR or DATABASE_URL to another database.`,
+async function refuseNewer(recorded: Recorded, lastChange: number, parts: MigrationParts): Promise<void> {
+  const program = parts.program === undefined ? PROGRAM : parts.program;
+  const why = whyNewer(recorded, { schema: SCHEMA, data: lastChange, program, models: parts.models });
+  if (why === null) return;
+  if (!why.mayBeIgnored || parts.isOlderAllowed !== true) throw await newerProblem(why, parts.dataDir);
+  parts.log.warn(
+    { why: why.text },
+    'The database was written by a newer Flexy; ALLOW_OLDER=1 starts this one all the same',
   );
 }
 
@@ -110,6 +114,7 @@ async function record(
     ...facts,
     kinds: { ...known.kinds, ...kinds },
     search: { ...known.search, ...search },
+    declared: { ...known.declared, ...facts.declared },
   });
   const row = { key: 'schema', value };
   await db

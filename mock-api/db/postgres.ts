@@ -31,12 +31,9 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
   try {
     await requireServer(db);
     await migrate(db, {
+      ...options,
       engine: 'postgres',
       ddl: postgresDdl(options.log),
-      models: options.models,
-      log: options.log,
-      dataFolder: options.dataFolder,
-      beforeUpgrade: options.beforeUpgrade,
       exclusive: (work) => db.transaction().execute(work),
     });
   } catch (error) {

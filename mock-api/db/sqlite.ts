@@ -82,12 +82,9 @@ function openReader(file: string): DatabaseSync {
 async function migrateSqlite(connection: SqliteConnection, options: StoreOptions): Promise<void> {
   const { database } = connection;
   await migrate(kyselyOf(connection), {
+    ...options,
     engine: 'sqlite',
     ddl: sqliteDdl,
-    models: options.models,
-    log: options.log,
-    dataFolder: options.dataFolder,
-    beforeUpgrade: options.beforeUpgrade,
     async exclusive(work) {
       await execWhenUnlocked(database, 'begin exclusive', MIGRATION_WAIT);
       const handle = transactionHandle(connection);

@@ -14,6 +14,10 @@ export interface StoreOptions {
   readonly log: Logger;
   /** Folder of the data changes; default: the project's own. */
   readonly dataFolder?: string;
+  /** Version of the program; default: the present one; null: it is not compared with the database's (tests of declarations). */
+  readonly program?: string | null;
+  /** Opens a database of a newer version too, when only its fields tell that it is. */
+  readonly isOlderAllowed?: boolean;
   /**
    * Runs before the structure of a database with data is changed, while other processes cannot change it. It refuses by
    * throwing.

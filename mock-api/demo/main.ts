@@ -6,7 +6,7 @@ import { createAuth } from '../auth/index.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { openStore } from '../db/open.ts';
 import { FILE } from '../db/sqlite.ts';
-import type { Peers } from '../db/store.ts';
+import type { Peers, Store, StoreOptions } from '../db/store.ts';
 import { createEngine } from '../engine.ts';
 import { makeFolder } from '../files/folder.ts';
 import { createLog } from '../log.ts';
@@ -44,12 +44,18 @@ function readArguments(args: readonly string[]): { products: number; isFirst: bo
 
 const giveUp = () => process.exit(1);
 
+const openDemoStore = (
+  { config: { dataDir, isOlderAllowed }, secrets }: Settings,
+  models: StoreOptions['models'],
+  log: Logger,
+): Promise<Store> => openStore({ dataDir, isOlderAllowed, databaseUrl: secrets.databaseUrl, models, log });
+
 /** Builds the demo data in an empty database. Reports failed samples to the waiting server. */
 async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<void> {
   // The server has ended. The next start builds the data.
   process.once('disconnect', giveUp);
   const { models, plugins } = modelsOf(await loadPlugins());
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
+  const store = await openDemoStore({ config, secrets }, models, log);
   try {
     const auth = await createAuth({ config, store, models, log });
     const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });
@@ -87,7 +93,7 @@ async function makeAnew(settings: Settings, products: number, log: Logger): Prom
   const broken = plugins.find((plugin) => plugin.failed !== undefined);
   if (broken) throw new StartupProblem(`The plugin ${broken.id} cannot be loaded: ${broken.failed}.`);
   const models = compileModels(plugins.flatMap((plugin) => plugin.resources));
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
+  const store = await openDemoStore({ config, secrets }, models, log);
   try {
     const auth = await createAuth({ config, store, models, log });
     const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });

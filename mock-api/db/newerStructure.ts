@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Model } from '../model.ts';
+import { compareVersions } from '../packages/versionRange.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** Version of this program. */
+export const PROGRAM = packageJson.version;
+
+/** What a version of the program stored of a resource: its fields, each with the table that a relation leads to. */
+export type DeclaredFields = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The record of the structure, as far as it tells which version wrote it. */
+export interface RecordedVersion {
+  readonly schema: number;
+  readonly data: number;
+  /** Version of the program that last changed the structure; empty in older records. */
+  readonly program: string;
+  readonly declared: DeclaredFields;
+}
+
+/** What this version knows. */
+export interface KnownStructure {
+  readonly schema: number;
+  /** Number of its last data change. */
+  readonly data: number;
+  /** null: versions are not compared (a test of declarations). */
+  readonly program: string | null;
+  readonly models: ReadonlyMap<string, Model>;
+}
+
+/** What tells that a database is of a newer version. */
+export interface WhyNewer {
+  readonly text: string;
+  /** The operator may start all the same (ALLOW_OLDER). */
+  readonly mayBeIgnored: boolean;
+}
+
+/** The fields of all resources, for the record. */
+export function declaredFields(models: ReadonlyMap<string, Model>): DeclaredFields {
+  return Object.fromEntries(
+    [...models].map(([name, { columns, manyRelations }]) => [
+      name,
+      Object.fromEntries([
+        ...columns.map((column) => [column.field, column.target ? (models.get(column.target)?.table ?? '') : '']),
+        ...manyRelations.map((one) => [one.field, models.get(one.target)?.table ?? '']),
+      ]),
+    ]),
+  );
+}
+
+/**
+ * Why the database is of a newer version than this program; null when it is not. Without a number that was raised, it is told
+ * by fields that the database holds and this program does not declare, though it has the resource: only a newer version
+ * may take a field away, and that one says so by its version or by a data change. Resources of plugins that are absent now,
+ * and relations to them, are left out.
+ */
+export function whyNewer(recorded: RecordedVersion, known: KnownStructure): WhyNewer | null {
+  if (recorded.schema > known.schema || recorded.data > known.data) {
+    const text = `schema ${recorded.schema}.${recorded.data}, this one knows ${known.schema}.${known.data}`;
+    return { text, mayBeIgnored: false };
+  }
+  if (known.program === null) return null;
+  const order = recorded.program === '' ? 0 : compareVersions(recorded.program, known.program);
+  if (order > 0) return { text: `version ${recorded.program}, this one is ${known.program}`, mayBeIgnored: true };
+  const isLater = order < 0 || known.data > recorded.data || known.schema > recorded.schema;
+  const [first, ...others] = isLater ? [] : unknownFields(recorded.declared, known.models);
+  if (first === undefined) return null;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return { text: `it holds ${first}${more}, unknown to this one`, mayBeIgnored: true };
+}
+
+function unknownFields(declared: DeclaredFields, models: ReadonlyMap<string, Model>): string[] {
+  const tables = new Set([...models.values()].map((model) => model.table));
+  return Object.entries(declared).flatMap(([name, fields]) => {
+    const model = models.get(name);
+    if (!model) return [];
+    const own = new Set([...model.byField.keys(), ...model.manyRelations.map((one) => one.field)]);
+    return Object.entries(fields)
+      .filter(([field, target]) => !own.has(field) && (target === '' || tables.has(target)))
+      .map(([field]) => `${name}.${field}`);
+  });
+}
+
+/** The refusal of a newer version's database, with the ways back. */
+export async function newerProblem({ text, mayBeIgnored }: WhyNewer, dataDir: string): Promise<StartupProblem> {
+  const backup = await lastUpgradeBackup(dataDir);
+  const back = backup
+    ? `go back to what was there before the upgrade (npm run restore -- ${backup} --replace)`
+    : 'restore a backup that this version made';
+  const anyway = mayBeIgnored
+    ? ' ALLOW_OLDER=1 starts this one all the same; what it does not know it leaves alone.'
+    : '';
+  return new StartupProblem(
+    `The database was written by a newer Flexy (${text}). Nothing was changed. Start the newer version, ${back}, or set DATA_DIR or DATABASE_URL to another database.${anyway}`,
+  );
+}
+
+async function lastUpgradeBackup(dataDir: string): Promise<string | undefined> {
+  const { listBackups } = await import('../backup/listBackups.ts');
+  const { BACKUPS } = await import('../backup/dataLocation.ts');
+  const listed = await listBackups(join(dataDir, BACKUPS));
+  return listed.find(({ reason, state }) => reason === 'upgrade' && state === 'verified')?.name;
+}
