@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { message } from '../messages/index.ts';
+import { isDiskFull } from '../db/condition.ts';
 import type { StoreProblem } from '../db/dialect.ts';
 import { invalid, Problem, type Violation } from '../problem.ts';
 import { LOCALES, type Locale } from '../types.ts';
@@ -56,7 +57,7 @@ function knownProblem(error: unknown, problemOf: StoreProblemOf): Problem | null
   if (status === 413) return new Problem(413, 'The body is too large.', { code: 'problem.tooLarge' });
   if (status === 415) return new Problem(415, 'The encoding of the body is not supported.');
   if (status >= 400 && status < 500) return new Problem(status, 'The request is malformed.');
-  const ofStore = problemOf(error);
+  const ofStore = isDiskFull(error) ? ({ kind: 'full' } as const) : problemOf(error);
   return ofStore ? storeProblem(ofStore) : null;
 }
 
@@ -75,6 +76,16 @@ function storeProblem(problem: StoreProblem): Problem {
       return new Problem(503, 'The database cannot be reached.', {
         code: 'problem.unavailable',
         headers: { 'Retry-After': '2' },
+      });
+    case 'full':
+      return new Problem(503, 'The disk of the server is full.', {
+        code: 'problem.full',
+        headers: { 'Retry-After': '60' },
+      });
+    case 'damaged':
+      return new Problem(503, 'The database is damaged.', {
+        code: 'problem.damaged',
+        headers: { 'Retry-After': '60' },
       });
   }
 }

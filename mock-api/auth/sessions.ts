@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '#resource';
+import { isUnwritable } from '../db/condition.ts';
 import type { Store } from '../db/store.ts';
+import type { Database } from '../types.ts';
 import { FreshCache } from './freshCache.ts';
 
 /** Lifetime of a session without a refresh, ms (DECISIONS 20). */
@@ -37,6 +39,8 @@ export class Sessions {
   readonly #now: () => number;
   readonly #listeners = new Set<(id: string) => void>();
   readonly #cache = new FreshCache<string, Session | null>((id) => this.#load(id));
+  /** Sessions that began while nothing could be stored. They end with this process, and belong to it alone. */
+  readonly #unstored = new Map<string, Session>();
 
   constructor(store: Store, key: Buffer, now: () => number) {
     this.#store = store;
@@ -65,17 +69,30 @@ export class Sessions {
       revokedAt: null,
       userAgent: userAgent.slice(0, 200),
     };
-    const isBegun = await this.#store.transaction(async (db) => {
-      await this.#store.dialect.lockRow(db, 'users', userId);
-      const account = db.selectFrom('users').select(['password', 'isEnabled']).where('id', '=', userId);
-      const user = await account.executeTakeFirst();
-      if (user?.password !== digest || user.isEnabled !== 1) return false;
-      await db.deleteFrom('_sessions').where('expiresAt', '<', now).execute();
-      await db.insertInto('_sessions').values(values).execute();
-      return true;
-    });
-    if (!isBegun) return null;
-    return this.#renewed({ id, userId, generation: 1, rotatedAt: now, expiresAt: values.expiresAt, isRevoked: false });
+    const session = { id, userId, generation: 1, rotatedAt: now, expiresAt: values.expiresAt, isRevoked: false };
+    const isBegun = await this.#store
+      .transaction(async (db) => {
+        await this.#store.dialect.lockRow(db, 'users', userId);
+        if (!(await isPassword(db, userId, digest))) return false;
+        await db.deleteFrom('_sessions').where('expiresAt', '<', now).execute();
+        await db.insertInto('_sessions').values(values).execute();
+        return true;
+      })
+      .catch((error: unknown) => this.#beginUnstored(error, session, digest));
+    return isBegun ? this.#renewed(session) : null;
+  }
+
+  /** On a full disk people sign in all the same, to read. @throws the error, when it is another */
+  async #beginUnstored(error: unknown, session: Session, digest: string): Promise<boolean> {
+    if (!this.#isUnwritable(error)) throw error;
+    if (!(await isPassword(this.#store.read, session.userId, digest))) return false;
+    for (const [id, one] of this.#unstored) if (!this.#isAlive(one)) this.#unstored.delete(id);
+    this.#unstored.set(session.id, session);
+    return true;
+  }
+
+  #isUnwritable(error: unknown): boolean {
+    return isUnwritable(this.#store.dialect.problemOf(error));
   }
 
   /**
@@ -88,7 +105,14 @@ export class Sessions {
     if (!named) return null;
     const session = await this.#load(named.id);
     if (!session || !this.#isAlive(session)) return null;
-    if (named.generation === session.generation) return this.#rotate(session, token);
+    if (this.#unstored.has(session.id)) return this.#renewed(session);
+    if (named.generation === session.generation) {
+      return this.#rotate(session, token).catch((error: unknown) => {
+        if (!this.#isUnwritable(error)) throw error;
+        // The present token stays until the next one can be stored.
+        return this.#renewed(session);
+      });
+    }
     if (this.#isInGrace(session, named.generation)) return this.#renewed(session);
     await this.revoke(session.id);
     return null;
@@ -130,14 +154,15 @@ export class Sessions {
 
   /** Ends a session: its bearer and refresh tokens are refused from now on. */
   async revoke(id: string): Promise<void> {
-    await this.#store.transaction((db) =>
-      db
-        .updateTable('_sessions')
-        .set({ revokedAt: this.#now() })
-        .where('id', '=', id)
-        .where('revokedAt', 'is', null)
-        .execute(),
-    );
+    if (!this.#unstored.delete(id))
+      await this.#store.transaction((db) =>
+        db
+          .updateTable('_sessions')
+          .set({ revokedAt: this.#now() })
+          .where('id', '=', id)
+          .where('revokedAt', 'is', null)
+          .execute(),
+      );
     this.#cache.forget(id);
     for (const listener of this.#listeners) listener(id);
   }
@@ -145,6 +170,7 @@ export class Sessions {
   /** Drops the cached sessions of a changed user: a new password may have ended them ({@link endSessions}). */
   forgetUser(userId: number): void {
     this.#cache.forgetWhere((session) => session?.userId === userId);
+    for (const [id, session] of this.#unstored) if (session.userId === userId) this.#unstored.delete(id);
   }
 
   /** Registers a listener for sessions that this process ends. */
@@ -171,7 +197,7 @@ export class Sessions {
 
   async #load(id: string): Promise<Session | null> {
     const row = await this.#store.read.selectFrom('_sessions').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return null;
+    if (!row) return this.#unstored.get(id) ?? null;
     return {
       id,
       userId: Number(row.userId),
@@ -199,4 +225,11 @@ export class Sessions {
     const generation = Number(number);
     return timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(id, generation))) ? { id, generation } : null;
   }
+}
+
+/** Tells whether an account is enabled and its password still has this digest. */
+async function isPassword(db: Database, userId: number, digest: string): Promise<boolean> {
+  const account = db.selectFrom('users').select(['password', 'isEnabled']).where('id', '=', userId);
+  const user = await account.executeTakeFirst();
+  return user?.password === digest && user.isEnabled === 1;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#resource';
+import { isUnwritable } from '../db/condition.ts';
 import type { Store } from '../db/store.ts';
+import type { Database } from '../types.ts';
 
 /** Number of wrong attempts that set a lock. */
 export interface ThrottlePolicy {
@@ -22,10 +24,15 @@ const LONGEST_LOCK_MS = 15 * 60_000;
 /** Age at which attempts are forgotten, ms. */
 const MEMORY_MS = DAY_MS;
 
+/** Most keys that are counted in memory. */
+const MOST_UNSTORED = 10_000;
+
 /** Counts wrong attempts in the database, so that restarts and other processes know of them. */
 export class Throttle {
   readonly #store: Store;
   readonly #now: () => number;
+  /** Counts of this process while nothing can be stored: guessing must not become free on a full disk. */
+  readonly #unstored = new Map<string, { readonly count: number; readonly lockedUntil: number }>();
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
@@ -39,8 +46,11 @@ export class Throttle {
       .select(['key', 'lockedUntil'])
       .where('key', 'in', keys)
       .execute();
-    const until = Math.max(0, ...rows.map((row) => Number(row.lockedUntil)));
-    return { lockedMs: Math.max(0, until - this.#now()), known: new Set(rows.map((row) => String(row.key))) };
+    const unstored = keys.filter((key) => this.#unstored.has(key));
+    const locks = unstored.map((key) => this.#unstored.get(key)?.lockedUntil ?? 0);
+    const until = Math.max(0, ...rows.map((row) => Number(row.lockedUntil)), ...locks);
+    const known = new Set([...rows.map((row) => String(row.key)), ...unstored]);
+    return { lockedMs: Math.max(0, until - this.#now()), known };
   }
 
   /** Remaining lock time of a key, ms; 0 when it is not locked. */
@@ -54,6 +64,23 @@ export class Throttle {
    * @returns 0 when the attempt may go on, else the remaining lock time, ms
    */
   async count(key: string, policy: ThrottlePolicy): Promise<number> {
+    const isCounted = await this.#store
+      .transaction((db) => this.#countIn(db, key, policy))
+      .catch((error: unknown) => this.#countUnstored(error, key, policy));
+    return isCounted ? 0 : Math.max(1, await this.lockedMs(key));
+  }
+
+  #countUnstored(error: unknown, key: string, { tries }: ThrottlePolicy): boolean {
+    if (!isUnwritable(this.#store.dialect.problemOf(error))) throw error;
+    const before = this.#unstored.get(key) ?? { count: 0, lockedUntil: 0 };
+    if (before.lockedUntil > this.#now()) return false;
+    if (this.#unstored.size >= MOST_UNSTORED) this.#unstored.clear();
+    const count = before.count + 1;
+    this.#unstored.set(key, { count, lockedUntil: count % tries === 0 ? this.#now() + LONGEST_LOCK_MS : 0 });
+    return true;
+  }
+
+  async #countIn(db: Database, key: string, policy: ThrottlePolicy): Promise<boolean> {
     const now = this.#now();
     const counted = sql`(case when _throttle."updatedAt" < cast(${now - MEMORY_MS} as bigint) then 1 else _throttle."count" + 1 end)`;
     const locks = sql`(${counted} / ${sql.lit(policy.tries)})`;
@@ -64,26 +91,29 @@ export class Throttle {
     const end = sql`(cast(${now} as bigint) + case ${locks} ${cases} else ${sql.lit(LONGEST_LOCK_MS)} end)`;
     // 0 and not now: an attempt that began a moment earlier in another process is counted too.
     const lock = sql`(case when ${counted} % ${sql.lit(policy.tries)} = 0 then ${end} else 0 end)`;
-    const isCounted = await this.#store.transaction(async (db) => {
-      const row = await db
-        .insertInto('_throttle')
-        .values({ key, count: 1, lockedUntil: 0, updatedAt: now })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ count: counted, lockedUntil: lock, updatedAt: now })
-            .where('_throttle.lockedUntil', '<=', now),
-        )
-        .returning('count')
-        .executeTakeFirst();
-      return row !== undefined;
-    });
-    return isCounted ? 0 : Math.max(1, await this.lockedMs(key));
+    const row = await db
+      .insertInto('_throttle')
+      .values({ key, count: 1, lockedUntil: 0, updatedAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ count: counted, lockedUntil: lock, updatedAt: now })
+          .where('_throttle.lockedUntil', '<=', now),
+      )
+      .returning('count')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Clears the attempts of a key. */
   async clear(key: string): Promise<void> {
-    await this.#store.transaction((db) => db.deleteFrom('_throttle').where('key', '=', key).execute());
+    this.#unstored.delete(key);
+    await this.#store
+      .transaction((db) => db.deleteFrom('_throttle').where('key', '=', key).execute())
+      .catch((error: unknown) => {
+        // The attempt was right all the same; the count goes with the day.
+        if (!isUnwritable(this.#store.dialect.problemOf(error))) throw error;
+      });
   }
 
   /** Removes forgotten attempts. */

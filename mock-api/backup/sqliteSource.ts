@@ -28,7 +28,7 @@ export function openSqliteSource(dataDir: string): Source {
   if (!existsSync(file)) throw new StartupProblem(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`);
   const database = new DatabaseSync(file, { timeout: PATIENCE_MS });
   try {
-    database.exec('pragma query_only = on');
+    database.exec('pragma query_only = on; pragma temp_store = memory');
     database.exec('begin');
     const contents = contentsOf(database, secretOf(dataDir));
     return {

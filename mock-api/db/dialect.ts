@@ -10,8 +10,12 @@ export type StoreProblem =
   | { readonly kind: 'reference' }
   /** A value does not fit its column: too long a number, or a character that the engine refuses. */
   | { readonly kind: 'value' }
-  /** The database is not available now: busy, full, or the connection is lost. */
-  | { readonly kind: 'unavailable' };
+  /** The database is not available now: busy, or the connection is lost. */
+  | { readonly kind: 'unavailable' }
+  /** The disk is full. */
+  | { readonly kind: 'full' }
+  /** The file of the database cannot be read at this place, or is damaged and no longer written. */
+  | { readonly kind: 'damaged' };
 
 /** The differences between the engines. Column references are `alias.column` texts of trusted names. */
 export interface Dialect {

@@ -1,3 +1,4 @@
+import { watchDisk } from './condition.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /**
@@ -5,6 +6,10 @@ import type { Store, StoreOptions } from './store.ts';
  * @throws StartupProblem, or the engine's own error, which `describeStartupError` turns into a message
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  if (options.databaseUrl) return (await import('./postgres.ts')).openPostgres(options);
-  return (await import('./sqlite.ts')).openSqlite(options);
+  if (options.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
+    return watchDisk(await openPostgres(options), options.log, 'PostgreSQL');
+  }
+  const { openSqlite } = await import('./sqlite.ts');
+  return watchDisk(await openSqlite(options), options.log, options.dataDir);
 }

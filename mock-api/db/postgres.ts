@@ -49,6 +49,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     transaction: (work) => repeating(db, work),
     peers: (heard) => new PostgresPeers(options, heard),
     holds,
+    condition: async () => 'ok',
     close: async () => {
       await holds.close();
       await db.destroy();

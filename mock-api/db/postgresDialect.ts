@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { SEPARATOR } from './column.ts';
+import { isDiskFull } from './condition.ts';
 import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.ts';
 
 /** Classes of SQLSTATE that mean a temporary failure: connection, resources, shutdown, locks and time limits. */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
+const DISK_FULL = '53100';
 const CONNECTION_LOST =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
@@ -49,6 +51,7 @@ export const postgresDialect: Dialect = {
   },
   problemOf(error) {
     const code = errorText(error, 'code');
+    if (code === DISK_FULL || isDiskFull(error)) return { kind: 'full' };
     if (code === '23505')
       return { kind: 'unique', table: errorText(error, 'table'), columns: keyColumns(errorText(error, 'detail')) };
     if (code === '23503') return { kind: 'reference' };

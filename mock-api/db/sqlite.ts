@@ -1,16 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Logger } from 'pino';
 import type { StoreOptions, Store } from './store.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { Checkpointer } from './checkpointer.ts';
+import { DamagedError } from './condition.ts';
+import { DamageWatch } from './damageWatch.ts';
 import { ProcessHolds } from './holds.ts';
 import { LogSync } from './logSync.ts';
 import { migrate } from './migrate.ts';
+import { rebuildSearch } from './rebuildSearch.ts';
 import { BACKLOG_TABLE, SearchBacklog } from './searchBacklog.ts';
 import { sqliteDdl } from './sqliteDdl.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-import { kyselyOf, SqliteConnection, transactionHandle } from './sqliteKysely.ts';
+import { tablesOf } from './tables.ts';
+import { isDamage, kyselyOf, SqliteConnection, transactionHandle } from './sqliteKysely.ts';
 import { execWhenUnlocked, Writer } from './writer.ts';
 
 /** File name of the embedded database in the data folder. */
@@ -43,11 +48,10 @@ export async function openSqlite(options: StoreOptions): Promise<Store> {
     // Checked while the file is open: a restore looks for open files once it has left its marker.
     refuseInterruptedRestore(options.dataDir);
     await migrateSqlite(new SqliteConnection(writer, new SearchBacklog(writer)), options);
-    const connection = new SqliteConnection(writer, new SearchBacklog(writer));
     reader = openReader(file);
     // LogSync flushes the log to the disk before any answer is sent, so SQLite need not wait for it at each commit.
     writer.exec('pragma synchronous = normal');
-    return makeStore(connection, reader, new Checkpointer(file, options.log), new LogSync(`${file}-wal`));
+    return makeStore({ database: writer, reader, file }, options);
   } catch (error) {
     reader?.close();
     writer.close();
@@ -64,6 +68,8 @@ async function openWriter(file: string): Promise<DatabaseSync> {
     database.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`pragma wal_autocheckpoint = ${LONG_LOG}`);
     database.exec(`pragma cache_size = -${WRITE_CACHE}`);
+    // No temporary files: the rest of the disk may be read-only.
+    database.exec('pragma temp_store = memory');
   } catch (error) {
     database.close();
     throw error;
@@ -104,35 +110,62 @@ async function migrateSqlite(connection: SqliteConnection, options: StoreOptions
   });
 }
 
-function makeStore(
-  connection: SqliteConnection,
-  reader: DatabaseSync,
-  checkpointer: Checkpointer,
-  log: LogSync,
-): Store {
+/** Updates the planner's statistics. A file that is full or damaged goes without, and is closed all the same. */
+function optimize(database: DatabaseSync, log: Logger): void {
+  try {
+    database.exec('pragma optimize');
+  } catch (error) {
+    log.debug({ err: error }, 'The statistics of the database could not be updated');
+  }
+}
+
+interface Opened {
+  readonly database: DatabaseSync;
+  readonly reader: DatabaseSync;
+  readonly file: string;
+}
+
+function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, models }: StoreOptions): Store {
+  const watch = new DamageWatch({
+    ...{ file, dataDir, log: logger },
+    async rebuildSearch(name) {
+      const table = tablesOf(models).find((one) => one.name === name);
+      if (table) await rebuildSearch(file, table, (work) => writer.transaction(work));
+    },
+  });
+  const connection = new SqliteConnection(database, new SearchBacklog(database), watch.suspect);
+  const checkpointer = new Checkpointer(file, logger);
+  const log = new LogSync(`${file}-wal`);
   const writer = new Writer(connection, { onCommit: () => checkpointer.written(), sync: () => log.sync() });
   let isClosed = false;
   const mark = reader.prepare('pragma data_version');
   return {
     engine: 'sqlite',
-    read: kyselyOf(new SqliteConnection(reader)),
+    read: kyselyOf(new SqliteConnection(reader, null, watch.suspect)),
     dialect: sqliteDialect,
     changeMark: () => Number(mark.get()?.data_version),
     transaction(work) {
       if (isClosed) return Promise.reject(new Error('The database is closed'));
-      return writer.transaction(work);
+      if (watch.condition === 'damaged') return Promise.reject(new DamagedError());
+      return writer.transaction(work).catch((error: unknown) => {
+        // A commit reads pages too, outside any statement of the work.
+        if (isDamage(error)) watch.suspect();
+        throw error;
+      });
     },
+    condition: async () => watch.condition,
     holds: new ProcessHolds(),
     peers: () => ({ tryLead: async () => true, close: async () => undefined }),
     async close() {
       if (isClosed) return;
       isClosed = true;
+      await watch.close();
       await writer.idle();
       await log.close();
       await checkpointer.close();
       reader.close();
-      connection.database.exec('pragma optimize');
-      connection.database.close();
+      optimize(database, logger);
+      database.close();
     },
   };
 }

@@ -1,20 +1,25 @@
 import { sql, type SqlBool } from 'kysely';
 import { isSearchedByScan } from '../model.ts';
 import { SEPARATOR } from './column.ts';
+import { DamagedError, isDiskFull } from './condition.ts';
 import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.ts';
 import { SyncError } from './logSync.ts';
 
 /** Result codes of SQLite (sqlite.org/rescode.html). */
 const UNIQUE = new Set(['2067', '1555']);
 const FOREIGN_KEY = '787';
-const PRIMARY_CODES: Readonly<Record<number, 'unavailable' | 'value'>> = {
+const PRIMARY_CODES: Readonly<Record<number, 'unavailable' | 'full' | 'damaged' | 'value'>> = {
   5: 'unavailable',
   6: 'unavailable',
   10: 'unavailable',
-  13: 'unavailable',
+  11: 'damaged',
+  13: 'full',
   18: 'value',
   20: 'value',
+  26: 'damaged',
 };
+/** The shared memory beside the file could not be made larger (SQLITE_IOERR_SHMSIZE). */
+const NO_ROOM = '4874';
 const DATATYPE = '3091';
 
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -53,8 +58,11 @@ export const sqliteDialect: Dialect = {
   // AUTOINCREMENT follows the largest id by itself.
   async continueIds() {},
   problemOf(error) {
+    if (error instanceof DamagedError) return { kind: 'damaged' };
+    if (isDiskFull(error)) return { kind: 'full' };
     if (error instanceof SyncError) return { kind: 'unavailable' };
     const code = errorText(error, 'errcode');
+    if (code === NO_ROOM) return { kind: 'full' };
     if (UNIQUE.has(code)) return uniqueProblem(errorText(error, 'message'));
     if (code === FOREIGN_KEY) return { kind: 'reference' };
     if (code === DATATYPE) return { kind: 'value' };

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Database, Schema } from '../types.ts';
+import { errorText } from './dialect.ts';
 import type { SearchBacklog } from './searchBacklog.ts';
 
 /** Limit of prepared statements per connection. The least recently used one is dropped first. */
@@ -41,10 +42,13 @@ export class SqliteConnection implements DirectConnection {
   readonly #prepared = new Map<string, Prepared>();
   /** Pending updates of the full-text tables; null on a read-only connection. */
   readonly backlog: SearchBacklog | null;
+  readonly #onDamage: () => void;
 
-  constructor(database: DatabaseSync, backlog: SearchBacklog | null = null) {
+  /** @param onDamage called when SQLite cannot read a part of the file */
+  constructor(database: DatabaseSync, backlog: SearchBacklog | null = null, onDamage: () => void = () => undefined) {
     this.database = database;
     this.backlog = backlog;
+    this.#onDamage = onDamage;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -53,17 +57,30 @@ export class SqliteConnection implements DirectConnection {
   }
 
   run(text: string, parameters: readonly unknown[]): StatementResult | Promise<StatementResult> {
-    const prepared = this.#prepare(text);
-    return prepared.isSearch && this.backlog
-      ? this.backlog.write().then(() => runPreparedStatement(prepared, parameters))
-      : runPreparedStatement(prepared, parameters);
+    return this.#watched(() => {
+      const prepared = this.#prepare(text);
+      return prepared.isSearch && this.backlog
+        ? this.backlog.write().then(() => this.#watched(() => runPreparedStatement(prepared, parameters)))
+        : runPreparedStatement(prepared, parameters);
+    });
+  }
+
+  #watched<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (isDamage(error)) this.#onDamage();
+      throw error;
+    }
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // Uses a statement of its own: a cached one could be run by another query between two rows.
     const statement = this.database.prepare(query.sql);
     if (isSearch(query.sql)) await this.backlog?.write();
-    for (const row of statement.iterate(...query.parameters.map(toSqliteValue))) yield { rows: [row as R] };
+    const rows = statement.iterate(...query.parameters.map(toSqliteValue));
+    for (let next = this.#watched(() => rows.next()); !next.done; next = this.#watched(() => rows.next()))
+      yield { rows: [next.value as R] };
   }
 
   #prepare(text: string): Prepared {
@@ -90,6 +107,9 @@ function runPreparedStatement({ statement, hasRows }: Prepared, parameters: read
   const { changes, lastInsertRowid } = statement.run(...values);
   return { rows: [], changes: Number(changes), id: Number(lastInsertRowid) };
 }
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB, whatever the text says: a search may be called malformed too. */
+export const isDamage = (error: unknown): boolean => [11, 26].includes(Number(errorText(error, 'errcode')) & 0xff);
 
 const isSearch = (text: string) => text.includes('__fts"');
 

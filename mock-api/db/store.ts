@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
+import type { StoreCondition } from './condition.ts';
 import type { Dialect } from './dialect.ts';
 import type { Holds } from './holds.ts';
 
@@ -55,6 +56,8 @@ export interface Store {
   peers(heard: () => void): Peers;
   /** Names that one request of all processes holds at a time. */
   readonly holds: Holds;
+  /** Whether the database can be written; a full disk is tried again. */
+  condition(): Promise<StoreCondition>;
   /** Waits for writes under way, then closes. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -59,6 +59,9 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.binKept': 'تم تحصيل مبلغ عنه: لا يمكن حذفه نهائيا.',
   'problem.internal': 'حدث خطأ من جانبنا. لم يتغير شيء؛ حاول مرة أخرى.',
   'problem.unavailable': 'لا يمكن الوصول إلى قاعدة البيانات الآن. حاول مرة أخرى.',
+  'problem.damaged':
+    'قاعدة البيانات متضررة، لذلك تعذّرت القراءة أو الحفظ. أبلغ المسؤول عن الخادم: يجب استرجاع نسخة احتياطية.',
+  'problem.full': 'قرص الخادم ممتلئ، لذلك تعذّر الحفظ. أبلغ المسؤول عن الخادم؛ وما حُفظ سابقا يمكن قراءته.',
   'notice.jobDone': 'انتهى عمل الخادم «%{record}»',
   'notice.jobFailed': 'فشل عمل الخادم «%{record}»',
   'violation.blank': 'يجب ألا تكون هذه القيمة فارغة.',
@@ -104,6 +107,8 @@ export const ar: Readonly<Record<string, string>> = {
   'reason.reference': 'السجل المشار إليه غير موجود.',
   'reason.value': 'تعذّر حفظ إحدى القيم.',
   'reason.unavailable': 'تعذّر الوصول إلى قاعدة البيانات.',
+  'reason.damaged': 'قاعدة البيانات متضررة: يجب استرجاع نسخة احتياطية.',
+  'reason.full': 'قرص الخادم ممتلئ.',
   'reason.backup': 'انتهت النسخة الاحتياطية من دون أي رسالة.',
   'reason.part': '%{name}: %{reason}',
   'reason.both': '%{first}؛ %{second}',

@@ -60,6 +60,10 @@ export const en: Readonly<Record<string, string>> = {
   'problem.binKept': 'A payment was taken for it: it is never deleted permanently.',
   'problem.internal': 'Something went wrong on our side. Nothing was changed; please try again.',
   'problem.unavailable': 'The database cannot be reached just now. Please try again.',
+  'problem.damaged':
+    'The database is damaged, so this could not be read or saved. Tell whoever runs the server: a backup has to be restored.',
+  'problem.full':
+    'The server’s disk is full, so this could not be saved. Tell whoever runs the server; what is stored can still be read.',
   'notice.jobDone': 'The job “%{record}” is done',
   'notice.jobFailed': 'The job “%{record}” has failed',
   'violation.blank': 'This value should not be blank.',
@@ -105,6 +109,8 @@ export const en: Readonly<Record<string, string>> = {
   'reason.reference': 'A record that is pointed at is not there.',
   'reason.value': 'A value cannot be stored.',
   'reason.unavailable': 'The database could not be reached.',
+  'reason.damaged': 'The database is damaged: a backup has to be restored.',
+  'reason.full': 'The server’s disk is full.',
   'reason.backup': 'The backup ended without a result.',
   'reason.part': '%{name}: %{reason}',
   'reason.both': '%{first}; %{second}',
