@@ -19,16 +19,33 @@ const taskNamed = async (name: string): Promise<Body> => {
 };
 
 /**
- * Drags a bar by days to the right. A week is 94 px wide.
- * @param at where the bar is taken, as a part of its width: not at its progress
+ * Moves the pointer to a part of the chart until it rests under it. The chart scrolls by itself, draws its bars anew after each
+ * change, and shows the handles of a bar only while the pointer is over that.
+ * @param at where it is taken, as a part of its width
+ * @returns the place of the pointer
  */
-async function drag(page: Page, id: number, days: number, at: number): Promise<void> {
-  const boxOf = async () => (await bar(page, id).boundingBox()) ?? Promise.reject(new Error(`No bar ${id}`));
-  const { width, height } = await boxOf();
-  // Waits until the chart has stopped scrolling, and the bar is under the pointer.
-  await bar(page, id).hover({ position: { x: width * at, y: height / 2 } });
-  const box = await boxOf();
-  const [x, y] = [box.x + width * at, box.y + height / 2];
+const reach = (part: Locator, at = 0.5) =>
+  vi.waitFor(
+    async () => {
+      if (await part.isVisible()) await part.scrollIntoViewIfNeeded({ timeout: 5000 });
+      const box = await part.boundingBox({ timeout: 5000 });
+      if (!box) throw new Error('Not to be seen');
+      const place = { x: box.x + box.width * at, y: box.y + box.height / 2 };
+      // Not `hover`, which would wait for ever for a tooltip that goes when the pointer moves.
+      await part.page().mouse.move(place.x, place.y, { steps: 8 });
+      const isUnder = (one: Element, { x, y }: typeof place) => one.contains(document.elementFromPoint(x, y));
+      if (!(await part.evaluate(isUnder, place))) throw new Error('Not under the pointer');
+      return place;
+    },
+    { timeout: 20_000 },
+  );
+
+/**
+ * Drags a bar, or a part of it, by days to the right. A week is 94 px wide.
+ * @param at where it is taken, as a part of its width: a bar not at its progress
+ */
+async function drag(page: Page, part: Locator, { days = 7, at = 0.5 } = {}): Promise<void> {
+  const { x, y } = await reach(part, at);
   await page.mouse.down();
   await page.mouse.move(x + (days * 94) / 14, y, { steps: 4 });
   await page.mouse.move(x + (days * 94) / 7, y, { steps: 4 });
@@ -39,7 +56,7 @@ test('a change without effect on others is saved at once, with Undo; one that sh
   const { page, end } = await office.openAs('manager', 'projects/1/gantt');
   const site = await taskNamed('Website page');
   await bar(page, site.id).scrollIntoViewIfNeeded();
-  await drag(page, site.id, 3, 0.6);
+  await drag(page, bar(page, site.id), { days: 3, at: 0.6 });
   await page.getByText('“Website page” moves to').waitFor();
   await expect.poll(async () => (await taskNamed('Website page')).startAt).not.toBe(site.startAt);
   const moved = Date.parse((await taskNamed('Website page')).startAt) - Date.parse(site.startAt);
@@ -51,7 +68,7 @@ test('a change without effect on others is saved at once, with Undo; one that sh
 
   const cooks = await taskNamed('Hire 4 cooks');
   const training = await taskNamed('Training in Gueliz');
-  await drag(page, cooks.id, 14, 0.3);
+  await drag(page, bar(page, cooks.id), { days: 14, at: 0.3 });
   await page.getByText('Training in Gueliz to').waitFor();
   expect((await taskNamed('Hire 4 cooks')).startAt).toBe(cooks.startAt);
   await page.getByRole('button', { name: 'Keep' }).click();
@@ -73,40 +90,14 @@ async function makeTask(name: string, days: number): Promise<Body> {
 /** An end of a bar. */
 type Side = 'start' | 'end';
 
-/** The middle of an element, once it is to be seen. A chart that is drawn anew hides it for a moment. */
-async function middleOf(part: Locator) {
-  const seen = async () => (await part.boundingBox()) ?? Promise.reject(new Error('Not to be seen'));
-  const box = await vi.waitFor(seen, { timeout: 10_000 });
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Takes a part of a bar with the pointer. @returns its middle */
-async function take(page: Page, part: Locator) {
-  const middle = await middleOf(part);
-  await page.mouse.move(middle.x, middle.y);
-  const isUnder = (one: Element, { x, y }: typeof middle) => one.contains(document.elementFromPoint(x, y));
-  await expect.poll(() => part.evaluate(isUnder, middle)).toBe(true);
-  await page.mouse.down();
-  return middle;
-}
-
-/** Drags a part of a bar by a week, which is 94 px wide. */
-async function dragWeek(page: Page, part: Locator): Promise<void> {
-  const { x, y } = await take(page, part);
-  await page.mouse.move(x + 47, y, { steps: 4 });
-  await page.mouse.move(x + 94, y, { steps: 4 });
-  await page.mouse.up();
-}
-
 /** Draws a dependency between the points at two bars. The points of a bar are there while the pointer is over it. */
 async function draw(page: Page, [from, fromSide]: [number, Side], [to, toSide]: [number, Side]): Promise<void> {
   const point = (id: number, side: Side) => bar(page, id).locator(`.task_${side}_date .gantt_link_point`);
-  await bar(page, from).hover();
-  await take(page, point(from, fromSide));
-  const over = await middleOf(bar(page, to));
-  await page.mouse.move(over.x, over.y, { steps: 8 });
-  const end = await middleOf(point(to, toSide));
-  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await reach(bar(page, from));
+  await reach(point(from, fromSide));
+  await page.mouse.down();
+  await reach(bar(page, to));
+  await reach(point(to, toSide));
   await page.mouse.up();
 }
 
@@ -116,13 +107,13 @@ test('by the pointer a bar is made longer and gets its progress, and a dependenc
   await page.getByRole('searchbox', { name: 'Filter tasks' }).fill('p');
   // Near its edges the chart scrolls while something is dragged.
   await page.getByRole('button', { name: 'Fit', exact: true }).click();
-  await bar(page, first.id).hover();
-  await dragWeek(page, bar(page, first.id).locator('.gantt_task_drag.task_end_date'));
+  await reach(bar(page, first.id));
+  await drag(page, bar(page, first.id).locator('.gantt_task_drag.task_end_date'));
   await expect
     .poll(async () => Date.parse((await taskNamed('Sweep')).endAt) - Date.parse(first.endAt))
     .toBeGreaterThan(5 * DAY);
-  await bar(page, first.id).hover();
-  await dragWeek(page, bar(page, first.id).locator('.gantt_task_progress_drag'));
+  await reach(bar(page, first.id));
+  await drag(page, bar(page, first.id).locator('.gantt_task_progress_drag'));
   await expect.poll(async () => (await taskNamed('Sweep')).progress).toBeGreaterThan(60);
 
   await draw(page, [first.id, 'start'], [second.id, 'start']);
@@ -173,7 +164,7 @@ test('without the server the bar returns with a message, and is saved by trying 
   const site = await taskNamed('Website page');
   await bar(page, site.id).scrollIntoViewIfNeeded();
   line.cut();
-  await drag(page, site.id, 3, 0.6);
+  await drag(page, bar(page, site.id), { days: 3, at: 0.6 });
   await page.getByText('Not saved.').waitFor();
   expect((await taskNamed('Website page')).startAt).toBe(site.startAt);
   line.mend();
