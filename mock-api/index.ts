@@ -45,6 +45,8 @@ export {
   type Translations,
 } from './calls/types.ts';
 export { clientNetwork } from './http/address.ts';
+export { isReachable, type Reach } from './http/networks.ts';
+export { BlockedError, callOutside, mayReach, outgoingFetch } from './http/outgoing.ts';
 export { demand, TokenBuckets } from './http/rateLimit.ts';
 export {
   checkPackage,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import type { StoreCondition } from './condition.ts';
+import type { StoreCondition } from './store.ts';
 
 /** Tables that a check found damaged. `search`: tables whose search index is, which can be built anew. */
 export interface Damage {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database } from '../types.ts';
 import { FOLD_VERSION, backfillFoldedColumns } from './backfill.ts';

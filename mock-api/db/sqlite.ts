@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
+import type { Database } from '../types.ts';
 import type { StoreOptions, Store } from './store.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { Checkpointer } from './checkpointer.ts';
@@ -119,6 +120,17 @@ function optimize(database: DatabaseSync, log: Logger): void {
   }
 }
 
+/** Runs a transaction while the file is sound. A commit reads pages too, outside any statement of the work. */
+async function writeWatched<T>(writer: Writer, watch: DamageWatch, work: (db: Database) => Promise<T>): Promise<T> {
+  if (watch.condition === 'damaged') throw new DamagedError();
+  try {
+    return await writer.transaction(work);
+  } catch (error) {
+    if (isDamage(error)) watch.suspect();
+    throw error;
+  }
+}
+
 interface Opened {
   readonly database: DatabaseSync;
   readonly reader: DatabaseSync;
@@ -144,15 +156,8 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
     read: kyselyOf(new SqliteConnection(reader, null, watch.suspect)),
     dialect: sqliteDialect,
     changeMark: () => Number(mark.get()?.data_version),
-    transaction(work) {
-      if (isClosed) return Promise.reject(new Error('The database is closed'));
-      if (watch.condition === 'damaged') return Promise.reject(new DamagedError());
-      return writer.transaction(work).catch((error: unknown) => {
-        // A commit reads pages too, outside any statement of the work.
-        if (isDamage(error)) watch.suspect();
-        throw error;
-      });
-    },
+    transaction: (work) =>
+      isClosed ? Promise.reject(new Error('The database is closed')) : writeWatched(writer, watch, work),
     condition: async () => watch.condition,
     holds: new ProcessHolds(),
     peers: () => ({ tryLead: async () => true, close: async () => undefined }),

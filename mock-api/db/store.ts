@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
-import type { StoreCondition } from './condition.ts';
 import type { Dialect } from './dialect.ts';
 import type { Holds } from './holds.ts';
 
@@ -33,6 +32,9 @@ export interface Peers {
   /** Gives up the leadership and stops listening. */
   close(): Promise<void>;
 }
+
+/** Whether the database can be written: it can, its disk is full, or its file is damaged. Reads go on in each. */
+export type StoreCondition = 'ok' | 'full' | 'damaged';
 
 /** An open database with the structure that the models need. */
 export interface Store {

@@ -62,9 +62,9 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.internal': 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez.',
   'problem.unavailable': 'La base de données est injoignable pour le moment. Réessayez.',
   'problem.damaged':
-    'La base de données est endommagée : la lecture ou l’enregistrement n’a pas pu se faire. Prévenez la personne qui s’occupe du serveur : il faut restaurer une sauvegarde.',
+    'La base de données est endommagée : la lecture ou l’enregistrement n’a pas pu se faire. Prévenez la personne qui s’occupe du serveur : il faut restaurer une sauvegarde.',
   'problem.full':
-    'Le disque du serveur est plein : l’enregistrement n’a pas pu se faire. Prévenez la personne qui s’occupe du serveur ; ce qui est enregistré reste lisible.',
+    'Le disque du serveur est plein : l’enregistrement n’a pas pu se faire. Prévenez la personne qui s’occupe du serveur ; ce qui est enregistré reste lisible.',
   'notice.jobDone': 'La tâche « %{record} » du serveur est terminée',
   'notice.jobFailed': 'La tâche « %{record} » du serveur a échoué',
   'violation.blank': 'Cette valeur ne doit pas être vide.',
@@ -111,7 +111,7 @@ export const fr: Readonly<Record<string, string>> = {
   'reason.reference': 'Une fiche désignée n’existe pas.',
   'reason.value': 'Une valeur ne peut pas être enregistrée.',
   'reason.unavailable': 'La base de données n’a pas pu être jointe.',
-  'reason.damaged': 'La base de données est endommagée : il faut restaurer une sauvegarde.',
+  'reason.damaged': 'La base de données est endommagée : il faut restaurer une sauvegarde.',
   'reason.full': 'Le disque du serveur est plein.',
   'reason.backup': 'La sauvegarde s’est terminée sans rien dire.',
   'reason.part': '%{name} : %{reason}',

@@ -1,6 +1,5 @@
 import { isObject } from '#resource';
-import { Problem, type Locale, type Translations } from '#server';
-import { leadsInside } from './gateway/address.ts';
+import { outgoingFetch, Problem, type Locale, type Translations } from '#server';
 
 /** Photos of one search (assistant-store-crm.md 9). */
 export const PER_PAGE = 10;
@@ -58,7 +57,11 @@ export async function searchPhotos({ query, kind, key, base, signal, locale }: P
   const url = `${(base || USUAL).replace(/\/+$/, '')}/${path}?${new URLSearchParams({ query, per_page: String(PER_PAGE) }).toString()}`;
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const response = await fetch(url, { headers: { Authorization: key }, redirect: 'error', signal: limit });
+    const response = await outgoingFetch('service')(url, {
+      headers: { Authorization: key },
+      redirect: 'error',
+      signal: limit,
+    });
     const text = await readLimited(response, LARGEST_ANSWER);
     if (!response.ok) throw failed(locale);
     const body: unknown = JSON.parse(text.toString('utf8'));
@@ -84,12 +87,16 @@ async function readLimited({ body }: Response, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Bytes of a picture elsewhere; null when it cannot be had, or is in a network of our own. */
-export async function fetchPicture(address: string): Promise<Buffer | null> {
+/**
+ * Bytes of a picture elsewhere; null when it cannot be had, or is in a network of our own.
+ * @param base address of the configured service, whose own pictures may be in one
+ */
+export async function fetchPicture(address: string, base: string): Promise<Buffer | null> {
   const url = URL.parse(address);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || (await leadsInside(url))) return null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
+  const reach = url.origin === URL.parse(base)?.origin ? 'service' : 'public';
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await outgoingFetch(reach)(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? await readLimited(response, LARGEST_PICTURE) : null;
   } catch {
     return null;

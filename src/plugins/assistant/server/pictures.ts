@@ -18,15 +18,12 @@ export function sourceOf(host: ServerHost, address: string): { source: string; s
 }
 
 /** A picture as WebP without its metadata; null when it cannot be had. */
-export async function pictureOf({
-  source,
-  size,
-}: {
-  readonly source: string;
-  readonly size: StockSize;
-}): Promise<Buffer | null> {
+async function pictureOf(
+  { outside }: Pick<ServerHost, 'outside'>,
+  { source, size }: { readonly source: string; readonly size: StockSize },
+): Promise<Buffer | null> {
   if (source.startsWith('generated:')) return drawPicture(source, size);
-  const bytes = await fetchPicture(source);
+  const bytes = await fetchPicture(source, outside.photos.url);
   if (!bytes) return null;
   const { default: sharp } = await import('sharp');
   const options = { width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
@@ -44,7 +41,7 @@ export function mountPictures(router: Router, host: ServerHost): void {
     if (!/^\/(?:en|fr|ar)\/assistant-images\//.test(request.path)) return next();
     const found = sourceOf(host, request.originalUrl);
     if (!found) throw new Problem(403, 'The address is not valid any more.', { code: 'problem.forbidden' });
-    const picture = await pictureOf(found);
+    const picture = await pictureOf(host, found);
     if (!picture) throw new Problem(404, 'The picture cannot be had.', { code: 'problem.noRoute' });
     response.setHeader('Content-Type', 'image/webp');
     response.setHeader('Cache-Control', `private, max-age=${DAY_S}`);
@@ -65,7 +62,7 @@ export async function keepPicture(
 ): Promise<string | null> {
   const found = sourceOf(host, address);
   if (!found || (!mayFetch && !found.source.startsWith('generated:'))) return null;
-  const bytes = await pictureOf({ ...found, size: 'large' });
+  const bytes = await pictureOf(host, { ...found, size: 'large' });
   if (!bytes) return null;
   const { path } = await host.files.keep({ bytes }, 'picture.webp');
   return host.files.imageAddress(path, locale);

@@ -1,7 +1,7 @@
-import { invalid, Problem, type CallHandler, type ServerHost, type Translations } from '#server';
+import { invalid, mayReach, Problem, type CallHandler, type ServerHost, type Translations } from '#server';
 import type { modelCall, saveSettingsCall, settingsCall, testModelCall } from '../contract/calls.ts';
 import { actionsFor } from './actions/find.ts';
-import { leadsInside, serviceAddress } from './gateway/address.ts';
+import { serviceAddress } from './gateway/address.ts';
 import { AiError, aiProblem } from './gateway/aiError.ts';
 import { tokensToday } from './gateway/budget.ts';
 import { answerCounted } from './gateway/question.ts';
@@ -47,7 +47,7 @@ export const readSettings =
 async function endpointOf(text: string, translate: (texts: Translations) => string): Promise<string> {
   if (text.trim() === '') return '';
   const url = serviceAddress(text);
-  if (url && !(await leadsInside(url))) return url.href.replace(/\/+$/, '');
+  if (url && (await mayReach(url, 'service'))) return url.href.replace(/\/+$/, '');
   throw invalid({ propertyPath: 'endpoint', code: 'assistant.endpoint', text: translate(WRONG_ADDRESS) });
 }
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entrypointOf, isPublicAddress, targetOf } from './addresses.ts';
+import { isReachable } from '#server';
+import { entrypointOf, targetOf } from './addresses.ts';
+
+const isPublicAddress = (address: string) => isReachable(address, 'public');
 
 describe('addresses inside a network', () => {
   test.each([

@@ -1,9 +1,6 @@
-import { lookup } from 'node:dns';
-import { request as askHttp, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as askHttps } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { BlockedError, callOutside } from '#server';
 import type { RelayRefusal } from '../problems.ts';
-import { isPublicAddress } from './addresses.ts';
 
 /** Maximum size of an answer, bytes. Documentations of large servers have 2 MB. */
 const LARGEST = 8 * 1024 * 1024;
@@ -31,7 +28,7 @@ export interface ServerCall {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Private network addresses are allowed, too. */
+  /** Private networks may be called, too, but none that no service is in. */
   readonly mayBePrivate: boolean;
   /** Aborted by the caller. */
   readonly signal?: AbortSignal;
@@ -45,17 +42,6 @@ export interface Answer {
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
-
-/** DNS lookup with a check. The connection uses the checked address, which prevents DNS rebinding. */
-const guardedLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0);
-    const inside = found.find(({ address }) => !isPublicAddress(address));
-    const [first] = found;
-    if (inside || !first) return done(new RelayError('blocked'), '', 0);
-    return options.all ? done(null, found) : done(null, first.address, first.family);
-  });
-};
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -82,29 +68,19 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
 /** Sends a call. @throws RelayError */
 export async function callServer(question: ServerCall): Promise<Answer> {
   const { url, method, headers, body, mayBePrivate, signal, timeout = TIMEOUT_MS } = question;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Literal addresses bypass the DNS lookup.
-  if (!mayBePrivate && isIP(host) && !isPublicAddress(host)) throw new RelayError('blocked');
   const limit = AbortSignal.timeout(timeout);
-  const options: RequestOptions = {
-    method,
-    headers: body === undefined ? headers : { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-    signal: signal ? AbortSignal.any([limit, signal]) : limit,
-    agent: false,
-    ...(mayBePrivate ? {} : { lookup: guardedLookup }),
-  };
-  let request: ReturnType<typeof askHttp> | undefined;
+  let response: IncomingMessage | undefined;
   try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request = (url.protocol === 'https:' ? askHttps : askHttp)(url, options, resolve);
-      request.on('error', reject);
-      request.end(body);
+    response = await callOutside({
+      ...{ url, method, headers, body, reach: mayBePrivate ? 'service' : 'public' },
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
     return await readAnswer(response);
   } catch (error) {
     if (error instanceof RelayError) throw error;
+    if (error instanceof BlockedError) throw new RelayError('blocked');
     throw new RelayError(limit.aborted ? 'timeout' : 'unreachable');
   } finally {
-    request?.destroy();
+    response?.destroy();
   }
 }

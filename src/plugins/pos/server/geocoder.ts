@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import type { OutsideService } from '#server';
+import { outgoingFetch, type OutsideService } from '#server';
 
 /** Position in degrees. */
 export interface Place {
@@ -101,7 +101,7 @@ export async function askGeocoder(
 ): Promise<Place | null> {
   const limit = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(questionOf(service, address), {
+    const response = await outgoingFetch('service')(questionOf(service, address), {
       headers: { Accept: 'application/json', 'User-Agent': 'Flexy' },
       redirect: 'error',
       signal: AbortSignal.any([limit, signal]),

@@ -1,4 +1,5 @@
 import { isObject } from '#resource';
+import { outgoingFetch } from '#server';
 
 /** Scopes of the token (assistant-store-crm.md 7). */
 export const SCOPES = 'data:read data:write bucket:create bucket:read';
@@ -28,7 +29,7 @@ export async function fetchToken(
   });
   try {
     const limits = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
-    const answer = await fetch(url, { method: 'POST', body, redirect: 'error', signal: limits });
+    const answer = await outgoingFetch('service')(url, { method: 'POST', body, redirect: 'error', signal: limits });
     if (!answer.ok) return { failure: answer.status < 500 ? 'refused' : 'unreachable' };
     const read: unknown = await answer.json();
     const token = isObject(read) ? read['access_token'] : undefined;

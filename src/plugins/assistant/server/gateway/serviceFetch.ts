@@ -1,6 +1,7 @@
+import { BlockedError, outgoingFetch } from '#server';
 import { AiError } from './aiError.ts';
-import { leadsInside } from './address.ts';
 
+const ask = outgoingFetch('service');
 const EVENTS = /^text\/event-stream\b/i;
 
 /**
@@ -8,9 +9,9 @@ const EVENTS = /^text\/event-stream\b/i;
  * refuses a successful answer that is not a stream, such as the page of a proxy.
  */
 export const serviceFetch: typeof fetch = async (target, init) => {
-  const url = new URL(target instanceof Request ? target.url : target);
-  if (await leadsInside(url)) throw new AiError('ai.unreachable');
-  const response = await fetch(target, { ...init, redirect: 'manual' });
+  const response = await ask(target, { ...init, redirect: 'manual' }).catch((error: unknown) => {
+    throw error instanceof BlockedError ? new AiError('ai.unreachable') : error;
+  });
   const isRedirect = response.status >= 300 && response.status < 400;
   if (!isRedirect && (!response.ok || EVENTS.test(response.headers.get('content-type') ?? ''))) return response;
   await response.body?.cancel();

@@ -1,4 +1,4 @@
-import type { ServerHost } from '#server';
+import { outgoingFetch, type ServerHost } from '#server';
 import { POINTS_PER_DAY } from '../rules.ts';
 import { RATE_SCALE } from '../rules.ts';
 import { answerBundled } from '../bundled/answer.ts';
@@ -60,10 +60,15 @@ export async function readAccess(host: Pick<ServerHost, 'db' | 'outside' | 'secr
       ...{ isBundled, base: BUNDLED_BASE, key: () => 'bundled', callsPerSecond: BUNDLED_PACE },
       fetch: (request) => answerBundled(request),
     };
+  const base = (supplier.url || CJ_BASE).replace(/\/+$/, '');
   return {
     ...numbers,
     ...{ isBundled, key: () => key, callsPerSecond: Number(row['callsPerSecond'] ?? USUAL_PACE) },
-    base: (supplier.url || CJ_BASE).replace(/\/+$/, ''),
-    fetch: (request, signal) => fetch(request, { signal }),
+    base,
+    // Pictures of an answer lie elsewhere, and nowhere inside.
+    fetch: (request, signal) => {
+      const isOwn = URL.parse(request.url)?.origin === URL.parse(base)?.origin;
+      return outgoingFetch(isOwn ? 'service' : 'public')(request, { signal });
+    },
   };
 }
