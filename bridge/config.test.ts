@@ -43,7 +43,11 @@ describe('readBridgeConfig', () => {
   it.each([
     [{ BRIDGE_PORT: '70000' }, 'BRIDGE_PORT="70000" is not allowed; it takes a port from 0 to 65535.'],
     [{ BRIDGE_NETWORK_PORT: 'no' }, 'BRIDGE_NETWORK_PORT="no" is not allowed; it takes a port, or off.'],
-    [{ BRIDGE_TOKEN: 'short' }, 'BRIDGE_TOKEN=(not shown) is not allowed; it takes at least 16 characters.'],
+    [{ BRIDGE_TOKEN: 'short' }, 'BRIDGE_TOKEN=(not shown) is not allowed; it takes at least 16 characters, random'],
+    [
+      { BRIDGE_TOKEN: '1234123412341234' },
+      'BRIDGE_TOKEN=(not shown) is not allowed; it takes at least 16 characters, random',
+    ],
     [{ BRIDGE_ORIGINS: 'https://a.example/page' }, /^BRIDGE_ORIGINS=.*it takes origins such as/],
     [{ BRIDGE_PRINTERS: '192.168.1.60:99999' }, /it takes printers such as 192\.168\.1\.60:9100, usb:04b8/],
     [{ BRIDGE_PRINTERS: 'a/b' }, /it takes printers such as/],

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupProblem } from '../mock-api/startupProblem.ts';
+import { isRandomToken, SHORTEST_TOKEN } from '../src/plugins/printing/server/tokenRule.ts';
 import { parsePrinterList, type NamedTarget } from './targets/target.ts';
 
 /** Origins of Flexy on the same computer, which may always call the bridge. */
 const LOCAL_PAGES = ['http://127.0.0.1:8080', 'http://localhost:8080'];
-/** Minimum length of a token, characters. */
-const SHORTEST_TOKEN = 16;
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol) && !/[@#?]/.test(value);
@@ -26,7 +25,9 @@ const ENVIRONMENT = z.object({
   BRIDGE_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]*$/, { error: 'characters without spaces' })
-    .min(SHORTEST_TOKEN, { error: `at least ${SHORTEST_TOKEN} characters` })
+    .refine(isRandomToken, {
+      error: `at least ${SHORTEST_TOKEN} characters, random ones; without it the bridge makes a token by itself`,
+    })
     .optional(),
   BRIDGE_ORIGINS: z
     .string()

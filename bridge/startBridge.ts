@@ -12,6 +12,7 @@ import type { PrinterTimes } from './methods/printerConnection.ts';
 import { createMethods, PRINTER_TIMES, PrinterHub, type PrintMethods } from './printer/printerHub.ts';
 import { ServerJobs } from './server/serverJobs.ts';
 import { AllowedPrinters } from './targets/allowedPrinters.ts';
+import { guardedEthernet } from './targets/printerPlace.ts';
 import { loadToken } from './token.ts';
 
 /** Longest time that a request waits for its ticket, ms. */
@@ -71,7 +72,9 @@ async function startLocked(
   await book.load();
   await book.prune();
   const earlier = book.all();
-  const hub = new PrinterHub(options.methods ?? createMethods(), { ...PRINTER_TIMES, ...options.times });
+  const methods = options.methods ?? createMethods();
+  const guarded = { ...methods, ethernet: guardedEthernet(methods.ethernet, allowed) };
+  const hub = new PrinterHub(guarded, { ...PRINTER_TIMES, ...options.times });
   const queue = new JobQueue({ book, hub, log });
   const answerMs = options.answerMs ?? ANSWER_MS;
   const parts: AppParts = { token, origins: config.origins, book, queue, hub, allowed, answerMs, log };

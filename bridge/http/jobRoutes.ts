@@ -3,7 +3,7 @@ import type { JobBook } from '../jobs/jobBook.ts';
 import { QueueFullError, type JobQueue } from '../jobs/jobQueue.ts';
 import { isFinished } from '../jobs/job.ts';
 import type { AllowedPrinters } from '../targets/allowedPrinters.ts';
-import { targetKey } from '../targets/target.ts';
+import { entryOf, mayBePrinter } from '../targets/printerPlace.ts';
 import { BridgeProblem } from './bridgeProblem.ts';
 import { jobAnswer, jobStatus } from './jobAnswer.ts';
 import { readBody } from './readBody.ts';
@@ -69,12 +69,11 @@ function requireAllowed(allowed: AllowedPrinters, { target }: TicketRequest, isN
     throw new BridgeProblem(400, 'malformed', 'This port prints on network printers only.');
   }
   if (allowed.has(target)) return;
-  const key = targetKey(target).replace(/^ethernet:/, '');
-  throw new BridgeProblem(
-    403,
-    'printer',
-    `The print bridge may not print on ${key}. Add it to the printers of this store, or to BRIDGE_PRINTERS.`,
-  );
+  const key = entryOf(target);
+  const way = mayBePrinter(target)
+    ? 'Add it to the printers of this store, or to BRIDGE_PRINTERS.'
+    : `Add it to its line: BRIDGE_PRINTERS=${key}`;
+  throw new BridgeProblem(403, 'printer', `The print bridge may not print on ${key}. ${way}`);
 }
 
 async function accept({ book, queue }: JobRouteParts, { id, target, bytes, digest }: TicketRequest): Promise<void> {

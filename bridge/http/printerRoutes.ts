@@ -3,6 +3,7 @@ import type { JobBook } from '../jobs/jobBook.ts';
 import type { PrinterHub } from '../printer/printerHub.ts';
 import type { PrinterState } from '../printer/printerState.ts';
 import type { AllowedPrinters } from '../targets/allowedPrinters.ts';
+import { entryOf } from '../targets/printerPlace.ts';
 import { targetKey, type NamedTarget } from '../targets/target.ts';
 import { VERSION } from '../version.ts';
 import { hasToken, requireToken } from './guard.ts';
@@ -21,6 +22,14 @@ const describe = ({ name, target }: NamedTarget, state: PrinterState, isConfigur
   isConfigured,
   ...state,
 });
+
+/** Printers of the server that are refused, with the entry of BRIDGE_PRINTERS that would allow each. */
+const refusedOf = (allowed: AllowedPrinters) =>
+  allowed.refused().map((one) => ({
+    ...describe(one, { condition: 'unknown', isPaperLow: false }, false),
+    condition: 'refused' as const,
+    entry: entryOf(one.target),
+  }));
 
 /**
  * `GET /status` shows that a bridge runs; with the token it adds details. `GET /printers` lists the printers with their
@@ -45,7 +54,7 @@ export function printerRoutes({ book, hub, allowed }: PrinterRouteParts): Router
     const others = found
       .filter(({ target }) => !allowed.has(target))
       .map((one) => describe(one, hub.lastState(one.target), false));
-    response.json({ printers: [...known, ...others] });
+    response.json({ printers: [...known, ...refusedOf(allowed), ...others] });
   });
   return router;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from '../durable.ts';
+import { mayBePrinter } from './printerPlace.ts';
 import { readTarget, TargetError, targetKey, type NamedTarget, type Target } from './target.ts';
 
 /** Name of the file with the server's list. */
@@ -75,8 +76,20 @@ export class AllowedPrinters {
 
   /** Lists all allowed printers without duplicates. */
   all(): NamedTarget[] {
-    const byKey = new Map([...this.#configured, ...this.#ofServer].map((one) => [targetKey(one.target), one]));
+    const ofServer = this.#ofServer.filter(({ target }) => mayBePrinter(target) || this.isConfigured(target));
+    const byKey = new Map([...this.#configured, ...ofServer].map((one) => [targetKey(one.target), one]));
     return [...byKey.values()];
+  }
+
+  /** Lists the server's printers that are not where printers are, and that BRIDGE_PRINTERS would have to name. */
+  refused(): NamedTarget[] {
+    return this.#ofServer.filter(({ target }) => !mayBePrinter(target) && !this.isConfigured(target));
+  }
+
+  /** Tells whether BRIDGE_PRINTERS names a target. */
+  isConfigured(target: Target): boolean {
+    const key = targetKey(target);
+    return this.#configured.some((one) => targetKey(one.target) === key);
   }
 
   has(target: Target): boolean {

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { base64, call, PAGE, print, TOKEN, useBridge, usePrinter } from './bridge.ts';
+import { base64, call, makeDataDir, PAGE, print, TOKEN, useBridge, usePrinter } from './bridge.ts';
 
 const TICKET = { method: 'ethernet', options: { ip: '127.0.0.1', port: 9 }, contentBase64: base64('x') };
 const post = (port: number, headers: Record<string, string>, body: unknown = TICKET) =>
@@ -73,6 +75,30 @@ describe('who may use the bridge', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'printer' } });
     expect(answer.body['error']).toContain(`may not print on 127.0.0.1:${other.port}`);
     expect(other.tickets()).toEqual([]);
+  });
+
+  it('writes to no printer of the server that is not where printers are, and names it with the entry to add', async () => {
+    const printer = await usePrinter();
+    const dataDir = await makeDataDir();
+    const kitchen = { name: 'Kitchen', method: 'ethernet', options: { ip: '127.0.0.1', port: printer.port } };
+    const bar = { name: 'Bar', method: 'ethernet', options: { ip: '192.168.1.61', port: 9100 } };
+    await writeFile(path.join(dataDir, 'printers.json'), JSON.stringify([kitchen, bar]));
+    const key = `127.0.0.1:${printer.port}`;
+
+    const strict = await useBridge({ dataDir });
+    const answer = await print(strict.port, printer, { contentBase64: base64('x') });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'printer' } });
+    expect(answer.body['error']).toContain(`BRIDGE_PRINTERS=${key}`);
+    expect(printer.tickets()).toEqual([]);
+    const { body } = await call(strict.port, '/printers?found=0');
+    expect(body['printers']).toContainEqual(
+      expect.objectContaining({ name: 'Kitchen', condition: 'refused', entry: key, isConfigured: false }),
+    );
+    expect((await call(strict.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
+    await strict.stop();
+
+    const named = await useBridge({ dataDir, printers: key });
+    expect(await print(named.port, printer, { contentBase64: base64('x') })).toMatchObject({ status: 200 });
   });
 
   it('limits guesses of the token, and does not stop the tills by it', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { base64, call, makeDataDir, print, TOKEN, useBridge, usePrinter } from './bridge.ts';
@@ -86,7 +88,7 @@ describe('jobs of the server', () => {
     const printer = await usePrinter({ state: 'paperOut' });
     const server = await JobServer.start();
     const id = server.add(printer, 'a');
-    await useBridge({ server: server.url }, FAST);
+    await useBridge({ server: server.url, printers: `127.0.0.1:${printer.port}` }, FAST);
 
     await expect
       .poll(() => server.results)
@@ -103,7 +105,7 @@ describe('jobs of the server', () => {
     const printer = await usePrinter({ resetAfter: 1 });
     const server = await JobServer.start();
     const id = server.add(printer, 'a');
-    await useBridge({ server: server.url }, FAST);
+    await useBridge({ server: server.url, printers: `127.0.0.1:${printer.port}` }, FAST);
     await expect.poll(() => server.results).toContainEqual(expect.objectContaining({ id, state: 'unsure' }));
 
     printer.behaviour.resetAfter = undefined;
@@ -119,7 +121,7 @@ describe('jobs of the server', () => {
     const held = Promise.withResolvers<void>();
     server.held = held.promise;
     const id = server.add(printer, 'a');
-    const bridge = await useBridge({ server: server.url }, FAST);
+    const bridge = await useBridge({ server: server.url, printers: `127.0.0.1:${printer.port}` }, FAST);
     await expect.poll(() => server.results).toContainEqual(expect.objectContaining({ id, state: 'unsure' }));
 
     printer.behaviour.resetAfter = undefined;
@@ -134,12 +136,15 @@ describe('jobs of the server', () => {
     const server = await JobServer.start();
     const dataDir = await makeDataDir();
     const id = server.add(printer, 'a');
-    const first = await useBridge({ server: server.url, dataDir }, { firstPauseMs: 60_000 });
+    const first = await useBridge(
+      { server: server.url, dataDir, printers: `127.0.0.1:${printer.port}` },
+      { firstPauseMs: 60_000 },
+    );
     await expect.poll(() => printer.tickets().length).toBe(1);
     await first.stop();
     server.results.length = 0;
     server.failures.push(503, 503);
-    await useBridge({ server: server.url, dataDir }, FAST);
+    await useBridge({ server: server.url, dataDir, printers: `127.0.0.1:${printer.port}` }, FAST);
     server.add(printer, 'b');
 
     await expect.poll(() => server.results.map(({ state }) => state)).toContain('printed');
@@ -153,12 +158,14 @@ describe('jobs of the server', () => {
     const options = { ip: '127.0.0.1', port: printer.port };
     server.printers = [{ name: 'Bar', method: 'ethernet', options }];
     const dataDir = await makeDataDir();
-    const first = await useBridge({ server: server.url, dataDir }, FAST);
+    const first = await useBridge({ server: server.url, dataDir, printers: `127.0.0.1:${printer.port}` }, FAST);
+    // Its own line allows the place; the name comes with the server's list.
+    await expect.poll(() => readFile(path.join(dataDir, 'printers.json'), 'utf8').catch(() => '')).toContain('Bar');
     const ticket = { contentBase64: base64('till') };
     await expect.poll(async () => (await print(first.port, printer, ticket)).status).toBe(200);
     await first.stop();
 
-    const second = await useBridge({ dataDir });
+    const second = await useBridge({ dataDir, printers: `127.0.0.1:${printer.port}` });
     expect(await print(second.port, printer, ticket)).toMatchObject({ status: 200 });
     expect((await call(second.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
   });
@@ -171,13 +178,23 @@ describe('jobs of the server', () => {
     const broken = server.add({ port: 0 }, 'never');
     server.add(printer, 'no id', 'job-of-nobody');
     const good = server.add(printer, 'good');
-    const bridge = await useBridge({ server: server.url }, FAST);
+    const bridge = await useBridge({ server: server.url, printers: `127.0.0.1:${printer.port}` }, FAST);
 
     await expect.poll(() => server.results).toContainEqual(expect.objectContaining({ id: good, state: 'printed' }));
     const error = 'options.port is a number from 1 to 65535.';
     await expect.poll(() => server.results).toContainEqual({ id: broken, state: 'failed', code: 'malformed', error });
     expect(printer.tickets().map(String)).toEqual(['good']);
     expect((await call(bridge.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
+  });
+
+  it('for a place where no printer is are refused, with the reason', async () => {
+    const printer = await usePrinter();
+    const server = await JobServer.start();
+    const id = server.add(printer, 'x');
+    await useBridge({ server: server.url }, FAST);
+    const error = expect.stringMatching(/BRIDGE_PRINTERS names it/);
+    await expect.poll(() => server.results).toContainEqual({ id, state: 'failed', code: 'refused', error });
+    expect(printer.tickets()).toEqual([]);
   });
 
   it('leave the tills alone when the server is away or refuses the token', async () => {

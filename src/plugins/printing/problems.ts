@@ -17,6 +17,11 @@ const TEXTS = {
     fr: 'Il n’y a rien à réimprimer.',
     ar: 'لا يوجد ما يعاد طبعه.',
   },
+  simpleToken: {
+    en: 'This token is too simple. Take the one that the bridge application shows.',
+    fr: 'Ce jeton est trop simple. Prenez celui que l’application passerelle affiche.',
+    ar: 'هذا الرمز بسيط جدا. استعمل الرمز الذي يعرضه تطبيق الجسر.',
+  },
   noRows: {
     en: 'The document cannot be read.',
     fr: 'Le document est illisible.',

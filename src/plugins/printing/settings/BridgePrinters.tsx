@@ -10,6 +10,7 @@ const TONES: Readonly<Record<Condition, Tone>> = {
   offline: 'danger',
   error: 'danger',
   unreachable: 'danger',
+  refused: 'danger',
   unknown: 'neutral',
 };
 
@@ -19,7 +20,7 @@ export function BridgePrinters({ printers }: { readonly printers: readonly Bridg
   if (printers.length === 0) return null;
   return (
     <ul className={styles.printers} aria-label={translate('printing.state.printers')}>
-      {printers.map(({ key, name, condition, isPaperLow }) => (
+      {printers.map(({ key, name, condition, isPaperLow, entry }) => (
         <li key={key}>
           <bdi>{name}</bdi>
           <Chip tone={TONES[condition]} icon={condition === 'ready' ? 'circle-check' : 'circle-alert'}>
@@ -29,6 +30,11 @@ export function BridgePrinters({ printers }: { readonly printers: readonly Bridg
             <Chip tone="warning" icon="triangle-alert">
               {translate('printing.state.paperLow')}
             </Chip>
+          )}
+          {entry !== undefined && (
+            <p>
+              {translate('printing.state.addLine')} <code dir="ltr">{`BRIDGE_PRINTERS=${entry}`}</code>
+            </p>
           )}
         </li>
       ))}

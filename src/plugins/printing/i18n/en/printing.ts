@@ -81,6 +81,9 @@ export const printing = {
     offline: 'Offline',
     error: 'Reports an error',
     unreachable: 'Not reached',
+    refused: 'Not allowed',
+    addLine:
+      'The bridge writes to this address only where it is named. Start it with this in its line, besides what is there:',
     unknown: 'Does not report its state',
     paperLow: 'Little paper left',
   },

@@ -81,6 +81,9 @@ export const printing = {
     offline: 'Hors ligne',
     error: 'Signale une erreur',
     unreachable: 'Injoignable',
+    refused: 'Non autorisée',
+    addLine:
+      'La passerelle n’écrit à cette adresse que si elle est nommée. Démarrez-la avec ceci dans sa ligne, en plus de ce qui s’y trouve :',
     unknown: 'N’indique pas son état',
     paperLow: 'Bientôt plus de papier',
   },

@@ -82,8 +82,11 @@ export async function bridgeStatus(token: string): Promise<BridgeStatus> {
   return { state: 'paired', version };
 }
 
-/** Conditions of a printer, as the bridge reports them. `unknown`: the printer does not answer queries. */
-const CONDITIONS = ['ready', 'paperOut', 'coverOpen', 'offline', 'error', 'unreachable', 'unknown'] as const;
+/**
+ * Conditions of a printer, as the bridge reports them. `unknown`: the printer does not answer queries. `refused`: the bridge
+ * writes there only where its BRIDGE_PRINTERS names it.
+ */
+const CONDITIONS = ['ready', 'paperOut', 'coverOpen', 'offline', 'error', 'unreachable', 'refused', 'unknown'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 /** A printer that the bridge may print on, with its present state. */
@@ -93,17 +96,20 @@ export interface BridgePrinter {
   readonly condition: Condition;
   /** Little paper is left. */
   readonly isPaperLow: boolean;
+  /** Of a refused printer: what BRIDGE_PRINTERS has to name. */
+  readonly entry?: string;
 }
 
 function printerIn(value: unknown): BridgePrinter[] {
   if (!isObject(value) || typeof value['key'] !== 'string') return [];
-  const { key, name, condition } = value;
+  const { key, name, condition, entry } = value;
   return [
     {
       key,
       name: typeof name === 'string' && name !== '' ? name : key,
       condition: CONDITIONS.find((one) => one === condition) ?? 'unknown',
       isPaperLow: value['isPaperLow'] === true,
+      ...(typeof entry === 'string' ? { entry } : {}),
     },
   ];
 }
