@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { sanitizeHtml } from '#server/work';
 
 /** Tags of texts and pages. No scripts, frames, forms and styles. */
 const TAGS = [

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import sanitizeHtml from 'sanitize-html';
 import { Problem, type CallHandler, type Locale, type ServerHost } from '#server';
+import { DEFAULT_TAGS, sanitizeHtml } from '#server/work';
 import type { previewCall } from '../contract/streams.ts';
 
 /**
@@ -21,16 +21,7 @@ const POLICY = [
 /** Untrusted HTML for looking at: scripts, frames, handlers and links that run something are taken out. */
 export const previewHtml = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      ...sanitizeHtml.defaults.allowedTags,
-      'img',
-      'picture',
-      'source',
-      'figure',
-      'figcaption',
-      'style',
-      'button',
-    ],
+    allowedTags: [...DEFAULT_TAGS, 'img', 'picture', 'source', 'figure', 'figcaption', 'style', 'button'],
     allowedAttributes: {
       '*': ['class', 'id', 'style', 'title', 'lang', 'dir', 'role', 'alt', 'width', 'height', 'href', 'src', 'aria-*'],
     },

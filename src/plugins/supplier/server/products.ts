@@ -1,6 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
 import { isObject } from '#resource';
 import type { Locale, ServerHost } from '#server';
+import { sanitizeHtml } from '#server/work';
 import type { Freight, SupplierCategory, SupplierItem, SupplierProduct } from '../contract/types.ts';
 import { DETAIL_POINTS, LIST_POINTS } from '../rules/points.ts';
 import { plainText, readFreight, readItem, readProduct, readStock, type ReadProduct } from '../rules/read.ts';

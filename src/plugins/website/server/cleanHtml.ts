@@ -1,4 +1,5 @@
-import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import type { Attributes } from 'sanitize-html';
+import { sanitizeHtml } from '#server/work';
 import { Findings, type Cleaned, type RemovedKind } from '../removed.ts';
 import { cleanCss } from './cleanCss.ts';
 import { isLinkAddress, isLocalAddress, isPictureAddress } from './localAddress.ts';
@@ -26,16 +27,16 @@ const DEEPEST = 100;
 /** Elements whose text is no content. */
 const WITHOUT_TEXT = ['script', 'style', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'];
 
-const KINDS: Readonly<Record<string, RemovedKind>> = {
-  script: 'script',
-  iframe: 'frame',
-  frame: 'frame',
-  frameset: 'frame',
-  object: 'object',
-  embed: 'object',
-  applet: 'object',
-  style: 'style',
-};
+const KINDS: ReadonlyMap<string, RemovedKind> = new Map([
+  ['script', 'script'],
+  ['iframe', 'frame'],
+  ['frame', 'frame'],
+  ['frameset', 'frame'],
+  ['object', 'object'],
+  ['embed', 'object'],
+  ['applet', 'object'],
+  ['style', 'style'],
+]);
 
 /**
  * Removes from HTML what runs or leaves the website: scripts, handlers, frames, embedded objects, forms that send elsewhere,
@@ -59,7 +60,7 @@ export function cleanHtml(html: string): Cleaned {
 
 function cleanAttributes(tag: string, attributes: Attributes, findings: Findings): Attributes {
   if (!KNOWN_TAGS.has(tag)) {
-    findings.add(KINDS[tag] ?? 'tag', `<${tag}>`);
+    findings.add(KINDS.get(tag) ?? 'tag', `<${tag}>`);
     return {};
   }
   const kept: Attributes = {};
@@ -67,7 +68,7 @@ function cleanAttributes(tag: string, attributes: Attributes, findings: Findings
     const problem = problemOf(tag, name, value);
     if (problem) findings.add(problem, `${name} on <${tag}>`);
     else if (name === 'style') {
-      const { text, removed } = cleanCss(value, 'declarationList');
+      const { text, removed } = cleanCss(value);
       for (const { what, detail } of removed) findings.add(what, detail);
       if (text.trim() !== '') kept[name] = text;
     } else kept[name] = value;
@@ -92,9 +93,12 @@ function isAddressAllowed(tag: string, name: string, value: string): boolean {
   if (name === 'action') return isLocalAddress(value);
   if (name === 'href') return tag !== 'a' ? isLocalAddress(value) : isLinkAddress(value);
   if (name === 'src' || name === 'poster') return isPictureAddress(value);
-  if (name === 'srcset')
-    return value
-      .split(',')
-      .every((part) => isPictureAddress(part.trim().split(/\s+/)[0] ?? '') && !/data:/i.test(part));
+  if (name === 'srcset') return value.split(',').every((part) => isSourceAllowed(part.trim()));
   return true;
 }
+
+/** One picture of a `srcset`: its address, and its width or density. */
+const SOURCE = /^\S+(?:\s+\d+(?:\.\d+)?[hwx])?$/;
+
+const isSourceAllowed = (source: string): boolean =>
+  SOURCE.test(source) && isPictureAddress(source.split(/\s/, 1)[0] ?? '') && !/data:/i.test(source);

@@ -53,9 +53,20 @@ describe('cleaning CSS', () => {
     ['a{background:image-set("https://evil.example/1.png" 1x)}', 'a{}', ['foreign-url']],
     ['a{--x: url(https://evil.example)}', 'a{}', ['foreign-url']],
     ['a{width:expression(go())}', 'a{}', ['script']],
+    ['a{b:u\\72l(/*);c:d} e{f:url(//evil.example/x)} /*);}', 'a{', ['foreign-url']],
     ['a{-moz-binding:url(/x)}', 'a{}', ['script']],
+    ['a{*behavior:url(/x)}', 'a{}', ['script']],
+    ['--> @import "//evil.example/a.css";', '--> ', ['import']],
+    ['a{--x:{b:url(//evil.example/x)}}', 'a{--x:{}}', ['foreign-url']],
+    ['a{b:url("//evil.example/x;y") c;d:e}', 'a{d:e}', ['foreign-url']],
+    ['a{b:image-set(type("x") (1) "//evil.example/x" 1x}', 'a{', ['foreign-url']],
+    [
+      '@namespace url(http://www.w3.org/1999/xhtml);a{b:url(//evil.example',
+      '@namespace url(http://www.w3.org/1999/xhtml);a{',
+      ['foreign-url'],
+    ],
     ['@font-face{src:url(http://evil.example/f.woff2)}', '@font-face{}', ['foreign-url']],
-    ['a{{{{ url(https://evil.example/x', 'a{', ['foreign-url']],
+    ['a{{{{ url(https://evil.example/x', 'a{{{{ ', ['foreign-url']],
   ])('%s', (sent, text, removed) => {
     const cleaned = cleanCss(sent);
     expect(cleaned.text).toBe(text);
@@ -72,5 +83,6 @@ describe('cleaning CSS', () => {
     const { text, removed } = cleanCss('a{}</style><script>go()</script><!--');
     expect(text).not.toMatch(/<\/|<!--|<script/);
     expect(kinds(removed)).toContain('style-break');
+    expect(cleanCss('a{}<<<!--/style><<</style>').text).not.toMatch(/<\/|<!--/);
   });
 });

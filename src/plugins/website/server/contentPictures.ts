@@ -1,5 +1,4 @@
-import { walk, type CssNode } from 'css-tree';
-import { ADDRESS_FUNCTIONS, cssName, cssTree, type CssKind } from './cssTree.ts';
+import { cssSegments } from './cssSegments.ts';
 
 /**
  * Signs the path of a stored picture.
@@ -25,42 +24,19 @@ function signed(address: string, sign: SignPicture): string {
   return path === null ? address : sign(path, written);
 }
 
-/** A text to put in place of a part of the CSS. */
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
-function changeOf(node: CssNode, sign: SignPicture): Change | null {
-  if ((node.type !== 'Url' && node.type !== 'String') || !node.loc) return null;
-  const address = signed(node.value, sign);
-  if (address === node.value) return null;
-  // A signed address has no quotes and no backslashes: its path is encoded.
-  const text = node.type === 'Url' ? `url("${address}")` : `"${address}"`;
-  return { from: node.loc.start.offset, to: node.loc.end.offset, text };
-}
-
 /** Signs the stored pictures of cleaned CSS: in `url()` and `image-set()`. */
-export function signCss(css: string, sign: SignPicture, kind: CssKind = 'stylesheet'): string {
+export function signCss(css: string, sign: SignPicture): string {
   if (!css.includes(PICTURE)) return css;
-  const changes: Change[] = [];
-  const take = (node: CssNode) => {
-    const change = changeOf(node, sign);
-    if (change) changes.push(change);
-  };
-  walk(cssTree(css, kind), (node) => {
-    if (node.type === 'Url') take(node);
-    if (node.type !== 'Function' || !ADDRESS_FUNCTIONS.test(cssName(node.name))) return;
-    for (const child of node.children) if (child.type === 'String') take(child);
-  });
-  let result = '';
+  const parts: string[] = [];
   let at = 0;
-  for (const { from, to, text } of changes.sort((a, b) => a.from - b.from)) {
-    result += css.slice(at, from) + text;
+  for (const { from, to, value, isUrl } of cssSegments(css).flatMap(({ addresses }) => addresses)) {
+    const address = signed(value, sign);
+    if (address === value) continue;
+    // A signed address has no quotes and no backslashes: its path is encoded.
+    parts.push(css.slice(at, from), isUrl ? `url("${address}")` : `"${address}"`);
     at = to;
   }
-  return result + css.slice(at);
+  return parts.join('') + css.slice(at);
 }
 
 const TAG = /<[a-z][^<>]*>/g;
@@ -73,7 +49,7 @@ const encoded = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function signedValue(name: string, value: string, sign: SignPicture): string {
-  if (name === 'style') return signCss(value, sign, 'declarationList');
+  if (name === 'style') return signCss(value, sign);
   // An address of a picture of several is followed by its width or a comma.
   if (name === 'srcset') return value.replace(/[^\s,]+/g, (part) => signed(part, sign));
   return signed(value, sign);

@@ -16,54 +16,55 @@ const attributesOf = (text: string): ElementAttributes =>
 const isVoid = (tag: string, attributes: string): boolean =>
   attributes.endsWith('/') || /^(?:area|br|col|hr|img|input|source|track|wbr)$/.test(tag);
 
-interface Opened {
-  readonly tag: string;
-  readonly attributes: ElementAttributes;
-  /** End of the start tag, and start and end of the end tag, in the text. */
-  readonly innerFrom: number;
-  readonly innerTo: number;
+interface Tag {
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly attributes: string;
+  /** Its place in the text. */
+  readonly from: number;
   readonly to: number;
 }
 
-/** The element whose start tag is at `match`. An end tag that is missing is the end of the text. */
-function elementAt(html: string, match: RegExpExecArray): Opened {
-  const [whole, , tag = '', attributes = ''] = match;
-  const innerFrom = match.index + whole.length;
-  const opened = { tag, attributes: attributesOf(attributes), innerFrom };
-  if (isVoid(tag, attributes)) return { ...opened, innerTo: innerFrom, to: innerFrom };
-  const tags = new RegExp(TAG);
-  tags.lastIndex = innerFrom;
-  let depth = 1;
-  for (let next = tags.exec(html); next; next = tags.exec(html)) {
-    if (next[2] !== tag || isVoid(tag, next[3] ?? '')) continue;
-    depth += next[1] === '/' ? -1 : 1;
-    if (depth === 0) return { ...opened, innerTo: next.index, to: next.index + next[0].length };
+const tagsIn = (html: string): readonly Tag[] =>
+  [...html.matchAll(TAG)].map(({ 0: whole, 1: slash, 2: name = '', 3: attributes = '', index: from }) => ({
+    ...{ name, isEnd: slash === '/', attributes, from, to: from + whole.length },
+  }));
+
+/** The end tag of each start tag, by the places of both in the list. An element without one ends with the text. */
+function endsOf(tags: readonly Tag[]): ReadonlyMap<number, Tag> {
+  const ends = new Map<number, Tag>();
+  const open = new Map<string, number[]>();
+  for (const [at, tag] of tags.entries()) {
+    if (isVoid(tag.name, tag.attributes)) continue;
+    const opened = open.get(tag.name) ?? [];
+    open.set(tag.name, opened);
+    const start = tag.isEnd ? opened.pop() : opened.push(at) && undefined;
+    if (start !== undefined) ends.set(start, tag);
   }
-  return { ...opened, innerTo: html.length, to: html.length };
+  return ends;
 }
 
 /**
- * Replaces the content of elements, or removes them. Only for HTML that {@link cleanHtml} has written: there every element
- * has its end tag, and no value contains a `<` or `>`.
+ * Replaces the content of elements, or removes them. Its work grows with the length of the text. Only for HTML that
+ * {@link cleanHtml} has written: there every element has its end tag, and no value contains a `<` or `>`.
  */
 export function changeElements(
   html: string,
   change: (attributes: ElementAttributes, inner: string) => ElementChange,
 ): string {
-  let result = '';
+  const tags = tagsIn(html);
+  const ends = endsOf(tags);
+  const parts: string[] = [];
   let at = 0;
-  const tags = new RegExp(TAG);
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    const [, isEnd, , attributes = ''] = match;
-    if (isEnd === '/' || attributes === '') continue;
-    if (!/\sdata-/.test(attributes)) continue;
-    const element = elementAt(html, match);
-    const changed = change(element.attributes, html.slice(element.innerFrom, element.innerTo));
+  for (const [place, tag] of tags.entries()) {
+    if (tag.from < at || tag.isEnd || !/\sdata-/.test(tag.attributes)) continue;
+    const isEmpty = isVoid(tag.name, tag.attributes);
+    const end = isEmpty ? { from: tag.to, to: tag.to } : (ends.get(place) ?? { from: html.length, to: html.length });
+    const changed = change(attributesOf(tag.attributes), html.slice(tag.to, end.from));
     if (changed === undefined) continue;
-    result += html.slice(at, changed === null ? match.index : element.innerFrom);
-    if (changed !== null) result += changed.inner + html.slice(element.innerTo, element.to);
-    at = element.to;
-    tags.lastIndex = element.to;
+    parts.push(html.slice(at, changed === null ? tag.from : tag.to));
+    if (changed !== null) parts.push(changed.inner, html.slice(end.from, end.to));
+    at = end.to;
   }
-  return result + html.slice(at);
+  return parts.join('') + html.slice(at);
 }
