@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { isObject } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
+import { ActionLimits } from './actionLimits.ts';
 import type { Call } from './call.ts';
 import { problemBody } from './errors.ts';
 import type { Answer } from './idempotency.ts';
@@ -14,12 +14,6 @@ import { createFromBody, deleteById, placeOf, updateFromBody } from './write.ts'
 
 /** Most entries of one batch or list of actions. */
 export const MOST_ACTIONS = 1000;
-
-/**
- * Time after which a batch yields to other requests, ms: the embedded database answers synchronously, so it never yields by
- * itself.
- */
-const LONGEST_STRETCH_MS = 4;
 
 /** One change of a batch or of an offline queue, parsed from either format. */
 export interface Action {
@@ -97,6 +91,16 @@ export async function attempt(
   }
 }
 
+/** A result of an action that was refused. */
+export function refusal(call: Call, problem: Problem): Wire {
+  const wait = Number(problem.extra.headers?.['Retry-After']);
+  return {
+    status: problem.status,
+    ...(Number.isFinite(wait) && { retryAfter: wait }),
+    error: problemBody(problem, call.locale),
+  };
+}
+
 /** @throws Problem 413 for a list that is too long */
 export function requireFew(list: readonly unknown[]): void {
   if (list.length <= MOST_ACTIONS) return;
@@ -126,13 +130,16 @@ export async function batchAnswer(
 ): Promise<Answer> {
   requireFew(body);
   const actions = body.map((entry, at) => batchAction(call, entry, at));
+  const limits = new ActionLimits(engine, call.actor);
   const results: Wire[] = [];
-  let since = performance.now();
   for (const action of actions) {
-    results.push(await attempt(engine, call, tx, action, format));
-    if (performance.now() - since < LONGEST_STRETCH_MS) continue;
-    await turn();
-    since = performance.now();
+    if (limits.end) {
+      results.push({ id: action.id, ...refusal(call, limits.end) });
+      continue;
+    }
+    const result = await attempt(engine, call, tx, action, format);
+    results.push(result);
+    await limits.tried(result['status']);
   }
   return answerOf(results, format);
 }

@@ -1,9 +1,9 @@
 import { isObject } from '#resource';
 import type { EngineFace, TransactionFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
-import { answerOf, attempt, badAction, idOf, requireFew, type Action } from './actions.ts';
+import { ActionLimits } from './actionLimits.ts';
+import { answerOf, attempt, badAction, idOf, refusal, requireFew, type Action } from './actions.ts';
 import { inTransaction, type Call } from './call.ts';
-import { problemBody } from './errors.ts';
 import { isKey, requestContent, runOnce, type Answer } from './idempotency.ts';
 import { parseId, parseIri } from './iri.ts';
 import type { Format } from './negotiate.ts';
@@ -31,16 +31,6 @@ function syncAction(call: Call, entry: unknown, at: number): SyncAction {
     versions: typeof baseVersion === 'number' ? [baseVersion] : null,
   };
 }
-
-/** A result of an action that was refused. */
-const refusal = (call: Call, problem: Problem): Wire => {
-  const wait = Number(problem.extra.headers?.['Retry-After']);
-  return {
-    status: problem.status,
-    ...(Number.isFinite(wait) && { retryAfter: wait }),
-    error: problemBody(problem, call.locale),
-  };
-};
 
 /** Method, address and body of the single call that does the same. */
 function singleCall(call: Call, { action, id, data }: Action): string {
@@ -116,7 +106,7 @@ async function run(engine: EngineFace, call: Call, entry: unknown, at: number, l
 
 /**
  * Runs a list of actions in order, each in its own transaction, and once: per key of the action, else per key of the list
- * and position in it.
+ * and position in it. After {@link MOST_REFUSED} refused ones the rest is not tried: its results are 429.
  */
 export async function syncAnswer(
   engine: EngineFace,
@@ -126,10 +116,13 @@ export async function syncAnswer(
   format: Format,
 ): Promise<Answer> {
   requireFew(body);
+  const limits = new ActionLimits(engine, call.actor);
   const results: Wire[] = [];
   for (const [at, entry] of body.entries()) {
     const { action, entityId }: Record<string, unknown> = isObject(entry) ? entry : {};
-    results.push({ action, entityId, ...(await run(engine, call, entry, at, key, format)) });
+    const result = limits.end ? refusal(call, limits.end) : await run(engine, call, entry, at, key, format);
+    results.push({ action, entityId, ...result });
+    if (!limits.end) await limits.tried(result['status']);
   }
   return answerOf(results, format);
 }

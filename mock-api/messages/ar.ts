@@ -36,6 +36,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.tooLarge': 'المحتوى أكبر من المسموح.',
   'problem.tooDeep': 'المحتوى متداخل بعمق زائد.',
   'problem.tooMany': '%{max} عناصر على الأكثر في المرة الواحدة.',
+  'problem.tooManyRefused': 'لم تُنفَّذ: رُفضت إدخالات كثيرة. صحّحها ثم أرسل الباقي من جديد.',
   'problem.page': 'يجب ألا تقل الصفحة عن 1.',
   'problem.itemsPerPage': 'يجب أن تكون itemsPerPage عددا صحيحا، 0 أو أكثر.',
   'problem.parameter': 'المعامل «%{name}» غير صالح.',

@@ -37,6 +37,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.tooLarge': 'The body is larger than allowed.',
   'problem.tooDeep': 'The body is nested too deeply.',
   'problem.tooMany': 'At most %{max} entries at once.',
+  'problem.tooManyRefused': 'Not tried: too many entries were refused. Correct them, then send the rest again.',
   'problem.page': 'Page should not be less than 1.',
   'problem.itemsPerPage': 'itemsPerPage should be a whole number, 0 or more.',
   'problem.parameter': 'The parameter “%{name}” is not valid.',

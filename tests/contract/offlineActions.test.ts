@@ -114,4 +114,26 @@ eachEngine('actions done offline', (server) => {
     const refused = await cashier.post('products', [{ action: 'create', data: { name: 'x', price: 1 }, key }]);
     expect(statusesOf(refused.body)).toEqual([403]);
   });
+
+  it.each(['products', 'products/batch'])(
+    'a list at %s ends after many refused entries, and the rest is said',
+    async (path) => {
+      const [first, last] = [uniqueCode(), uniqueCode()];
+      const product = (skuCode: string) => ({ name: 'In a long list', price: 1, skuCode });
+      const invalid = Array.from({ length: 998 }, () => ({ name: '', price: -1 }));
+      const all = [product(first), ...invalid, product(last)];
+      const sent = path === 'products' ? all.map((data) => ({ action: 'create', entityId: 'local', data })) : all;
+      const { status, body } = await admin.post(path, sent);
+      expect(status).toBe(200);
+      const statuses: number[] = statusesOf(body);
+      expect(statuses).toHaveLength(1000);
+      expect(statuses.slice(0, 52)).toEqual([201, ...Array.from({ length: 50 }, () => 422), 429]);
+      expect(new Set(statuses.slice(51))).toEqual(new Set([429]));
+      expect(body[999]).toMatchObject({
+        retryAfter: expect.any(Number),
+        error: { detail: expect.stringMatching(/^Not tried/) },
+      });
+      expect([await countOf(first), await countOf(last)]).toEqual([1, 0]);
+    },
+  );
 });

@@ -34,6 +34,11 @@ describe('templates', LIMIT, () => {
     expect('problem' in result || result.html === '').toBe(true);
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('know no word and no value %s', async (name) => {
+    const template = `{{ '${name}'|trans }}|{{ ${name} }}|{{ customer['${name}'] }}`;
+    expect(await draw(template)).toEqual({ html: `${name}||` });
+  });
+
   it.each([
     "{{ customer.get('firstName') }}",
     "{% include '/etc/passwd' %}",

@@ -43,10 +43,13 @@ function render({ template, values, words, largest }: TwigTask): { html: string 
     autoEscapingStrategy: 'html',
     sandboxPolicy: policy,
   });
-  const translate = (_context: unknown, text: unknown) => words[String(text)] ?? String(text);
+  const known = new Map(Object.entries(words));
+  const translate = (_context: unknown, text: unknown) => known.get(String(text)) ?? String(text);
   environment.addFilter(twing.createSynchronousFilter('trans', translate, []));
   environment.addFilter(twing.createSynchronousFilter('money', (_context: unknown, text: unknown) => String(text), []));
-  const context = Object.fromEntries(Object.entries(values).map(([name, one]) => [name, toTwig(one)]));
+  const own = Object.entries(values).map(([name, one]) => [name, toTwig(one)] as const);
+  // Without a prototype: `constructor` is no value of a template.
+  const context = Object.assign(Object.create(null), Object.fromEntries(own));
   const html = environment.loadTemplate('template').render(environment, context, { sandboxed: true });
   return html.length > largest ? { problem: { kind: 'size', message: '', line: null } } : { html };
 }
