@@ -25,6 +25,7 @@ export {
   withOrigin,
 } from './api/clientWrites.ts';
 export type * from './files/types.ts';
+export { decodePicture, isDecoded, type ForeignPicture } from './files/decodePicture.ts';
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
 export { SANDBOX, VIEWER } from './http/policy.ts';

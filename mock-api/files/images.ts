@@ -10,6 +10,11 @@ import { IMAGE_TYPES } from './imageTypes.ts';
 import { isStorePath, type FileStore } from './store/fileStore.ts';
 import { readAll, widthFor } from './thumbnails.ts';
 
+/** Never the picture itself in its place: it may be too large for a list, or hold what its author did not mean to show. */
+const noSmaller = () =>
+  new Problem(415, 'This picture is too large, or not readable, to be shown smaller.', {
+    code: 'problem.noSmallerPicture',
+  });
 const notThere = () => new Problem(404, 'Not Found', { code: 'problem.notFound' });
 
 /** The content type of a path that may be served as a picture; undefined for all others. */
@@ -54,7 +59,8 @@ async function sendImage(
   response.setHeader('Content-Security-Policy', SANDBOX);
   const isKnown = request.headers['if-none-match'] === etag;
   const small = width === null || isKnown ? null : await thumbnails.get(path, width);
-  response.setHeader('Content-Type', small ? 'image/webp' : type);
+  if (width !== null && !isKnown && !small) throw noSmaller();
+  response.setHeader('Content-Type', width === null ? type : 'image/webp');
   if (isKnown) {
     response.statusCode = 304;
     response.end();

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Problem } from '../problem.ts';
+import { decodePicture } from './decodePicture.ts';
 import { makeFolder } from './folder.ts';
 import { imageExtension } from './imageTypes.ts';
 import { sniff, SNIFFED_BYTES } from './sniff.ts';
@@ -10,8 +12,6 @@ import type { FileSource, KeptFile } from './types.ts';
 
 /** Folder of kept files in the store. */
 export const KEPT = 'media';
-/** Most pixels of a picture whose size is read. */
-const MOST_PIXELS = 500_000_000;
 
 /** Writes bytes into a file that only this user can read, safely on the disk. */
 export async function writeSafely(file: string, bytes: Uint8Array): Promise<void> {
@@ -43,11 +43,11 @@ async function digestOf(file: string): Promise<string> {
 /** Size of a picture as it is shown, px; none for what cannot be read as one. */
 async function sizeOf(file: string, type: string): Promise<Pick<KeptFile, 'width' | 'height'>> {
   if (imageExtension(type) === '') return { width: null, height: null };
-  const { default: sharp } = await import('sharp');
   try {
-    const { autoOrient } = await sharp(file, { limitInputPixels: MOST_PIXELS }).metadata();
+    const { autoOrient } = await decodePicture({ source: file, caller: 'sizes' }, (picture) => picture.metadata());
     return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     return { width: null, height: null };
   }
 }

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Router } from 'express';
+import type { Sharp } from 'sharp';
 import { isAllowed, isWritable, type Resource } from '#resource';
 import { readFileForm } from '../http/form.ts';
 import { methodNotAllowed, Problem } from '../problem.ts';
 import { LOCALES, type Actor, type Locale } from '../types.ts';
+import { decodePicture, MOST_PIXELS, PixelLimitError } from './decodePicture.ts';
 import type { FileService } from './files.ts';
 import { makeFolder } from './folder.ts';
 import type { ImageSigner } from './imageSigner.ts';
@@ -14,8 +16,6 @@ import { writeSafely } from './storeFile.ts';
 
 /** Largest accepted picture, bytes. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024;
-/** Most pixels of a picture. A small file may decompress to any size. */
-const MOST_PIXELS = 60_000_000;
 /** Pictures are scaled down to this longest side, px. No screen shows more. */
 const LONGEST_SIDE = 2560;
 /** WebP quality of stored pictures, of 100. */
@@ -31,6 +31,14 @@ const noPicture = () =>
     violations: [{ propertyPath: FIELD, code: 'violation.format.image' }],
   });
 
+/** Also says the limit: 100 megapixels are a picture of 10,000 x 10,000. */
+const tooManyPixels = () =>
+  new Problem(422, 'The picture has too many pixels.', {
+    code: 'problem.tooManyPixels',
+    params: { max: MOST_PIXELS / 1_000_000 },
+    violations: [{ propertyPath: FIELD, code: 'problem.tooManyPixels', params: { max: MOST_PIXELS / 1_000_000 } }],
+  });
+
 async function readPicture(request: Request): Promise<Buffer> {
   const { file } = await readFileForm(request, FIELD, LARGEST_IMAGE);
   return Buffer.from(await file.arrayBuffer());
@@ -44,20 +52,19 @@ interface Cleaned {
 }
 
 /** Converts the picture for storage: rotated upright, without the camera's metadata about place and owner, as WebP. */
-async function cleaned(file: Buffer): Promise<Cleaned> {
-  // Only uploads need it, so it is loaded with the first one.
-  const { default: sharp } = await import('sharp');
-  try {
-    const image = sharp(file, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    // Vector formats can contain scripts and refer to other files.
-    if (format === 'svg' || format === 'pdf') throw noPicture();
+async function cleaned(source: Buffer, { userId }: Actor): Promise<Cleaned> {
+  const picture = { source, caller: String(userId), options: { animated: true, failOn: 'error' } } as const;
+  const convert = async (image: Sharp): Promise<Cleaned> => {
     const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
     const made = image.autoOrient().resize(size).webp({ quality: QUALITY });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     return { picture: data, width: info.width, height: info.pageHeight ?? info.height };
-  } catch {
-    throw noPicture();
+  };
+  try {
+    return await decodePicture(picture, convert);
+  } catch (error) {
+    if (error instanceof PixelLimitError) throw tooManyPixels();
+    throw error instanceof Problem ? error : noPicture();
   }
 }
 
@@ -104,7 +111,7 @@ export function mountUpload(router: Router, { files, signer, actorOf, resources 
     if (request.method !== 'POST') throw methodNotAllowed(request.method, 'POST');
     const actor = await actorOf(request);
     if (!mayUpload(actor, resources.values())) throw notForRole();
-    const { picture, ...measures } = await cleaned(await readPicture(request));
+    const { picture, ...measures } = await cleaned(await readPicture(request), actor);
     const name = createHash('sha256').update(picture).digest('hex').slice(0, 40);
     const path = `${UPLOADS}/${name.slice(0, 2)}/${name}.webp`;
     await keep(files, path, picture);

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { Problem, type Locale, type ServerHost } from '#server';
+import { decodePicture, Problem, type Locale, type ServerHost } from '#server';
 import { fetchPicture } from './pexels.ts';
 import { drawPicture, permissionOf, type StockSize } from './stock.ts';
 
@@ -25,14 +25,10 @@ async function pictureOf(
   if (source.startsWith('generated:')) return drawPicture(source, size);
   const bytes = await fetchPicture(source, outside.photos.url);
   if (!bytes) return null;
-  const { default: sharp } = await import('sharp');
   const options = { width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
-  return sharp(bytes, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(options)
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => null);
+  return decodePicture({ source: bytes, caller: 'assistant' }, (image) =>
+    image.rotate().resize(options).webp({ quality: 82 }).toBuffer(),
+  ).catch(() => null);
 }
 
 /** Mounts `GET /{locale}/assistant-images/…`: stock pictures of a search, by signed addresses, for `<img>`. */

@@ -120,6 +120,29 @@ eachEngine('hostile files and names', (server) => {
     for (const wrong of ['0', '-1', 'x', '1e3']) expect((await at(`&w=${wrong}`)).status, wrong).toBe(400);
   });
 
+  it('a picture of too many pixels is kept as a file, and its small address never answers the whole', async () => {
+    const black = { width: 12_000, height: 12_000, channels: 3, background: '#000' } as const;
+    const png = new Uint8Array(await sharp({ create: black }).png({ palette: true }).toBuffer());
+    const file = await manager.upload('poster.png', png, { folder: home });
+    expect(file).toMatchObject({ kind: 'image', thumbnail: null });
+    for (const width of ['100', '99999']) {
+      const small = await fetch(`${manager.api.url}${file.url}&w=${width}`);
+      expect(small.status).toBe(415);
+      expect((await small.arrayBuffer()).byteLength).toBeLessThan(1000);
+    }
+    expect((await (await fetch(`${manager.api.url}${file.url}`)).arrayBuffer()).byteLength).toBe(png.byteLength);
+
+    const form = new FormData();
+    form.set('image', new Blob([png]), 'poster.png');
+    const headers = { Authorization: `Bearer ${manager.api.token}` };
+    const refused = await fetch(`${manager.api.url}/en/upload-image`, { method: 'POST', headers, body: form });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringContaining('100 million pixels'),
+      violations: [{ propertyPath: 'image' }],
+    });
+  });
+
   it('the pictures of upload-image stand in the folder of uploads', async () => {
     const green = { width: 30, height: 20, channels: 3, background: '#0c0' } as const;
     const form = new FormData();

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#resource';
-import type { Actor, Database, Files, Locale } from '#server';
+import { isDecoded, type Actor, type Database, type Files, type Locale } from '#server';
 import type { createFolderCall } from '../calls.ts';
 import { shownType } from '../rules/kinds.ts';
 import { mayChangeIn, type FileRow } from './rows.ts';
@@ -40,7 +40,9 @@ function addressesOf(row: FileRow, { files, locale }: ItemContext) {
   const downloadUrl = fileAddress(files, locale, row.id, 'download');
   if (row.kind === 'image') {
     const url = files.imageAddress(row.path, locale);
-    return { url, thumbnail: files.imageAddress(row.path, locale, THUMBNAIL), downloadUrl };
+    // A picture that the server does not decode is shown as a file.
+    const thumbnail = isDecoded(row) ? files.imageAddress(row.path, locale, THUMBNAIL) : null;
+    return { url, thumbnail, downloadUrl };
   }
   const isShown = shownType(row.type ?? '') !== null;
   return { url: isShown ? fileAddress(files, locale, row.id, 'show') : null, thumbnail: null, downloadUrl };

@@ -1,6 +1,7 @@
 import type { PaperRow } from '#shop';
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printerDump, ticketOf } from '../../../../tests/support/printerBytes.ts';
 import { startPrinterSink, type PrinterSink } from '../../../../tests/support/printerSink.ts';
@@ -27,7 +28,9 @@ async function sent(bytes: Uint8Array): Promise<Buffer> {
   return printer.tickets()[before] ?? Buffer.alloc(0);
 }
 
-const LOGO = Buffer.from(
+const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
+
+const LOGO = await png(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="24"><rect width="64" height="24" fill="#fff"/><path d="M0 0h16v8H0z"/><rect x="24" width="16" height="16" fill="#b3b3b3"/><rect x="48" width="16" height="16" fill="#b4b4b4"/></svg>',
 );
 
@@ -117,7 +120,7 @@ describe('the ticket that comes out', () => {
   });
 
   test('a large logo is 384 dots wide, and a small one stays as it is', async () => {
-    const wide = Buffer.from(
+    const wide = await png(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="100"><path d="M0 0h1000v100H0z"/></svg>',
     );
     const { height, bits } = await readLogo(wide, 48);

@@ -1,5 +1,5 @@
 import type { Request as HttpRequest, Response as HttpResponse, Router } from 'express';
-import { Problem, type Locale, type ServerHost } from '#server';
+import { decodePicture, Problem, type Locale, type ServerHost } from '#server';
 import { readAccess, type Access } from './cj/access.ts';
 import { readBytes } from './cj/send.ts';
 import { BUNDLED_BASE } from './bundled/records.ts';
@@ -56,10 +56,11 @@ export async function fetchPicture(
   try {
     const bytes = await fetched(await readAccess(host), source);
     if (!bytes) return null;
-    const { default: sharp } = await import('sharp');
     const side = SIDES[size];
     const box = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
-    return await sharp(bytes, { limitInputPixels: 50_000_000 }).rotate().resize(box).webp({ quality: 82 }).toBuffer();
+    return await decodePicture({ source: bytes, caller: 'supplier' }, (image) =>
+      image.rotate().resize(box).webp({ quality: 82 }).toBuffer(),
+    );
   } catch {
     return null;
   }
