@@ -62,3 +62,5 @@ export {
   type PackageFault,
   type PackageManifest,
 } from './packages/index.ts';
+export { runWork, type Work } from './workers/pool.ts';
+export { WorkLimit } from './workers/workLimit.ts';

@@ -27,6 +27,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.tooManyPixels': 'في الصورة أكثر من %{max} مليون بكسل.',
   'problem.noSmallerPicture': 'هذه الصورة أكبر من أن تُعرض مصغّرة، أو لا يمكن قراءتها.',
   'problem.busy': 'الخادم مشغول بأعمال من هذا النوع. أعد المحاولة بعد لحظات.',
+  'problem.tooMuchWork': 'تستغرق قراءة هذا المحتوى وقتًا طويلًا. اجعله أقصر أو أبسط.',
   'problem.notFound': 'هذا السجل غير موجود.',
   'problem.noRoute': 'لا يوجد شيء في هذا العنوان.',
   'problem.method': 'هذا العنوان لا يقبل %{method}؛ يقبل %{allow}.',

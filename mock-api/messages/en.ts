@@ -28,6 +28,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.tooManyPixels': 'The picture has more than %{max} million pixels.',
   'problem.noSmallerPicture': 'This picture is too large, or not readable, to be shown smaller.',
   'problem.busy': 'The server is busy with such work. Try again in a moment.',
+  'problem.tooMuchWork': 'This content takes too long to read. Make it shorter or simpler.',
   'problem.notFound': 'There is no such record.',
   'problem.noRoute': 'There is nothing at this address.',
   'problem.method': 'This address does not take %{method}; it takes %{allow}.',

@@ -28,6 +28,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.tooManyPixels': 'L’image a plus de %{max} millions de pixels.',
   'problem.noSmallerPicture': 'Cette image est trop grande, ou illisible, pour être affichée en plus petit.',
   'problem.busy': 'Le serveur est occupé par ce type de tâche. Réessayez dans un instant.',
+  'problem.tooMuchWork': 'La lecture de ce contenu prend trop de temps. Raccourcissez-le ou simplifiez-le.',
   'problem.notFound': 'Cette fiche n’existe pas.',
   'problem.noRoute': 'Il n’y a rien à cette adresse.',
   'problem.method': 'Cette adresse n’accepte pas %{method} ; elle accepte %{allow}.',

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { WorkLimit } from './workLimit.ts';
 
 /** Limits of a queue. */
 export interface QueueLimits {
@@ -9,14 +9,6 @@ export interface QueueLimits {
   /** Most waiting pieces of all. */
   readonly waiting: number;
 }
-
-/** 429: too much work waits. */
-const busy = (): Problem =>
-  new Problem(429, 'The server is busy with such work. Try again in a moment.', {
-    code: 'problem.busy',
-    headers: { 'Retry-After': '2' },
-    members: { retryAfter: 2 },
-  });
 
 /**
  * Runs work in turn: of every caller one piece after the other, so that somebody who sends much waits for himself and others
@@ -36,7 +28,7 @@ export class FairQueue {
     this.#ofOne = Math.max(1, limits.atOnce - 1);
   }
 
-  /** Runs work of a caller when it is its turn. @throws Problem 429 when too much waits; what the work throws */
+  /** Runs work of a caller when it is its turn. @throws WorkLimit 429 when too much waits; what the work throws */
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     await this.#turnOf(caller);
     try {
@@ -53,7 +45,7 @@ export class FairQueue {
   async #turnOf(caller: string): Promise<void> {
     const own = this.#waiting.get(caller) ?? [];
     if (own.length === 0 && this.#hasPlace(caller)) return this.#start(caller);
-    if (this.#count >= this.#limits.waiting || own.length >= this.#limits.waitingOfOne) throw busy();
+    if (this.#count >= this.#limits.waiting || own.length >= this.#limits.waitingOfOne) throw new WorkLimit('busy');
     this.#count += 1;
     this.#waiting.set(caller, own);
     await new Promise<void>((resolve) => own.push(resolve));

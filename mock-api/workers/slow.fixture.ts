@@ -1,0 +1,8 @@
+/** Work for tests: returns its text, or does as the text says. */
+export default async function work(text: string): Promise<string> {
+  for (; text === 'forever';);
+  if (text === 'fail') throw new Error('broken');
+  const parts: string[] = [];
+  for (; text === 'memory';) parts.push(Array.from({ length: 10_000 }, (_, at) => `${parts.length} ${at}`).join(" "));
+  return text;
+}
