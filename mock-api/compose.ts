@@ -155,6 +155,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signer: ImageSigner, files: Fi
     now: settings.config.now,
     onSessionEnd: (listener) => auth.sessions.onEnd(listener),
     outside: outsideOf(settings),
+    callsPerMinute: settings.config.callsPerMinute,
   });
 }
 

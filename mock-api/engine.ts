@@ -71,6 +71,7 @@ export class Engine implements EngineFace {
   readonly life = new AbortController();
   readonly jobs: JobQueue;
   readonly outside: ServerHost['outside'];
+  readonly callsPerMinute: number;
   readonly aiActions: ServerHost['aiActions'];
   /** Purgers of the parts that keep rows for a limited time. The hourly job `purge` runs them. */
   readonly purgers: Purger[] = [];
@@ -94,6 +95,7 @@ export class Engine implements EngineFace {
     this.requestKey = parts.requestKey ?? randomBytes(32);
     this.secrets = createSealer(this.requestKey);
     this.outside = parts.outside ?? NO_SERVICES;
+    this.callsPerMinute = parts.callsPerMinute ?? 0;
     this.aiActions = new Map(parts.plugins.flatMap(({ server }) => Object.entries(server?.aiActions ?? {})));
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);

@@ -37,4 +37,6 @@ export interface EngineParts {
   readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
   /** External services; default: none. */
   readonly outside?: ServerHost['outside'];
+  /** Anonymous calls a minute of one address; default: no limit. */
+  readonly callsPerMinute?: number;
 }

@@ -45,7 +45,7 @@ export interface ResourceHooks {
    */
   readonly shown?: {
     readonly fields: readonly string[];
-    rows(rows: readonly Row[], context: ReadContext): readonly Row[];
+    rows(rows: readonly Row[], context: ReadContext): readonly Row[] | Promise<readonly Row[]>;
   };
   /**
    * Handles a query parameter of the owner (`filterDoneByDate`) by a condition that replaces the named property filters;

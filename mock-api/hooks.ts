@@ -137,7 +137,11 @@ function shownByAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['s
   const some = all.flatMap(({ shown }) => shown ?? []);
   return {
     fields: some.flatMap(({ fields }) => fields),
-    rows: (rows, context) => some.reduce((shown, one) => one.rows(shown, context), rows),
+    async rows(rows, context) {
+      let shown = rows;
+      for (const one of some) shown = await one.rows(shown, context);
+      return shown;
+    },
   };
 }
 

@@ -52,6 +52,8 @@ export interface ServerHost {
     /** Interface 2.0 of the dropshipping supplier CJ. */
     readonly supplier: OutsideService;
   };
+  /** Anonymous calls a minute of one address (`RATE_LIMIT`), for limits of a plugin's own routes; 0: no limit. */
+  readonly callsPerMinute: number;
   /** Actions that plugins offer to the assistant and to agents, by name (`aiActions` of their server parts). */
   readonly aiActions: ReadonlyMap<string, AiAction>;
   /** Encryption of secrets for the database, with a key that is not in a copy of the embedded one. */

@@ -47,7 +47,7 @@ export async function serializeRows(
   depth = 0,
 ): Promise<Wire[]> {
   if (stored.length === 0) return [];
-  const rows = context.hooks.get(view.resource.name)?.shown?.rows(stored, context) ?? stored;
+  const rows = (await context.hooks.get(view.resource.name)?.shown?.rows(stored, context)) ?? stored;
   const names = only ? only.filter((name) => isEmbeddable(view, name)) : view.fields;
   const writers: Writer[] = [];
   for (const name of names) {

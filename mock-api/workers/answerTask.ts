@@ -6,17 +6,21 @@ export interface WorkTask {
   readonly input: unknown;
 }
 
-/** Its output, or the text of the error that the module has thrown. */
-export type WorkAnswer =
+/** End of a piece of work: its output, or the text of the error that the module has thrown. */
+export type WorkEnd =
   { readonly id: number; readonly output: unknown } | { readonly id: number; readonly error: string };
 
+/** What is told of a piece of work: its module is loaded, so that its time begins, and then its end. */
+export type WorkAnswer = WorkEnd | { readonly id: number; readonly isLoaded: true };
+
 /** Does a piece of work, in the thread or process. */
-export async function answerTask({ id, module, input }: WorkTask): Promise<WorkAnswer> {
+export async function answerTask({ id, module, input }: WorkTask, send: (answer: WorkAnswer) => void): Promise<void> {
   try {
     const { default: run }: { default?: unknown } = await import(module);
     if (typeof run !== 'function') throw new Error(`${module} exports no function as default`);
-    return { id, output: await Reflect.apply(run, undefined, [input]) };
+    send({ id, isLoaded: true });
+    send({ id, output: await Reflect.apply(run, undefined, [input]) });
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    send({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }

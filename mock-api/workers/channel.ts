@@ -7,7 +7,7 @@ import type { WorkAnswer, WorkTask } from './answerTask.ts';
 /** Way to a thread or process that does work. */
 export interface Channel {
   send(task: WorkTask): void;
-  onAnswer(listener: (answer: WorkAnswer | 'ready') => void): void;
+  onAnswer(listener: (answer: WorkAnswer) => void): void;
   /** Told once, when it has ended by itself. */
   onEnd(listener: () => void): void;
   end(): void;

@@ -1,5 +1,4 @@
 import { answerTask, type WorkTask } from './answerTask.ts';
 
-process.on('message', async (task: WorkTask) => process.send?.(await answerTask(task)));
+process.on('message', (task: WorkTask) => void answerTask(task, (answer) => process.send?.(answer)));
 process.on('disconnect', () => process.exit());
-process.send?.('ready');

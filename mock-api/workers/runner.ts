@@ -1,8 +1,8 @@
-import type { WorkAnswer } from './answerTask.ts';
+import type { WorkAnswer, WorkEnd } from './answerTask.ts';
 import type { Channel } from './channel.ts';
 import { WorkLimit } from './workLimit.ts';
 
-/** Longest time until a thread or process is ready for its first work, ms. */
+/** Longest time until a thread or process has started and loaded the module of its work, ms. */
 const START_MS = 20_000;
 
 let lastId = 0;
@@ -10,13 +10,12 @@ let lastId = 0;
 interface Current {
   readonly id: number;
   readonly timeMs: number;
-  settle(answer: WorkAnswer | WorkLimit): void;
+  settle(answer: WorkEnd | WorkLimit): void;
 }
 
 /** A thread or process that does one piece of work after the other, each within its time. */
 export class Runner {
   readonly #channel: Channel;
-  #isReady = false;
   #current: Current | null = null;
   #timer: NodeJS.Timeout | undefined;
   /** It was ended by a limit or by itself: no further work. */
@@ -30,16 +29,16 @@ export class Runner {
   }
 
   /**
-   * Does a piece of work. The time for starting does not count.
+   * Does a piece of work. The time for starting and loading does not count.
    * @throws WorkLimit for work beyond its time or memory: the thread or process ends with it; Error of the work itself
    */
   async run(module: string, input: unknown, timeMs: number): Promise<unknown> {
     lastId += 1;
     const id = lastId;
     this.#channel.keepAlive(true);
-    const answer = await new Promise<WorkAnswer | WorkLimit>((settle) => {
+    const answer = await new Promise<WorkEnd | WorkLimit>((settle) => {
       this.#current = { id, timeMs, settle };
-      this.#allow(this.#isReady ? timeMs : START_MS);
+      this.#allow(START_MS);
       this.#channel.send({ id, module, input });
     });
     clearTimeout(this.#timer);
@@ -60,11 +59,10 @@ export class Runner {
     this.#timer = setTimeout(() => this.#fail('time'), timeMs);
   }
 
-  #take(answer: WorkAnswer | 'ready'): void {
-    if (answer === 'ready') {
-      this.#isReady = true;
-      if (this.#current) this.#allow(this.#current.timeMs);
-    } else if (answer.id === this.#current?.id) this.#current.settle(answer);
+  #take(answer: WorkAnswer): void {
+    if (answer.id !== this.#current?.id) return;
+    if ('isLoaded' in answer) this.#allow(this.#current.timeMs);
+    else this.#current.settle(answer);
   }
 
   #fail(kind: 'time' | 'memory'): void {

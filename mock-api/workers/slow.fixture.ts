@@ -2,7 +2,7 @@
 export default async function work(text: string): Promise<string> {
   for (; text === 'forever';);
   if (text === 'fail') throw new Error('broken');
-  const parts: string[] = [];
-  for (; text === 'memory';) parts.push(Array.from({ length: 10_000 }, (_, at) => `${parts.length} ${at}`).join(" "));
+  const parts: number[][] = [];
+  for (; text === 'memory';) parts.push(Array.from({ length: 500_000 }, (_, at) => at + 0.5));
   return text;
 }

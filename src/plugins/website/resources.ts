@@ -49,6 +49,7 @@ export const websiteThemes = defineResource({
       },
     },
     removedAtSave: { type: 'json', readable: false, writable: false, form: false },
+    cleanerVersion: { type: 'integer', readable: false, writable: false, form: false },
     removedMarkup: { type: 'json', computed: true, form: false },
   },
 });
@@ -139,6 +140,7 @@ export const pages = defineResource({
     jsonDraftContent: { type: 'json', computed: true, acceptsInput: true, form: false },
     draftContent: { type: 'json', readable: false, writable: false, form: false },
     removedAtSave: { type: 'json', readable: false, writable: false, form: false },
+    cleanerVersion: { type: 'integer', readable: false, writable: false, form: false },
     removedMarkup: { type: 'json', computed: true, form: false },
     contentMark: { type: 'text', computed: true, form: false },
   },

@@ -1,5 +1,6 @@
 import { defineSamples, type SampleRow } from '#server';
 import { PAGES } from './demo/pages.ts';
+import { CLEANER_VERSION } from './server/cleanerVersion.ts';
 
 /** Data of the account that its customer sees. */
 const WELCOME = `<h1>{{ 'Welcome'|trans }} {{ customer.firstName }}</h1>
@@ -80,6 +81,8 @@ function* pageRows(): Iterable<SampleRow> {
       jsonContentHTML: words(page.html),
       jsonContentCSS: page.css,
       jsonContentJS: page.javascript,
+      // A test cleans them, and nothing is removed.
+      cleanerVersion: CLEANER_VERSION,
     };
   }
 }
@@ -87,7 +90,7 @@ function* pageRows(): Iterable<SampleRow> {
 /** Demo website of Atlas Market: themes, pages and widgets in three languages. */
 export default defineSamples({
   sets: [
-    { resource: 'website_themes', rows: () => THEMES },
+    { resource: 'website_themes', rows: () => THEMES.map((theme) => ({ ...theme, cleanerVersion: CLEANER_VERSION })) },
     { resource: 'pages', rows: pageRows },
   ],
 });

@@ -3,22 +3,21 @@ import { accountLinkCall, blocksCall, cleanCall, publishCall, renderTemplateCall
 import { accountHandler, answerAccountLink } from './server/account.ts';
 import { setPublication } from './server/aiActions.ts';
 import { answerBlocks, answerClean, answerSchemas, publish, renderTemplate } from './server/editorCalls.ts';
+import { pageLimit } from './server/pageLimit.ts';
 import { pageHooks } from './server/pageHooks.ts';
 import { registerHandler } from './server/register.ts';
 import { siteHandler } from './server/site.ts';
 import { SiteCache } from './server/siteCache.ts';
 import { fontHandler } from './server/siteFonts.ts';
 import { settingsHooks, themeHooks } from './server/themeHooks.ts';
-import { Twig } from './server/twig.ts';
-
-const twig = new Twig();
+import { cleanStored } from './server/cleanStored.ts';
 
 export default definePluginServer({
   aiActions: { 'pages.setPublication': setPublication },
-  hooks: { pages: pageHooks, website_themes: themeHooks(twig), settings: settingsHooks },
+  hooks: { pages: pageHooks, website_themes: themeHooks, settings: settingsHooks },
   calls(host) {
     host.call(schemasCall, answerSchemas);
-    host.call(renderTemplateCall, renderTemplate(twig));
+    host.call(renderTemplateCall, renderTemplate);
     host.call(cleanCall, answerClean);
     host.call(blocksCall, answerBlocks(host));
     host.call(publishCall, publish);
@@ -30,11 +29,15 @@ export default definePluginServer({
       () => host.now(),
     );
     router.use(fontHandler);
-    router.use(registerHandler({ host, twig }));
-    router.use(accountHandler({ host, twig }));
+    router.use(pageLimit(host));
+    router.use(registerHandler(host));
+    router.use(accountHandler(host, cache));
     router.use(siteHandler(host, cache));
   },
-  async start(_host, signal) {
-    signal.addEventListener('abort', () => twig.close(), { once: true });
+  async start(host, signal) {
+    // In the background: the server does not wait for it, and reads clean what is not done yet.
+    void cleanStored(host, signal).catch((error: unknown) => {
+      if (!signal.aborted) host.log.error({ err: error }, 'Stored pages and themes could not be cleaned');
+    });
   },
 });

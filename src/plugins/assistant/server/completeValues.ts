@@ -1,4 +1,5 @@
 import { fold, isObject, type Field, type Json, type Resource } from '#resource';
+import type { Actor } from '#server';
 import { fieldsOfLine } from '../rules/recordFields.ts';
 import { readValues, type ReadValues } from '../rules/readValues.ts';
 import { titleOf, wireRows, type AiContext } from './context.ts';
@@ -53,7 +54,7 @@ class Completer {
     if (value === null) return null;
     switch (field.type) {
       case 'text':
-        return field.format === 'html' ? cleaned(value) : value;
+        return field.format === 'html' ? cleaned(value, this.#context.actor) : value;
       case 'relation':
         return field.many ? this.#links(field.to, value, at) : this.#link(field.to, value, at);
       case 'image':
@@ -115,10 +116,13 @@ class Completer {
 }
 
 /** HTML of a text, or of its languages. */
-function cleaned(value: Json): Json {
-  if (typeof value === 'string') return cleanHtml(value);
+async function cleaned(value: Json, actor: Actor): Promise<Json> {
+  if (typeof value === 'string') return cleanHtml(value, actor);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, cleanHtml(String(text))]));
+  const texts = Object.entries(value).map(
+    async ([locale, text]) => [locale, await cleanHtml(String(text), actor)] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { Problem, type CallHandler, type Locale, type ServerHost } from '#server';
-import { DEFAULT_TAGS, sanitizeHtml } from '#server/work';
+import { Problem, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
+import { previewHtml } from './html.ts';
 import type { previewCall } from '../contract/streams.ts';
 
 /**
@@ -17,20 +17,6 @@ const POLICY = [
   "frame-ancestors 'self'",
   'sandbox',
 ].join('; ');
-
-/** Untrusted HTML for looking at: scripts, frames, handlers and links that run something are taken out. */
-export const previewHtml = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [...DEFAULT_TAGS, 'img', 'picture', 'source', 'figure', 'figcaption', 'style', 'button'],
-    allowedAttributes: {
-      '*': ['class', 'id', 'style', 'title', 'lang', 'dir', 'role', 'alt', 'width', 'height', 'href', 'src', 'aria-*'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-    allowVulnerableTags: true,
-    allowProtocolRelative: false,
-    nestingLimit: 100,
-  });
 
 /** The style of the website's active theme; '' without one. Text that would end the style element is taken out. */
 async function themeCss(host: ServerHost): Promise<string> {
@@ -53,8 +39,8 @@ ${css}</style></head>
 <body>${html}</body></html>`;
 
 /** The page of some untrusted HTML, with headers that keep it from doing anything. */
-export async function previewAnswer(host: ServerHost, locale: Locale, html: string): Promise<Response> {
-  const text = page(locale, await themeCss(host), previewHtml(html));
+export async function previewAnswer(host: ServerHost, locale: Locale, html: string, actor: Actor): Promise<Response> {
+  const text = page(locale, await themeCss(host), await previewHtml(html, actor));
   return new Response(text, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -68,8 +54,8 @@ export async function previewAnswer(host: ServerHost, locale: Locale, html: stri
 /** Answers `POST preview` with JSON. */
 export const preview =
   (host: ServerHost): CallHandler<typeof previewCall> =>
-  ({ input, locale }) =>
-    previewAnswer(host, locale, input.contentPreview);
+  ({ input, locale, actor }) =>
+    previewAnswer(host, locale, input.contentPreview, actor);
 
 /** Largest form, bytes: the text may have 500,000 characters, and a form encodes most of them. */
 const LARGEST = 3_000_000;

@@ -1,5 +1,5 @@
 import type { Response as ServerResponse, Router } from 'express';
-import { LOCALES, type Locale, type ServerHost } from '#server';
+import { LOCALES, type ServerHost } from '#server';
 import { mountAgents } from './mcp/route.ts';
 import { mountPictures } from './pictures.ts';
 import { contentOfForm, previewAnswer } from './preview.ts';
@@ -17,8 +17,8 @@ export function assistantRoutes(router: Router, host: ServerHost): void {
     const locale = LOCALES.find((one) => one === language);
     if (!locale || rest === undefined) return next();
     if (rest === 'preview' && request.method === 'POST' && FORM.test(request.headers['content-type'] ?? '')) {
-      await host.callerOf(request, undefined, true);
-      return sendPreview(host, locale, await contentOfForm(request), response);
+      const actor = await host.callerOf(request, undefined, true);
+      return sendPreview(await previewAnswer(host, locale, await contentOfForm(request), actor), response);
     }
     const cut = request.url.indexOf('?');
     request.url = `/${locale}/api/${rest}${cut < 0 ? '' : request.url.slice(cut)}`;
@@ -27,8 +27,7 @@ export function assistantRoutes(router: Router, host: ServerHost): void {
 }
 
 /** Sends the page that a form of ours asks for into its frame. */
-async function sendPreview(host: ServerHost, locale: Locale, html: string, response: ServerResponse): Promise<void> {
-  const answer = await previewAnswer(host, locale, html);
+async function sendPreview(answer: Response, response: ServerResponse): Promise<void> {
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   response.setHeader('Cache-Control', 'no-store');
   response.end(await answer.text());

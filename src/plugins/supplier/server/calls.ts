@@ -53,7 +53,7 @@ export const product =
   (host: ServerHost): CallHandler<typeof productCall> =>
   ({ params, locale, signal }) =>
     inWords(locale, async () => ({
-      product: shownProduct(host, await readDetail(host, params.pid, { signal }), locale),
+      product: await shownProduct(host, await readDetail(host, params.pid, { signal }), locale),
     }));
 
 /** Answers `GET supplier/products/{pid}/freight`. */

@@ -1,6 +1,5 @@
 import { isObject } from '#resource';
-import type { Locale, ServerHost } from '#server';
-import { sanitizeHtml } from '#server/work';
+import { runWork, type Locale, type ServerHost, type Work } from '#server';
 import type { Freight, SupplierCategory, SupplierItem, SupplierProduct } from '../contract/types.ts';
 import { DETAIL_POINTS, LIST_POINTS } from '../rules/points.ts';
 import { plainText, readFreight, readItem, readProduct, readStock, type ReadProduct } from '../rules/read.ts';
@@ -90,40 +89,24 @@ export async function readInventory(
   return readStock(data, country);
 }
 
-/** The supplier's HTML as a text of the shop: no scripts, styles, frames and pictures. */
-export const cleanDescription = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'h2',
-      'h3',
-      'h4',
-      'table',
-      'tbody',
-      'tr',
-      'td',
-      'th',
-    ],
-    allowedAttributes: {},
-    nestingLimit: 40,
-  }).trim();
+const descriptionWork: Work<string, string> = {
+  module: new URL('./descriptionWork.ts', import.meta.url),
+  timeMs: 5000,
+  largest: 2_000_000,
+  sizeOf: (html) => html.length,
+};
+
+/** The supplier's HTML as a text of the shop: no scripts, styles, frames and pictures. @throws WorkLimit */
+export const cleanDescription = (html: string): Promise<string> => runWork(descriptionWork, html, 'supplier');
 
 /** A detail as screens show it: pictures by addresses of this server. */
-export function shownProduct(host: ServerHost, product: ReadProduct, locale: Locale): SupplierProduct {
+export async function shownProduct(host: ServerHost, product: ReadProduct, locale: Locale): Promise<SupplierProduct> {
   const shown = (source: string | null) => shownPicture(host, locale, source);
   return {
     ...product,
     image: shown(product.image),
     images: product.images.map(shown).filter((one) => one !== null),
-    description: cleanDescription(product.description),
+    description: await cleanDescription(product.description),
     variants: product.variants.map((variant) => ({ ...variant, image: shown(variant.image) })),
   };
 }

@@ -1,13 +1,23 @@
 import type { RequestHandler } from 'express';
 import { DAY_MS, formatMoney } from '#resource';
-import { notFound, type CallHandler, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import {
+  clientNetwork,
+  notFound,
+  type CallHandler,
+  type ListReader,
+  type Locale,
+  type Row,
+  type ServerHost,
+} from '#server';
 import type { accountLinkCall } from '../calls.ts';
 import { markup } from './html.ts';
-import { cleanCss } from './cleanCss.ts';
+import { cleanSheets } from './cleaning.ts';
 import { signCss, type SignPicture } from './contentPictures.ts';
 import { plainText } from './localized.ts';
 import { sendDocument } from './site.ts';
-import { readFrame, signerOf, siteAddress } from './sitePages.ts';
+import type { SiteCache } from './siteCache.ts';
+import { siteAddress } from './siteAddress.ts';
+import { readFrame, signerOf } from './sitePages.ts';
 import { SITE_WORDS } from './siteWords.ts';
 import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
 import type { SiteDocument } from './siteDocument.ts';
@@ -71,18 +81,28 @@ async function orderValues(reader: ListReader, customer: number, locale: Locale)
 /** CSS and scripts of the dashboard: the theme's, then the settings' (DECISIONS 30). */
 async function dashboardCode(
   reader: ListReader,
-  themeCss: string,
+  { themeCss, cache, caller }: { readonly themeCss: string; readonly cache: SiteCache; readonly caller: string },
   sign: SignPicture,
 ): Promise<{ css: string[]; scripts: string[] }> {
   const [settings] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
+  // Settings of an older version may hold what the present rules remove: they are cleaned once after each change.
+  const css = await cache.get('css of the dashboard', ['settings'], async () => {
+    const [cleaned] = await cleanSheets([plainText(settings?.customerDashboardCSS)], caller);
+    return cleaned?.text ?? '';
+  });
   return {
-    css: [themeCss, signCss(cleanCss(plainText(settings?.customerDashboardCSS)).text, sign)],
+    css: [themeCss, signCss(css, sign)],
     scripts: [plainText(settings?.customerDashboardJS)],
   };
 }
 
 /** The page of a customer; without one (`null`), the page that says that the link is over. */
-async function accountPage(pages: TemplatePages, locale: Locale, customer: number | null): Promise<SiteDocument> {
+async function accountPage(
+  pages: TemplatePages,
+  cache: SiteCache,
+  locale: Locale,
+  customer: number | null,
+): Promise<SiteDocument> {
   const { host } = pages;
   const reader = await host.publicReader(locale);
   const frame = await readFrame(host, reader, locale);
@@ -97,13 +117,16 @@ async function accountPage(pages: TemplatePages, locale: Locale, customer: numbe
     orders: await orderValues(reader, row.id, locale),
   });
   const main = markup`<div class="dashboard welcome">${template}</div>`;
-  const code = await dashboardCode(reader, frame.theme.dashboardCss, signerOf(host, locale));
+  const code = await dashboardCode(
+    reader,
+    { themeCss: frame.theme.dashboardCss, cache, caller: pages.caller },
+    signerOf(host, locale),
+  );
   return personalPage(frame, { ...page, ...code, main });
 }
 
 /** `/{locale}/account?customer=…&expires=…&signature=…`: a customer's dashboard, by a signed link (DECISIONS 40). */
-export function accountHandler(pages: TemplatePages): RequestHandler {
-  const { host } = pages;
+export function accountHandler(host: ServerHost, cache: SiteCache): RequestHandler {
   return async (request, response, next) => {
     const address = siteAddress(request.path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -112,7 +135,12 @@ export function accountHandler(pages: TemplatePages): RequestHandler {
     const id = idOf(query.get('customer'));
     const isSigned = id !== null && host.files.isSigned(permission(id), query);
     if (!isSigned) response.status(403);
-    const document = await accountPage(pages, address.locale, isSigned ? id : null);
+    const document = await accountPage(
+      { host, caller: clientNetwork(request) },
+      cache,
+      address.locale,
+      isSigned ? id : null,
+    );
     return sendDocument(request, response, document, 'no-store');
   };
 }

@@ -1,17 +1,16 @@
 import { isObject } from '#resource';
-import { notFound, Problem, type CallHandler, type Row, type ServerHost } from '#server';
+import { notFound, Problem, type Actor, type CallHandler, type Row, type ServerHost } from '#server';
 import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { fillBlocks } from './catalogueBlocks.ts';
-import { cleanContent } from './cleanPage.ts';
-import { cleanHtml } from './cleanHtml.ts';
+import { callerOf, cleanContents, cleanText } from './cleaning.ts';
+import { shownRows } from './cleanRows.ts';
 import { contentMark } from './contentMark.ts';
 import { plainText } from './localized.ts';
-import { shownRows } from './pageHooks.ts';
 import { FONT_NAMES } from './siteFonts.ts';
 import { SAMPLE_VALUES } from './templateValues.ts';
 import { HOOKS, OPTION_SCHEMAS } from './themeOptions.ts';
-import type { Twig } from './twig.ts';
+import { renderTwig } from './twig.ts';
 
 /** Answers the schemas of the theme's options. */
 export const answerSchemas: CallHandler<typeof schemasCall> = async () => ({
@@ -22,36 +21,37 @@ export const answerSchemas: CallHandler<typeof schemasCall> = async () => ({
 });
 
 /** Draws a template with sample values. */
-export const renderTemplate =
-  (twig: Twig): CallHandler<typeof renderTemplateCall> =>
-  async ({ input, locale }) => {
-    const result = await twig.render(input.template, SAMPLE_VALUES[input.field]);
-    if ('problem' in result) throw refused('template', `twig.${result.problem.kind}`, locale, { ...result.problem });
-    return { html: cleanHtml(result.html).text };
-  };
+export const renderTemplate: CallHandler<typeof renderTemplateCall> = async ({ input, locale, actor }) => {
+  const caller = callerOf(actor);
+  const result = await renderTwig(input.template, SAMPLE_VALUES[input.field], caller);
+  if ('problem' in result) throw refused('template', `twig.${result.problem.kind}`, locale, { ...result.problem });
+  return { html: await cleanText(result.html, caller) };
+};
 
 /** Removes unsafe markup without saving. */
-export const answerClean: CallHandler<typeof cleanCall> = async ({ input }) => {
-  const { html, css, removed } = cleanContent({ html: { text: input.html ?? '' }, css: input.css ?? '' }, null);
-  return { html: plainText(html?.['text']), css: css ?? '', removed };
+export const answerClean: CallHandler<typeof cleanCall> = async ({ input, actor }) => {
+  const content = { html: { text: input.html ?? '' }, css: input.css ?? '', id: null };
+  const [cleaned] = await cleanContents([content], callerOf(actor));
+  return { html: plainText(cleaned?.html?.['text']), css: cleaned?.css ?? '', removed: cleaned?.removed ?? [] };
 };
 
 /** Fills the blocks of content. */
 export const answerBlocks =
   (host: ServerHost): CallHandler<typeof blocksCall> =>
-  async ({ input, locale }) => {
+  async ({ input, locale, actor }) => {
     const reader = await host.publicReader(locale);
-    return { html: (await fillBlocks(cleanHtml(input.html).text, { host, reader, locale })).html };
+    return { html: (await fillBlocks(await cleanText(input.html, callerOf(actor)), { host, reader, locale })).html };
   };
 
-const markOf = (page: Row): string => shownRows([page]).map(contentMark).join('');
+const markOf = async (page: Row, actor: Actor): Promise<string> =>
+  (await shownRows([page], { actor })).map(contentMark).join('');
 
 /** Publishes the draft of a page. Repeating it changes nothing. @throws Problem 412 when it is not as the caller saw it */
-export const publish: CallHandler<typeof publishCall> = async ({ tx, params, input }) => {
+export const publish: CallHandler<typeof publishCall> = async ({ tx, params, input, actor }) => {
   const page = await tx.find('pages', params.id);
   if (!page) throw notFound();
   const seen = input.contentMark ?? null;
-  if (seen !== null && seen !== markOf(page))
+  if (seen !== null && seen !== (await markOf(page, actor)))
     throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
   const draft = isObject(page.draftContent) ? page.draftContent : null;
   const published = await tx.update('pages', page.id, {
@@ -63,5 +63,5 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params, inp
       jsonContentJS: plainText(draft['javascript']),
     }),
   });
-  return { isPublished: true, hadDraft: draft !== null, contentMark: markOf(published) };
+  return { isPublished: true, hadDraft: draft !== null, contentMark: await markOf(published, actor) };
 };

@@ -2,7 +2,9 @@ import { isObject } from '#resource';
 import { invalid, LOCALES, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { readContent, slugOf, type PageContent } from '../content.ts';
 import { refused } from '../problems.ts';
-import { cleanContent } from './cleanPage.ts';
+import { CLEANED_FIELDS, cleanedRow, pick, shownRows } from './cleanRows.ts';
+import { callerOf } from './cleaning.ts';
+import { CLEANER_VERSION } from './cleanerVersion.ts';
 import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { plainText, textIn, textsOf } from './localized.ts';
@@ -16,41 +18,25 @@ const MOST_SLUGS = 1000;
 /** Addresses that the website or the server answers itself. */
 const RESERVED = /^(?:account|api|api-trans|excel|generative-ai|preview|register|storage|upload-image)(?:\/|$)/;
 
-/** `jsonSimplifiedContent` for the editors: always an object with all three parts, cleaned. */
+/** `jsonSimplifiedContent` for the editors: always an object with all three parts. */
 const simplifiedContents = (rows: readonly Row[], { locale }: ReadContext) =>
-  rows.map((row) => partsOf(row.jsonContentHTML, row.jsonContentCSS, row.jsonContentJS, locale, row.id));
+  rows.map((row) => partsOf(row.jsonContentHTML, row.jsonContentCSS, row.jsonContentJS, locale));
 
 /** The draft in the same shape; null where there is none. */
 const draftContents = (rows: readonly Row[], { locale }: ReadContext) =>
-  rows.map(({ id, draftContent }) =>
+  rows.map(({ draftContent }) =>
     isObject(draftContent)
-      ? partsOf(draftContent['html'], draftContent['css'], draftContent['javascript'], locale, id)
+      ? partsOf(draftContent['html'], draftContent['css'], draftContent['javascript'], locale)
       : null,
   );
 
-function partsOf(html: unknown, css: unknown, javascript: unknown, locale: ReadContext['locale'], id: number) {
-  const cleaned = cleanContent({ html: { text: textIn(html, locale) }, css: plainText(css) }, id);
-  return { html: plainText(cleaned.html?.['text']), css: cleaned.css ?? '', javascript: plainText(javascript) };
-}
+const partsOf = (html: unknown, css: unknown, javascript: unknown, locale: ReadContext['locale']) => ({
+  ...{ html: textIn(html, locale), css: plainText(css), javascript: plainText(javascript) },
+});
 
-/** Parts that were removed when the page was saved, or at load from rows that were not saved through the API. */
+/** Parts that were removed when the page was saved, or at load from rows of an older cleaner. */
 const removedMarkups = (rows: readonly Row[]) =>
-  rows.map((row) => [
-    ...(Array.isArray(row.removedAtSave) ? row.removedAtSave : []),
-    ...cleanContent({ html: row.jsonContentHTML, css: row.jsonContentCSS }, row.id).removed,
-  ]);
-
-/** The stored rows as readers get them: what is not clean, from an older version or out of the bin, is cleaned. */
-export const shownRows = (rows: readonly Row[]): Row[] =>
-  rows.map((row) => {
-    if (row.jsonContentHTML === undefined && row.jsonContentCSS === undefined) return row;
-    const { html, css } = cleanContent({ html: row.jsonContentHTML, css: row.jsonContentCSS }, row.id);
-    return {
-      ...row,
-      ...(html && { jsonContentHTML: html }),
-      ...(css !== undefined && { jsonContentCSS: css }),
-    };
-  });
+  rows.map(({ removedAtSave }) => (Array.isArray(removedAtSave) ? removedAtSave : []));
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
@@ -95,18 +81,16 @@ function storeDraft(write: Write, tx: Tx): void {
   };
 }
 
-/** Removes unsafe markup from everything that is written, and keeps a list of it. */
-function cleanWrite({ values, before }: Write): void {
-  const id = before?.id ?? null;
-  const isWritten = ['jsonContentHTML', 'jsonContentCSS', 'draftContent'].some((name) => values[name] !== undefined);
+/**
+ * Removes unsafe markup from everything that is written, and keeps a list of it. What an older cleaner has left in the other
+ * parts of the record is cleaned with it.
+ */
+async function cleanWrite({ values, before }: Write, tx: Tx): Promise<void> {
+  const isWritten = CLEANED_FIELDS.some((name) => values[name] !== undefined);
   if (!isWritten) return;
-  const content = cleanContent({ html: values.jsonContentHTML, css: values.jsonContentCSS }, id);
-  if (content.html) values.jsonContentHTML = content.html;
-  if (content.css !== undefined) values.jsonContentCSS = content.css;
-  const draft = isObject(values.draftContent) ? cleanContent(values.draftContent, id) : null;
-  if (draft && isObject(values.draftContent))
-    values.draftContent = { ...values.draftContent, html: draft.html ?? {}, css: draft.css ?? '' };
-  values.removedAtSave = [...content.removed, ...(draft?.removed ?? [])];
+  const isOld = before !== null && before.cleanerVersion !== CLEANER_VERSION;
+  const given = isOld ? { ...pick(before), ...pick(values) } : pick(values);
+  Object.assign(values, await cleanedRow(given, before?.id ?? null, callerOf(tx.actor)));
 }
 
 /** Takes a change of the published content over into a draft that was not sent with it. */
@@ -170,7 +154,7 @@ export const pageHooks: ResourceHooks = {
     if (write.op === 'delete') return;
     storeContent(write, tx);
     storeDraft(write, tx);
-    cleanWrite(write);
+    await cleanWrite(write, tx);
     await requirePictures(write, tx);
     keepDraftCurrent(write);
     dropEqualDraft(write);

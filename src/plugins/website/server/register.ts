@@ -8,12 +8,14 @@ import {
   SYSTEM,
   TokenBuckets,
   type Locale,
+  type ServerHost,
   type Tx,
 } from '#server';
 import { markup } from './html.ts';
 import { sendDocument } from './site.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
-import { readFrame, siteAddress } from './sitePages.ts';
+import { siteAddress } from './siteAddress.ts';
+import { readFrame } from './sitePages.ts';
 import { SITE_WORDS } from './siteWords.ts';
 import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
 import type { SiteDocument } from './siteDocument.ts';
@@ -138,38 +140,51 @@ function messagesOf(error: unknown, locale: Locale): Record<string, string> | nu
   return Object.fromEntries(list.map((one) => [String(one['propertyPath']), String(one['message'])]));
 }
 
+/** How many registrations a minute are taken. */
+interface RegisterLimits {
+  readonly perNetwork: TokenBuckets;
+  readonly ofAll: TokenBuckets;
+}
+
+/** Takes a sent form: stores it, or answers the page again with what is wrong. */
+async function take(
+  pages: TemplatePages,
+  { perNetwork, ofAll }: RegisterLimits,
+  request: Request,
+  response: Response,
+  locale: Locale,
+): Promise<void> {
+  const words = SITE_WORDS[locale];
+  const form = await readForm(request);
+  const values = valuesIn(form);
+  const waitMs = perNetwork.take(clientNetwork(request), performance.now()) || ofAll.take('all', performance.now());
+  if (waitMs > 0) {
+    response.setHeader('Retry-After', String(Math.ceil(waitMs / 1000)));
+    await sendAgain(pages, response, locale, 429, { values, notice: { text: words.tooMany, isWrong: true } });
+    return;
+  }
+  try {
+    if ((form.get(TRAP) ?? '') === '') await pages.host.transaction(SYSTEM, locale, (tx) => storeOnce(tx, values));
+    response.redirect(303, `/${locale}/register?done=1`);
+  } catch (error) {
+    const errors = messagesOf(error, locale);
+    if (!errors) throw error;
+    await sendAgain(pages, response, locale, 422, { values, errors, notice: { text: words.wrong, isWrong: true } });
+  }
+}
+
 /**
  * `/{locale}/register`: the form that the theme's template draws. Sending it makes a `customers` record: the one anonymous
  * write (DECISIONS 40), limited by network and in all. It signs nobody in, and tells nothing about other customers.
  */
-export function registerHandler(pages: TemplatePages): RequestHandler {
-  const { host } = pages;
-  const perNetwork = new TokenBuckets(PER_NETWORK);
-  const ofAll = new TokenBuckets(OF_ALL);
-  const take = async (request: Request, response: Response, locale: Locale) => {
-    const words = SITE_WORDS[locale];
-    const form = await readForm(request);
-    const values = valuesIn(form);
-    const waitMs = perNetwork.take(clientNetwork(request), performance.now()) || ofAll.take('all', performance.now());
-    if (waitMs > 0) {
-      response.setHeader('Retry-After', String(Math.ceil(waitMs / 1000)));
-      await sendAgain(pages, response, locale, 429, { values, notice: { text: words.tooMany, isWrong: true } });
-      return;
-    }
-    try {
-      if ((form.get(TRAP) ?? '') === '') await host.transaction(SYSTEM, locale, (tx) => storeOnce(tx, values));
-      response.redirect(303, `/${locale}/register?done=1`);
-    } catch (error) {
-      const errors = messagesOf(error, locale);
-      if (!errors) throw error;
-      await sendAgain(pages, response, locale, 422, { values, errors, notice: { text: words.wrong, isWrong: true } });
-    }
-  };
+export function registerHandler(host: ServerHost): RequestHandler {
+  const limits = { perNetwork: new TokenBuckets(PER_NETWORK), ofAll: new TokenBuckets(OF_ALL) };
   return async (request, response, next) => {
     const address = siteAddress(request.path);
     if (address?.path !== 'register' || !host.resources.has('customers')) return next();
     const { locale } = address;
-    if (request.method === 'POST') return take(request, response, locale);
+    const pages = { host, caller: clientNetwork(request) };
+    if (request.method === 'POST') return take(pages, limits, request, response, locale);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const isDone = new URL(request.originalUrl, 'http://localhost').searchParams.get('done') === '1';
     const outcome = isDone ? { notice: { text: SITE_WORDS[locale].thanks, isWrong: false } } : {};

@@ -2,7 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ServerHost } from '#server';
 import type { SiteCache } from './siteCache.ts';
 import type { SiteDocument } from './siteDocument.ts';
-import { drawPage, siteAddress, type SiteRequest } from './sitePages.ts';
+import { siteAddress } from './siteAddress.ts';
+import { clampedRequest, drawPage, type SiteRequest } from './sitePages.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
 
 /** Resources that pages are made of. */
@@ -43,7 +44,8 @@ async function readSlugs(host: ServerHost): Promise<ReadonlySet<string>> {
 
 /** Answers `/{locale}`, `/{locale}/shop` and `/{locale}/{address of a page}`; other addresses go on. */
 export function siteHandler(host: ServerHost, cache: SiteCache): RequestHandler {
-  const cached = async (wanted: SiteRequest) => {
+  const cached = async (asked: SiteRequest) => {
+    const wanted = await clampedRequest(host, cache, asked);
     const { locale, path, category, page } = wanted;
     if (path !== '' && path !== 'shop' && !(await cache.get('addresses', ['pages'], () => readSlugs(host))).has(path))
       return null;

@@ -1,4 +1,4 @@
-import { LOCALES, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import type { ListReader, Locale, Row, ServerHost } from '#server';
 import {
   categoryGrid,
   countProducts,
@@ -14,6 +14,7 @@ import { markup, type Html } from './html.ts';
 import { textIn } from './localized.ts';
 import { siteDocument, type SiteContent, type SiteDocument, type SiteFrame } from './siteDocument.ts';
 import { readLinks, readPage, readShop, readTheme, readWidgets, signedTheme, type SitePart } from './siteRecords.ts';
+import type { SiteCache } from './siteCache.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
 /** Products on a page of the shop. */
@@ -147,6 +148,28 @@ function pager(locale: Locale, chosen: Row | undefined, page: number, pages: num
   </nav>`;
 }
 
+/**
+ * The shop's page that an address means: a category that there is not is none, and a page after the last one is the last. Equal
+ * pages so have one address in the cache, however many addresses strangers try.
+ */
+export async function clampedRequest(host: ServerHost, cache: SiteCache, request: SiteRequest): Promise<SiteRequest> {
+  if (request.path !== 'shop') return request;
+  const { locale } = request;
+  const sizes = await cache.get('sizes of the shop', ['products', 'category_products', 'settings'], async () => {
+    const context = { host, locale, reader: await host.publicReader(locale) };
+    const categories = await readCategories(context);
+    const counts = new Map<number | null, number>();
+    for (const category of [null, ...categories.map(({ id }) => id)]) {
+      const chosen = category === null ? [] : withSubcategories(category, categories);
+      counts.set(category, await countProducts(context, { categories: chosen, limit: PAGE_SIZE, offset: 0 }));
+    }
+    return counts;
+  });
+  const category = sizes.has(request.category) ? request.category : null;
+  const pages = Math.max(1, Math.ceil((sizes.get(category) ?? 0) / PAGE_SIZE));
+  return { ...request, category, page: Math.min(request.page, pages) };
+}
+
 const placeOf = (path: string): string => (path === '' ? 'home' : path === 'shop' ? 'shop' : 'page');
 
 /**
@@ -184,12 +207,4 @@ async function contentOf(making: Making, page: SitePart | null, place: string): 
     scripts: parts.map(({ js }) => js),
     isForEditor: request.isForEditor,
   };
-}
-
-/** The language of an address and the rest of its path; null when it is none of the website's. */
-export function siteAddress(path: string): { readonly locale: Locale; readonly path: string } | null {
-  const [, first = '', rest = ''] = /^\/([a-z]{2})(?:\/(.*))?$/.exec(path) ?? [];
-  const locale = LOCALES.find((name) => name === first);
-  if (!locale || /^api(?:-trans)?(?:\/|$)/i.test(rest)) return null;
-  return { locale, path: rest.replace(/\/+$/, '') };
 }

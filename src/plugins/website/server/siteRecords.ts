@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
-import type { ListReader, Locale, Row, ServerHost } from '#server';
-import { cleanCss } from './cleanCss.ts';
-import { cleanHtml } from './cleanHtml.ts';
+import { SYSTEM, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import { shownRows } from './cleanRows.ts';
+import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { plainText, textIn } from './localized.ts';
 import { themeLayout, type ThemeLayout } from './themeOptions.ts';
@@ -46,24 +46,27 @@ export interface SiteShop {
   readonly logo: string | null;
 }
 
+/** The website reads for everybody. */
+const EVERYBODY = { actor: SYSTEM };
+
 function routeCss(stored: unknown): ReadonlyMap<string, string> {
   const routes = new Map<string, string>();
   for (const one of Array.isArray(stored) ? stored : []) {
     if (!isObject(one) || typeof one['routeUrl'] !== 'string') continue;
     const url = one['routeUrl'].replace(/\/+$/, '');
-    routes.set(url, `${routes.get(url) ?? ''}\n${cleanCss(plainText(one['css'])).text}`);
+    routes.set(url, `${routes.get(url) ?? ''}\n${plainText(one['css'])}`);
   }
   return routes;
 }
 
 /** The theme in use. Without one the website has its plain look. */
 export async function readTheme(reader: ListReader): Promise<SiteTheme> {
-  const [row = { id: 0 }] = await reader.list('website_themes', { isActive: 'true' });
+  const [row = { id: 0 }] = await shownThemes(await reader.list('website_themes', { isActive: 'true' }), EVERYBODY);
   return {
     layout: themeLayout(row.hooksOptions, row.layoutConfig),
-    css: cleanCss(plainText(row.customCss)).text,
+    css: plainText(row.customCss),
     js: plainText(row.customJS),
-    dashboardCss: cleanCss(plainText(row.customerDashboardCSS)).text,
+    dashboardCss: plainText(row.customerDashboardCSS),
     registerTwig: plainText(row.customRegisterCustomerTWIG),
     welcomeTwig: plainText(row.customerDashboardWelcomeTWIG),
     cssOf: routeCss(row.customCssPerRoutes),
@@ -85,7 +88,7 @@ export const signedTheme = (theme: SiteTheme, sign: SignPicture): SiteTheme => (
 
 const isDraftOf = (value: unknown): value is Readonly<Record<string, unknown>> => isObject(value);
 
-/** A stored page or widget for the website. `withDraft`: its draft in place of what is published. */
+/** A page or widget for the website, clean. `withDraft`: its draft in place of what is published. */
 export function sitePart(row: Row, locale: Locale, withDraft = false): SitePart {
   const draft = withDraft && isDraftOf(row.draftContent) ? row.draftContent : {};
   return {
@@ -94,8 +97,8 @@ export function sitePart(row: Row, locale: Locale, withDraft = false): SitePart 
     slug: plainText(row.slug),
     description: textIn(row.metaDescription, locale),
     hook: plainText(row.frontHook),
-    html: cleanHtml(textIn(draft['html'] ?? row.jsonContentHTML, locale)).text,
-    css: cleanCss(plainText(draft['css'] ?? row.jsonContentCSS)).text,
+    html: textIn(draft['html'] ?? row.jsonContentHTML, locale),
+    css: plainText(draft['css'] ?? row.jsonContentCSS),
     js: plainText(draft['javascript'] ?? row.jsonContentJS),
   };
 }
@@ -105,8 +108,8 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 /** Widgets that stand in a hook, those with the higher priority first. */
 export async function readWidgets(reader: ListReader, locale: Locale, withDrafts = false): Promise<SitePart[]> {
   const rows = await reader.list('pages', { kind: 'widget', ...(withDrafts ? {} : { isPublished: 'true' }) });
-  return rows
-    .filter((row) => plainText(row.frontHook) !== '')
+  const placed = rows.filter((row) => plainText(row.frontHook) !== '');
+  return (await shownRows(placed, EVERYBODY))
     .sort((a, b) => numberOf(b.frontHookPriority) - numberOf(a.frontHookPriority) || a.id - b.id)
     .map((row) => sitePart(row, locale, withDrafts));
 }
@@ -119,7 +122,10 @@ export async function readPage(
   withDrafts = false,
 ): Promise<SitePart | null> {
   const rows = await reader.list('pages', { kind: 'page', slug });
-  const row = rows.find((one) => one.slug === slug && (withDrafts || one.isPublished === true));
+  const [row] = await shownRows(
+    rows.filter((one) => one.slug === slug && (withDrafts || one.isPublished === true)).slice(0, 1),
+    EVERYBODY,
+  );
   return row ? sitePart(row, locale, withDrafts) : null;
 }
 

@@ -1,17 +1,18 @@
 import type { ListReader, Locale, ServerHost } from '#server';
-import { cleanHtml } from './cleanHtml.ts';
+import { cleanText } from './cleaning.ts';
 import { markup, trusted, type Html } from './html.ts';
 import { PLAIN_TEMPLATES } from './plainTemplates.ts';
 import { siteDocument, type SiteContent, type SiteDocument, type SiteFrame } from './siteDocument.ts';
 import { templateWords } from './templateWords.ts';
 import type { TwigField } from './templateValues.ts';
-import type { Twig } from './twig.ts';
+import { renderTwig } from './twig.ts';
 import type { TwigValue } from './twigTypes.ts';
 
 /** Dependencies of the pages that Twig templates draw. */
 export interface TemplatePages {
   readonly host: ServerHost;
-  readonly twig: Twig;
+  /** Network of the visitor: each waits for the own pages. */
+  readonly caller: string;
 }
 
 /** Values of the settings that every template has. */
@@ -28,18 +29,18 @@ export const shopValues = ({ shop }: SiteFrame, reader: ListReader): Readonly<Re
  * left without the page.
  */
 export async function drawTemplate(
-  { host, twig }: TemplatePages,
+  { host, caller }: TemplatePages,
   field: TwigField,
   template: string,
   locale: Locale,
   values: Readonly<Record<string, TwigValue>>,
 ): Promise<Html> {
   const words = templateWords(locale);
-  const own = template.trim() === '' ? null : await twig.render(template, values, words);
-  if (own && 'html' in own) return trusted(cleanHtml(own.html).text);
+  const own = template.trim() === '' ? null : await renderTwig(template, values, caller, words);
+  if (own && 'html' in own) return trusted(await cleanText(own.html, caller));
   if (own) host.log.warn({ field, ...own.problem }, 'A template of the theme cannot be drawn');
-  const plain = await twig.render(PLAIN_TEMPLATES[field], values, words);
-  return 'html' in plain ? trusted(cleanHtml(plain.html).text) : markup``;
+  const plain = await renderTwig(PLAIN_TEMPLATES[field], values, caller, words);
+  return 'html' in plain ? trusted(await cleanText(plain.html, caller)) : markup``;
 }
 
 /** A page with personal data: a form or an account. */

@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCUTUS_FUNCTIONS } from './locutusForTwing.ts';
-import { Twig } from './twig.ts';
-
-const twig = new Twig();
-afterAll(() => twig.close());
+import { renderTwig } from './twig.ts';
 
 const VALUES = { customer: { firstName: '<b>Salma</b>', orders: [{ number: 1 }] }, list: [3, 1] };
-const draw = (template: string) => twig.render(template, VALUES, { Welcome: 'Bienvenue' });
+const draw = (template: string) => renderTwig(template, VALUES, 'test', { Welcome: 'Bienvenue' });
 const problemOf = async (template: string) => {
   const result = await draw(template);
   return 'problem' in result ? result.problem : null;

@@ -4,7 +4,6 @@ export type TwigValue =
 
 /** A template to render, for the process that renders it. */
 export interface TwigTask {
-  readonly id: number;
   readonly template: string;
   readonly values: Readonly<Record<string, TwigValue>>;
   /** Translations of the texts that the filter `trans` is given. */
@@ -25,6 +24,3 @@ export interface TwigProblem {
 
 /** Result of a template. */
 export type TwigResult = { readonly html: string } | { readonly problem: TwigProblem };
-
-/** Answer of that process. */
-export type TwigAnswer = TwigResult & { readonly id: number };

@@ -3,7 +3,7 @@ import type { Freight, ListingChoice, ManualPrices } from '../contract.ts';
 import { suggestedPrice } from '../rules.ts';
 import type { ReadProduct, ReadVariant } from '../rules.ts';
 import { fetchPicture } from '../pictures.ts';
-import { readDetail, readFreights, readInventory } from '../products.ts';
+import { cleanDescription, readDetail, readFreights, readInventory } from '../products.ts';
 
 /** Pictures that are fetched at a time. */
 const AT_ONCE = 4;
@@ -109,5 +109,7 @@ export async function prepareListing(host: ServerHost, options: PrepareOptions):
       ...{ shipping: cost.shipping, basePrice, isManual: typed !== undefined, stock: stock.get(variant.vid) ?? 0 },
     };
   });
-  return { product, variants, choice, pictures, missedPictures: sources.length - pictures.size };
+  // Cleaned here, before the transaction: writers do not wait for it.
+  const described = { ...product, description: await cleanDescription(product.description) };
+  return { product: described, variants, choice, pictures, missedPictures: sources.length - pictures.size };
 }

@@ -1,6 +1,5 @@
 import { invalid, type Row, type Tx } from '#server';
 import type { ListedProduct } from '../contract.ts';
-import { cleanDescription } from '../products.ts';
 import type { ReadyListing, ReadyVariant } from './prepare.ts';
 import { productValues, soldVariants, type KeptVariant, type ShopUnits } from './product.ts';
 
@@ -87,7 +86,7 @@ function listingValues({ product, choice }: ReadyListing, before: Row | null, no
       ...{ parentCategoryId: parentCategory, subCategoryId: subCategory, deepSubCategoryId: deepSubCategory, isCOD },
       shipToCountries: [...new Set([...known, ...shipToCountries])],
     },
-    data: { ...product, description: cleanDescription(product.description), ratio },
+    data: { ...product, ratio },
   };
 }
 
@@ -108,7 +107,7 @@ export async function writeListing(tx: Tx, ready: ReadyListing, units: ShopUnits
   const fresh = async () => ({
     ...values,
     name: { en: read.name },
-    description: { en: cleanDescription(read.description) },
+    description: { en: read.description },
     skuCode: await freeSku(tx, read.sku, null),
     attributName: 'Variant',
   });

@@ -1,5 +1,5 @@
 import { adaptLocutus } from './locutusForTwing.ts';
-import type { TwigAnswer, TwigProblem, TwigTask, TwigValue } from './twigTypes.ts';
+import type { TwigProblem, TwigResult, TwigTask, TwigValue } from './twigTypes.ts';
 
 /** Tags, filters and functions that templates may use. None reads files, calls methods or leaves texts unescaped. */
 const TAGS = ['if', 'for', 'set', 'spaceless', 'verbatim', 'with', 'apply'];
@@ -37,7 +37,7 @@ function toTwig(value: TwigValue): unknown {
   return new Map(Object.entries(value).map(([name, one]) => [name, toTwig(one)]));
 }
 
-function render({ template, values, words, largest }: TwigTask): { html: string } | { problem: TwigProblem } {
+function render({ template, values, words, largest }: TwigTask): TwigResult {
   const loader = twing.createSynchronousArrayLoader({ template });
   const environment = twing.createSynchronousEnvironment(loader, {
     autoEscapingStrategy: 'html',
@@ -65,19 +65,16 @@ function problemOf(error: unknown): TwigProblem {
 /** Tags that the sandbox cannot see, because they leave no trace in the syntax tree. */
 const UNSEEN_TAG = /\{%[-~]?\s*(autoescape|sandbox)\b/;
 
-function answerOf(task: TwigTask): TwigAnswer {
+/** Renders a template, in a process of the pool. */
+export default function renderTask(task: TwigTask): TwigResult {
   const unseen = UNSEEN_TAG.exec(task.template);
   if (unseen) {
     const line = task.template.slice(0, unseen.index).split('\n').length;
-    return { id: task.id, problem: { kind: 'syntax', message: `Tag "${unseen[1]}" is not allowed`, line } };
+    return { problem: { kind: 'syntax', message: `Tag "${unseen[1]}" is not allowed`, line } };
   }
   try {
-    return { id: task.id, ...render(task) };
+    return render(task);
   } catch (error) {
-    return { id: task.id, problem: problemOf(error) };
+    return { problem: problemOf(error) };
   }
 }
-
-process.on('message', (task: TwigTask) => process.send?.(answerOf(task)));
-process.on('disconnect', () => process.exit());
-process.send?.('ready');
