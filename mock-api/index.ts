@@ -50,17 +50,17 @@ export { isReachable, type Reach } from './http/networks.ts';
 export { BlockedError, callOutside, mayReach, outgoingFetch } from './http/outgoing.ts';
 export { demand, TokenBuckets } from './http/rateLimit.ts';
 export {
-  checkPackage,
   compareVersions,
   FRAMEWORK_VERSION,
   isInRange,
   LARGEST_PACKAGE,
   PackageProblem,
+  readPackage,
   typeOfPackageFile,
   type CheckedPackage,
   type ManifestWrong,
   type PackageFault,
   type PackageManifest,
 } from './packages/index.ts';
-export { runWork, type Work } from './workers/pool.ts';
+export { runLongWork, runWork, type Work } from './workers/pool.ts';
 export { WorkLimit } from './workers/workLimit.ts';

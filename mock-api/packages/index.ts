@@ -4,6 +4,7 @@ export { checkPackage, integrityOf, type CheckedPackage } from './checkPackage.t
 export type { ManifestWrong, PackageManifest } from './manifest.ts';
 export { ENTRY_FILE, MANIFEST_FILE, STYLE_FILE, typeOfPackageFile } from './packagePaths.ts';
 export { badManifest, PackageProblem, type PackageFault } from './packageProblem.ts';
+export { readPackage } from './readPackage.ts';
 export { LARGEST_PACKAGE } from './readArchive.ts';
 export { compareVersions, isInRange } from './versionRange.ts';
 

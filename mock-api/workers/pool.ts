@@ -71,6 +71,15 @@ const processes = new Runners(
   (module) => new Runner(openProcess(dirname(fileURLToPath(module)), PROCESS_MB)),
 );
 
+/** Long work with a thread of its own, such as reading the table of an import. */
+const longWork = new FairQueue({ atOnce: 2, waitingOfOne: 3, waiting: 20 });
+
+/**
+ * Runs long work that brings its own thread and limits, in turn over the callers.
+ * @throws WorkLimit (429) when too much waits; what the work throws
+ */
+export const runLongWork = <T>(caller: string, work: () => Promise<T>): Promise<T> => longWork.run(caller, work);
+
 /**
  * Runs work on foreign text in the pool, which all parts of the server share: in turn over the callers, within the time and
  * size of the work. Threads start with the first work, and end when there is none.

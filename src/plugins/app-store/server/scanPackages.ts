@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  checkPackage,
   FRAMEWORK_VERSION,
   LARGEST_PACKAGE,
   PackageProblem,
   Problem,
+  readPackage,
   type Locale,
   type ServerHost,
   type Tx,
@@ -48,7 +48,7 @@ export async function scanPackages(
   for (const file of await archivesIn(folder)) {
     try {
       const archive = await readArchiveFile(join(folder, file));
-      const checked = checkPackage(archive, FRAMEWORK_VERSION);
+      const checked = await readPackage(archive, FRAMEWORK_VERSION, 'packages');
       const { isNew } = await run((tx) => addPackage(checked, archive, tx, host));
       found.push({ file, isNew, reason: null });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { checkPackage, FRAMEWORK_VERSION, SANDBOX, typeOfPackageFile, type ServerHost } from '#server';
+import { FRAMEWORK_VERSION, Problem, readPackage, SANDBOX, typeOfPackageFile, type ServerHost } from '#server';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -17,9 +17,11 @@ async function unpack(host: ServerHost, code: string, digest: string): Promise<F
     .executeTakeFirst();
   if (typeof row?.file !== 'string') return null;
   try {
-    const checked = checkPackage(Buffer.from(row.file, 'base64'), FRAMEWORK_VERSION);
+    const checked = await readPackage(Buffer.from(row.file, 'base64'), FRAMEWORK_VERSION, 'packages');
     return checked.digest === digest ? checked.files : null;
   } catch (error) {
+    // The pool is busy: the caller is told to come again.
+    if (error instanceof Problem) throw error;
     host.log.error(error, 'A package cannot be read');
     return null;
   }

@@ -1,9 +1,10 @@
 import type { Request } from 'express';
 import {
-  checkPackage,
   FRAMEWORK_VERSION,
   LARGEST_PACKAGE,
   PackageProblem,
+  readPackage,
+  type Actor,
   type CallHandler,
   type CheckedPackage,
   type Locale,
@@ -40,9 +41,9 @@ async function bodyOf(request: Request, locale: Locale): Promise<Buffer> {
 }
 
 /** Checks an archive. @throws Problem 413 or 422 with the reason for which it is refused */
-function checked(archive: Buffer, locale: Locale): CheckedPackage {
+async function checked(archive: Buffer, { userId }: Actor, locale: Locale): Promise<CheckedPackage> {
   try {
-    return checkPackage(archive, FRAMEWORK_VERSION);
+    return await readPackage(archive, FRAMEWORK_VERSION, String(userId));
   } catch (error) {
     throw error instanceof PackageProblem ? refusedPackage(error, locale) : error;
   }
@@ -53,6 +54,6 @@ export const uploadPackage =
   (host: ServerHost): CallHandler<typeof uploadPackageCall> =>
   async ({ input, actor, locale }) => {
     const archive = await bodyOf(input, locale);
-    const found = checked(archive, locale);
+    const found = await checked(archive, actor, locale);
     return host.transaction(actor, locale, (tx) => addPackage(found, archive, tx, host));
   };

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Resource } from '#resource';
-import { Problem, SYSTEM, type Actor, type Hold, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import {
+  Problem,
+  runLongWork,
+  SYSTEM,
+  type Actor,
+  type Hold,
+  type Locale,
+  type Row,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import type { TableHead } from '../read/index.ts';
 import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField } from '../rules/checkRow.ts';
@@ -164,7 +174,8 @@ async function stageOnce(host: ServerHost, request: ImportRequest): Promise<{ id
     const fields = importFields(request.resource, host.resources, request.actor.roles, units.currencyDigits);
     const stage = new Stage(host, row.id, request, fields);
     const { options } = request;
-    const head = await readFile(request.file, options, stage);
+    const read = () => readFile(request.file, options, stage);
+    const head = await runLongWork(String(request.actor.userId), read);
     return { id: row.id, job: await queue(host, request, row.id, head, stage) };
   } catch (error) {
     await host.transaction(SYSTEM, 'en', (tx) => dropImport(tx, row.id));
