@@ -14,6 +14,8 @@ test.each([
   ['a;b\n1;2', 'list.csv', 'text/csv'],
   ['a;b\n<b>1</b>;2', 'list.csv', 'text/csv'],
   ['hello', 'a.txt', 'text/plain'],
+  ['hello', 'a.constructor', 'text/plain'],
+  ['PK\x03\x04', 'a.__proto__', 'application/zip'],
   ['BM is a text, too', 'a.txt', 'text/plain'],
   ['hello <script>1</script>', 'a.txt', 'text/html'],
   ['<?xml version="1.0"?><a/>', 'a.txt', 'application/xml'],

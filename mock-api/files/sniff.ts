@@ -115,12 +115,16 @@ function textOf(bytes: Uint8Array): string | null {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
+/** The type of an extension. Anybody names files: `constructor` is no entry of a table. */
+const typeIn = (table: Readonly<Record<string, string>>, extension: string): string | undefined =>
+  Object.hasOwn(table, extension) ? table[extension] : undefined;
+
 function textType(text: string, extension: string): string {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (/<svg[\s>]/i.test(text)) return 'image/svg+xml';
   if (/^<\?xml[\s?]/i.test(start)) return 'application/xml';
-  if (PAGE.test(text)) return (QUOTING.has(extension) && TEXTS[extension]) || 'text/html';
-  return TEXTS[extension] ?? 'text/plain';
+  if (PAGE.test(text)) return (QUOTING.has(extension) && typeIn(TEXTS, extension)) || 'text/html';
+  return typeIn(TEXTS, extension) ?? 'text/plain';
 }
 
 /**
@@ -140,8 +144,8 @@ export function sniff(bytes: Uint8Array, name: string): string {
   if (head.startsWith('BM') && first.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(first[14] ?? 0))
     return 'image/bmp';
   const known = MAGIC.find((one) => matches(head, one))?.type;
-  if (known === 'application/zip') return ZIPPED[extension] ?? known;
-  if (known === 'application/x-ole') return OLE[extension] ?? known;
+  if (known === 'application/zip') return typeIn(ZIPPED, extension) ?? known;
+  if (known === 'application/x-ole') return typeIn(OLE, extension) ?? known;
   if (known && !(known === 'application/vnd.microsoft.portable-executable' && textOf(first) !== null)) return known;
   if ((first[0] ?? 0) === 0xff && ((first[1] ?? 0) & 0xe6) === 0xe2 && first.length > 4) return 'audio/mpeg';
   const text = first.length === 0 ? '' : textOf(first);

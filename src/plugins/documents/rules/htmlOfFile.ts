@@ -16,7 +16,8 @@ export const OPENED_FILES = '.docx,.html,.htm,.txt,.md';
 /** Format of a file by its extension; null: it cannot be opened. */
 export function formatOf(name: string): FileFormat | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return FORMATS[extension] ?? null;
+  // Anybody names files: `constructor` is no format.
+  return (Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined) ?? null;
 }
 
 /** Paragraphs of a plain text. */
