@@ -6,7 +6,7 @@ import { CLEANER_VERSION } from './cleanerVersion.ts';
 /** Fields of a page that are cleaned. */
 export const CLEANED_FIELDS = ['jsonContentHTML', 'jsonContentCSS', 'draftContent'] as const;
 
-type Fields = Partial<Record<(typeof CLEANED_FIELDS)[number], unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Those of the fields that are there. */
 export const pick = (row: Fields): Fields =>

@@ -9,7 +9,7 @@ import { plainText } from './localized.ts';
 export const SHEET_FIELDS = ['customCss', 'customerDashboardCSS', 'customCssPerRoutes'] as const;
 const [CUSTOM, DASHBOARD, ROUTES] = SHEET_FIELDS;
 
-type Fields = Partial<Record<(typeof SHEET_FIELDS)[number], unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Those of the fields that are there. */
 export const pickSheets = (row: Fields): Fields =>
