@@ -29,7 +29,7 @@ import { auditHooks } from './audit/hooks.ts';
 import type { AuditedWrite } from './audit/types.ts';
 import { AUDIT } from './audit/auditEntry.ts';
 import { binHooks } from './bin/hooks.ts';
-import { BIN } from './bin/moveToBin.ts';
+import { BIN } from './bin/trash.ts';
 import { composeAllHooks } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/types.ts';

@@ -1,12 +1,14 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Resource, Scope } from '#resource';
 import type { Model } from '../model.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Actor, Database, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
 import { parseIri } from './iri.ts';
+import { trashedRows } from '../bin/trashedRows.ts';
 import { loadForLimits } from './load.ts';
 import type { Param } from './params.ts';
+import { isKept, seesAll } from './partlySeen.ts';
 import { isInScope, scopeCondition } from './rowLimits.ts';
 import { pathOf } from './serialize.ts';
 import type { TransactionFace } from '../engineFace.ts';
@@ -107,15 +109,15 @@ const keyOf = ({ resource, id }: RecordReference) => `${resource} ${id}`;
 
 type Values = Readonly<Record<string, unknown>>;
 
-function namedIn(resource: Resource, row: Values): RecordReference | null {
-  const fields = aboutFields(resource);
-  const [name, id] = fields ? [row[fields.kind], row[fields.id]] : [];
+function namedIn({ about, aboutRecord, outlivesRecord }: Resource, row: Values): RecordReference | null {
+  const idField = aboutRecord?.id ?? outlivesRecord;
+  const [name, id] = about === undefined || idField === undefined ? [] : [row[about], row[idField]];
   return typeof name === 'string' && typeof id === 'number' ? { resource: name, id } : null;
 }
 
 /**
  * The records that rows of a resource are about, with the many relations of these names, which row limits refer to; null for
- * a record that does not exist.
+ * a record that does not exist. For rows that outlive their record, those in the bin exist too.
  */
 export async function recordsAbout(
   resource: Resource,
@@ -127,9 +129,11 @@ export async function recordsAbout(
   const named = rows.flatMap((row) => namedIn(resource, row) ?? []);
   for (const [name, group] of Map.groupBy(named, (one) => one.resource)) {
     const model = models.get(name);
-    if (!model || !canBeAbout(model.resource)) continue;
+    const isPast = resource.outlivesRecord !== undefined;
+    if (!model || !(isPast ? isKept(model.resource) : canBeAbout(model.resource))) continue;
     const ids = group.map(({ id }) => id);
-    const records = await loadForLimits(db, model, limitsOf(name), ids);
+    const past = isPast ? await trashedRows(db, name, ids) : [];
+    const records = [...past, ...(await loadForLimits(db, model, limitsOf(name), ids))];
     for (const record of records) found.set(keyOf({ resource: name, id: record.id }), record);
   }
   return (row) => {
@@ -154,8 +158,9 @@ export const limitFields = (scopes: readonly Scope[] | null): ReadonlySet<string
   new Set((scopes ?? []).flatMap((scope) => Object.keys(scope)));
 
 /**
- * Returns a test whether the caller may read the record that a row is about. False when it does not exist; true for all rows
- * of a resource that is not about records.
+ * Returns a test whether the caller may read the record that a row is about. False when it does not exist, except to callers
+ * who may read all records of its resource, for rows that outlive it; true for all rows of a resource that is not about
+ * records.
  */
 export async function readableAbout(
   resource: Resource,
@@ -163,15 +168,52 @@ export async function readableAbout(
   context: AboutContext,
 ): Promise<(row: Values) => boolean> {
   const { views, actor } = context;
-  if (!aboutFields(resource) || actor.isSystem) return () => true;
+  const isPast = resource.outlivesRecord !== undefined;
+  if ((!aboutFields(resource) && !isPast) || actor.isSystem) return () => true;
   const limitsOf = (name: string) => limitFields(views.of(name, actor).readScopes);
   const recordOf = await recordsAbout(resource, rows, context, limitsOf);
+  const isAboutReadable = isPast
+    ? await readableInTurn(
+        rows.flatMap((row) => recordOf(row) ?? []),
+        context,
+      )
+    : () => true;
   return (row) => {
     const found = recordOf(row);
-    if (!found) return false;
-    const view = views.of(found.resource, actor);
-    return view.canRead && isInScope(view, found.row, view.readScopes, context);
+    const name = found?.resource ?? namedIn(resource, row)?.resource;
+    if (name === undefined || !context.models.has(name)) return false;
+    const view = views.of(name, actor);
+    if (isPast && seesAll(view, context)) return true;
+    return (
+      found !== null && view.canRead && isInScope(view, found.row, view.readScopes, context) && isAboutReadable(found)
+    );
   };
+}
+
+interface FoundRecord {
+  readonly resource: string;
+  readonly row: Row;
+}
+
+/** The same test for records that are about records themselves: the history of a comment is as readable as the comment. */
+async function readableInTurn(
+  found: readonly FoundRecord[],
+  context: AboutContext,
+): Promise<(one: FoundRecord) => boolean> {
+  const tests = new Map<string, (row: Values) => boolean>();
+  for (const [name, group] of Map.groupBy(found, (one) => one.resource)) {
+    const resource = context.models.get(name)?.resource;
+    if (!resource || !aboutFields(resource)) continue;
+    tests.set(
+      name,
+      await readableAbout(
+        resource,
+        group.map(({ row }) => row),
+        context,
+      ),
+    );
+  }
+  return ({ resource, row }) => tests.get(resource)?.(row) ?? true;
 }
 
 /**
@@ -202,19 +244,27 @@ export async function lockAbout(resource: Resource, row: Values, tx: Transaction
   if (named && model) await tx.engine.store.dialect.lockRow(tx.db, model.table, named.id);
 }
 
-/** Condition of a list: for resources with row limits, only rows about records within the limits. */
-export function aboutCondition(view: View, alias: string, context: FilterContext): Condition | null {
+/**
+ * Condition of a list: for resources with row limits, only rows about records within the limits.
+ * @param column a column of the list by its field's name
+ */
+export function aboutCondition(
+  view: View,
+  column: (name: string, type: 'text' | 'bigint') => RawBuilder<unknown>,
+  context: FilterContext,
+): Condition | null {
   const fields = aboutFields(view.resource);
   if (!fields || context.actor.isSystem) return null;
   const limited = [...context.views.names]
     .map((name) => context.views.of(name, context.actor))
     .filter((one) => one.canRead && one.readScopes !== null && canBeAbout(one.resource));
   if (limited.length === 0) return null;
-  const kind = sql.ref(`${alias}.${fields.kind}`);
+  const kind = column(fields.kind, 'text');
+  const id = column(fields.id, 'bigint');
   const within = limited.map((one) => {
     const scope = scopeCondition(one, 'target', one.readScopes, context) ?? sql<SqlBool>`1 = 1`;
     const ids = sql`select ${sql.ref('target.id')} from ${sql.table(one.model.table)} as ${sql.ref('target')} where ${scope}`;
-    return sql<SqlBool>`(${kind} = ${one.resource.name} and ${sql.ref(`${alias}.${fields.id}`)} in (${ids}))`;
+    return sql<SqlBool>`(${kind} = ${one.resource.name} and ${id} in (${ids}))`;
   });
   const names = sql.join(limited.map((one) => one.resource.name));
   return sql<SqlBool>`(${kind} not in (${names}) or ${sql.join(within, sql` or `)})`;

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { aboutCondition } from './aboutRecord.ts';
+import { outlivedCondition } from './outlivedRecord.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
@@ -80,7 +81,10 @@ export function listConditions(
 /** Lines, and rows about a record, are readable when their record is. */
 export function ownerCondition(view: View, alias: string, context: FilterContext): Condition | null {
   const { lineOf } = view.resource;
-  if (lineOf === undefined) return aboutCondition(view, alias, context);
+  if (lineOf === undefined)
+    return view.resource.outlivesRecord === undefined
+      ? aboutCondition(view, (name) => sql.ref(`${alias}.${name}`), context)
+      : outlivedCondition(view, alias, context);
   const owner = context.views.of(lineOf, context.actor);
   const by = owner.model.lines.find((lines) => lines.of === view.resource.name)?.by;
   if (by === undefined || owner.readScopes === null) return null;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { isAllowed, OPERATIONS } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import { getHistory, hasHistory, restoreEntry, restoreOne } from '../audit/calls.ts';
-import { BIN } from '../bin/moveToBin.ts';
+import { BIN } from '../bin/trash.ts';
 import { mountChanges } from '../events/changes.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';

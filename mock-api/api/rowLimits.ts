@@ -19,7 +19,7 @@ export function ownId(actor: Actor, name: OwnName): number | null {
 }
 
 /** Values of which a row must have one; an empty list matches nothing. */
-function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
+export function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
   if (typeof wanted !== 'string') return wanted;
   if (wanted === '$roles') return actor.roles;
   if (wanted === '$today') return [];

@@ -4,12 +4,21 @@ import type { Call } from '../api/call.ts';
 import type { Answer } from '../api/idempotency.ts';
 import { iriOf } from '../api/iri.ts';
 import { formatOf, requireContentType } from '../api/negotiate.ts';
-import { getCollection, isReadable, itemAnswer, readableView, versionsOf, type ItemAnswer } from '../api/reads.ts';
+import { listConditions } from '../api/list.ts';
+import {
+  filterContext,
+  getCollection,
+  isReadable,
+  itemAnswer,
+  readableView,
+  versionsOf,
+  type ItemAnswer,
+} from '../api/reads.ts';
 import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import { notFound, placeOf } from '../api/write.ts';
-import { BIN } from '../bin/moveToBin.ts';
+import { BIN } from '../bin/trash.ts';
 import { restoreFromBin } from '../bin/restore.ts';
 import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
@@ -30,8 +39,7 @@ export async function getHistory(engine: EngineFace, call: Call, id: number): Pr
   const { model } = call;
   const view = readableView(engine, call);
   const row = await loadOne(engine.db, model, id);
-  if (row ? !(await isReadable(engine, call, view, row)) : view.readScopes !== null) throw notFound();
-  if (!row && !(await wasThere(engine, model, id))) throw notFound();
+  if (row ? !(await isReadable(engine, call, view, row)) : !(await wasReadable(engine, call, id))) throw notFound();
   const own = {
     replaces: ['resource', 'recordId'],
     where: () =>
@@ -48,15 +56,18 @@ export async function getHistory(engine: EngineFace, call: Call, id: number): Pr
   );
 }
 
-async function wasThere(engine: EngineFace, model: Model, id: number): Promise<boolean> {
-  const entry = await engine.db
+/** Tells whether a deleted record has a history that the caller may read: some entry is in reach of the audit trail's list. */
+async function wasReadable(engine: EngineFace, call: Call, id: number): Promise<boolean> {
+  const view = engine.views.of(AUDIT, call.actor);
+  if (!view.canRead) return false;
+  let entries = engine.db
     .selectFrom(AUDIT)
-    .select('id')
-    .where('resource', '=', auditedName(model))
-    .where('recordId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
+    .select(`${AUDIT}.id`)
+    .where(`${AUDIT}.resource`, '=', auditedName(call.model))
+    .where(`${AUDIT}.recordId`, '=', id);
+  for (const condition of listConditions(view, [], null, filterContext(engine, call)))
+    entries = entries.where(condition);
+  return (await entries.limit(1).executeTakeFirst()) !== undefined;
 }
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];

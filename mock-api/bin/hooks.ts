@@ -8,7 +8,8 @@ import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
 import type { Row, Tx } from '../types.ts';
-import { TRASH_TABLE } from './moveToBin.ts';
+import { TRASH_TABLE } from './trash.ts';
+import { requireDeletable } from './restore.ts';
 
 /** Tells whether the deleted record was restored. */
 async function isBack(engine: EngineFace, entry: Row, tx: Tx): Promise<boolean> {
@@ -32,7 +33,15 @@ async function notePurge(tx: Transaction, model: Model, gone: { id: number; titl
  */
 export function binHooks(engine: EngineFace): ResourceHooks {
   return {
-    async before({ op, before }, tx) {
+    async before({ op, before, isClient }, tx) {
+      if (
+        op === 'delete' &&
+        isClient &&
+        before &&
+        tx instanceof Transaction &&
+        engine.models.has(String(before.resource))
+      )
+        await requireDeletable(tx, before, 'delete');
       if (op === 'delete' && before?.isKept === true && !(await isBack(engine, before, tx)))
         throw new Problem(409, 'Money was taken for it: it is never removed.', { code: 'problem.binKept' });
     },

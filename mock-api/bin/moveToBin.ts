@@ -2,12 +2,7 @@ import { titlesOf } from '../audit/titles.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
-import type { Trash, TrashContent } from './trash.ts';
-
-/** Resource and table of the bin. */
-export const BIN = 'bin';
-/** Table of the contents of bin entries. */
-export const TRASH_TABLE = '_trash';
+import { BIN, TRASH_TABLE, type Trash, type TrashContent } from './trash.ts';
 
 /** Puts the deleted records into the bin, in the same transaction. */
 export async function moveToBin(tx: TransactionFace, model: Model, row: Row, trash: Trash): Promise<void> {

@@ -2,7 +2,7 @@ import { retentionMs } from '../audit/retention.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { SYSTEM } from '../types.ts';
-import { BIN } from './moveToBin.ts';
+import { BIN } from './trash.ts';
 
 /** Entries removed per transaction. */
 const CHUNK = 100;

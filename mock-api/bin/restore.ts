@@ -7,8 +7,8 @@ import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
-import { BIN, TRASH_TABLE } from './moveToBin.ts';
-import type { TrashContent, TrashedJoin, TrashedLink, TrashedRow } from './trash.ts';
+import { recordIn } from './trashedRows.ts';
+import { BIN, TRASH_TABLE, type TrashContent, type TrashedJoin, type TrashedLink, type TrashedRow } from './trash.ts';
 
 /** Versions that a deletion and its restoration use, so that every step of a record's history has its own. */
 const STEPS = 2;
@@ -30,7 +30,7 @@ export async function restoreFromBin(tx: TransactionFace, entryId: number): Prom
   const model = tx.models.get(String(entry.resource));
   if (!model) throw inTheWay('binGone', { resource: String(entry.resource) });
   const content = await contentOf(tx, entryId);
-  if (!mayRestore(tx, model, content)) throw forbiddenOperation('create', model);
+  if (!mayDelete(tx, model, content)) throw forbiddenOperation('create', model);
   const returning = content.rows.toReversed().map((one) => returningOf(tx, one));
   for (const one of returning) await requireFree(tx, one);
   const later = await insertAll(tx, returning);
@@ -45,13 +45,23 @@ export async function restoreFromBin(tx: TransactionFace, entryId: number): Prom
   return { model, row };
 }
 
-/** Tells whether the caller may delete the record and so may restore it. The last deleted row is the record itself. */
-function mayRestore(tx: TransactionFace, model: Model, { rows }: TrashContent): boolean {
+/**
+ * Refuses to restore or to remove permanently what the caller may not delete.
+ * @throws Problem 403 without the right to delete that record
+ */
+export async function requireDeletable(tx: TransactionFace, entry: Row, operation: 'create' | 'delete'): Promise<void> {
+  const model = tx.models.get(String(entry.resource));
+  if (!model) throw inTheWay('binGone', { resource: String(entry.resource) });
+  if (!mayDelete(tx, model, await contentOf(tx, entry.id))) throw forbiddenOperation(operation, model);
+}
+
+/** Tells whether the caller may delete the record and so may restore or purge it. */
+function mayDelete(tx: TransactionFace, model: Model, content: TrashContent): boolean {
+  if (tx.actor.isSystem) return true;
   if (!tx.isAllowed(model.resource, 'delete')) return false;
-  const record = rows.at(-1)?.row;
+  const record = recordIn(content);
   const view = tx.engine.views.of(model.resource.name, tx.actor);
-  const scopes = tx.actor.isSystem ? null : scopesOf(model.resource, tx.actor.roles, 'delete');
-  return record !== undefined && isInScope(view, record, scopes, tx);
+  return record !== undefined && isInScope(view, record, scopesOf(model.resource, tx.actor.roles, 'delete'), tx);
 }
 
 async function contentOf(tx: TransactionFace, entryId: number): Promise<TrashContent> {

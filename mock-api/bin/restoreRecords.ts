@@ -1,7 +1,7 @@
 import { Transaction } from '../api/transaction.ts';
 import { notFound } from '../api/write.ts';
 import type { Tx } from '../types.ts';
-import { BIN } from './moveToBin.ts';
+import { BIN } from './trash.ts';
 import { restoreFromBin } from './restore.ts';
 
 /**

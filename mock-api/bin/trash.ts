@@ -1,6 +1,11 @@
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 
+/** Resource and table of the bin. */
+export const BIN = 'bin';
+/** Table of the contents of bin entries. */
+export const TRASH_TABLE = '_trash';
+
 /** A deleted record with the name of its resource. */
 export interface TrashedRow {
   readonly resource: string;

@@ -17,6 +17,9 @@ export type StoreProblem =
   /** The file of the database cannot be read at this place, or is damaged and no longer written. */
   | { readonly kind: 'damaged' };
 
+/** Place of a value in JSON: names of members, and positions in lists, counted from the end when negative. */
+export type JsonPath = readonly (string | number)[];
+
 /** The differences between the engines. Column references are `alias.column` texts of trusted names. */
 export interface Dialect {
   /**
@@ -32,6 +35,10 @@ export interface Dialect {
   orderBy(column: RawBuilder<unknown>, direction: 'asc' | 'desc', isPosition: boolean): RawBuilder<unknown>[];
   /** The condition that a list stored as JSON has an entry equal to the text. */
   jsonContains(column: string, text: string): Expression<SqlBool>;
+  /** A value in the JSON text of a column; `path`: names and positions, -1 for the last. Numbers may be texts: cast them. */
+  jsonValue(column: string, path: JsonPath): RawBuilder<unknown>;
+  /** The condition that a value in the JSON text of a column is one of these or, for a list, has one of them. */
+  jsonHasAny(column: string, path: JsonPath, values: readonly (string | number | boolean)[]): Expression<SqlBool>;
   /**
    * Locks the rows of a query, in the query's order, until the end of the transaction. It waits for rows that another
    * transaction has locked, reads them again, and leaves out those that no longer match.

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { SEPARATOR } from './column.ts';
 import { isDiskFull } from './condition.ts';
-import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.ts';
+import { isPunctuation, countLetters, errorText, type Dialect, type JsonPath } from './dialect.ts';
 
 /** Classes of SQLSTATE that mean a temporary failure: connection, resources, shutdown, locks and time limits. */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
@@ -13,6 +13,10 @@ const CONNECTION_LOST =
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** A value in JSON text, as `jsonb`. */
+const jsonAt = (column: string, path: JsonPath): RawBuilder<unknown> =>
+  path.reduce<RawBuilder<unknown>>((value, one) => sql`${value} -> ${sql.lit(one)}`, sql`${sql.ref(column)}::jsonb`);
 
 /** The dialect of PostgreSQL. */
 export const postgresDialect: Dialect = {
@@ -28,6 +32,12 @@ export const postgresDialect: Dialect = {
   orderBy(column, direction, isPosition) {
     if (isPosition) return [sql`(${column} is null)`, sql`${column} ${sql.raw(direction)}`];
     return [sql`${column} ${sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last')}`];
+  },
+  jsonValue: (column, path) => sql`(${jsonAt(column, path)} #>> '{}')`,
+  jsonHasAny(column, path, values) {
+    // A list contains a bare value, and a bare value itself.
+    const any = values.map((value) => sql`${jsonAt(column, path)} @> ${JSON.stringify(value)}::jsonb`);
+    return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
   },
   jsonContains: (column, text) => sql<SqlBool>`${sql.ref(column)}::jsonb @> ${JSON.stringify([text])}::jsonb`,
   // As strong as an update. The stronger `for update` would also block inserts of rows that reference these.

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { isSearchedByScan } from '../model.ts';
 import { SEPARATOR } from './column.ts';
 import { DamagedError, isDiskFull } from './condition.ts';
-import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.ts';
+import { isPunctuation, countLetters, errorText, type Dialect, type JsonPath } from './dialect.ts';
 import { SyncError } from './logSync.ts';
 
 /** Result codes of SQLite (sqlite.org/rescode.html). */
@@ -29,6 +29,13 @@ export function matchText(columns: readonly string[], text: string): string {
   return `{${columns.map(quoteIdentifier).join(' ')}} : ${quoteIdentifier(text)}`;
 }
 
+/** A path in SQLite's JSON functions: `$."rows"[#-1]`. */
+const pathText = (path: JsonPath): string =>
+  path.reduce<string>((text, one) => {
+    if (typeof one === 'string') return `${text}."${one}"`;
+    return `${text}[${one < 0 ? `#${one}` : one}]`;
+  }, '$');
+
 /** The dialect of SQLite. */
 export const sqliteDialect: Dialect = {
   contains(model, alias, columns, foldedText) {
@@ -48,6 +55,12 @@ export const sqliteDialect: Dialect = {
   },
   jsonContains: (column, text) =>
     sql<SqlBool>`exists (select 1 from json_each(${sql.ref(column)}) where value = ${text})`,
+  jsonValue: (column, path) => sql`json_extract(${sql.ref(column)}, ${pathText(path)})`,
+  jsonHasAny(column, path, values) {
+    // JSON's true and false are numbers here.
+    const stored = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+    return sql<SqlBool>`exists (select 1 from json_each(${sql.ref(column)}, ${pathText(path)}) where value in (${sql.join(stored)}))`;
+  },
   // Only one transaction writes at a time, so its rows need no lock.
   locked: (query) => query,
   async lockRow() {},

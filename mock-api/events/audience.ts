@@ -18,6 +18,9 @@ interface Readers {
 /** The fields of a scope that refer to the reader, as [field, `$agent`]. */
 type OwnEntries = readonly (readonly [field: string, name: OwnName])[];
 
+/** Restricts the audiences of a role for the states of a row. */
+type Narrowing = (holder: Readers['holder'], states: readonly Row[], topics: string[]) => string[];
+
 const OWN_NAMES: readonly unknown[] = ['$account', '$user', '$agent', '$store'] satisfies OwnName[];
 const isOwn = (wanted: Scope[string]): wanted is OwnName => OWN_NAMES.includes(wanted);
 
@@ -109,22 +112,37 @@ export class Audiences {
     return limitFields((this.#readers.get(resource) ?? []).flatMap(({ scopes }) => scopes ?? []));
   }
 
-  /** Restricts the audiences of rows about other records to those of these records, which must exist. */
-  async #aboutRecords(
-    { resource }: View,
-    rows: readonly Row[],
-  ): Promise<(holder: Readers['holder'], states: readonly Row[], topics: string[]) => string[]> {
-    if (!aboutFields(resource)) return (_holder, _states, topics) => topics;
+  /**
+   * Restricts the audiences of rows about other records to those of these records, which must exist. A row that outlives its
+   * record goes to those who may read all records of that resource when nothing is left of it.
+   */
+  async #aboutRecords({ resource }: View, rows: readonly Row[]): Promise<Narrowing> {
+    const isPast = resource.outlivesRecord !== undefined;
+    if (!aboutFields(resource) && !isPast) return (_holder, _states, topics) => topics;
     const recordOf = await recordsAbout(resource, rows, this.#engine, (name) => this.#limitsOf(name));
+    const inTurn = isPast ? await this.#inTurn(rows.flatMap((row) => recordOf(row) ?? [])) : null;
     return (holder, states, topics) => {
       if (topics.length === 0) return [];
       return states.flatMap((state) => {
         const record = recordOf(state);
-        const readers = (this.#readers.get(record?.resource ?? '') ?? []).filter((one) => one.holder === holder);
-        const view = record && this.#engine.views.of(record.resource, SYSTEM);
-        return view ? readers.flatMap((one) => this.#ofStates(view, one, [record.row])) : [];
+        const name = record?.resource ?? (isPast ? String(state[resource.about ?? '']) : '');
+        const readers = (this.#readers.get(name) ?? []).filter((one) => one.holder === holder);
+        const view = this.#engine.models.has(name) ? this.#engine.views.of(name, SYSTEM) : null;
+        const meant = view ? readers.flatMap((one) => this.#ofStates(view, one, record ? [record.row] : [])) : [];
+        return record && inTurn ? inTurn(holder, record, meant) : meant;
       });
     };
+  }
+
+  /** The same restriction for records that are about records themselves. */
+  async #inTurn(found: readonly { readonly resource: string; readonly row: Row }[]) {
+    const narrowings = new Map<string, Narrowing>();
+    for (const [name, group] of Map.groupBy(found, (one) => one.resource)) {
+      const rows = group.map(({ row }) => row);
+      narrowings.set(name, await this.#aboutRecords(this.#engine.views.of(name, SYSTEM), rows));
+    }
+    return (holder: Readers['holder'], { resource, row }: (typeof found)[number], topics: string[]): string[] =>
+      narrowings.get(resource)?.(holder, [row], topics) ?? topics;
   }
 
   #ofStates(view: View, { holder, scopes }: Readers, states: readonly Row[]): string[] {

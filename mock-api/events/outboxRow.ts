@@ -14,8 +14,8 @@ export type ChangeOp = 'create' | 'update' | 'delete';
  * those, and of records that leave them.
  */
 function scopeValues(model: Model, row: Row): Record<string, unknown> {
-  const { about, aboutRecord } = model.resource;
-  const names = new Set<string>([about, aboutRecord?.id].filter((name) => name !== undefined));
+  const { about, aboutRecord, outlivesRecord } = model.resource;
+  const names = new Set<string>([about, aboutRecord?.id, outlivesRecord].filter((name) => name !== undefined));
   for (const grant of Object.values(model.resource.access ?? {})) {
     if (typeof grant !== 'object' || !grant || typeof grant.read !== 'object') continue;
     for (const scope of Array.isArray(grant.read) ? grant.read : [grant.read])

@@ -1,7 +1,7 @@
 import type { EngineFace } from '../../engineFace.ts';
 import type { Model } from '../../model.ts';
 import { hasHistory } from '../../audit/calls.ts';
-import { BIN } from '../../bin/moveToBin.ts';
+import { BIN } from '../../bin/trash.ts';
 import { pathOf } from '../serialize.ts';
 import type { Node } from './jsonSchema.ts';
 

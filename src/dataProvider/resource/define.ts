@@ -135,6 +135,12 @@ export interface ResourceInput {
    * with the record.
    */
   readonly aboutRecord?: { readonly id: string; readonly address: string };
+  /**
+   * With `about`, for rows that outlive their record (the audit trail, the bin): the field with the record's id. Callers see
+   * rows about records within their row limits only, judged by the record or, when it is deleted, by its values in the bin.
+   * Rows about a record that was removed permanently are shown to callers without row limits.
+   */
+  readonly outlivesRecord?: string;
   /** Deletion is final: records do not go to the bin. */
   readonly bin?: false;
   /** Resource of a foreign server (`/admin/connect`), without our batches, history, bin and files. */

@@ -13,6 +13,7 @@ export const audit = defineResource({
   audit: false,
   bin: false,
   about: 'resource',
+  outlivesRecord: 'recordId',
   order: { id: 'desc' },
   fields: {
     resource: { type: 'text', required: true, writable: false, filter: true, index: false, list: 2 },

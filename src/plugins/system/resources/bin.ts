@@ -10,6 +10,7 @@ export const bin = defineResource({
   audit: false,
   bin: false,
   about: 'resource',
+  outlivesRecord: 'recordId',
   order: { id: 'desc' },
   fields: {
     resource: { type: 'text', required: true, writable: false, filter: true, index: false, list: 2 },
