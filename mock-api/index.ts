@@ -9,6 +9,7 @@ export * from './problem.ts';
 export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { endSessions } from './auth/endSessions.ts';
+export { hasEndedGrants, lockGrants } from './auth/grants.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { requireGoodPassword } from './auth/passwordRule.ts';
 export { localeOf, problemBody } from './api/errors.ts';

@@ -16,6 +16,13 @@ export interface Actor {
   readonly storeId: number | null;
   /** Id of the person named by `X-Operator`; null without one. */
   readonly operatorId: number | null;
+  /**
+   * For a queued sale: who sold it under a PIN whose token has ended since, by a change of PIN, password, roles or account
+   * (DECISIONS 46). They have no part in the rights; null when their account is deleted, absent in all other calls.
+   */
+  readonly lapsedOperatorId?: number | null;
+  /** `grantVersion` of the account when the caller was identified; absent for callers without an account. */
+  readonly grantVersion?: number;
   /** The approval sent as `X-Approval`. It allows one act and adds no roles; see {@link Tx.approves}. */
   readonly approval: Approval | null;
   readonly sessionId: string | null;

@@ -17,6 +17,8 @@ export interface Account {
   readonly storeId: number | null;
   readonly agentId: number | null;
   readonly locale: Locale;
+  /** Raised when all that was given under the password, PIN and roles ends (DECISIONS 46). */
+  readonly grantVersion: number;
 }
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -32,6 +34,7 @@ export function accountOf(row: Row): Account {
     storeId: idOf(row.store),
     agentId: idOf(row.agent),
     locale: LOCALES.find((locale) => locale === row.locale) ?? 'en',
+    grantVersion: Number(row.grantVersion ?? 0),
   };
 }
 
@@ -50,6 +53,11 @@ export class Accounts {
   enabled(id: number): Account | null | Promise<Account | null> {
     const known = this.#cache.get(id);
     return known instanceof Promise ? known.then(usable) : usable(known);
+  }
+
+  /** An account as it is stored at this moment, enabled or not; null when it does not exist. */
+  present(id: number): Promise<Account | null> {
+    return this.#load(id);
   }
 
   /** Drops a changed user from the cache. */

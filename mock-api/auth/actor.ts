@@ -53,6 +53,7 @@ function actorFor(account: Account, sessionId: string | null, isCalledByProgram 
     approval: null,
     sessionId,
     isProgram: isCalledByProgram,
+    grantVersion: account.grantVersion,
   };
 }
 
@@ -160,11 +161,15 @@ export class Actors {
   async #operated(request: Request, actor: Actor, token: string): Promise<Actor> {
     const claims =
       (await this.#parts.tokens.verify(token, 'operator')) ?? (await this.#pastOperator(request, actor, token));
-    const isOurs =
-      claims &&
-      (claims.sessionId === actor.sessionId || (claims.accountId === actor.userId && soldAtOf(request) !== null));
-    const operator = isOurs ? await this.#parts.accounts.enabled(claims.userId) : null;
-    if (!operator) throw refusedCredential('operator', 'The operator has to enter the PIN again.');
+    const isSale = soldAtOf(request) !== null;
+    const isOurs = claims && (claims.sessionId === actor.sessionId || (claims.accountId === actor.userId && isSale));
+    // Not from the cache: what a changed account ends, it ends at once, also on other servers.
+    const operator = isOurs ? await this.#parts.accounts.present(claims.userId) : null;
+    if (!operator?.isEnabled || operator.grantVersion !== claims?.grantVersion) {
+      // A queued sale is never refused for its operator (DECISIONS 46).
+      if (isOurs && isSale) return { ...actor, lapsedOperatorId: operator?.id ?? null };
+      throw refusedCredential('operator', 'The operator has to enter the PIN again.');
+    }
     noteCaller(request, { operator: operator.id });
     return {
       ...actor,

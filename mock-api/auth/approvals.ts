@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql, type SqlBool } from 'kysely';
 import { isObject, type Act } from '#resource';
 import type { Approvable } from '../api/approvable.ts';
 import type { Store } from '../db/store.ts';
@@ -15,6 +16,10 @@ const TABLE = '_approvals';
 const TOKEN = /^[\w-]{43}$/;
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The condition that nothing was changed of the approver's account that ends what it gave (DECISIONS 46). */
+const isStillGiven = sql<SqlBool>`exists (select 1 from users where users.id = ${sql.ref(`${TABLE}.userId`)}
+  and ${sql.ref('users.isEnabled')} = 1 and coalesce(${sql.ref('users.grantVersion')}, 0) = coalesce(${sql.ref(`${TABLE}.grantVersion`)}, 0))`;
 
 /** A 401 for an invalid or expired approval, so that the till asks for the PIN again. */
 export function approvalRefused(): Problem {
@@ -37,20 +42,26 @@ export class Approvals {
 
   /**
    * Stores an approval.
-   * @param userId id of the approver
+   * @param approver the account, with the `grantVersion` that its PIN was found with
    * @returns its token, for `X-Approval` of the same session
    */
-  async issue(act: Act, userId: number, sessionId: string): Promise<string> {
+  async issue(
+    act: Act,
+    approver: { readonly id: number; readonly grantVersion: number },
+    sessionId: string,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
-    const row = { key: keyOf(token), userId, sessionId, act: JSON.stringify(act), expiresAt: now + LIFETIME_MS };
+    const { id: userId, grantVersion } = approver;
+    const given = { key: keyOf(token), userId, grantVersion, sessionId };
+    const row = { ...given, act: JSON.stringify(act), expiresAt: now + LIFETIME_MS };
     await this.#store.transaction((db) => db.insertInto(TABLE).values(row).execute());
     return token;
   }
 
   /**
-   * The approval of a token; null when it is unknown, belongs to another session, or has expired. {@link consumeApproval} refuses a
-   * used one.
+   * The approval of a token; null when it is unknown, belongs to another session, has expired, or ended with a change of the
+   * approver's account. {@link consumeApproval} refuses a used one.
    */
   async find(token: string, sessionId: string | null): Promise<Approval | null> {
     if (!TOKEN.test(token)) return null;
@@ -59,6 +70,7 @@ export class Approvals {
       .select(['key', 'userId', 'act', 'expiresAt'])
       .where('key', '=', keyOf(token))
       .where('sessionId', '=', sessionId)
+      .where(isStillGiven)
       .executeTakeFirst();
     if (!row || Number(row.expiresAt) <= this.#now()) return null;
     return { key: String(row.key), userId: Number(row.userId), act: JSON.parse(String(row.act)) };
@@ -83,6 +95,7 @@ export async function consumeApproval(db: Database, { key }: Approval, now: numb
     .where('key', '=', key)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where(isStillGiven)
     .returning('key')
     .executeTakeFirst();
   return used !== undefined;

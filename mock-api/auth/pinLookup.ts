@@ -37,9 +37,11 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
     const act = askedAct(query, approvable);
     // One after the other per account, so that a right PIN is not refused because of parallel attempts.
     const found = await gates.run(userId, () => lookUp(parts, userId, pin));
-    const tokenFor = (id: number) =>
-      act ? parts.approvals.issue(act, id, sessionId) : parts.tokens.issue('operator', id, { id: sessionId, userId });
-    const members = found ? [{ ...memberOf(found), operatorToken: await tokenFor(found.id) }] : [];
+    const tokenFor = ({ id, grantVersion }: Account) =>
+      act
+        ? parts.approvals.issue(act, { id, grantVersion }, sessionId)
+        : parts.tokens.issue('operator', id, { id: sessionId, userId }, grantVersion);
+    const members = found ? [{ ...memberOf(found), operatorToken: await tokenFor(found) }] : [];
     send(request, response, format, members);
   };
 }

@@ -14,6 +14,8 @@ export interface Claims {
   readonly sessionId: string;
   /** Account of that session. */
   readonly accountId: number;
+  /** For an operator: `grantVersion` of the account when the token was issued. */
+  readonly grantVersion: number;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -42,14 +44,18 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** Creates a token for a user within a session. */
+  /**
+   * Creates a token for a user within a session.
+   * @param grantVersion of an operator's account, whose change ends the token
+   */
   async issue(
     kind: TokenKind,
     userId: number,
     session: { readonly id: string; readonly userId: number },
+    grantVersion = 0,
   ): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
-    return new SignJWT({ sid: session.id, acc: session.userId })
+    return new SignJWT({ sid: session.id, acc: session.userId, grv: grantVersion })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setAudience(kind)
@@ -100,8 +106,10 @@ export class Tokens {
 }
 
 function claimsOf(kind: TokenKind, payload: Readonly<Record<string, unknown>>): Claims | null {
-  const { sub, sid, acc, iat, exp } = payload;
+  const { sub, sid, acc, grv, iat, exp } = payload;
   if (typeof sub !== 'string' || !ID.test(sub) || typeof acc !== 'number') return null;
   if (typeof sid !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
-  return { kind, userId: Number(sub), sessionId: sid, accountId: acc, issuedAt: iat, expiresAt: exp };
+  // Tokens of earlier versions have none.
+  const grantVersion = typeof grv === 'number' ? grv : 0;
+  return { kind, userId: Number(sub), sessionId: sid, accountId: acc, grantVersion, issuedAt: iat, expiresAt: exp };
 }

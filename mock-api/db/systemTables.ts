@@ -70,7 +70,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexSpec('_sessions', [{ column: 'userId' }]), indexSpec('_sessions', [{ column: 'expiresAt' }])],
     search: [],
   },
-  // Approvals by PIN: digest of the token, the approver and the approved act (JSON). Each is used once (DECISIONS 18).
+  // Approvals by PIN: digest of the token, the approver with the account's grantVersion, and the approved act (JSON). Each is
+  // used once (DECISIONS 18).
   {
     name: '_approvals',
     columns: [
@@ -80,6 +81,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       required(text('act')),
       required(integer('expiresAt')),
       integer('usedAt'),
+      integer('grantVersion'),
     ],
     primaryKey: ['key'],
     indexes: [indexSpec('_approvals', [{ column: 'expiresAt' }])],

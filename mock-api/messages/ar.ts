@@ -44,6 +44,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.page': 'يجب ألا تقل الصفحة عن 1.',
   'problem.itemsPerPage': 'يجب أن تكون itemsPerPage عددا صحيحا، 0 أو أكثر.',
   'problem.parameter': 'المعامل «%{name}» غير صالح.',
+  'problem.accountChanged': 'عُدّل حسابك في هذه اللحظة. حاول مرة أخرى.',
   'problem.stale': 'عدّل شخص آخر السجل منذ قراءته. أعد تحميله وحاول مرة أخرى.',
   'problem.inUse': 'لا يمكن الحذف: ما زال مستعملا في %{resource}.',
   'problem.idempotencyKey': 'يجب أن يكون Idempotency-Key من 1 إلى 255 حرفا قابلا للطباعة.',

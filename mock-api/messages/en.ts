@@ -45,6 +45,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.page': 'Page should not be less than 1.',
   'problem.itemsPerPage': 'itemsPerPage should be a whole number, 0 or more.',
   'problem.parameter': 'The parameter “%{name}” is not valid.',
+  'problem.accountChanged': 'Your account was changed at this moment. Try again.',
   'problem.stale': 'The record was changed by somebody else since it was read. Reload it and try again.',
   'problem.inUse': 'It cannot be deleted: it is still used by %{resource}.',
   'problem.idempotencyKey': 'The Idempotency-Key must be 1 to 255 printable characters.',

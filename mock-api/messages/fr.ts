@@ -45,6 +45,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.page': 'La page ne doit pas être inférieure à 1.',
   'problem.itemsPerPage': 'itemsPerPage doit être un nombre entier, 0 ou plus.',
   'problem.parameter': 'Le paramètre « %{name} » n’est pas valide.',
+  'problem.accountChanged': 'Votre compte vient d’être modifié. Réessayez.',
   'problem.stale': 'La fiche a été modifiée par quelqu’un d’autre depuis sa lecture. Rechargez-la et réessayez.',
   'problem.inUse': 'Suppression impossible : encore utilisé par %{resource}.',
   'problem.idempotencyKey': 'La clé Idempotency-Key doit avoir de 1 à 255 caractères imprimables.',

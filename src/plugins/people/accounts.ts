@@ -26,6 +26,22 @@ export function needsConfirmation(
 const keyOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).toSorted().join() : String(value ?? '');
 
+/**
+ * Tells whether a write ends all that was given under an account (DECISIONS 46): another password or PIN, a lost role, a
+ * disabled account.
+ * @param values the new values as they are stored: a password is hashed, so that each is a new one
+ */
+export function endsGrants(
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  if (values.password !== undefined && values.password !== before.password) return true;
+  if (values.pinCode !== undefined && keyOf(values.pinCode) !== keyOf(before.pinCode)) return true;
+  if (values.isEnabled !== undefined && values.isEnabled !== true && before.isEnabled === true) return true;
+  const { roles } = values;
+  return Array.isArray(roles) && Array.isArray(before.roles) && before.roles.some((role) => !roles.includes(role));
+}
+
 /** First and last name in one text, trimmed. */
 export function fullNameOf(firstName: unknown, lastName: unknown): string {
   return [firstName, lastName]

@@ -114,6 +114,8 @@ export const users = defineResource({
       acceptsInput: true,
       form: 'secrets',
     },
+    /** Raised when everything that was given under the account ends (DECISIONS 46). */
+    grantVersion: { type: 'integer', default: 0, readable: false, writable: false, form: false },
     store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, list: 6, form: 'rights' },
     agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'rights' },
     locale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', filter: true, form: 'account' },

@@ -9,7 +9,7 @@ import {
   type Tx,
   type Write,
 } from '#server';
-import { fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
+import { endsGrants, fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
 import { refused } from './problems.ts';
 
 /** Refuses to remove the last administrator. */
@@ -56,6 +56,9 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
  */
 async function confirmRestored(row: Row, tx: Tx): Promise<void> {
   if (!tx.actor.isSystem) await requireOwnPassword(tx, null);
+  // What was given before the deletion does not come back. Nothing of this is seen, so the history does not tell it.
+  const grantVersion = Number(row.grantVersion ?? 0) + 1;
+  await tx.db.updateTable('users').set({ grantVersion }).where('id', '=', row.id).execute();
   await giveUpTakenPin(row, tx);
 }
 
@@ -83,11 +86,14 @@ const accounts: ResourceHooks = {
     if (write.op === 'delete') return;
     if (write.isClient && needsConfirmation(write.values, write.before)) await requireOwnPassword(tx, write.before);
     await digestPin(write, tx);
-    const { password, username } = { ...write.before, ...write.values };
-    if (!('password' in write.values) || typeof password !== 'string') return;
-    // The server itself sets those of the demo, which everybody may know, and those that setup and reset have checked.
-    if (!tx.actor.isSystem) requireGoodPassword(password, String(username));
-    write.values.password = await hashPassword(password);
+    const { before, values } = write;
+    const { password, username } = { ...before, ...values };
+    if ('password' in values && typeof password === 'string') {
+      // The server itself sets those of the demo, which everybody may know, and those that setup and reset have checked.
+      if (!tx.actor.isSystem) requireGoodPassword(password, String(username));
+      values.password = await hashPassword(password);
+    }
+    if (before && endsGrants(before, values)) values.grantVersion = Number(before.grantVersion ?? 0) + 1;
   },
   after: endOldSessions,
   restored: confirmRestored,

@@ -1,7 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { DAY_MS } from '#resource';
-import { LOCALES, notFound, Problem, type CallHandler, type ResourceHooks, type ServerHost, type Tx } from '#server';
+import {
+  hasEndedGrants,
+  LOCALES,
+  lockGrants,
+  notFound,
+  Problem,
+  type CallHandler,
+  type ResourceHooks,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import { readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
@@ -44,6 +54,7 @@ export const answerFeed =
 export const openFeed: CallHandler<typeof openFeedCall> = async ({ tx, actor, translate, locale }) => {
   if (actor.operatorId !== null || actor.userId === null)
     throw new Problem(403, translate(NOT_BY_PIN), { code: 'agenda.notByPin' });
+  await lockGrants(tx);
   for (const feed of await feedsOf(tx, actor.userId)) await tx.delete('calendar_feeds', feed.id);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await tx.create('calendar_feeds', { user: actor.userId, digest: digestOf(secret) });
@@ -88,11 +99,10 @@ export const feedHandler =
       );
   };
 
-/** The address of an account ends with its password, and when the account is disabled or deleted. */
+/** The address of an account ends with what it gave (DECISIONS 46), and when the account is deleted. */
 export const accountHooks: ResourceHooks = {
   after: async (write, row, tx) => {
-    const isEnded = write.op !== 'create' && ('password' in write.values || row.isEnabled !== true);
-    if (!isEnded && write.op !== 'delete') return;
+    if (!hasEndedGrants(write, row)) return;
     for (const feed of await tx.findBy('calendar_feeds', { user: row.id })) await tx.delete('calendar_feeds', feed.id);
   },
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#resource';
 import {
+  hasEndedGrants,
   invalid,
   notFound,
   Problem,
@@ -93,10 +94,10 @@ export const revokeKey: CallHandler<typeof revokeKeyCall> = async ({ tx, params 
   return { revokedAt: tx.now };
 };
 
-/** The keys of an account end with its password, and when it is disabled; with a deleted account they are deleted. */
+/** The keys of an account end with what it gave (DECISIONS 46); with a deleted account they are deleted. */
 export const keyOwnerHooks: ResourceHooks = {
   after: async (write, row, tx) => {
-    if (write.op !== 'update' || (row['isEnabled'] === true && !('password' in write.values))) return;
+    if (write.op !== 'update' || !hasEndedGrants(write, row)) return;
     for (const key of await keysOf(tx, row.id)) await tx.update('ai_keys', key.id, { revokedAt: tx.now });
   },
 };

@@ -64,10 +64,12 @@ export async function setIdentity(draft: Draft): Promise<void> {
   values.soldAt = draft.soldAt;
   await setNumber(draft);
   if (write.isClient) {
-    const picked = await pickedOperator(draft);
+    const { lapsedOperatorId } = tx.actor;
+    const picked = lapsedOperatorId ?? (await pickedOperator(draft));
     values.createdBy = picked ?? personOf(tx);
     values.station = tx.actor.userId;
-    values.operatorVerified = body.operatorVerified !== false;
+    // Undefined: no token of an operator has ended since the sale (DECISIONS 46).
+    values.operatorVerified = body.operatorVerified !== false && lapsedOperatorId === undefined;
     values.payloadHash = textOrNull(body.payloadHash);
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
