@@ -2,8 +2,8 @@ import { forServer } from '#resource';
 import { files } from './resources.ts';
 
 const OPEN = { isSystem: [false] } as const;
-/** Cashiers and drivers see pictures, and the folders on the way to them. */
-const PICTURES = { ...OPEN, kind: ['image', 'folder'] } as const;
+/** Cashiers and drivers see pictures. The calls show them the folders on the way to pictures (`server/rows.ts`), too. */
+const PICTURES = { ...OPEN, kind: ['image'] } as const;
 
 /** Resources completed for the server: rights (DECISIONS 19), indexes, documentation and samples. */
 export default [

@@ -32,7 +32,7 @@ export default definePluginServer({
   jobs: { 'files.clear': clearUnused },
   calls(host) {
     host.call(listFilesCall, listFiles(host));
-    host.call(foldersCall, listFolders());
+    host.call(foldersCall, listFolders(host));
     host.call(createFolderCall, createFolder(host));
     host.call(uploadFileCall, uploadFile(host));
     host.call(renameFileCall, renameFile(host));

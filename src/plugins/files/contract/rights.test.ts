@@ -87,6 +87,46 @@ eachEngine('who may do what with files', (server) => {
     expect((await fetch(`${unsigned}&expires=9999999999999&signature=x`)).status).toBe(401);
   });
 
+  it('cashiers and drivers learn the names of folders on the way to pictures only', async () => {
+    const outer = await manager.folder(randomUUID());
+    const inner = await manager.folder(randomUUID(), outer.id);
+    const closed = await manager.folder(`Dismissals ${randomUUID()}`);
+    const empty = await manager.folder(`Plans ${randomUUID()}`, outer.id);
+    await manager.upload('letter.txt', 'text', { folder: closed.id });
+    const shown = await manager.upload('tea.png', picture, { folder: inner.id });
+    const hidden = [closed, empty];
+    for (const client of [cashier, driver]) {
+      const names = (items: readonly Body[]) => items.map(({ name }) => name);
+      const tree = names((await client.call('GET', 'folders')).body.folders);
+      const top = await client.list('folder=0&perPage=500');
+      expect(tree).toEqual(expect.arrayContaining([outer.name, inner.name]));
+      expect(names(top.items)).toContain(outer.name);
+      const inside = await client.list(`folder=${outer.id}`);
+      expect([names(inside.items), inside.total, inside.folders]).toEqual([[inner.name], 1, 1]);
+      expect(inside.items[0].items).toBe(1);
+      expect((await client.list(`folder=${inner.id}`)).folder.parents.map(({ name }: Body) => name)).toEqual([
+        outer.name,
+      ]);
+      const older = await fetch(`${client.api.url}/en/file-manager?folderPath=${outer.name}`, {
+        headers: { Authorization: `Bearer ${client.api.token}` },
+      });
+      expect(names((await older.json()).folders)).toEqual([inner.name]);
+      for (const { id, name } of hidden) {
+        expect([...tree, ...names(top.items)]).not.toContain(name);
+        expect((await client.list(`folder=0&search=${encodeURIComponent(name)}`)).total).toBe(0);
+        expect((await client.call('GET', `list?folder=${id}`)).status).toBe(404);
+        expect((await client.call('POST', 'zip', { ids: [id] })).status).toBe(404);
+        for (const path of [`files/${id}`, `files/${id}/history`])
+          expect([404, 403]).toContain((await client.api.get(path)).status);
+      }
+      const listed = (await client.api.get('files?itemsPerPage=1000')).body['hydra:member'];
+      expect(new Set(listed.map(({ kind }: Body) => kind))).toEqual(new Set(['image']));
+      expect(listed.map(({ id }: Body) => id)).toContain(shown.id);
+      const told = (await client.api.get('changes?since=0&resources=files')).body.changes;
+      for (const { id } of hidden) expect(told.map((one: Body) => one.id)).not.toContain(id);
+    }
+  });
+
   it('a signed address opens one file in one manner, and is worth nothing changed', async () => {
     const one = await manager.upload(`${randomUUID()}.txt`, 'one');
     const two = await manager.upload(`${randomUUID()}.txt`, 'two');

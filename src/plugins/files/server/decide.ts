@@ -29,7 +29,7 @@ export async function findFile(tx: Tx, id: number): Promise<FileRow> {
   const row = await tx.find(FILES, id);
   if (!row) throw noFile(tx.locale);
   const file = fileOf(row);
-  if (!isSeen(file, sightOf(tx.actor))) throw noFile(tx.locale);
+  if (!(await isSeen(tx.db, file, sightOf(tx.actor)))) throw noFile(tx.locale);
   return file;
 }
 

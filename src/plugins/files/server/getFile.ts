@@ -27,7 +27,7 @@ export const getFile =
     const isSigned = host.files.isSigned(filePermission(id, manner), query);
     const actor = isSigned ? null : await host.actorOf(request, READERS);
     const file = await readFile(host.db, id);
-    if (!file || (actor && !isSeen(file, sightOf(actor)))) throw noFile(locale);
+    if (!file || (actor && !(await isSeen(host.db, file, sightOf(actor))))) throw noFile(locale);
     const open = await openOf(host.files, file);
     if (!open) throw noFile(locale);
     await sendStored(request, response, file, { open, manner });
@@ -41,7 +41,7 @@ export const downloadFile =
   (host: ServerHost): CallHandler<typeof downloadFileCall> =>
   async ({ query, actor, locale }) => {
     const file = await readFile(host.db, query.id);
-    if (!file || !isSeen(file, sightOf(actor))) throw noFile(locale);
+    if (!file || !(await isSeen(host.db, file, sightOf(actor)))) throw noFile(locale);
     const open = await openOf(host.files, file);
     if (!open) throw noFile(locale);
     const headers = { ...fileHeaders(file, 'download'), 'Content-Length': String(open.size) };

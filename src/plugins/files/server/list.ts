@@ -4,17 +4,21 @@ import { GROUP_EXTENSIONS } from '../rules/extensions.ts';
 import { GROUP_KINDS } from '../rules/kinds.ts';
 import { noFolder } from './problems.ts';
 import { itemsOf } from './items.ts';
-import { COLUMNS, fileOf, FILES, isSeen, mayChangeIn, sightOf, storageUsed, type FileRow } from './rows.ts';
+import { COLUMNS, fileOf, isSeen, mayChangeIn, seenRows, sightOf, storageUsed, type FileRow } from './rows.ts';
 import { foldersBelow, MOST_FILES, pathTo } from './tree.ts';
 
 /** Most folders in the tree. */
 const MOST_FOLDERS = 5000;
 
 /** Number of files and folders in each folder, as the caller sees them. */
-async function countsIn(reader: ListReader, folders: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function countsIn(
+  host: ServerHost,
+  reader: ListReader,
+  folders: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (folders.length === 0) return new Map();
-  const rows = await reader
-    .rows(FILES, {})
+  const seen = await seenRows(host, reader, {});
+  const rows = await seen
     .select((eb) => ['folder', eb.fn.countAll().as('items')])
     .where('folder', 'in', folders)
     .groupBy('folder')
@@ -27,7 +31,7 @@ type Query = Parameters<CallHandler<typeof listFilesCall>>[0]['query'];
 /** The files that a query is about, before paging. */
 async function wanted(host: ServerHost, reader: ListReader, { folder, search, types }: Query) {
   const text = search?.trim() ?? '';
-  let rows = reader.rows(FILES, text === '' ? {} : { name: text });
+  let rows = await seenRows(host, reader, text === '' ? {} : { name: text });
   if (text === '') rows = folder === 0 ? rows.where('folder', 'is', null) : rows.where('folder', '=', folder);
   else if (folder !== 0) rows = rows.where('folder', 'in', await foldersBelow(host.db, folder));
   if (!types) return rows;
@@ -66,7 +70,7 @@ async function shownPath(host: ServerHost, { actor, locale }: ListReader, folder
   if (folder === 0) return [];
   const path = await pathTo(host.db, folder);
   const last = path.at(-1);
-  if (!last?.isFolder || !isSeen(last, sightOf(actor))) throw noFolder(locale);
+  if (!last?.isFolder || !(await isSeen(host.db, last, sightOf(actor)))) throw noFolder(locale);
   return path;
 }
 
@@ -79,6 +83,7 @@ export const listFiles =
     const [sums, rows, { used }] = await Promise.all([sumsOf(found), page(found, query), storageUsed(host.db)]);
     const files = rows.map(fileOf);
     const counts = await countsIn(
+      host,
       reader,
       files.filter(({ isFolder }) => isFolder).map(({ id }) => id),
     );
@@ -104,18 +109,17 @@ export const listFiles =
 
 /** Answers the tree of folders. */
 export const listFolders =
-  (): CallHandler<typeof foldersCall> =>
+  (host: ServerHost): CallHandler<typeof foldersCall> =>
   async ({ reader, actor }) => {
-    const rows = await reader
-      .rows(FILES, {})
+    const seen = await seenRows(host, reader, {});
+    const rows = await seen
       .select(COLUMNS)
       .where('isFolder', '=', 1)
       .orderBy('nameKey')
       .orderBy('id')
       .limit(MOST_FOLDERS)
       .execute();
-    const counts = await reader
-      .rows(FILES, {})
+    const counts = await seen
       .select((eb) => ['folder', eb.fn.countAll().as('items')])
       .where('folder', 'is not', null)
       .groupBy('folder')

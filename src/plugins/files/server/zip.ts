@@ -14,7 +14,7 @@ import type { zipFilesCall } from '../calls.ts';
 import { findFile, idsOf } from './decide.ts';
 import { queryOf } from './getFile.ts';
 import { noFile, zipTooLarge } from './problems.ts';
-import { isSeen, sightOf, type FileRow, type Sight } from './rows.ts';
+import { seenOf, sightOf, type FileRow, type Sight } from './rows.ts';
 import { dispositionOf } from './send.ts';
 import { withAllBelow } from './tree.ts';
 
@@ -33,7 +33,7 @@ interface Entry {
 
 /** Entries of files and folders, each under its own folders. Two of the same name get a number. */
 async function entriesOf(db: Database, ids: readonly number[], sight: Sight, locale: Locale): Promise<Entry[]> {
-  const files = (await withAllBelow(db, ids, locale, MOST_FILES)).filter((file) => isSeen(file, sight));
+  const files = await seenOf(db, await withAllBelow(db, ids, locale, MOST_FILES), sight);
   const paths = new Map<number, string>();
   const used = new Set<string>();
   const entries: Entry[] = [];
