@@ -14,6 +14,11 @@ export interface FilterContext extends FilterUnits {
   readonly now: number;
   /** Time zone of the store (settings), for `$today`. */
   readonly timeZone: string;
+  /**
+   * A filter that cannot be used is refused: in calls, figures, agents' tools and exports, where the caller does not see that
+   * it was dropped. Absent: it is ignored (CONTRACT, Reading), for lists.
+   */
+  readonly isStrict?: boolean;
 }
 
 /** A condition on rows, over the table alias it was built for. */

@@ -5,6 +5,7 @@ import type { Condition, FilterContext } from './filterContext.ts';
 import { filterEnd, filterValue } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
 import { lastValue, type Param } from './params.ts';
+import { refusedFilter } from './refusedFilter.ts';
 import { scopeCondition } from './rowLimits.ts';
 import { fieldOf, type View } from './view.ts';
 
@@ -57,6 +58,7 @@ function groupsOf(params: readonly Param[]): Group[] {
 /**
  * Conditions of the query parameters that a role may use. Malformed, unknown and hidden ones are ignored (CONTRACT,
  * Reading).
+ * @throws Problem 403 or 400 for them when the context is strict
  */
 export function filterConditions(
   view: View,
@@ -69,13 +71,17 @@ export function filterConditions(
   let nested = 0;
   const add = (path: readonly string[], make: () => Condition | null) => {
     const condition = path.length > 1 && nested === MOST_NESTED ? null : make();
-    if (!condition) return;
+    if (!condition) {
+      if (context.isStrict) throw refusedFilter(view, path);
+      return;
+    }
     if (path.length > 1) nested += 1;
     conditions.push(condition);
   };
   for (const group of groupsOf(params)) {
     const path = group.property.split('.');
-    if (!replaced.includes(group.property)) add(path, () => propertyCondition(view, alias, path, group, context));
+    const isOwn = replaced.includes(group.property) || view.resource.ownFilters?.includes(group.property) === true;
+    if (!isOwn) add(path, () => propertyCondition(view, alias, path, group, context));
   }
   // The last of repeated parameters counts, as for properties.
   const exists = new Map(
@@ -85,7 +91,8 @@ export function filterConditions(
     const path = property.split('.');
     add(path, () => existsCondition(view, alias, path, value, context));
   }
-  add(['q'], () => searchCondition(view, alias, lastValue(params, 'q') ?? '', context));
+  const text = lastValue(params, 'q') ?? '';
+  if (text.trim() !== '') add(['q'], () => searchCondition(view, alias, text, context));
   return conditions;
 }
 
@@ -204,16 +211,20 @@ function partialCondition(
   context: FilterContext,
 ): Condition | null {
   const folded = texts.map(fold).filter((text) => text !== '');
-  if (folded.length === 0) return null;
+  if (folded.length === 0) return noText(context);
   const any = folded.map((text) => context.dialect.contains(view.model, alias, [`${name}__fold`], text));
   return any.length === 1 && any[0] ? any[0] : anyOf(any);
 }
+
+/** The condition of a text without letters and digits, which is in no record. */
+const noText = ({ isStrict }: FilterContext): Condition | null => (isStrict ? sql<SqlBool>`1 = 0` : null);
 
 /** Full-text search over the searchable fields that the role may read: every word must occur in one of them. */
 function searchCondition(view: View, alias: string, text: string, context: FilterContext): Condition | null {
   const columns = view.fields.filter((name) => fieldOf(view.resource, name)?.search).map((name) => `${name}__fold`);
   const words = fold(text.slice(0, 200)).split(' ').filter(Boolean).slice(0, 8);
-  if (columns.length === 0 || words.length === 0) return null;
+  if (columns.length === 0) return null;
+  if (words.length === 0) return noText(context);
   const all = words.map((word) => context.dialect.contains(view.model, alias, columns, word));
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }

@@ -1,23 +1,14 @@
 import type { Request } from 'express';
+import { sql, type SqlBool } from 'kysely';
 import type { EngineFace } from '../engineFace.ts';
 import type { Actor, ListFilter, ListReader, Locale, Row } from '../types.ts';
 import type { Condition } from './filterContext.ts';
 import { apiAddress } from './address.ts';
 import { listConditions } from './list.ts';
-import { parseQuery } from './params.ts';
+import { paramsOf } from './params.ts';
 import { filterContext } from './reads.ts';
 import type { View } from './view.ts';
 import { forbiddenOperation } from './write.ts';
-
-/** Query string of a filter, as in a list's address. */
-function queryOf(filter: ListFilter): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
-    if (typeof value === 'string') query.append(name, value);
-    else for (const one of value) query.append(`${name}[]`, one);
-  }
-  return query.toString();
-}
 
 /** Creates the list reader of a request's caller: see {@link ListReader}. */
 export function createListReader(engine: EngineFace, request: Request, actor: Actor): Promise<ListReader> {
@@ -36,8 +27,12 @@ export async function createReader(
     if (view.canRead) return view;
     throw forbiddenOperation('read', engine.model(resource));
   };
-  const conditionsOf = (view: View, filter: ListFilter): Condition[] =>
-    listConditions(view, parseQuery(queryOf(filter)), null, filterContext(engine, caller));
+  // A filter that were dropped would widen the answer of a call without a word.
+  const context = { ...filterContext(engine, caller), isStrict: true };
+  const conditionsOf = (view: View, filter: ListFilter): Condition[] => {
+    const isOfNone = Object.values(filter).some((value) => typeof value !== 'string' && value.length === 0);
+    return [...listConditions(view, paramsOf(filter), null, context), ...(isOfNone ? [sql<SqlBool>`1 = 0`] : [])];
+  };
   const rows = (resource: string, filter: ListFilter) => {
     const view = viewOf(resource);
     let found = engine.db.selectFrom(view.model.table);

@@ -1,3 +1,5 @@
+import type { ListFilter } from '#resource';
+
 /** One query parameter: `order[createdAt]=desc` has the path ['order', 'createdAt'], `type[]=a` has ['type', '']. */
 export interface Param {
   readonly path: readonly string[];
@@ -37,6 +39,13 @@ export function parseQuery(search: string): Param[] {
   }
   return params;
 }
+
+/** The parameters of filters by name, as the query of a list has them; a list of values is one parameter for each. */
+export const paramsOf = (filter: ListFilter): Param[] =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    const path = pathOf(name) ?? [name];
+    return typeof value === 'string' ? [{ path, value }] : value.map((one) => ({ path: [...path, ''], value: one }));
+  });
 
 /** The query for owners' hooks, which use plain names, without parameters with NUL, which no stored text can contain. */
 export function hookQuery(search: string): URLSearchParams {

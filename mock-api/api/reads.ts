@@ -84,12 +84,18 @@ export async function getCollection(engine: EngineFace, call: Call, part?: Colle
   }
   const own = part?.own ?? (hooks.where ? await hooks.where(hookQuery(search), context) : null);
   const paging = pagingOf(params, view);
-  const page = await loadPage(view, params, paging, own, filterContext(engine, call), engine.totals);
+  const isStrict = prefersStrict(call);
+  if (isStrict) call.response.setHeader('Preference-Applied', 'handling=strict');
+  const page = await loadPage(view, params, paging, own, { ...filterContext(engine, call), isStrict }, engine.totals);
   const members = await serializeRows(view, page.rows, context, fieldsAsked(view, params));
   if (asksVersion(params))
     page.rows.forEach((row, at) => Object.assign(members[at] ?? {}, { [VERSION]: row[VERSION] }));
   sendCollection(call, view, format, asked, page, paging, members, part?.path);
 }
+
+/** `Prefer: handling=strict` (RFC 7240): an export refuses a filter that a list would ignore. */
+const prefersStrict = ({ request }: Call): boolean =>
+  /(?:^|[,;\s])handling=strict(?:$|[,;\s])/i.test(request.get('Prefer') ?? '');
 
 /** The fields in `properties[]=name&properties[category][]=name`, as far as they are readable. */
 function fieldsAsked(view: View, params: readonly Param[]): string[] | undefined {

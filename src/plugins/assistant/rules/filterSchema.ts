@@ -72,9 +72,10 @@ function bounds(
 ): [string, string][] {
   if (isPlain(value)) return isValid(String(value)) ? [[name, String(value)]] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([key, one]) => keys.includes(key) && isPlain(one) && isValid(String(one)))
-    .map(([key, one]) => [`${name}[${key}]`, String(one)]);
+  const entries = Object.entries(value);
+  // Half of a condition would find more than the whole.
+  if (!entries.every(([key, one]) => keys.includes(key) && isPlain(one) && isValid(String(one)))) return [];
+  return entries.map(([key, one]) => [`${name}[${key}]`, String(one)]);
 }
 
 /** Conditions that a model sent: as far as they are filters of the list, and the names of the others. */

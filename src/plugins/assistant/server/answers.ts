@@ -53,7 +53,8 @@ async function targetsOf(
     records.length > 0
       ? { filters: { id: records.map(String) } as ListFilter, dropped: [] }
       : await conditionsOf(context, resource, args['filters']);
-  const isBounded = Object.keys(filters).length > 0;
+  // A condition that is not understood must not widen what is changed.
+  const isBounded = Object.keys(filters).length > 0 && dropped.length === 0;
   return { targets: isBounded ? await findRecords(context, resource, filters, MOST_RECORDS) : [], dropped };
 }
 
