@@ -1,8 +1,11 @@
-import { forServer, type Access } from '#resource';
+import { forServer, type Access, type Grant } from '#resource';
 import { aiKeys, aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threadAiRequests } from './resources.ts';
 
+const MINE = { createdBy: '$user' } as const;
+/** A conversation belongs to its owner: nobody else reads it or goes on with it. */
+const OWN = { read: MINE, create: true, update: MINE, delete: MINE } as const satisfies Grant;
 /** The assistant is for administrators and managers (DECISIONS 19). */
-const ASSISTANT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+const ASSISTANT_ACCESS = { ROLE_ADMIN: OWN, ROLE_MANAGER: OWN } as const satisfies Access;
 /** Internal fields are not readable in lists. */
 const KEPT_ACCESS = {} as const satisfies Access;
 

@@ -28,6 +28,7 @@ export const threadAiRequests = defineResource({
       filter: true,
       list: 6,
       form: false,
+      onDelete: 'cascade',
     },
     aiRequests: {
       type: 'collection',
@@ -80,6 +81,7 @@ export const aiRequests = defineResource({
       filter: true,
       list: 6,
       form: false,
+      onDelete: 'cascade',
     },
   },
   byCookie: true,

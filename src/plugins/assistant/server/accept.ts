@@ -5,6 +5,7 @@ import type { AiValues } from '../contract/types.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { contextInTx } from './context.ts';
 import { jsonOf } from './json.ts';
+import { requireProposed } from './proposed.ts';
 import { closeProposal, openProposal } from './proposals.ts';
 import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf } from './steps.ts';
@@ -79,7 +80,9 @@ export const accept =
     const context = await contextInTx(host, actor, locale);
     const proposal = await openProposal(context, tx, input.proposal);
     const request = await requestOf(tx, input.request);
-    const steps = await stepsOf(context, readWrites(input.writes, translate), readRun(input.run));
+    const [writes, run] = [readWrites(input.writes, translate), readRun(input.run)];
+    if (proposal) requireProposed(context, proposal, { writes, run });
+    const steps = await stepsOf(context, writes, run);
     const origin = await originOf(host, request, proposal, input.original);
     const written = await writeSteps(context, tx, steps, origin);
     const undo = await keepWriting(tx, { written, request: request?.id ?? null, proposal: proposal?.id ?? null });

@@ -41,8 +41,19 @@ async function addAuthor(write: Write, tx: Tx): Promise<void> {
 /** A thread knows who began it. */
 export const threadHooks: ResourceHooks = { before: addAuthor };
 
+/** Refuses a request in a conversation that the caller may not read, as if there were none. */
+async function requireOwnThread({ values, before, isClient, op }: Write, tx: Tx): Promise<void> {
+  const thread = values.threadAiRequest;
+  if (op === 'delete' || !isClient || typeof thread !== 'number' || thread === before?.threadAiRequest) return;
+  if (await tx.canRead('thread_ai_requests', thread)) return;
+  throw invalid({ propertyPath: 'threadAiRequest', code: 'violation.type.relation' });
+}
+
 /** A request knows who asked, and makes its thread. */
 export const requestHooks: ResourceHooks = {
   prepare: async (body, tx, op) => (op === 'create' ? withThread(body, tx) : body),
-  before: addAuthor,
+  before: async (write, tx) => {
+    await requireOwnThread(write, tx);
+    await addAuthor(write, tx);
+  },
 };

@@ -1,0 +1,57 @@
+import { invalid, type Locale, type Row } from '#server';
+import type { AiRun, AiWrite } from '../contract/types.ts';
+import { aiResource, type AiContext } from './context.ts';
+import { jsonOf } from './json.ts';
+import { readRun, readWrites } from './readWrites.ts';
+
+const NOT_PROPOSED = {
+  en: 'This is not part of the proposal.',
+  fr: 'Cela ne fait pas partie de la proposition.',
+  ar: 'هذا ليس جزءا من الاقتراح.',
+};
+
+const foreign = (propertyPath: string, locale: Locale) =>
+  invalid({ propertyPath, code: 'assistant.notProposed', text: NOT_PROPOSED[locale] });
+
+/**
+ * Refuses what is not part of the proposal that is accepted: writes of other records or fields, and another action. A person
+ * may leave out records and fields, and correct values.
+ * @throws Problem 422 naming the write
+ */
+export function requireProposed(
+  context: AiContext,
+  proposal: Row,
+  { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
+): void {
+  const { locale } = context;
+  const open = readWrites(jsonOf(proposal['writes']), (texts) => texts[locale], { needsVersion: false });
+  for (const [at, write] of writes.entries()) {
+    const index = open.findIndex((one) => isPartOf(context, write, one));
+    if (index < 0) throw foreign(`writes[${at}]`, locale);
+    // Each proposed write is accepted once: a second one would be another new record.
+    open.splice(index, 1);
+  }
+  if (run && !isSameRun(run, readRun(jsonOf(proposal['run'])))) throw foreign('run', locale);
+}
+
+function isPartOf(context: AiContext, write: AiWrite, proposed: AiWrite): boolean {
+  const fields = Object.keys(proposed.data);
+  return (
+    write.id === proposed.id &&
+    aiResource(context, write.entity).name === aiResource(context, proposed.entity).name &&
+    Object.keys(write.data).every((name) => fields.includes(name))
+  );
+}
+
+const isSameRun = (run: AiRun, proposed: AiRun | null): boolean =>
+  run.action === proposed?.action &&
+  new Set(run.ids).size === run.ids.length &&
+  run.ids.every((id) => proposed.ids.includes(id)) &&
+  isSameInput(run.input, proposed.input);
+
+/** Compares the inputs of an action by content; the database may have stored their members in another order. */
+function isSameInput(one: AiRun['input'], other: AiRun['input']): boolean {
+  const sorted = (input: AiRun['input']) =>
+    JSON.stringify(Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(one) === sorted(other);
+}
