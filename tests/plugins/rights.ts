@@ -3,6 +3,7 @@
  * limited to some rows. Roles in the order of DECISIONS: admin, manager, cashier, driver, kitchen.
  */
 export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+  account_links: ['rd', 'rd', '', '', ''],
   agents: ['rcud', 'rcud', 'r', 'r', ''],
   ai_keys: ['r', 'r~', '', '', ''],
   ai_proposals: ['rud', 'rud', '', '', ''],

@@ -3,7 +3,17 @@ import { declaredResources } from '../plugins/declarations.ts';
 
 /** Collections whose answers never stay on the device: accounts, keys, who did what, and what is of the moment only. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([
-  ...['users', 'roles', 'audit', 'bin', 'connections', 'calendar_feeds', 'print_bridges', 'print_jobs'],
+  ...[
+    'users',
+    'roles',
+    'audit',
+    'bin',
+    'connections',
+    'calendar_feeds',
+    'account_links',
+    'print_bridges',
+    'print_jobs',
+  ],
   ...['presence', 'notifications', 'jobs', 'me', 'changes'],
 ]);
 

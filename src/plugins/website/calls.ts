@@ -78,13 +78,19 @@ export const publishCall = defineCall({
   errors: { 412: 'Content or draft is not as the caller saw it' },
 });
 
-/** Makes the address of a customer's page. */
+/** Makes the address of a customer's page. The right to it is that of administrators and managers. */
 export const accountLinkCall = defineCall({
   method: 'POST',
   path: 'customers/{id}/account-link',
-  roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'],
-  summary: 'Signs the address of a customer’s page on the website, for the customer or to look at',
+  roles: EDITORS,
+  summary:
+    'Signs the address of a customer’s page on the website, for the customer or to look at; account_links lists it',
   input: { days: { type: 'integer', min: 1, max: 90, default: 30 } },
-  output: { path: { type: 'text', required: true }, expiresAt: { type: 'datetime', required: true } },
+  output: {
+    id: { type: 'integer', required: true, description: 'Of its row in account_links.' },
+    path: { type: 'text', required: true },
+    expiresAt: { type: 'datetime', required: true },
+  },
+  errors: { 409: 'The account of the caller was changed at this moment' },
   rate: 60,
 });

@@ -8,13 +8,14 @@ export default definePlugin({
   resources: [
     { resource: { name: 'pages' }, group: 'website', icon: 'globe', order: 10 },
     { resource: { name: 'website_themes', icon: 'palette' }, group: 'website', order: 20 },
+    { resource: { name: 'account_links', icon: 'link' }, panel: 'till', order: 90, opens: 'show' },
   ],
   slots: [
     {
       slot: 'record.actions',
       order: 30,
-      // The call that signs the address needs the same right.
-      access: { action: 'update', resource: 'customers' },
+      // Who may make a link may end it, too.
+      access: { action: 'delete', resource: 'account_links' },
       isWanted: ({ resource }) => resource === 'customers',
       load: () => import('./account/AccountLink.tsx'),
     },

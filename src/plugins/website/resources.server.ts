@@ -1,5 +1,5 @@
 import { forServer, type Access } from '#resource';
-import { websiteThemes, pages } from './resources.ts';
+import { accountLinks, pages, websiteThemes } from './resources.ts';
 
 /** Only administrators may change the theme and its code (DECISIONS 19). */
 const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
@@ -17,6 +17,16 @@ export default [
       layoutConfig: { description: 'Width, header, footer, sidebar. JSON, or its text.' },
       customCssPerRoutes: { fields: { routeUrl: { sample: '/en/shop' } } },
       removedMarkup: { description: REMOVED },
+    },
+  }),
+  forServer(accountLinks, {
+    // A call makes them; deleting one ends it. The same roles as in `accountLinkCall`.
+    access: { ROLE_ADMIN: { read: true, delete: true }, ROLE_MANAGER: { read: true, delete: true } },
+    indexes: [['customer', 'expiresAt'], ['createdBy']],
+    fields: {
+      expiresAt: { description: 'When the link ends by itself.' },
+      openedAt: { description: 'When the account was last opened by it, to the hour.' },
+      createdBy: { description: 'Who made it: it ends with a change of their password, PIN, roles or account.' },
     },
   }),
   forServer(pages, {

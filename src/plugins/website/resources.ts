@@ -146,7 +146,55 @@ export const pages = defineResource({
   },
 });
 
+/**
+ * Signed links of customers' accounts that work (DECISIONS 40). Calls make them; the link itself is not stored, and ends with
+ * its row.
+ */
+export const accountLinks = defineResource({
+  name: 'account_links',
+  className: 'AccountLink',
+  title: 'customer',
+  icon: 'link',
+  bin: false,
+  order: { id: 'desc' },
+  fields: {
+    customer: {
+      type: 'relation',
+      to: 'customers',
+      embed: ['fullName'],
+      required: true,
+      writable: false,
+      filter: true,
+      list: 1,
+      form: false,
+      onDelete: 'cascade',
+    },
+    expiresAt: {
+      type: 'datetime',
+      required: true,
+      writable: false,
+      filter: true,
+      order: true,
+      list: 2,
+      form: false,
+    },
+    openedAt: { type: 'datetime', writable: false, list: 3, form: false },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 4,
+      form: false,
+      onDelete: 'cascade',
+    },
+  },
+});
+
 /** A theme in API answers. */
 export type WebsiteTheme = RecordOf<typeof websiteThemes>;
+/** A link of a customer's account in API answers. */
+export type AccountLinkRecord = RecordOf<typeof accountLinks>;
 /** A page or widget in API answers. */
 export type Page = RecordOf<typeof pages>;

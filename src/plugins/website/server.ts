@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server';
 import { accountLinkCall, blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from './calls.ts';
-import { accountHandler, answerAccountLink } from './server/account.ts';
+import { accountHandler } from './server/account.ts';
+import { answerAccountLink, linkMakerHooks } from './server/accountLinks.ts';
 import { setPublication } from './server/aiActions.ts';
 import { answerBlocks, answerClean, answerSchemas, publish, renderTemplate } from './server/editorCalls.ts';
 import { pageLimit } from './server/pageLimit.ts';
@@ -14,7 +15,7 @@ import { cleanStored } from './server/cleanStored.ts';
 
 export default definePluginServer({
   aiActions: { 'pages.setPublication': setPublication },
-  hooks: { pages: pageHooks, website_themes: themeHooks, settings: settingsHooks },
+  hooks: { pages: pageHooks, website_themes: themeHooks, settings: settingsHooks, users: linkMakerHooks },
   calls(host) {
     host.call(schemasCall, answerSchemas);
     host.call(renderTemplateCall, renderTemplate);

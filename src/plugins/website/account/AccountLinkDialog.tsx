@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, DialogBox, Field, SelectBox, useAction, useApi, useFormats } from '#admin';
 import { accountLinkCall } from '../calls.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './account.module.css';
 
 /** Choices for the validity of a link, in days; the call accepts 1 to 90. */
@@ -47,22 +49,27 @@ function MadeLink({ address, expiresAt }: SignedLink) {
   );
 }
 
-/** Dialog that makes a signed address of a customer's account (DECISIONS 40). The address opens without signing in. */
+/**
+ * Dialog that makes a signed address of a customer's account (DECISIONS 40), lists those that work, and ends them. An address
+ * opens without signing in.
+ */
 export function AccountLinkDialog({ customer, onClose }: { customer: number; onClose: () => void }) {
   const translate = useTranslate();
   const call = useApi();
+  const queryClient = useQueryClient();
   const { isBusy, run } = useAction();
   const [days, setDays] = useState<number>(30);
   const [link, setLink] = useState<SignedLink | null>(null);
   const make = () =>
     run(async () => {
       const { path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
+      await queryClient.invalidateQueries({ queryKey: ['account_links'] });
       setLink({ address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
     });
   const close = translate('ra.action.close');
   return (
     <DialogBox
-      width={560}
+      width={860}
       title={translate('website.accountLink.title')}
       closeLabel={close}
       onClose={onClose}
@@ -90,6 +97,7 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
         }}
       />
       {link && <MadeLink {...link} />}
+      <AccountLinks customer={customer} />
     </DialogBox>
   );
 }

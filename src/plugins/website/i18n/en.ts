@@ -15,9 +15,29 @@ export default {
       copied: 'The link was copied',
       notCopied: 'The browser did not allow copying. Choose the link and copy it.',
       open: 'Open the account',
+      links: 'Links that work',
+      none: 'No link works at the moment.',
+      neverOpened: 'Never',
+      end: 'End',
+      endOne: 'End this link?',
+      endHelp: 'Whoever has the link no longer sees the account. You can create a new link at any time.',
+      failed: 'The links could not be loaded',
     },
   },
   resources: {
+    account_links: {
+      name: 'Account link |||| Account links',
+      fields: {
+        customer: 'Customer',
+        expiresAt: 'Valid until',
+        openedAt: 'Last opened',
+        createdBy: 'Created by',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      empty: 'No account link yet',
+      invite: 'Links are created on a customer’s page.',
+    },
     pages: {
       name: 'Page |||| Pages',
       new: 'New page',
@@ -98,6 +118,7 @@ export default {
     places: {
       pages: 'site, web pages, blog, content',
       website_themes: 'design, look of the website, templates',
+      account_links: 'links of customers, shared accounts',
     },
   },
 };

@@ -15,9 +15,29 @@ export default {
       copied: 'Le lien a été copié',
       notCopied: 'Le navigateur n’a pas autorisé la copie. Sélectionnez le lien et copiez-le.',
       open: 'Ouvrir le compte',
+      links: 'Liens valables',
+      none: 'Aucun lien n’est valable en ce moment.',
+      neverOpened: 'Jamais',
+      end: 'Désactiver',
+      endOne: 'Désactiver ce lien ?',
+      endHelp: 'Toute personne qui a le lien ne verra plus le compte. Vous pouvez créer un nouveau lien à tout moment.',
+      failed: 'Impossible de charger les liens',
     },
   },
   resources: {
+    account_links: {
+      name: 'Lien de compte |||| Liens de compte',
+      fields: {
+        customer: 'Client',
+        expiresAt: 'Valable jusqu’au',
+        openedAt: 'Dernière ouverture',
+        createdBy: 'Créé par',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      empty: 'Aucun lien de compte pour l’instant',
+      invite: 'Les liens se créent sur la page d’un client.',
+    },
     pages: {
       name: 'Page |||| Pages',
       new: 'Nouvelle page',
@@ -98,6 +118,7 @@ export default {
     places: {
       pages: 'pages web, blog, contenu',
       website_themes: 'design, apparence du site, modèles',
+      account_links: 'liens des clients, comptes partagés',
     },
   },
 };

@@ -1,15 +1,7 @@
 import type { RequestHandler } from 'express';
-import { DAY_MS, formatMoney } from '#resource';
-import {
-  clientNetwork,
-  notFound,
-  type CallHandler,
-  type ListReader,
-  type Locale,
-  type Row,
-  type ServerHost,
-} from '#server';
-import type { accountLinkCall } from '../calls.ts';
+import { formatMoney } from '#resource';
+import { clientNetwork, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import { customerOfLink } from './accountLinks.ts';
 import { markup } from './html.ts';
 import { cleanSheets } from './cleaning.ts';
 import { signCss, type SignPicture } from './contentPictures.ts';
@@ -25,21 +17,6 @@ import type { TwigValue } from './twigTypes.ts';
 
 /** Orders on the page. */
 const ORDERS = 10;
-
-const permission = (customer: number): string => `account of customer ${customer}`;
-
-/** Answers the signed address of a customer's page. */
-export const answerAccountLink =
-  (host: ServerHost): CallHandler<typeof accountLinkCall> =>
-  async ({ tx, params, input, locale, now }) => {
-    if (!(await tx.canRead('customers', params.id))) throw notFound();
-    const expiresAt = now + input.days * DAY_MS;
-    const signed = host.files.sign(permission(params.id), expiresAt);
-    return { path: `/${locale}/account?customer=${params.id}&${signed}`, expiresAt };
-  };
-
-const idOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 /** A customer's values for the template: nothing that is for the shop alone (notes, tags). */
 function customerValues(row: Row, reader: ListReader, locale: Locale): TwigValue {
@@ -125,22 +102,16 @@ async function accountPage(
   return personalPage(frame, { ...page, ...code, main });
 }
 
-/** `/{locale}/account?customer=…&expires=…&signature=…`: a customer's dashboard, by a signed link (DECISIONS 40). */
+/** `/{locale}/account?customer=…&link=…&expires=…&signature=…`: a customer's dashboard, by a signed link (DECISIONS 40). */
 export function accountHandler(host: ServerHost, cache: SiteCache): RequestHandler {
   return async (request, response, next) => {
     const address = siteAddress(request.path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (address?.path !== 'account' || !isRead || !host.resources.has('customers')) return next();
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;
-    const id = idOf(query.get('customer'));
-    const isSigned = id !== null && host.files.isSigned(permission(id), query);
-    if (!isSigned) response.status(403);
-    const document = await accountPage(
-      { host, caller: clientNetwork(request) },
-      cache,
-      address.locale,
-      isSigned ? id : null,
-    );
+    const customer = await customerOfLink(host, query);
+    if (customer === null) response.status(403);
+    const document = await accountPage({ host, caller: clientNetwork(request) }, cache, address.locale, customer);
     return sendDocument(request, response, document, 'no-store');
   };
 }
