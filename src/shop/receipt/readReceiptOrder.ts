@@ -1,6 +1,6 @@
 import { isObject, sumMoney, type Money } from '#resource';
 import { DOCUMENT_TYPES } from '../draft/model.ts';
-import { decimalIn, moneyIn, oneOf, textOf, wiresOf, type Wire } from '../draft/wire.ts';
+import { decimalIn, moneyIn, moneyOrNull, oneOf, textOf, wiresOf, type Wire } from '../draft/wire.ts';
 import { lineMoney, parseQuantity } from '../rules/quantity.ts';
 import type { ReceiptItem, ReceiptOrder, ReceiptPayment } from './receiptData.ts';
 
@@ -76,6 +76,7 @@ export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder
     credit,
     toWallet,
     total,
+    tax: moneyOrNull(order['taxAmount'], currency),
     paid,
     rest: type === 'refund' ? 0 : Math.max(0, total - paid),
     note: textOf(order['customerNote']),

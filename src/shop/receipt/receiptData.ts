@@ -1,4 +1,4 @@
-import { sumMoney, type Money } from '#resource';
+import { spreadMoney, sumMoney, type Money } from '#resource';
 import type { DocumentType } from '../draft/model.ts';
 import type { Quantity } from '../rules/quantity.ts';
 import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
@@ -50,6 +50,8 @@ export interface ReceiptOrder {
   readonly credit: Money;
   readonly toWallet: Money;
   readonly total: Money;
+  /** Tax of the document, as stored; null: unknown. */
+  readonly tax: Money | null;
   readonly paid: Money;
   readonly rest: Money;
   readonly note: string;
@@ -88,15 +90,24 @@ export interface ReceiptSettings {
 
 /**
  * Tax by rate. The reductions of the document are spread over its lines. A refund is computed like a sale, with the
- * sign inverted.
+ * sign inverted. Its stored tax may differ by a few minor units, because the tax of all refunds of a sale is rounded
+ * together; the parts then sum up to the stored one.
  */
-function taxesOf({ orderItems, total, shippingFees }: ReceiptOrder): readonly TaxPart[] {
+function taxesOf({ orderItems, total, shippingFees, tax }: ReceiptOrder): readonly TaxPart[] {
   const sizes = orderItems.map((item) => Math.abs(item.total));
   const isBack = total < 0;
   const goods = Math.max(0, Math.abs(total) - Math.abs(shippingFees));
   const discounts = lineDiscounts(sizes, Math.max(0, sumMoney(sizes) - goods));
   const paid = sizes.map((size, at) => (isBack ? -1 : 1) * (size - (discounts[at] ?? 0)));
-  return taxParts(orderItems, paid).filter(({ rate, gross }) => rate > 0 && gross !== 0);
+  const parts = taxParts(orderItems, paid).filter(({ rate, gross }) => rate > 0 && gross !== 0);
+  const stored =
+    tax === null
+      ? []
+      : spreadMoney(
+          tax,
+          parts.map((part) => Math.abs(part.tax)),
+        );
+  return parts.map((part, at) => ({ ...part, tax: stored[at] ?? part.tax }));
 }
 
 /** Builds the data of a receipt from settings and a document. All receipts use it (DECISIONS 15). */

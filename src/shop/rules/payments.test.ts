@@ -70,6 +70,18 @@ describe('a payment is valid', () => {
     expect([half(1, 18_910), half(-1, 18_910)]).toEqual([[], []]);
     expect([half(1, 18_900), half(-1, 18_900)]).toEqual([['tooLittle'], ['tooLittle']]);
   });
+
+  it('when the rest is smaller than the coin, however the other part was paid', () => {
+    const rest = (input: PaymentInput) => restToPay({ cashStep: 5, ...input });
+    const paid = { total: 1002, payments: [card(1000)], credit: 0 };
+    expect([rest(paid), rest({ ...paid, cashStep: 0 }), rest({ ...paid, total: 1003 })]).toEqual([0, 2, 3]);
+    expect(codes({ ...paid, cashStep: 5 })).toEqual([]);
+    expect(rest({ total: 1002, payments: [], credit: 1000 })).toBe(0);
+    expect(rest({ total: 2, payments: [], credit: 0 })).toBe(0);
+    expect(rest({ total: -1002, payments: [card(-1000)], credit: 0 })).toBe(0);
+    // A card pays the exact amount: an excess of it is no rounding.
+    expect(rest({ total: 1000, payments: [card(1002)], credit: 0 })).toBe(-2);
+  });
 });
 
 describe('payment state', () => {

@@ -23,6 +23,8 @@ export interface PaymentInput {
   readonly credit: Money;
   /** Smallest coin in minor units; 0 or absent: cash is not rounded. */
   readonly cashStep?: Money;
+  /** Refund: {@link refundDrift} of the sale's earlier refunds; absent: none. */
+  readonly drift?: Money;
 }
 
 /** Amount received less change. */
@@ -31,20 +33,24 @@ export function netPayments(payments: readonly PaymentPart[]): Money {
 }
 
 /**
- * Rest to pay = total - credit - payments (pos-kitchen-floor.md 9); negative: an excess. A rest that cash rounding makes
- * unpayable counts as 0.
+ * Rest to pay = total - credit - payments (pos-kitchen-floor.md 9); negative: an excess. A rest for which cash rounding
+ * leaves no coin counts as 0, however the other part was paid.
  */
 export function restToPay(input: PaymentInput): Money {
-  const rest = checkedMoney(input.total - input.credit - netPayments(input.payments));
-  const hasCash = input.payments.some((part) => part.isCash && (part.amount ?? 0) !== 0);
-  return hasCash && isRoundedAway(rest, input) ? 0 : rest;
+  const { total, credit, payments, drift = 0 } = input;
+  const rest = checkedMoney(total + drift - credit - netPayments(payments));
+  return isRoundedAway(rest, input) ? 0 : rest;
 }
 
-/** Tells whether cash rounding covers a rest: less than half the smallest coin, or exactly half, which was rounded up. */
-function isRoundedAway(rest: Money, { total, cashStep = 0 }: PaymentInput): boolean {
+/**
+ * Tells whether cash rounding covers a rest: less than half the smallest coin, or exactly half, which was rounded up. Only
+ * cash can be rounded up, so any other payment must not exceed the total.
+ */
+function isRoundedAway(rest: Money, { total, payments, cashStep = 0 }: PaymentInput): boolean {
   const twice = Math.abs(rest) * 2;
-  const isAskedTooMuch = total >= 0 ? rest < 0 : rest > 0;
-  return twice < cashStep || (twice === cashStep && isAskedTooMuch);
+  const isExcess = total >= 0 ? rest < 0 : rest > 0;
+  if (!isExcess) return twice < cashStep;
+  return twice <= cashStep && payments.some((part) => part.isCash && (part.amount ?? 0) !== 0);
 }
 
 /** Payment status by the rest of the total; for a refund (negative total) by the amount paid back. */

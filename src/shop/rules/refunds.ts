@@ -1,6 +1,6 @@
-import { checkedMoney, scaleMoney, sumMoney, type Money } from '#resource';
+import { checkedMoney, roundCash, scaleMoney, sumMoney, type Money } from '#resource';
 import type { Quantity } from './quantity.ts';
-import { lineDiscounts } from './totals.ts';
+import { lineDiscounts, taxParts, type TaxPart } from './totals.ts';
 
 /** A line that was sold. */
 export interface SoldLine {
@@ -8,6 +8,8 @@ export interface SoldLine {
   readonly quantity: Quantity;
   /** Quantity of earlier refunds. */
   readonly refunded: Quantity;
+  /** Tax included in the total, in hundredths of a percent; absent: none. */
+  readonly taxRate?: number;
 }
 
 /** A sale as input of a refund. */
@@ -31,6 +33,9 @@ export interface Refund {
   readonly discount: Money;
   readonly shippingFees: Money;
   readonly total: Money;
+  /** Returned tax by rate, highest rate first. */
+  readonly taxes: readonly TaxPart[];
+  readonly tax: Money;
 }
 
 /** Remaining quantity of a line that can be refunded. */
@@ -44,9 +49,27 @@ export function refundableShipping(sale: Sale): Money {
   return Math.max(0, checkedMoney(sale.shippingFees - Math.max(0, sale.discount - products)));
 }
 
+/** Part of an amount for the first `quantity` of a line. */
+const partOf = (amount: Money, line: SoldLine, quantity: Quantity): Money =>
+  line.quantity === 0 ? 0 : scaleMoney(amount, quantity, line.quantity);
+
 /** Part of an amount for the next `quantity` of a line. Consecutive parts sum up exactly. */
-function nextPart(amount: Money, line: SoldLine, before: Quantity, quantity: Quantity): Money {
-  return scaleMoney(amount, before + quantity, line.quantity) - scaleMoney(amount, before, line.quantity);
+const nextPart = (amount: Money, line: SoldLine, before: Quantity, quantity: Quantity): Money =>
+  partOf(amount, line, before + quantity) - partOf(amount, line, before);
+
+/**
+ * Tax of the refunded amounts by rate: the tax of everything refunded so far, less the tax of what was refunded before. So
+ * the parts of a sale return exactly its tax.
+ */
+function refundTaxes(lines: readonly SoldLine[], before: readonly Money[], after: readonly Money[]): TaxPart[] {
+  const earlier = new Map(taxParts(lines, before).map((part) => [part.rate, part]));
+  return taxParts(lines, after)
+    .map(({ rate, gross, tax }) => ({
+      rate,
+      gross: gross - (earlier.get(rate)?.gross ?? 0),
+      tax: tax - (earlier.get(rate)?.tax ?? 0),
+    }))
+    .filter((part) => part.gross !== 0 || part.tax !== 0);
 }
 
 /**
@@ -59,17 +82,51 @@ export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shipping
     sale.lines.map((line) => line.total),
     sale.discount,
   );
+  const paid = sale.lines.map((line, at) => line.total - (discounts[at] ?? 0));
+  const before = sale.lines.map((line, at) => partOf(paid[at] ?? 0, line, line.refunded));
+  const after = [...before];
   const taken = new Map<number, Quantity>();
   const lines = picks.map((pick) => {
     const line = sale.lines[pick.line];
     if (!line || line.quantity === 0) return { gross: 0, net: 0 };
-    const before = taken.get(pick.line) ?? line.refunded;
-    taken.set(pick.line, before + pick.quantity);
-    const gross = nextPart(line.total, line, before, pick.quantity);
-    const net = nextPart(line.total - (discounts[pick.line] ?? 0), line, before, pick.quantity);
+    const earlier = taken.get(pick.line) ?? line.refunded;
+    taken.set(pick.line, earlier + pick.quantity);
+    const gross = nextPart(line.total, line, earlier, pick.quantity);
+    const net = nextPart(paid[pick.line] ?? 0, line, earlier, pick.quantity);
+    after[pick.line] = (after[pick.line] ?? 0) + net;
     return { gross, net };
   });
   const gross = sumMoney(lines.map((line) => line.gross));
   const net = sumMoney(lines.map((line) => line.net));
-  return { lines, gross, discount: gross - net, shippingFees, total: checkedMoney(net + shippingFees) };
+  const taxes = refundTaxes(sale.lines, before, after);
+  return {
+    lines,
+    gross,
+    discount: gross - net,
+    shippingFees,
+    total: checkedMoney(net + shippingFees),
+    taxes,
+    tax: sumMoney(taxes.map((part) => part.tax)),
+  };
 }
+
+/** An earlier refund of a sale, in positive amounts. */
+export interface EarlierRefund {
+  /** Amount that it settled. */
+  readonly owed: Money;
+  /** Amount that was given back, in coins or otherwise. */
+  readonly given: Money;
+}
+
+/**
+ * Amount by which cash rounding gave back more than was owed (negative: less). The next refund of the sale makes up for it,
+ * so that pieces never sum up to another amount than the whole.
+ */
+export const refundDrift = (earlier: readonly EarlierRefund[]): Money =>
+  sumMoney(earlier.map(({ owed, given }) => given - owed));
+
+/** Amount still to give back for `owed`, after the rounding of earlier refunds; never negative. */
+export const dueAfterDrift = (owed: Money, drift: Money): Money => Math.max(0, checkedMoney(owed - drift));
+
+/** Coins for an amount to give back: 3.34 with a coin of 0.05 is 3.35. */
+export const cashBack = (due: Money, step: Money): Money => Math.max(0, roundCash(due, step));

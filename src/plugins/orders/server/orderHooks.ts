@@ -17,7 +17,7 @@ import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
 import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
-import { refuseUnpaidRefund, setRefund } from './refund.ts';
+import { earlierDrift, refuseUnpaidRefund, setRefund } from './refund.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
@@ -89,7 +89,7 @@ async function setMoney(draft: Draft): Promise<void> {
   // Every sale locks its till first, then products, promo code and customer: in one order they cannot block each other.
   await paymentTill(draft);
   if (isRefund(draft)) {
-    await setPayments(draft, await setRefund(draft));
+    await setPayments(draft, await setRefund(draft), await earlierDrift(draft));
     await refuseUnpaidRefund(draft);
     return;
   }

@@ -74,8 +74,9 @@ const isPaid = (line: Line) => line.state === 'paid' || line.state === null || l
 /**
  * Sets payments, wallet amounts and payment status of the write. `total` is the amount to be paid, negative for a refund.
  * Inconsistent sums are refused at their field; unpaid and part-paid documents are accepted (DECISIONS 1).
+ * @param drift cash rounding of earlier refunds of the same sale
  */
-export async function setPayments(draft: Draft, total: Money): Promise<void> {
+export async function setPayments(draft: Draft, total: Money, drift: Money = 0): Promise<void> {
   const { values, isClient } = draft.write;
   const stored = storedLines(draft, 'payments');
   const sent = addedPayments(draft);
@@ -88,15 +89,22 @@ export async function setPayments(draft: Draft, total: Money): Promise<void> {
   else delete values.payments;
   const earlier = stored.filter(isPaid).map((line) => partOf(line, methods, true));
   const parts = [...earlier, ...added.filter(isPaid).map((line) => partOf(line, methods, false))];
-  const credit = await walletPayment(draft, total, parts);
+  const credit = await walletPayment(draft, total + drift, parts);
   refuseOfQuote(draft, added, credit);
-  const input: PaymentInput = { total, payments: parts, credit, cashStep: draft.settings.cashRounding };
+  const input = countedDrift(draft, { total, payments: parts, credit, cashStep: draft.settings.cashRounding, drift });
   const credited = restToWallet(draft, input);
   refuseOfPurchase(draft, credit, credited);
   if (isClient) refuseFaults(draft, { ...input, total: total + credited }, earlier.length);
   setSums(draft, input, credited);
   if (isClient) refuseSentSums(draft);
 }
+
+/**
+ * A refund made offline may not have known of an earlier one: its money is given already. When it gave too much because of
+ * that, it is checked alone.
+ */
+const countedDrift = (draft: Draft, input: PaymentInput): PaymentInput =>
+  draft.isQueued && input.drift !== 0 && restToPay(input) > 0 ? { ...input, drift: 0 } : input;
 
 /** Outside refunds nothing is negative, in them nothing positive (DECISIONS 10). */
 function refuseSigns(draft: Draft, added: readonly Line[]): void {

@@ -3,7 +3,7 @@ import {
   quantityToWire,
   refundableShipping,
   refundAmounts,
-  taxParts,
+  refundDrift,
   type Refund,
   type RefundPick,
   type Sale,
@@ -35,6 +35,7 @@ function saleOf(origin: Row): Sale {
       total: numberOf(line.total),
       quantity: numberOf(line.quantity),
       refunded: numberOf(line.refundedQuantity),
+      taxRate: numberOf(line.taxRate),
     })),
     discount: numberOf(origin.reductionAmount) + numberOf(origin.promoAmount),
     shippingFees: numberOf(origin.shippingFees),
@@ -143,7 +144,7 @@ export async function setRefund(draft: Draft): Promise<Money> {
     throw refused('customer', 'refundCustomer', draft.locale);
   }
   values.customer = customer ?? origin.customer ?? null;
-  setRefundSums(draft, refund, found, sold);
+  setRefundSums(draft, refund, found);
   return negated(refund.total);
 }
 
@@ -165,13 +166,8 @@ function refundLine({ sent, quantity }: Match, row: Row | undefined, gross: Mone
   };
 }
 
-function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[], sold: readonly Row[]): void {
+function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]): void {
   const { values } = write;
-  const rates = found.map(({ line }) => ({ taxRate: numberOf(sold[line]?.taxRate) }));
-  const taxes = taxParts(
-    rates,
-    refund.lines.map((line) => negated(line.net)),
-  );
   // The sale's percentage is already in the amounts; a second percentage would be applied twice on recomputation.
   values.reductionInPercent = 0;
   values.promoCode = null;
@@ -179,9 +175,23 @@ function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]
   values.productsTotal = negated(refund.gross);
   values.reductionAmount = negated(refund.discount);
   values.promoAmount = 0;
-  values.taxAmount = sumMoney(taxes.map((part) => part.tax));
+  values.taxAmount = negated(refund.tax);
   values.fullTotalAmount = negated(refund.total);
   values.totalProducts = negated(found.reduce((sum, match) => sum + match.quantity, 0));
+}
+
+/** Cash rounding of the sale's earlier refunds; positive: too much was given back. The sale's row is locked. */
+export async function earlierDrift({ write, tx }: Draft): Promise<Money> {
+  const origin = numberOrNull(write.values.originOrder);
+  if (origin === null) return 0;
+  const refunds = await tx.readBy('orders', { originOrder: origin, type: 'refund' });
+  const earlier = [];
+  for (const row of refunds) {
+    const payments = (await tx.readBy('order_payments', { order: row.id })).filter(({ state }) => state === 'paid');
+    const net = payments.map((line) => numberOf(line.amount) - numberOf(line.changeAmount));
+    earlier.push({ owed: -numberOf(row.paidAmount), given: -sumMoney([...net, numberOf(row.walletPaymentAmount)]) });
+  }
+  return refundDrift(earlier);
 }
 
 /** Refuses a refund of more money than was paid for the sale. Money refunded offline is already gone, so it is accepted. */

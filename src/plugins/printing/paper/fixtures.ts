@@ -66,7 +66,7 @@ export function soldOrder(items: readonly ReceiptItem[] = ITEMS, other: Partial<
     ...{ reductionPercent: 0, reduction: 0, promoCode: '', promo: 0, shippingFees: 0, tips: 0 },
     payments: [{ paymentMethodName: 'Espèces', amount: total + 1000 }],
     change: 1000,
-    ...{ credit: 0, toWallet: 0, total, paid: total, rest: 0, note: '' },
+    ...{ credit: 0, toWallet: 0, total, tax: null, paid: total, rest: 0, note: '' },
     ...other,
   };
 }

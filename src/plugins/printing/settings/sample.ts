@@ -52,6 +52,7 @@ export function sampleReceipt(get: Get, word: SampleWords): ReceiptData {
     orderItems,
     payments: [{ paymentMethodName: word('cash'), amount: total }],
     total,
+    tax: null,
     paid: total,
     companyName: textOf(get('companyName')),
     companyLogoUrl: textOf(get('logoUrl')) || null,

@@ -76,7 +76,7 @@ export interface PaidBack {
 
 const negative = (amount: number) => (amount === 0 ? 0 : -amount);
 
-/** Document of a refund. Its tax is unknown until the server answers. */
+/** Document of a refund. */
 export function refundDocument(
   uuid: string,
   refund: Refund,
@@ -99,7 +99,7 @@ export function refundDocument(
       products: negative(refund.gross),
       shipping: negative(refund.shippingFees),
       discount: negative(refund.discount),
-      tax: 0,
+      tax: negative(refund.tax),
       total: negative(refund.total),
     },
   };

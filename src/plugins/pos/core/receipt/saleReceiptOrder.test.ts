@@ -49,6 +49,7 @@ const wire = {
   ],
   reductionInPercent: 5,
   reductionAmount: 5.55,
+  taxAmount: 12.18,
   fullTotalAmount: 105.45,
   paidAmount: 105.45,
   customerNote: 'Ring twice',

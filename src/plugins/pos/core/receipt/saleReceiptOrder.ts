@@ -39,6 +39,7 @@ export function saleReceiptOrder(saved: SavedSale, methods: readonly Pick<TillMe
     credit: sums.credit,
     toWallet: sums.toWallet,
     total: sums.totals.total,
+    tax: sums.totals.tax,
     paid: sums.paid + sums.credit,
     rest: Math.max(0, sums.rest),
     note: sale.customerNote,

@@ -81,8 +81,8 @@ describe('a past order', () => {
       { id: 41, product: 7, total: 3600, quantity: 2000, refunded: 0 },
       { id: 42, product: 8, total: 7500 },
     ]);
-    expect(refundOrderFrom(ORDER, 'MAD', 500)?.shippingLeft).toBe(1500);
-    expect(refundOrderFrom(ORDER, 'MAD', 9900)?.shippingLeft).toBe(0);
+    expect(refundOrderFrom(ORDER, 'MAD', [{ shippingFees: -5 }])?.shippingLeft).toBe(1500);
+    expect(refundOrderFrom(ORDER, 'MAD', [{ shippingFees: -90 }, { shippingFees: -9 }])?.shippingLeft).toBe(0);
   });
 
   it.each([null, {}, { id: 1, type: 'refund' }, { id: 1, type: 'quote' }, { id: 1, type: 'purchase' }])(

@@ -1,5 +1,5 @@
-import { roundCash, sumMoney, type Money } from '#resource';
-import { refundAmounts, type Quantity, type Refund } from '#shop';
+import { sumMoney, type Money } from '#resource';
+import { cashBack, dueAfterDrift, refundAmounts, type Quantity, type Refund } from '#shop';
 import type { TillMethod } from '../model.ts';
 
 /** A sold line, with the fields that a refund needs. */
@@ -36,6 +36,8 @@ export interface RefundOrder {
   /** Amount that was paid, and amount that earlier refunds gave back. */
   readonly paid: Money;
   readonly refunded: Money;
+  /** Cash rounding of earlier refunds (`refundDrift`); absent: none. */
+  readonly drift?: Money;
   /** Method that paid most of the order; null when it was paid by credit or not at all. */
   readonly method: number | null;
 }
@@ -66,7 +68,9 @@ export interface RefundDraft {
 export interface RefundSums extends Refund {
   /** The refunded lines, in the order of `lines`. */
   readonly picked: readonly { readonly line: RefundLine; readonly quantity: Quantity }[];
-  /** Amount to pay back, at most the paid amount less earlier refunds. */
+  /** Amount that this refund settles: at most the paid amount less earlier refunds. */
+  readonly owed: Money;
+  /** Amount to pay back: what is owed, less the cash rounding of earlier refunds. */
   readonly toGive: Money;
   /** The amount by method. Cash is rounded to the smallest coin. */
   readonly shares: readonly RefundShare[];
@@ -85,7 +89,7 @@ export interface CashContext {
 /** Amount that a method pays back: cash is rounded to the smallest coin. */
 export function givenBy(way: RefundMethod, amount: Money, { methods, cashStep }: CashContext): Money {
   const isCash = way.kind === 'method' && methods.find(({ id }) => id === way.method)?.kind === 'cash';
-  return isCash ? roundCash(amount, cashStep) : amount;
+  return isCash ? cashBack(amount, cashStep) : amount;
 }
 
 /**
@@ -114,11 +118,13 @@ export function refundSums(draft: RefundDraft, cash: CashContext): RefundSums {
     chosen.map(({ at, line }) => ({ line: at, quantity: picks[line.id] ?? 0 })),
     draft.isShippingGiven ? order.shippingLeft : 0,
   );
-  const toGive = Math.max(0, Math.min(refund.total, order.paid - order.refunded));
+  const owed = Math.max(0, Math.min(refund.total, order.paid - order.refunded));
+  const toGive = dueAfterDrift(owed, order.drift ?? 0);
   const shares = sharesOf(draft, toGive, cash);
   return {
     ...refund,
     picked,
+    owed,
     toGive,
     shares,
     given: sumMoney(shares.map((share) => share.amount)),

@@ -1,9 +1,11 @@
-import { isObject, type Money } from '#resource';
+import { isObject, sumMoney } from '#resource';
 import {
   lineMoney,
   parseQuantity,
   refundableQuantity,
   refundableShipping,
+  refundDrift,
+  type EarlierRefund,
   type Quantity,
   decimalIn,
   type Wire,
@@ -57,12 +59,20 @@ function mainMethod(order: Wire, currency: string): number | null {
   return most ? idOrNull(most['paymentMethod']) : idOrNull(order['paymentMethod']);
 }
 
+/** Amounts of an earlier refund, as the server answers it. */
+function earlierIn(refund: Wire, currency: string): EarlierRefund {
+  const money = (wire: Wire, name: string) => moneyIn(wire[name] ?? 0, currency);
+  const paid = wiresOf(refund['payments']).filter(({ state }) => state === undefined || state === 'paid');
+  const net = paid.map((one) => money(one, 'amount') - money(one, 'changeAmount'));
+  return { owed: -money(refund, 'paidAmount'), given: -sumMoney([...net, money(refund, 'walletPaymentAmount')]) };
+}
+
 /**
  * Parses a past order for a refund.
- * @param givenShipping fees that its earlier refunds gave back (the sum of their `shippingFees`, without sign)
+ * @param earlier its earlier refunds, as the server answers them
  * @returns null when it is not an order or was not sold
  */
-export function refundOrderFrom(order: unknown, currency: string, givenShipping: Money = 0): RefundOrder | null {
+export function refundOrderFrom(order: unknown, currency: string, earlier: readonly Wire[] = []): RefundOrder | null {
   if (!isObject(order)) return null;
   const id = idOrNull(order);
   if (id === null || !REFUNDABLE.includes(order['type'] ?? 'delivery-note')) return null;
@@ -71,6 +81,7 @@ export function refundOrderFrom(order: unknown, currency: string, givenShipping:
   const discount = money('reductionAmount') + money('promoAmount');
   const customer = isObject(order['customer']) ? order['customer'] : {};
   const total = money('fullTotalAmount');
+  const givenShipping = sumMoney(earlier.map((one) => -moneyIn(one['shippingFees'] ?? 0, currency)));
   return {
     id,
     number: textOf(order['orderNumberFormatted']),
@@ -86,6 +97,7 @@ export function refundOrderFrom(order: unknown, currency: string, givenShipping:
     total,
     paid: order['paidAmount'] === undefined ? total : money('paidAmount'),
     refunded: money('refundedAmount'),
+    drift: refundDrift(earlier.map((one) => earlierIn(one, currency))),
     method: mainMethod(order, currency),
   };
 }
@@ -102,10 +114,12 @@ export function newRefund(order: RefundOrder, uuid: string, methods: readonly Ti
 /** An order with its refunds that wait on this device: the server does not know yet what they gave back. */
 export function withQueuedRefunds(order: RefundOrder, queued: readonly RefundDraft[], cash: CashContext): RefundOrder {
   const backOf = (id: number) => queued.reduce((sum, { picks }) => sum + (picks[id] ?? 0), 0);
+  const sums = queued.map((draft) => refundSums(draft, cash));
   return {
     ...order,
     lines: order.lines.map((line) => ({ ...line, refunded: line.refunded + backOf(line.id) })),
-    refunded: order.refunded + queued.reduce((sum, draft) => sum + refundSums(draft, cash).toGive, 0),
+    refunded: order.refunded + sumMoney(sums.map(({ owed }) => owed)),
+    drift: (order.drift ?? 0) + refundDrift(sums),
     shippingLeft: queued.some(({ isShippingGiven }) => isShippingGiven) ? 0 : order.shippingLeft,
   };
 }

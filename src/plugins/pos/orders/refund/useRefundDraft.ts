@@ -5,7 +5,7 @@ import { isObject } from '#resource';
 import type { OrderRow } from '../orderRows.ts';
 import type { RefundDraft } from '../../core/sale/refund.ts';
 import { chooseMethod, newRefund, refundOrderFrom, withQueuedRefunds } from '../../core/sale/refundDraft.ts';
-import { type Wire, moneyIn, textOf } from '#shop';
+import { type Wire, textOf } from '#shop';
 import { useTill, type Till } from '../../core/till/tillContext.ts';
 import { useTillQuery } from '../../core/till/useTillQuery.ts';
 import { isSameMethod, paidByMethod, refundOptions, type RefundOption } from './refundOptions.ts';
@@ -57,8 +57,7 @@ function newState(
 ): RefundState | null {
   const { currency, cashStep } = till.settings;
   const { methods } = till.data;
-  const shipping = refunds.reduce((sum, one) => sum - moneyIn(one['shippingFees'] ?? 0, currency), 0);
-  const known = refundOrderFrom(order, currency, shipping);
+  const known = refundOrderFrom(order, currency, refunds);
   if (!known) return null;
   const queued = waiting.filter((one) => one.order.id === known.id && !refunds.some(({ uuid }) => uuid === one.uuid));
   const read = withQueuedRefunds(known, queued, { methods, cashStep });
