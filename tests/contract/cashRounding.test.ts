@@ -12,7 +12,7 @@ eachEngine('cash rounding', (server) => {
   let shop: Shop;
   const setCoin = (cashRounding: number) => admin.put('settings/1', { posBundleSettings: { cashRounding } });
   beforeAll(async () => {
-    ({ admin, shop } = await openCounter(server()));
+    ({ admin, shop } = await openCounter(server(), 'cashier'));
     expect((await setCoin(0.05)).status).toBe(200);
   });
   afterAll(() => setCoin(0));

@@ -43,9 +43,9 @@ function optionOf(
 }
 
 /** New payments. Lines without method or amount are left out. */
-export function paymentsBody(sale: OrderDraft, context: BodyContext): Wire[] {
-  return sale.payments.flatMap(({ method, amount, change, isStored }) =>
-    isStored || method === null || amount === null ? [] : [paymentPayload(method, amount, change, context)],
+export function paymentsBody(sale: OrderDraft, { changes }: Pick<SaleSums, 'changes'>, context: BodyContext): Wire[] {
+  return sale.payments.flatMap(({ key, method, amount, isStored }) =>
+    isStored || method === null || amount === null ? [] : [paymentPayload(method, amount, changes[key] ?? 0, context)],
   );
 }
 

@@ -118,6 +118,7 @@ export interface SalePayment {
   readonly key: string;
   readonly method: number | null;
   readonly amount: Money | null;
+  /** Change given at an earlier save. That of a new payment is derived: `SaleSums.changes`. */
   readonly change: Money;
   /** Taken at an earlier save: displayed and counted, but not sent again. */
   readonly isStored: boolean;

@@ -12,10 +12,14 @@ export interface NewPayment {
 
 const withPayments = <S extends OrderDraft>(sale: S, payments: readonly SalePayment[]): S => ({ ...sale, payments });
 
-function change<S extends OrderDraft>(sale: S, key: string, next: (payment: SalePayment) => Partial<SalePayment>): S {
+function change<S extends OrderDraft>(
+  sale: S,
+  key: string,
+  next: () => Pick<Partial<SalePayment>, 'method' | 'amount'>,
+): S {
   return withPayments(
     sale,
-    sale.payments.map((one) => (one.key === key && !one.isStored ? { ...one, ...next(one) } : one)),
+    sale.payments.map((one) => (one.key === key && !one.isStored ? { ...one, ...next() } : one)),
   );
 }
 
@@ -52,34 +56,27 @@ export function addPayment<S extends OrderDraft>(sale: S, { method = null, amoun
   return withPayments(sale, [...sale.payments, added]);
 }
 
-/** Sets a line's method, unless another line uses it. Only cash gives change. */
-export function chooseMethod<S extends OrderDraft>(
-  sale: S,
-  key: string,
-  method: Pick<PaymentMethod, 'id' | 'kind'>,
-): S {
-  if (isMethodUsed(sale, method.id, key)) return sale;
-  return change(sale, key, (one) => ({ method: method.id, change: method.kind === 'cash' ? one.change : 0 }));
+/** Sets a line's method, unless another line uses it. */
+export function chooseMethod<S extends OrderDraft>(sale: S, key: string, method: Pick<PaymentMethod, 'id'>): S {
+  return isMethodUsed(sale, method.id, key) ? sale : change(sale, key, () => ({ method: method.id }));
 }
 
-/** Sets a typed amount; null: none. Resets the change, which belonged to the old amount. */
+/** Sets a typed amount; null: none. */
 export const setAmount = <S extends OrderDraft>(sale: S, key: string, amount: Money | null): S =>
-  change(sale, key, () => ({ amount: amount === null ? null : Math.max(0, amount), change: 0 }));
+  change(sale, key, () => ({ amount: amount === null ? null : Math.max(0, amount) }));
 
 /**
- * Handles the coin button (spec 5): fills in the remaining amount, or computes the change when more was typed. A method
- * without change is reduced to the remaining amount. If the excess becomes credit, there is no change.
+ * Handles the coin button (spec 5): fills in the remaining amount. More than that stays when it is cash, whose change is
+ * derived, or when the excess becomes credit.
  */
 export function pressCoin<S extends OrderDraft>(sale: S, key: string, context: SumsContext): S {
   const input = paymentInput(sale, context);
   const at = sale.payments.findIndex((one) => one.key === key);
   const part = input?.payments[at];
   if (!input || !part || part.isStored) return sale;
-  const given = coin(input, at);
-  if (given.change === 0) return change(sale, key, () => given);
-  if (sale.isRestUsedAsCredit) return change(sale, key, () => ({ change: 0 }));
-  const isWithoutChange = part.method !== null && !part.isCash;
-  return change(sale, key, () => (isWithoutChange ? { amount: given.amount - given.change, change: 0 } : given));
+  const amount = coin(input, at);
+  const isCredited = sale.isRestUsedAsCredit && (part.amount ?? 0) > amount;
+  return isCredited ? sale : change(sale, key, () => ({ amount }));
 }
 
 /** Removes a payment line. Payments of earlier saves stay (DECISIONS 9). */
@@ -108,6 +105,5 @@ export function setCredit<S extends OrderDraft>(sale: S, amount: Money, context:
 /** Pays the excess into the customer's wallet instead of giving change (DECISIONS 6); needs a customer. */
 export function restAsCredit<S extends OrderDraft>(sale: S, isOn: boolean): S {
   const isRestUsedAsCredit = isOn && sale.customer !== null;
-  const payments = sale.payments.map((one) => (isRestUsedAsCredit && !one.isStored ? { ...one, change: 0 } : one));
-  return { ...sale, isRestUsedAsCredit, payments };
+  return { ...sale, isRestUsedAsCredit };
 }

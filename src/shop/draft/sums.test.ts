@@ -86,8 +86,8 @@ describe('credit', () => {
     expect(sumsOf(over, context())).toMatchObject({ toWallet: 2000, paid: 10000, rest: 0, state: 'valid' });
     expect(sumsOf({ ...over, customer: null }, context())).toMatchObject({
       toWallet: 0,
-      rest: -2000,
-      state: 'invalid',
+      rest: 0,
+      state: 'valid',
     });
   });
 
@@ -116,13 +116,14 @@ describe('state', () => {
     ['with a payment still to be typed', { payments: [paid({ amount: null })] }, 'late'],
     ['part-paid', { payments: [paid({ amount: 100 })] }, 'late'],
     ['part-paid without method', { payments: [paid({ amount: 100, method: null })] }, 'invalid'],
-    ['paid too much', { payments: [paid({ amount: 99999 })] }, 'invalid'],
+    ['paid too much by card', { payments: [paid({ method: CARD.id, amount: 99999 })] }, 'invalid'],
+    ['paid with more cash than is due', { payments: [paid({ amount: 99999 })] }, 'valid'],
     ['paid with one method twice', { payments: [paid({ amount: 900 }), paid({ key: 'p2', amount: 900 })] }, 'invalid'],
     ['paid', { payments: [paid()] }, 'valid'],
     ['a quote', { type: 'quote', payments: [] }, 'valid'],
     ['an invoice with less', { type: 'invoice', payments: [paid({ amount: 1000 })] }, 'valid'],
     ['an invoice with an empty row', { type: 'invoice', payments: [paid({ amount: null })] }, 'valid'],
-    ['an invoice with too much', { type: 'invoice', payments: [paid({ amount: 2000 })] }, 'invalid'],
+    ['an invoice with too much', { type: 'invoice', payments: [paid({ method: CARD.id, amount: 2000 })] }, 'invalid'],
     ['a quote without lines', { type: 'quote', lines: [] }, 'cartEmpty'],
     ['with nothing to pay', { lines: [line({ price: 0 })] }, 'valid'],
   ])('%s', (_, fields, expected) => {

@@ -4,6 +4,7 @@ import {
   netPayments,
   paymentFaults,
   restToPay,
+  withChange,
   type PaymentFault,
   type PaymentInput,
   type PaymentPart,
@@ -36,6 +37,8 @@ export interface SaleSums {
   /** Still due; negative: an excess that neither change nor wallet takes. */
   readonly rest: Money;
   readonly change: Money;
+  /** Change by key of the payment. */
+  readonly changes: Readonly<Record<string, Money>>;
   /** Change to give now. Change of earlier saves was given then. */
   readonly changeToGive: Money;
   /** Amount paid into the wallet instead of given as change. */
@@ -57,7 +60,7 @@ export interface SaleSums {
 export function partsOf(payments: readonly SalePayment[], methods: SumsContext['methods']): PaymentPart[] {
   const cash = new Set(methods.filter(({ kind }) => kind === 'cash').map(({ id }) => id));
   return payments.map(({ method, amount, change, isStored }) => {
-    return { method, amount, change, isCash: method !== null && cash.has(method), isStored };
+    return { method, amount, change: isStored ? change : 0, isCash: method !== null && cash.has(method), isStored };
   });
 }
 
@@ -95,11 +98,15 @@ function withinRange<T>(compute: () => T): T | null {
   }
 }
 
+/** Change is derived from the amounts at each reading, because the amount due changes with the cart. */
 function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, total: Money): PaymentInput {
   const payments = partsOf(sale.payments, methods);
-  const limit = creditLimit(wallet + sale.storedCredit, total + sale.storedToWallet, payments);
+  const owed = total + sale.storedToWallet;
+  const limit = creditLimit(wallet + sale.storedCredit, owed, payments);
   const wanted = sale.isPayedByCredit ? sale.credit : sale.storedCredit;
-  return { total, payments, credit: Math.min(wanted, limit), cashStep };
+  const input = { total, payments, credit: Math.min(wanted, limit), cashStep };
+  const isCredited = sale.isRestUsedAsCredit && sale.customer !== null;
+  return isCredited ? input : { ...input, payments: withChange({ ...input, total: owed }) };
 }
 
 /** Excess that goes into the wallet (DECISIONS 6), including earlier saves. */
@@ -129,6 +136,7 @@ function tooLarge(sale: OrderDraft): SaleSums {
     paid: 0,
     rest: 0,
     change: 0,
+    changes: {},
     changeToGive: 0,
     toWallet: 0,
     faults: [],
@@ -154,6 +162,7 @@ function exactSums(sale: OrderDraft, context: SumsContext): SaleSums {
     paid: netPayments(input.payments) - toWallet,
     rest: restToPay(input),
     change: sumMoney(input.payments.map((part) => part.change)),
+    changes: Object.fromEntries(sale.payments.map(({ key }, at) => [key, input.payments[at]?.change ?? 0])),
     changeToGive: sumMoney(input.payments.map((part) => (part.isStored ? 0 : part.change))),
     toWallet,
     faults,

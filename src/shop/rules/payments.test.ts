@@ -7,6 +7,7 @@ import {
   paymentFaults,
   paymentStatusOf,
   restToPay,
+  withChange,
   type PaymentInput,
   type PaymentPart,
 } from './payments.ts';
@@ -110,14 +111,12 @@ describe('wallet', () => {
 });
 
 describe('the coin button', () => {
-  it('fills the remainder or computes the change', () => {
+  it('fills the remainder, and keeps cash above it', () => {
     const input = { total: 18_905, payments: [card(10_000), cash(null)], credit: 0 };
-    expect(coin(input, 1)).toEqual({ amount: 8905, change: 0 });
-    expect(coin({ ...input, payments: [card(10_000), cash(10_000)] }, 1)).toEqual({ amount: 10_000, change: 1095 });
-    expect(coin({ total: 1003, payments: [cash(null)], credit: 0, cashStep: 5 }, 0)).toEqual({
-      amount: 1005,
-      change: 0,
-    });
+    expect(coin(input, 1)).toBe(8905);
+    expect(coin({ ...input, payments: [card(10_000), cash(10_000)] }, 1)).toBe(10_000);
+    expect(coin({ ...input, payments: [card(20_000), cash(null)] }, 0)).toBe(18_905);
+    expect(coin({ total: 1003, payments: [cash(null)], credit: 0, cashStep: 5 }, 0)).toBe(1005);
   });
 
   it('always makes the payment valid', () => {
@@ -126,8 +125,43 @@ describe('the coin button', () => {
       fc.property(amounts, amounts, amounts, (total, first, typed) => {
         fc.pre(first <= total);
         const input = { total, payments: [card(first), cash(typed)], credit: 0 };
-        const { amount, change } = coin(input, 1);
-        expect(codes({ ...input, payments: [card(first), cash(amount, change)] })).toEqual([]);
+        const paid = { ...input, payments: [card(first), cash(coin(input, 1))] };
+        expect(codes({ ...paid, payments: withChange(paid) })).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('change', () => {
+  const changes = (input: PaymentInput) => withChange(input).map((part) => part.change);
+
+  it('follows the amount due: 100 for 75, and 75 more', () => {
+    const input = { total: 7500, payments: [cash(10_000)], credit: 0 };
+    expect(changes(input)).toEqual([2500]);
+    const more = { ...input, total: 15_000, payments: withChange(input) };
+    expect(changes(more)).toEqual([0]);
+    expect(restToPay({ ...more, payments: withChange(more) })).toBe(5000);
+  });
+
+  it('is given by new cash only, in coins', () => {
+    const both = [card(5000), { ...cash(5000, 1000), isStored: true }, cash(2000)];
+    expect(changes({ total: 10_000, payments: both, credit: 0 })).toEqual([0, 1000, 1000]);
+    expect(changes({ total: 1002, payments: [cash(2000)], credit: 0, cashStep: 5 })).toEqual([1000]);
+    expect(changes({ total: 1003, payments: [cash(2000)], credit: 0, cashStep: 5 })).toEqual([995]);
+  });
+
+  it('never exceeds the cash it is taken from, and leaves no excess that cash could give back', () => {
+    const amounts = fc.nat(100_000);
+    const steps = fc.constantFrom(0, 5, 10, 25, 100);
+    fc.assert(
+      fc.property(amounts, amounts, amounts, amounts, steps, (total, first, second, other, cashStep) => {
+        const input = { total, payments: [cash(first), card(other), cash(second)], credit: 0, cashStep };
+        const payments = withChange(input);
+        for (const { amount, change } of payments) expect(change).toBeLessThanOrEqual(amount ?? 0);
+        const rest = restToPay({ ...input, payments });
+        if (other <= total) expect(rest).toBeGreaterThanOrEqual(0);
+        expect(payments[1]?.change).toBe(0);
+        expect(withChange({ ...input, payments })).toEqual(payments);
       }),
     );
   });
@@ -164,8 +198,8 @@ describe('rest to pay', () => {
           saved.push({ ...one, amount, change: 0, isStored: true });
         }
         const open = { total, payments: [...saved, cash(null)], credit: 0 };
-        const { amount, change } = coin(open, saved.length);
-        expect(codes({ ...open, payments: [...saved, cash(amount, change)] })).toEqual([]);
+        const amount = coin(open, saved.length);
+        expect(codes({ ...open, payments: [...saved, cash(amount)] })).toEqual([]);
         const together = saved.reduce((sum, one) => sum + (one.amount ?? 0), 0);
         expect(amount).toBe(total - together);
       }),

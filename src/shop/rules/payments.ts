@@ -126,12 +126,30 @@ export function isValidPayment(type: string, input: PaymentInput): boolean {
   return type !== 'delivery-note' || paymentFaults(input).length === 0;
 }
 
-/** Result of the coin button: the remaining amount for a payment, or the change when more was typed. */
-export function coin(input: PaymentInput, at: number): { readonly amount: Money; readonly change: Money } {
-  const part = input.payments[at];
+/** Amount that the payment at `at` has to cover, in coins when it is cash. */
+function wantedFrom(input: PaymentInput, at: number): Money {
   const others = input.payments.filter((_, index) => index !== at);
   const due = Math.max(0, checkedMoney(input.total - input.credit - netPayments(others)));
-  const wanted = part?.isCash ? roundCash(due, input.cashStep ?? 0) : due;
-  const typed = part?.amount ?? 0;
-  return typed > wanted ? { amount: typed, change: typed - wanted } : { amount: wanted, change: 0 };
+  return input.payments[at]?.isCash ? roundCash(due, input.cashStep ?? 0) : due;
+}
+
+/**
+ * Payments with the change of new cash, derived from the amount due: what was handed over and is not needed. The last cash
+ * payment gives change first. Change of an earlier save was given then and stays.
+ */
+export function withChange(input: PaymentInput): readonly PaymentPart[] {
+  const payments = input.payments.map((part) => (part.isStored ? part : { ...part, change: 0 }));
+  for (const [at, part] of [...payments.entries()].reverse()) {
+    if (part.isStored || !part.isCash || !part.amount || part.amount < 0) continue;
+    const wanted = wantedFrom({ ...input, payments }, at);
+    payments[at] = { ...part, change: Math.max(0, part.amount - wanted) };
+  }
+  return payments;
+}
+
+/** Amount of a payment after the coin button: the remaining amount, or a higher one that may be cash. */
+export function coin(input: PaymentInput, at: number): Money {
+  const part = input.payments[at];
+  const wanted = wantedFrom(input, at);
+  return part?.isCash || part?.method === null ? Math.max(part.amount ?? 0, wanted) : wanted;
 }

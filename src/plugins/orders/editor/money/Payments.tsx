@@ -5,7 +5,6 @@ import type { Money } from '#resource';
 import {
   addPayment,
   isMethodUsed,
-  pressCoin,
   removePayment,
   setAmount,
   switchCredit,
@@ -15,7 +14,6 @@ import {
 } from '#shop';
 import { AmountBox } from '../AmountBox.tsx';
 import { useEditor } from '../EditorContext.ts';
-import type { EditorDocument } from '../rules/document.ts';
 import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';
 
@@ -50,34 +48,25 @@ function StoredRow({ payment, method }: { payment: SalePayment; method: PaymentM
 function NewRow({ payment, method, at }: { payment: SalePayment; method: PaymentMethod | undefined; at: number }) {
   const translate = useTranslate();
   const { whole } = useAmounts();
-  const { document: open, change, sums, sumsContext, refusal, settle } = useEditor();
+  const { document: open, change, sums, refusal, settle } = useEditor();
   // The server counts the payments that were sent with this save.
   const sentAt = at - open.payments.filter(({ isStored }) => isStored).length;
   const name = method?.name ?? '';
   const fault = sums.faults.find((one) => one.at === at);
   const refused = refusal.fields.filter(({ field }) => field.startsWith(`payments[${sentAt}]`));
+  const given = sums.changes[payment.key] ?? 0;
   const enter = (value: Money | null) => {
     settle({ fields: ['payments'] });
-    change((document) => {
-      const typed = setAmount(document, payment.key, value);
-      return method?.kind === 'cash' && value !== null ? withChange(typed, payment.key) : typed;
-    });
-  };
-  const withChange = (document: EditorDocument, key: string) => {
-    const entered = document.payments.find((one) => one.key === key)?.amount ?? 0;
-    const filled = pressCoin(document, key, sumsContext);
-    const after = filled.payments.find((one) => one.key === key);
-    // Less than is due is a part payment: the amount stays as it was typed.
-    return (after?.amount ?? 0) > entered ? document : filled;
+    change((document) => setAmount(document, payment.key, value));
   };
   return (
     <li className={styles.payment}>
       <Icon name={iconOf(method?.kind ?? '')} />
       <span className={styles.method}>
         <bdi>{name}</bdi>
-        {payment.change > 0 && (
+        {given > 0 && (
           <small>
-            {translate('orders.pay.change')} <Ltr>{whole(payment.change)}</Ltr>
+            {translate('orders.pay.change')} <Ltr>{whole(given)}</Ltr>
           </small>
         )}
         {fault && fault.code !== 'tooLittle' && (

@@ -29,7 +29,7 @@ function peopleBody(document: EditorDocument, { locale, rights }: DocumentContex
 function moneyBody(document: EditorDocument, context: DocumentContext): Wire {
   const { sums, settings } = context;
   return {
-    payments: paymentsBody(document, context),
+    payments: paymentsBody(document, sums, context),
     isPayedByCredit: sums.credit > 0,
     walletPaymentAmount: moneyToWire(sums.credit, settings.currency),
     isRestUsedAsCredit: document.isRestUsedAsCredit && document.customer !== null,

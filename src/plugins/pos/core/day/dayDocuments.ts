@@ -41,7 +41,7 @@ const kindOf = (methods: readonly TillMethod[], id: number | null) => {
 /** Document of a sale at the time of saving. Its stored payments were counted when they were received. */
 export function saleDocument(
   sale: Sale,
-  sums: Pick<SaleSums, 'totals' | 'credit' | 'toWallet'>,
+  sums: Pick<SaleSums, 'totals' | 'credit' | 'toWallet' | 'changes'>,
   { till, methods, at }: DayPlace,
 ): DayDocument {
   const { totals } = sums;
@@ -53,7 +53,7 @@ export function saleDocument(
     edits: sale.editOrderId === null ? null : String(sale.editOrderId),
     payments: sale.payments
       .filter((one) => !one.isStored && one.amount !== null)
-      .map((one) => ({ ...kindOf(methods, one.method), amount: (one.amount ?? 0) - one.change })),
+      .map((one) => ({ ...kindOf(methods, one.method), amount: (one.amount ?? 0) - (sums.changes[one.key] ?? 0) })),
     wallet: sums.credit - sale.storedCredit - (sums.toWallet - sale.storedToWallet),
     sums: {
       pieces: totals.count,

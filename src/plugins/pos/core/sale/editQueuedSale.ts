@@ -1,5 +1,5 @@
-import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, reductionOf, type SumsContext } from '#shop';
-import type { Sale } from '../model.ts';
+import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, reductionOf, wiresOf, type SumsContext } from '#shop';
+import type { Sale, SalePayment } from '../model.ts';
 
 /** A queued write, and the sale that it was made from. */
 export interface QueuedSale {
@@ -20,7 +20,11 @@ export interface PaidContext extends Pick<SumsContext, 'methods' | 'cashStep'> {
 export function editQueuedSale({ sale, body }: QueuedSale, uuid: string, context: PaidContext): Sale {
   const { currency, methods, cashStep } = context;
   const sent = sale.payments.filter(({ method, amount }) => method !== null && amount !== null);
-  const payments = sent.map((one, at) => ({ ...one, key: `p${at + 1}`, isStored: true }));
+  // The write has the change of its own payments; an earlier save's is in the sale.
+  const own = wiresOf(body['payments'])[Symbol.iterator]();
+  const changeOf = (one: SalePayment) =>
+    one.isStored ? one.change : moneyIn(own.next().value?.['changeAmount'] ?? 0, currency);
+  const payments = sent.map((one, at) => ({ ...one, key: `p${at + 1}`, change: changeOf(one), isStored: true }));
   const credit = moneyIn(body['walletPaymentAmount'], currency);
   const total = moneyIn(body['fullTotalAmount'], currency);
   const rest = restToPay({ total, payments: partsOf(payments, methods), credit, cashStep });

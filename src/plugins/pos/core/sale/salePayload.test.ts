@@ -107,7 +107,7 @@ describe('the save payload', () => {
         {
           amount: 50,
           state: 'paid',
-          changeAmount: 1,
+          changeAmount: 3.63,
           paymentMethodName: 'Cash',
           paymentMethod: '/fr/api/payment_methods/1',
         },

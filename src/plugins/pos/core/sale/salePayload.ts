@@ -74,7 +74,7 @@ function peopleOf(sale: Sale, { locale, rights }: PayloadContext): Wire {
 
 function moneyOf(sale: Sale, context: PayloadContext): Wire {
   const { sums } = context;
-  const payments = paymentsBody(sale, context);
+  const payments = paymentsBody(sale, sums, context);
   const [first] = payments;
   return {
     payments,

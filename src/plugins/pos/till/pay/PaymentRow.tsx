@@ -5,7 +5,7 @@ import { AmountInput, type AnyIcon, classNames, Icon, IconButton } from '#admin'
 import type { SalePayment, TillMethod } from '../../core/model.ts';
 import { isMethodUsed } from '#shop';
 import controlStyles from '../../core/ui/controls.module.css';
-import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { methodIcon } from './methodIcon.ts';
 import styles from './pay.module.css';
@@ -97,6 +97,7 @@ export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
   const { amount } = useMoney();
   const method = data.methods.find(({ id }) => id === payment.method);
   const name = method?.name ?? payment.name;
+  const change = useSums(({ changes }) => changes[payment.key] ?? 0);
   if (payment.isStored) {
     return (
       <div className={styles.stored}>
@@ -114,7 +115,7 @@ export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
       <AmountBox row={payment.key} method={title} payments={payments} />
       <div>
         <span className={styles.label}>{translate('pos.pay.change')}</span>
-        <ChangeBox text={amount(payment.change)} />
+        <ChangeBox text={amount(change)} />
       </div>
       <Ends row={payment.key} method={title} payments={payments} />
     </div>

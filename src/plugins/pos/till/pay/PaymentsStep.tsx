@@ -134,7 +134,8 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
   const { active } = payments;
   const payment = sale.payments.find(({ key }) => key === active);
   const method = till.data.methods.find(({ id }) => id === payment?.method);
-  const own = active === CREDIT_ROW ? till.sums(sale).credit : (payment?.amount ?? 0) - (payment?.change ?? 0);
+  const change = useSums(({ changes }) => (active === null ? 0 : (changes[active] ?? 0)));
+  const own = active === CREDIT_ROW ? till.sums(sale).credit : (payment?.amount ?? 0) - change;
   const isOff = (active === null && !payments.isCashReady) || till.isReadOnly;
   const label = () => {
     if (active === null) return translate(payments.isCashReady ? 'pos.pay.received' : 'pos.pay.nothing');

@@ -46,29 +46,16 @@ export const amountOf = (sale: Sale, rules: Rules, row: string): Money | null =>
 export const setRowAmount = (sale: Sale, rules: Rules, row: string, amount: Money | null): Sale =>
   row === CREDIT_ROW ? setCredit(sale, amount ?? 0, rules.sumsContext(sale)) : setAmount(sale, row, amount);
 
-/** Coin button: fills in the rest or computes the change. Credit: as much as the wallet and the rest allow. */
+/** Coin button: fills in the rest. Credit: as much as the wallet and the rest allow. */
 export function pressRowCoin(sale: Sale, rules: Rules, row: string): Sale {
   const context = rules.sumsContext(sale);
   return row === CREDIT_ROW ? switchCredit(sale, true, context.wallet) : pressCoin(sale, row, context);
 }
 
-/**
- * Sets the amount that was handed over. Adds the change when it exceeds the amount due; a smaller amount stays as it
- * is.
- */
+/** Sets the amount that was handed over; only cash may exceed the amount due. */
 export function setHandedAmount(sale: Sale, rules: Rules, row: string, amount: Money): Sale {
   const next = setRowAmount(sale, rules, row, amount);
   return rules.sums(next).rest < 0 ? pressRowCoin(next, rules, row) : next;
-}
-
-/**
- * Sets an amount during typing. Cash above the amount due gets its change at once. Methods without change keep the
- * typed amount, and the screen shows that it is too much.
- */
-export function setTypedAmount(sale: Sale, rules: Rules, row: string, amount: Money | null): Sale {
-  if (amount === null) return setRowAmount(sale, rules, row, null);
-  const given = setHandedAmount(sale, rules, row, amount);
-  return amountOf(given, rules, row) === amount ? given : setRowAmount(sale, rules, row, amount);
 }
 
 /** True when another payment method may replace this row: it covers the whole rest. */
@@ -79,7 +66,7 @@ export const isReplaceable = (sale: Sale, rules: Rules, row: string | null): row
 export const fillRow = (sale: Sale, rules: Rules, row: string): Sale =>
   pressRowCoin(setRowAmount(sale, rules, row, null), rules, row);
 
-/** Completes a row: too much gets its change, an empty row the rest; less stays, for another payment. */
+/** Completes a row: too much is reduced, an empty row gets the rest; less stays, for another payment. */
 export function completeRow(sale: Sale, rules: Rules, row: string): Sale {
   const isOpen = amountOf(sale, rules, row) === null || rules.sums(sale).rest < 0;
   return isOpen ? pressRowCoin(sale, rules, row) : sale;

@@ -15,7 +15,7 @@ import {
   payBy,
   defaultCashMethod,
   completeRow,
-  setTypedAmount,
+  setRowAmount,
   pressRowCoin,
   setRowMethod,
   removeRow,
@@ -118,7 +118,7 @@ function useWriting(
     const row = wanted ?? rowToFill();
     if (till.isReadOnly || row === null) return;
     const amount = typed === '' ? null : parseMoney(typed.replace(/\.$/, ''), till.settings.currency);
-    till.change((sale) => setTypedAmount(sale, till, row, amount));
+    till.change((sale) => setRowAmount(sale, till, row, amount));
     setTyped({ row, text: typed, isFilled: false });
   };
   const press = (key: KeypadKey) => {
