@@ -131,9 +131,15 @@ export interface Tx {
    * Tells whether the request's approval unlocks this field of this write. Call it when the caller's own roles do not
    * suffice: a true result uses up the approval. The approver's roles are read from the locked row.
    * @param mayRelease tells whether these roles have the right
+   * @param amount value of the act in the unit of the wire, 0 when it is about no money; the approval has to cover it
    * @throws Problem 401 when the approval fits but was already used
    */
-  approves(write: Write, field: string, mayRelease: (roles: readonly Role[]) => boolean): Promise<boolean>;
+  approves(
+    write: Write,
+    field: string,
+    mayRelease: (roles: readonly Role[]) => boolean,
+    amount?: number,
+  ): Promise<boolean>;
   /**
    * Requires a right to an act of a call on one record. Without it, an approval by PIN that names these fields of this record
    * is used up. The fields must be declared `approvable` for updates.

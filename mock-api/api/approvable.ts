@@ -38,10 +38,15 @@ export class Approvable {
     return declared[operation]?.includes(fieldOfPath(field)) ?? false;
   }
 
-  /** Tells whether an approval covers this field of this write: the same operation on the same record. */
-  covers(act: Act, { op, resource, before, values }: Write, field: string): boolean {
+  /**
+   * Tells whether an approval covers this field of this write: the same operation on the same record, and no larger amount.
+   * @param amount in the unit of the wire; 0: the write is about no money
+   */
+  covers(act: Act, { op, resource, before, values }: Write, field: string, amount = 0): boolean {
     if (act.operation !== op || this.baseOf(act.resource) !== this.baseOf(resource.name)) return false;
     const isRecord = act.id === undefined ? act.uuid === (before ?? values).uuid : act.id === before?.id;
-    return isRecord && act.fields.includes(fieldOfPath(field)) && this.has(op, resource.name, field);
+    const name = fieldOfPath(field);
+    const approved = Object.hasOwn(act.amounts ?? {}, name) ? (act.amounts?.[name] ?? 0) : 0;
+    return isRecord && amount <= approved && act.fields.includes(name) && this.has(op, resource.name, field);
   }
 }

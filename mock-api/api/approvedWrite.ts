@@ -17,11 +17,11 @@ export class ApprovedWrite {
   readonly isApprovable: Tx['isApprovable'] = ({ op, resource }, field) =>
     this.#tx.engine.approvable.has(op, resource.name, field);
 
-  /** Tells whether the approval allows this field of this write, and uses it up ({@link Tx.approves}). */
-  readonly approves: Tx['approves'] = async (write, field, mayRelease) => {
+  /** Tells whether the approval allows this field of this write up to an amount, and uses it up ({@link Tx.approves}). */
+  readonly approves: Tx['approves'] = async (write, field, mayRelease, amount = 0) => {
     const { actor, db, engine, now } = this.#tx;
     const { approval } = actor;
-    if (!approval || !write.isClient || !engine.approvable.covers(approval.act, write, field)) return false;
+    if (!approval || !write.isClient || !engine.approvable.covers(approval.act, write, field, amount)) return false;
     if (!mayRelease(await this.#rolesOf(approval.userId))) return false;
     if (this.#released === write) return true;
     if (this.#released || !(await consumeApproval(db, approval, now))) throw approvalRefused();

@@ -108,18 +108,20 @@ export async function consumeApproval(db: Database, { key }: Approval, now: numb
 export function parseAct(text: string, approvable: Approvable): Act {
   const sent = parsed(text);
   if (!isObject(sent) || Object.keys(sent).some((name) => !MEMBERS.includes(name))) throw badAct();
-  const { operation, resource, id, uuid, fields } = sent;
+  const { operation, resource, id, uuid, fields, amounts } = sent;
   if (typeof operation !== 'string' || typeof resource !== 'string' || !isFields(fields)) throw badAct();
+  if (amounts !== undefined && !isAmounts(amounts, fields)) throw badAct();
   const base = approvable.baseOf(resource);
   const isReleasable = fields.every((field) => approvable.has(operation, resource, field));
   if (base === undefined || !isReleasable || (operation !== 'create' && operation !== 'update')) throw notApprovable();
   // A new record has no id yet.
-  if (operation === 'update' && uuid === undefined && isId(id)) return { operation, resource: base, id, fields };
-  if (id === undefined && isUuid(uuid)) return { operation, resource: base, uuid, fields };
+  if (operation === 'update' && uuid === undefined && isId(id))
+    return { operation, resource: base, id, fields, amounts };
+  if (id === undefined && isUuid(uuid)) return { operation, resource: base, uuid, fields, amounts };
   throw badAct();
 }
 
-const MEMBERS = ['operation', 'resource', 'id', 'uuid', 'fields'];
+const MEMBERS = ['operation', 'resource', 'id', 'uuid', 'fields', 'amounts'];
 
 function parsed(text: string): unknown {
   try {
@@ -139,8 +141,15 @@ const isFields = (value: unknown): value is string[] =>
   value.length <= MOST_FIELDS &&
   value.every((one) => typeof one === 'string' && !/[[\]]/.test(one));
 
+/** Amounts are of the act's own fields, and none is negative. */
+const isAmounts = (value: unknown, fields: readonly string[]): value is Record<string, number> =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([name, amount]) => fields.includes(name) && typeof amount === 'number' && Number.isFinite(amount) && amount >= 0,
+  );
+
 function badAct(): Problem {
-  return new Problem(400, 'approval: name one act as {"operation", "resource", "id" or "uuid", "fields"}.', {
+  return new Problem(400, 'approval: name one act as {"operation", "resource", "id" or "uuid", "fields", "amounts"}.', {
     violations: [{ propertyPath: 'approval', code: 'violation.act' }],
   });
 }

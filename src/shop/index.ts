@@ -26,6 +26,7 @@ export * from './receipt/receiptData.ts';
 export * from './receipt/rolls.ts';
 export * from './rules/cardBody.ts';
 export * from './rules/cashDay.ts';
+export * from './rules/owing.ts';
 export * from './rules/payments.ts';
 export * from './rules/promos.ts';
 export * from './rules/quantity.ts';

@@ -30,7 +30,9 @@ eachEngine('the kitchen', (server) => {
     ]);
     expectRefused(await move({ description: 'x' }), 403, 'description');
     expect(body.orderItems[0].total).toBe(18);
-    await move({ status: 'cancelled' });
+    // It is paid: whoever may refund it cancels it.
+    expect((await move({ status: 'cancelled' })).body).toMatchObject({ status: 409, code: 'refundNeeded' });
+    expect((await manager.put(`orders/${order.id}`, { status: 'cancelled' })).status).toBe(200);
     expectRefused(await move({ status: 'waiting' }), 422, 'status');
     expect((await manager.put(`orders/${order.id}`, { status: 'waiting' })).status).toBe(200);
   });

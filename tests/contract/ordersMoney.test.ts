@@ -130,7 +130,10 @@ eachEngine('money of orders', (server) => {
       const raised = { orderItems: [{ id: line.id, quantity: 2 }] };
       expectRefused(await cashier.put(`orders/${id}`, raised), 403, 'reduction');
       expectRefused(await cashier.post('orders', { ...grown, isQueued: true }), 403, 'reduction');
-      const again = { operation: 'update', resource: 'orders', id, fields: ['reduction'] } as const;
+      const again = {
+        ...({ operation: 'update', resource: 'orders', id, fields: ['reduction'] } as const),
+        amounts: { reduction: 90 },
+      };
       expectRefused(await cashier.post('orders', grown, await approvalBy(2581, cashier, again)), 403, 'reduction');
       expect((await admin.get(`orders/${id}`)).body).toMatchObject({ reductionAmount: 9, fullTotalAmount: 9 });
       const released = await cashier.post('orders', grown, await approvalBy(1470, cashier, again));

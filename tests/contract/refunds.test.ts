@@ -123,6 +123,8 @@ eachEngine('refunds', (server) => {
       orderItems: [orderLine(dear, -quantity)],
     });
     expect((await shop.sell(cashier, refund(1))).fullTotalAmount).toBe(-150);
+    // The limit of 200 is that of the sale, not that of each refund.
+    expectRefused(await cashier.post('orders', refund(1)), 403, 'orderItems');
     expectRefused(await cashier.post('orders', refund(2)), 403, 'orderItems');
     const { body, act } = approvableOrder(refund(2), 'orderItems');
     expect((await cashier.post('orders', body, await approvalBy(2581, cashier, act))).status).toBe(201);

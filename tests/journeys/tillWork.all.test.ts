@@ -28,18 +28,19 @@ test('a cashier’s other price is released by a manager’s PIN, for that sale'
   const line = page.getByRole('dialog', { name: 'Harira, bowl' });
   const price = line.getByRole('textbox', { name: 'Price of one' });
   const pin = page.getByRole('dialog', { name: 'Enter Pin Code' });
-  await line.getByRole('button', { name: 'Change the price by PIN' }).click();
-  await pin.waitFor();
-  // Their own is right, and gives no right.
-  await page.keyboard.type('4703', TYPING);
-  await pin.getByText('Youssef El Amrani may not do this either.').waitFor();
   expect(await price.isEditable()).toBe(false);
-  await expect.poll(() => pin.getByLabel('Digit 1 of 4').isEnabled()).toBe(true);
-  await page.keyboard.type('2581', TYPING);
-  await pin.waitFor({ state: 'detached' });
+  await line.getByRole('button', { name: 'Change the price by PIN' }).click();
   await expect.poll(() => price.isEditable()).toBe(true);
   await price.fill('12.50');
   await line.getByRole('button', { name: 'OK', exact: true }).last().click();
+  // The PIN approves what is shown.
+  await pin.getByText(/at most \d+\.50/).waitFor();
+  // Their own is right, and gives no right.
+  await page.keyboard.type('4703', TYPING);
+  await pin.getByText('Youssef El Amrani may not do this either.').waitFor();
+  await expect.poll(() => pin.getByLabel('Digit 1 of 4').isEnabled()).toBe(true);
+  await page.keyboard.type('2581', TYPING);
+  await pin.waitFor({ state: 'detached' });
   await expect.poll(() => cartLine(page, 'Harira, bowl').innerText()).toContain('12.50');
   await payInCash(page);
   await untilSaved(page);

@@ -45,7 +45,13 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       const made = await cashier.post('orders', body, release);
       expect([made.status, made.body.reductionInPercent]).toEqual([201, 5]);
       const order = await newOrder();
-      const change: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
+      const change: Act = {
+        operation: 'update',
+        resource: 'orders',
+        id: order.id,
+        fields: ['reduction'],
+        amounts: { reduction: 100 },
+      };
       const once = await approvalBy(BOSS_PIN, cashier, change);
       expect((await cashier.put(`orders/${order.id}`, { reduction: '5' }, once)).status).toBe(200);
       const again = await cashier.put(`orders/${order.id}`, { reduction: '50' }, once);
@@ -57,7 +63,13 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
 
     it('is identified by its uuid, also under the address of a view and by PATCH', async () => {
       const order = await newOrder();
-      const act: Act = { operation: 'update', resource: 'orders', uuid: order.uuid, fields: ['reduction'] };
+      const act: Act = {
+        operation: 'update',
+        resource: 'orders',
+        uuid: order.uuid,
+        fields: ['reduction'],
+        amounts: { reduction: 100 },
+      };
       const { status, body } = await cashier.patch(
         `orders/${order.id}`,
         { reduction: '7' },
@@ -75,11 +87,17 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
 
     it('differs from that of another record, field, operation or session, and expires after two minutes', async () => {
       const [order, other] = [await newOrder(), await newOrder()];
-      const act: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
+      const act: Act = {
+        operation: 'update',
+        resource: 'orders',
+        id: order.id,
+        fields: ['reduction'],
+        amounts: { reduction: 100 },
+      };
       const reduce = { reduction: '5' };
       const wrong: readonly [string, Act][] = [
         ['another record', { ...act, id: other.id }],
-        ['another field', { ...act, fields: ['promoCode', 'status', 'orderItems.price'] }],
+        ['another field', { ...act, fields: ['promoCode', 'status', 'orderItems.price'], amounts: {} }],
         ['another operation', { operation: 'create', resource: 'orders', uuid: order.uuid, fields: ['reduction'] }],
         ['a uuid of another', { operation: 'update', resource: 'orders', uuid: other.uuid, fields: ['reduction'] }],
       ];
@@ -117,7 +135,13 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       const { body, act } = reduced();
       expect((await kitchen.post('orders', body, await approvalBy(BOSS_PIN, kitchen, act))).status).toBe(403);
       const foreign = await createRecord(boss, 'orders', { orderItems: [orderLine(tea)], uuid: randomUUID() });
-      const named: Act = { operation: 'update', resource: 'orders', id: foreign.id, fields: ['reduction'] };
+      const named: Act = {
+        operation: 'update',
+        resource: 'orders',
+        id: foreign.id,
+        fields: ['reduction'],
+        amounts: { reduction: 100 },
+      };
       const change = { reduction: '5' };
       const release = await approvalBy(BOSS_PIN, cashier, named);
       expect((await cashier.put(`orders/${foreign.id}`, change, release)).status).toBe(403);
@@ -139,7 +163,13 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     it('is allowed once for two parallel requests', async () => {
       for (let round = 0; round < 5; round += 1) {
         const order = await newOrder();
-        const act: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
+        const act: Act = {
+          operation: 'update',
+          resource: 'orders',
+          id: order.id,
+          fields: ['reduction'],
+          amounts: { reduction: 100 },
+        };
         const release = await approvalBy(BOSS_PIN, cashier, act);
         const answers = await Promise.all(
           ['5', '6', '7', '8'].map((reduction) => cashier.put(`orders/${order.id}`, { reduction }, release)),
@@ -150,7 +180,13 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
 
     it('is allowed once within a batch and a list of actions', async () => {
       const order = await newOrder();
-      const act: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
+      const act: Act = {
+        operation: 'update',
+        resource: 'orders',
+        id: order.id,
+        fields: ['reduction'],
+        amounts: { reduction: 100 },
+      };
       const release = await approvalBy(BOSS_PIN, cashier, act);
       const batch = await cashier.post(
         'orders/batch',

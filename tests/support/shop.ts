@@ -95,9 +95,13 @@ export async function approvalBy(pin: number | string, api: Api, act: Act): Prom
   return { 'X-Approval': body[0].operatorToken };
 }
 
-/** A new order with a uuid, and the approvable act of saving it without the right to these fields. */
+/** An amount that no test exceeds, in dirhams. */
+export const ANY_AMOUNT = 1_000_000;
+
+/** A new order with a uuid, and the approvable act of saving it without the right to these fields, of any amount. */
 export function approvableOrder<B extends object>(order: B, ...fields: string[]) {
   const uuid = randomUUID();
-  const act: Act = { operation: 'create', resource: 'orders', uuid, fields };
+  const amounts = Object.fromEntries(fields.map((field) => [field, ANY_AMOUNT]));
+  const act: Act = { operation: 'create', resource: 'orders', uuid, fields, amounts };
   return { body: { ...order, uuid }, act };
 }

@@ -46,9 +46,35 @@ export function mayDo(holder: Holder, right: Right, settings: RightSettings): bo
   return holder.roles.some((role) => roleMay(role, right, settings));
 }
 
-/** Tells whether someone may refund this much (a positive amount): cashiers up to a limit of the settings. */
-export function mayRefund(holder: Holder, amount: number, limit: number, settings: RightSettings): boolean {
-  return mayDo(holder, 'refund', settings) || (holder.roles.includes('ROLE_CASHIER') && amount <= limit);
+/** Limits of a cashier's refunds in minor units. */
+export interface RefundLimits {
+  /** Of one sale, over all of its refunds. */
+  readonly refundLimit: number;
+  /** Of one day, over all sales; null: no limit of its own. */
+  readonly refundDayLimit: number | null;
+}
+
+/** Amounts given back, with the refund in question; positive, in minor units. */
+export interface GivenBack {
+  /** Of the sale, by whomever. */
+  readonly ofSale: number;
+  /** By this person on that day. */
+  readonly ofDay: number;
+}
+
+/**
+ * The limit that keeps someone from a refund: `role` for people who may not refund at all; null: the refund is allowed.
+ * Administrators and managers have no limits, cashiers those of the settings (DECISIONS 19, 44).
+ */
+export function refundHindrance(
+  holder: Holder,
+  given: GivenBack,
+  settings: RightSettings & RefundLimits,
+): 'role' | 'sale' | 'day' | null {
+  if (mayDo(holder, 'refund', settings)) return null;
+  if (!holder.roles.includes('ROLE_CASHIER')) return 'role';
+  if (given.ofSale > settings.refundLimit) return 'sale';
+  return settings.refundDayLimit !== null && given.ofDay > settings.refundDayLimit ? 'day' : null;
 }
 
 /**

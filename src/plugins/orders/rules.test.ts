@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#resource';
 import { parsePercent } from '#shop';
 import { BELIEVED_MS, believedTime, formattedNumber, isQueuedSale, isReservedCode, numberPrefix } from './numbering.ts';
 import { editTarget, orderBody } from './payload.ts';
 import { countingLists, listPrices, optionFaults, type ChosenOption, type PriceList } from './prices.ts';
 import { orders } from './resources/order.ts';
-import { isOnlyDriver, mayDo, mayRefund, type Holder, type Right } from './rights.ts';
+import { isOnlyDriver, mayDo, refundHindrance, type Holder, type Right } from './rights.ts';
 import { doneMoment, mayMove, startStatus } from './status.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -146,11 +147,16 @@ describe('rights at the till', () => {
     expect(mayDo(who(role), right, on)).toBe(bySetting);
   });
 
-  it('let cashiers refund up to the limit', () => {
-    expect(mayRefund(who('ROLE_CASHIER'), 20_000, 20_000, off)).toBe(true);
-    expect(mayRefund(who('ROLE_CASHIER'), 20_001, 20_000, off)).toBe(false);
-    expect(mayRefund(who('ROLE_MANAGER'), 20_001, 20_000, off)).toBe(true);
-    expect(mayRefund(who('ROLE_AGENT_DRIVER'), 1, 20_000, off)).toBe(false);
+  it('let cashiers refund up to a limit of the sale and one of the day', () => {
+    const limits = { ...off, refundLimit: 20_000, refundDayLimit: 50_000 };
+    const hindrance = (role: Role, ofSale: number, ofDay: number, settings: typeof limits | object = limits) =>
+      refundHindrance(who(role), { ofSale, ofDay }, { ...limits, ...settings });
+    expect(hindrance('ROLE_CASHIER', 20_000, 50_000)).toBe(null);
+    expect(hindrance('ROLE_CASHIER', 20_001, 50_000)).toBe('sale');
+    expect(hindrance('ROLE_CASHIER', 20_000, 50_001)).toBe('day');
+    expect(hindrance('ROLE_CASHIER', 20_000, 50_001, { refundDayLimit: null })).toBe(null);
+    expect(hindrance('ROLE_MANAGER', 20_001, 50_001)).toBe(null);
+    expect(hindrance('ROLE_AGENT_DRIVER', 1, 1)).toBe('role');
     expect(isOnlyDriver({ roles: ['ROLE_AGENT_DRIVER', 'ROLE_MANAGER'] })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
-import { useLogout, useNotify, useTranslate } from 'ra-core';
-import { Banner, Button, useMe } from '#admin';
+import { useLocale, useLogout, useNotify, useTranslate } from 'ra-core';
+import { Banner, Button, useCurrency, useMe } from '#admin';
+import { formatMoney, parseMoney, type Act } from '#resource';
 import type { PinAnswer } from './check.ts';
 import { PinDialog } from './PinDialog.tsx';
 import type { PinQuestion, Station } from './station.ts';
@@ -8,6 +9,28 @@ import { useStationState } from './usePinStation.ts';
 interface ApprovalDialogProps {
   station: Station;
   question: Extract<PinQuestion, { kind: 'approval' }>;
+}
+
+/** The amounts that the PIN approves: the server accepts no more than what is shown here. */
+function ApprovedAmounts({ act: { resource, amounts = {} } }: { act: Act }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const currency = useCurrency()({ type: 'money' });
+  const rows = Object.entries(amounts).map(([field, amount]) => ({
+    field,
+    label: translate(`resources.${resource}.approved.${field.replaceAll('.', '_')}`, { _: '' }),
+    amount: formatMoney(parseMoney(amount, currency) ?? 0, currency, locale),
+  }));
+  if (rows.length === 0) return null;
+  return (
+    <Banner tone="info">
+      {rows.map(({ field, label, amount }) => (
+        <div key={field}>
+          {label} <b>{translate('pin.upTo', { amount })}</b>
+        </div>
+      ))}
+    </Banner>
+  );
 }
 
 /** Asks for the PIN that releases one request. A PIN of a person without the right is rejected. */
@@ -28,7 +51,9 @@ function ApprovalDialog({ station, question: { action, act, mayRelease } }: Appr
       onRefused={undefined}
       onClose={() => station.close()}
       actions={<Button onClick={() => station.close()}>{translate('ra.action.cancel')}</Button>}
-    />
+    >
+      <ApprovedAmounts act={act} />
+    </PinDialog>
   );
 }
 

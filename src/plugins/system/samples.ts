@@ -37,6 +37,7 @@ const SETTINGS: SampleRow = {
     canCashierChangePrice: false,
     canManagerReduce: false,
     refundLimit: 200,
+    refundDayLimit: 1000,
     cashDifferenceLimit: 10,
     cashRounding: 0,
     posType: 'advanced',

@@ -29,3 +29,15 @@ export function formatQuantity(quantity: Quantity, locale: string): string {
 export function lineMoney(price: Money, quantity: Quantity): Money {
   return scaleMoney(price, quantity, ONE);
 }
+
+/** A line with its own price beside the catalogue's; null: it has no product. */
+export interface PricedLine {
+  readonly price: Money;
+  readonly catalogPrice: Money | null;
+  readonly quantity: Quantity;
+}
+
+/** Amount that a changed price takes off a line: what an approval of the price has to cover (DECISIONS 18); never negative. */
+export function takenOffLine({ price, catalogPrice, quantity }: PricedLine): Money {
+  return catalogPrice === null ? 0 : Math.max(0, lineMoney(catalogPrice, quantity) - lineMoney(price, quantity));
+}

@@ -1,5 +1,5 @@
 import { HttpError, randomKey } from '#provider';
-import { refusedFields, type Act, type Resource } from '#resource';
+import { refusedAmounts, refusedFields, type Act, type Resource } from '#resource';
 import type { CrudRecord } from '../recordText.ts';
 
 /** Approval by a user with the missing right: the token for `X-Approval` and the approved act. */
@@ -21,7 +21,8 @@ export function approvableAct(
 ): Act | undefined {
   if (!(error instanceof HttpError) || error.status !== 403 || error.body['approvable'] !== true) return undefined;
   const fields = [...new Set([...(tried?.fields ?? []), ...refusedFields(error.body.violations ?? [])])];
-  if (record) return { operation: 'update', resource: name, id: Number(record.id), fields };
+  const amounts = refusedAmounts(error.body.violations ?? []);
+  if (record) return { operation: 'update', resource: name, id: Number(record.id), fields, amounts };
   if (!declared['uuid']) return undefined;
-  return { operation: 'create', resource: name, uuid: tried?.uuid ?? randomKey(), fields };
+  return { operation: 'create', resource: name, uuid: tried?.uuid ?? randomKey(), fields, amounts };
 }

@@ -1,5 +1,5 @@
 import { HttpError, isUndecided } from '#admin';
-import { refusedFields, type Act } from '#resource';
+import { refusedAmounts, refusedFields, type Act } from '#resource';
 import type { EditorDocument } from './rules/document.ts';
 import { mergeDocuments, type Contested, type Decisions } from './rules/merge.ts';
 import { NO_REFUSAL, readRefusal, violationsOf, type Refusal } from './rules/refusal.ts';
@@ -157,7 +157,8 @@ export class Saver {
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     onRefusal(readRefusal(body, keys.lines));
     const isApprovable = error instanceof HttpError && error.status === 403 && error.body['approvable'] === true;
-    const fields = refusedFields(violationsOf(body));
+    const violations = violationsOf(body);
+    const act = { resource: 'orders', fields: refusedFields(violations), amounts: refusedAmounts(violations) };
     const id = current().editOrderId;
     const target =
       id === null
@@ -166,7 +167,7 @@ export class Saver {
     onTrouble({
       error,
       isOutage: isUndecided(error),
-      act: isApprovable ? { ...target, resource: 'orders', fields } : undefined,
+      act: isApprovable ? { ...target, ...act } : undefined,
     });
   }
 }

@@ -34,6 +34,7 @@ export default function TillPanel() {
         { path: path('canCashierChangePrice') },
         { path: path('canManagerReduce') },
         { path: path('refundLimit') },
+        { path: path('refundDayLimit') },
       ],
     },
     {

@@ -1,45 +1,50 @@
-import { dayOf, sumMoney, type Money } from '#resource';
+import { dayOf, moneyToWire, sumMoney, type Money } from '#resource';
 import { documentTotals, promoCodeText, promoFault, promoOf, type Promo, type PromoRule, type Totals } from '#shop';
 import type { Row, Tx, Violation } from '#server';
 import { changesOneOf, fieldAfter, idAfter, isReleased, may, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+import type { FaultCode } from './texts.ts';
 
-/**
- * Refuses changes of the reduction or promo code by people without the right (DECISIONS 19). Sending the stored value again is
- * accepted.
- */
-export async function refuseReduction(draft: Draft): Promise<void> {
-  const { values, before } = draft.write;
-  if (may(draft, 'reduce')) return;
-  const percent = numberOf(values.reductionInPercent);
-  const changed: string[] = [];
-  if (values.reductionInPercent !== undefined && percent !== numberOf(before?.reductionInPercent))
-    changed.push('reduction');
-  if (values.promoCode !== undefined && textOrNull(values.promoCode) !== textOrNull(before?.promoCode))
-    changed.push('promoCode');
-  const refusals: Violation[] = [];
-  for (const field of changed) {
-    if (!(await isReleased(draft, 'reduce', field))) refusals.push(fault(field, 'reductionRight', draft.locale));
-  }
-  if (refusals.length > 0) throw notAllowed(draft, ...refusals);
+/** A reduction or promo code that needs an approval: its amount in minor units, and the refusal without one. */
+interface Discount {
+  readonly field: 'reduction' | 'promoCode';
+  readonly amount: Money;
+  readonly code: FaultCode;
 }
 
 /**
- * A released reduction is approved up to the amount it had then. When added products raise the amount of the same percentage,
- * people without the right need a new release by PIN.
- * @param reduction amount that the document would take off, in minor units
- * @throws Problem 403 on `reduction`, which can be approved
+ * Discounts that somebody without the right may not give: a changed percentage or code, and a stored percentage that takes off
+ * more than before, because products were added. Sending the stored value again is accepted.
  */
-async function refuseGrownReduction(draft: Draft, reduction: Money): Promise<void> {
-  const { write, locale } = draft;
-  // For a new document the reduction itself is checked.
-  if (!write.before || may(draft, 'reduce')) return;
-  const approved = numberOf(write.before.reductionAmount);
-  if (reduction <= approved || (await isReleased(draft, 'reduce', 'reduction'))) return;
-  const amounts = { sent: money(draft, reduction), expected: money(draft, approved) };
-  throw notAllowed(draft, fault('reduction', 'reductionGrown', locale, amounts));
+function ownDiscounts({ write: { values, before } }: Draft, { reduction, promo }: Totals): Discount[] {
+  const isSent = (name: string) => values[name] !== undefined;
+  const isPercentChanged =
+    isSent('reductionInPercent') && numberOf(values.reductionInPercent) !== numberOf(before?.reductionInPercent);
+  const isCodeChanged = isSent('promoCode') && textOrNull(values.promoCode) !== textOrNull(before?.promoCode);
+  const isGrown = before !== null && reduction > numberOf(before.reductionAmount);
+  const discounts: Discount[] = [];
+  if (isGrown) discounts.push({ field: 'reduction', amount: reduction, code: 'reductionGrown' });
+  else if (isPercentChanged) discounts.push({ field: 'reduction', amount: reduction, code: 'reductionRight' });
+  if (isCodeChanged) discounts.push({ field: 'promoCode', amount: promo, code: 'reductionRight' });
+  return discounts;
+}
+
+/**
+ * Refuses discounts of people without the right (DECISIONS 19), unless somebody with it has released at least their amount.
+ * @throws Problem 403 on the fields, with the amounts to be approved
+ */
+async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
+  const { write, locale, settings } = draft;
+  if (may(draft, 'reduce')) return;
+  const refusals: Violation[] = [];
+  for (const { field, amount, code } of ownDiscounts(draft, totals)) {
+    if (await isReleased(draft, 'reduce', field, amount)) continue;
+    const texts = { sent: money(draft, amount), expected: money(draft, numberOf(write.before?.reductionAmount)) };
+    refusals.push(fault(field, code, locale, { ...texts, amount: moneyToWire(amount, settings.currency) }));
+  }
+  if (refusals.length > 0) throw notAllowed(draft, ...refusals);
 }
 
 /**
@@ -116,7 +121,7 @@ export async function setTotals(draft: Draft, lines: readonly Line[]): Promise<T
     reductionPercent: numberOf(fieldAfter(draft, 'reductionInPercent')),
     promo,
   });
-  await refuseGrownReduction(draft, totals.reduction);
+  await refuseDiscounts(draft, totals);
   values.shippingFees = totals.shippingFees;
   values.productsTotal = totals.products;
   values.reductionAmount = totals.reduction;

@@ -37,7 +37,7 @@ async function refuseDisabledTill({ isNew, write, tx, locale }: Draft): Promise<
 /** Quotes are managers' (DECISIONS 19), whichever way a document becomes one. */
 async function refuseQuote(draft: Draft): Promise<void> {
   const isQuote = draft.type === 'quote' && (draft.isNew || changesOneOf(draft, ['type']));
-  if (!isQuote || (await mayOrReleased(draft, 'quote', 'type'))) return;
+  if (!isQuote || (await mayOrReleased(draft, 'quote', 'type', 0))) return;
   throw notAllowed(draft, fault('type', 'quoteRight', draft.locale));
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#resource';
+import { formatMoney, moneyToWire, type Money } from '#resource';
 import type { Locale, Row, Tx, Write } from '#server';
 import { mayDo, type Right } from '../rights.ts';
 import { numberOrNull, rowsOf, textOrNull } from './rows.ts';
@@ -55,14 +55,23 @@ export function may({ write, tx, settings }: Draft, right: Right): boolean {
   return !write.isClient || mayDo(tx.actor, right, settings);
 }
 
-/** True when a person with the right has released this field by PIN (DECISIONS 18). */
-export function isReleased({ write, tx, settings }: Draft, right: Right, field: string): Promise<boolean> {
-  return tx.approves(write, field, (roles) => mayDo({ roles }, right, settings));
+/**
+ * True when a person with the right has released this field by PIN (DECISIONS 18).
+ * @param amount value that has to be covered by the approval, in minor units; 0: the field is about no money
+ */
+export function isReleased(
+  { write, tx, settings }: Draft,
+  right: Right,
+  field: string,
+  amount: Money,
+): Promise<boolean> {
+  const wire = moneyToWire(amount, settings.currency);
+  return tx.approves(write, field, (roles) => mayDo({ roles }, right, settings), wire);
 }
 
-/** True when the caller has the right, or a person with the right has released this field. */
-export const mayOrReleased = async (draft: Draft, right: Right, field: string): Promise<boolean> =>
-  may(draft, right) || isReleased(draft, right, field);
+/** True when the caller has the right, or a person with the right has released this field up to the amount. */
+export const mayOrReleased = async (draft: Draft, right: Right, field: string, amount: Money): Promise<boolean> =>
+  may(draft, right) || isReleased(draft, right, field, amount);
 
 /** An amount for a message, in the language of the request. */
 export const money = ({ settings, locale }: Draft, amount: Money): string =>

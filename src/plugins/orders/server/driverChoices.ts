@@ -22,7 +22,7 @@ export async function refuseDriverChoices(draft: Draft): Promise<void> {
   const refusals: Violation[] = [];
   for (const name of NOT_FOR_DRIVERS) {
     if ((write.values[name] || usual(name)) === usual(name)) continue;
-    if (await isReleased(draft, 'serve', name)) continue;
+    if (await isReleased(draft, 'serve', name, 0)) continue;
     if (isChecked(draft)) refusals.push(fault(name, 'driverRight', locale));
     else write.values[name] = usual(name);
   }

@@ -39,7 +39,7 @@ export async function moveStatus(draft: Draft): Promise<void> {
     return;
   }
   if (!mayMove(from, to, may(draft, 'reopen'))) {
-    const isReopened = mayMove(from, to, true) && (await isReleased(draft, 'reopen', 'status'));
+    const isReopened = mayMove(from, to, true) && (await isReleased(draft, 'reopen', 'status', 0));
     if (!isReopened) throw refused('status', 'statusMove', draft.locale, { from, to });
   }
   const sent = numberOrNull(values.doneAt);

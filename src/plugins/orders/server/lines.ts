@@ -1,5 +1,5 @@
-import { type Money } from '#resource';
-import { lineMoney } from '#shop';
+import { moneyToWire, sumMoney, type Money } from '#resource';
+import { lineMoney, takenOffLine } from '#shop';
 import { invalid, type Row, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
 import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';
@@ -58,6 +58,7 @@ export async function deriveLines(draft: Draft): Promise<{ lines: readonly Line[
   return completeLines(draft, pairs);
 }
 
+/** Completes the lines. @throws Problem 422 naming the faulty ones */
 async function completeLines(
   draft: Draft,
   pairs: readonly Pair[],
@@ -70,21 +71,34 @@ async function completeLines(
     sold: quantitiesOf(storedLines(draft, 'orderItems')),
     wanted: quantitiesOf(pairs.map(({ sent, stored }) => ({ ...stored, ...sent }))),
   };
-  const violations: Violation[] = [];
-  let needsReview = false;
-  const lines: Line[] = [];
-  for (const pair of pairs) {
-    const product = products.get(numberOf(pair.sent.product ?? pair.stored?.product)) ?? null;
-    const checked = draft.write.isClient ? await lineFaults(draft, pair, product, quantities) : SOUND;
-    violations.push(...checked.violations);
-    needsReview ||= checked.needsReview;
-    const line = completeLine(draft, pair, product);
-    if (checked.violations.length === 0) violations.push(...lineTotalFaults(draft, pair.at, numberOf(line.total)));
-    lines.push(line);
-  }
+  const productOf = ({ sent, stored }: Pair) => products.get(numberOf(sent.product ?? stored?.product)) ?? null;
+  const checks = pairs.map((pair) =>
+    draft.write.isClient ? lineFaults(draft, pair, productOf(pair), quantities) : SOUND,
+  );
+  const { needsReview, isRefused } = await ownPrices(draft, checks);
+  const lines = pairs.map((pair) => completeLine(draft, pair, productOf(pair)));
+  const violations = checks.flatMap((check, at) => {
+    const found = isRefused && check.price ? [check.price.violation] : check.violations;
+    return found.length > 0 ? found : lineTotalFaults(draft, at, numberOf(lines[at]?.total));
+  });
   if (violations.length > 0) throw invalid(...violations);
   draft.write.values.orderItems = lines;
   return { lines, needsReview };
+}
+
+/**
+ * Prices that are not the catalogue's need the right, or an approval of all that they take off together. A queued sale is
+ * accepted and flagged (DECISIONS 5).
+ */
+async function ownPrices(
+  draft: Draft,
+  checks: readonly LineCheck[],
+): Promise<{ readonly needsReview: boolean; readonly isRefused: boolean }> {
+  const prices = checks.flatMap(({ price }) => price ?? []);
+  const takenOff = sumMoney(prices.map(({ amount }) => amount));
+  if (prices.length === 0 || (await mayOrReleased(draft, 'price', 'orderItems.price', takenOff)))
+    return { needsReview: false, isRefused: false };
+  return { needsReview: draft.isQueued, isRefused: !draft.isQueued };
 }
 
 /** Options with the price they have in the catalogue, so that a receipt can show it. */
@@ -126,39 +140,45 @@ function withoutSystem(row: Row | null): Record<string, unknown> {
   return fields;
 }
 
-/** The errors of a line, and whether its price needs a review. */
+/** The errors of a line, and its price when it needs the right to change prices. */
 interface LineCheck {
   readonly violations: readonly Violation[];
-  readonly needsReview: boolean;
+  readonly price: OwnPrice | null;
 }
-const SOUND: LineCheck = { violations: [], needsReview: false };
 
-const mayPrice = (draft: Draft) => mayOrReleased(draft, 'price', 'orderItems.price');
+/** A price that is not the catalogue's: what it takes off the line in minor units, and the refusal without the right. */
+interface OwnPrice {
+  readonly amount: Money;
+  readonly violation: Violation;
+}
 
-async function lineFaults(
+const SOUND: LineCheck = { violations: [], price: null };
+
+function lineFaults(
   draft: Draft,
   { at, sent, stored }: Pair,
   product: Row | null,
   quantities: { readonly sold: Quantities; readonly wanted: Quantities },
-): Promise<LineCheck> {
+): LineCheck {
   const path = `orderItems[${at}]`;
   const line: Line = { ...stored, ...sent };
   if (numberOf(line.quantity) <= 0) {
-    return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], needsReview: false };
+    return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], price: null };
   }
   const key = saleKeyOf(line);
   const sold = quantities.sold.get(key);
   // An accepted price is valid up to the quantity it was accepted for.
   if (!isSale(draft) || (quantities.wanted.get(key) ?? 0) <= (sold ?? 0)) return SOUND;
-  if (!product) return withoutProduct(draft, path);
+  // Without a product nothing says what the line is worth.
+  if (!product)
+    return { violations: [], price: { amount: 0, violation: fault(`${path}.price`, 'freePrice', draft.locale) } };
   const options = chosenOptions(line.options);
   const lists = countingLists(priceLists(product), draft.tx.now);
   const wrong = sold !== undefined ? [] : optionViolations(draft, path, lists, options);
-  if (wrong.length > 0) return { violations: wrong, needsReview: false };
+  if (wrong.length > 0) return { violations: wrong, price: null };
   const price = numberOf(line.price);
-  if (lists.some((list) => listPrices(list, options).includes(price)) || (await mayPrice(draft))) return SOUND;
-  if (draft.isQueued) return { violations: [], needsReview: true };
-  return { violations: [priceFault(draft, path, price, lists, options)], needsReview: false };
+  if (lists.some((list) => listPrices(list, options).includes(price))) return SOUND;
+  return { violations: [], price: ownPrice(draft, path, line, lists, options) };
 }
 
 /** Equal for lines that sell the same product with the same options at the same price. An edit sends lines without ids. */
@@ -177,12 +197,6 @@ function quantitiesOf(lines: readonly Line[]): Quantities {
   return sums;
 }
 
-async function withoutProduct(draft: Draft, path: string): Promise<LineCheck> {
-  if (await mayPrice(draft)) return SOUND;
-  if (draft.isQueued) return { violations: [], needsReview: true };
-  return { violations: [fault(`${path}.price`, 'freePrice', draft.locale)], needsReview: false };
-}
-
 function optionViolations(
   draft: Draft,
   path: string,
@@ -199,17 +213,26 @@ function optionViolations(
   );
 }
 
-function priceFault(
+function ownPrice(
   draft: Draft,
   path: string,
-  price: Money,
+  line: Line,
   lists: readonly PriceList[],
   options: readonly ChosenOption[],
-): Violation {
-  const expected = lists[0] ? (listPrices(lists[0], options)[0] ?? 0) : 0;
-  return fault(`${path}.price`, 'price', draft.locale, {
+): OwnPrice {
+  const price = numberOf(line.price);
+  const counting = lists.flatMap((list) => listPrices(list, options)[0] ?? []);
+  const expected = counting[0] ?? 0;
+  const amount = takenOffLine({
+    price,
+    quantity: numberOf(line.quantity),
+    catalogPrice: Math.min(...counting, expected),
+  });
+  const violation = fault(`${path}.price`, 'price', draft.locale, {
     sent: money(draft, price),
     expected: money(draft, expected),
     difference: money(draft, price - expected),
+    amount: moneyToWire(amount, draft.settings.currency),
   });
+  return { amount, violation };
 }

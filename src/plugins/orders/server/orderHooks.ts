@@ -5,7 +5,7 @@ import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
 import { mayDo } from '../rights.ts';
-import { refuseReduction, setTotals } from './amounts.ts';
+import { setTotals } from './amounts.ts';
 import { refuseUnavailable } from './availability.ts';
 import { beforeDeletion, hasMoney, isRefunded } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
@@ -18,6 +18,7 @@ import { deriveLines } from './lines.ts';
 import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setRefund } from './refund.ts';
+import { refuseRefundNeeded } from './refundNeeded.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
@@ -85,7 +86,6 @@ const touchesMoney = ({ write }: Draft) =>
 
 async function setMoney(draft: Draft): Promise<void> {
   const { write } = draft;
-  if (write.isClient) await refuseReduction(draft);
   // Every sale locks its till first, then products, promo code and customer: in one order they cannot block each other.
   await paymentTill(draft);
   if (isRefund(draft)) {
@@ -96,6 +96,7 @@ async function setMoney(draft: Draft): Promise<void> {
   const { lines, needsReview } = await deriveLines(draft);
   if (needsReview) write.values.isPriceReviewNeeded = true;
   const totals = await setTotals(draft, lines);
+  await refuseRefundNeeded(draft);
   await setPayments(draft, totals.total);
 }
 
@@ -124,6 +125,7 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   }
   if (isRefund(draft)) dropRefundMoney(write);
   else if (touchesMoney(draft)) await setMoney(draft);
+  else await refuseRefundNeeded(draft);
   if (write.values.status !== undefined || write.values.doneAt !== undefined) await moveStatus(draft);
   followTable(write);
 }

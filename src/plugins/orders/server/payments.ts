@@ -1,17 +1,11 @@
 import { type Money } from '#resource';
-import {
-  paymentFaults,
-  paymentStatusOf,
-  restToPay,
-  type PaymentFault,
-  type PaymentInput,
-  type PaymentPart,
-} from '#shop';
+import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
 import { invalid, type Row, type Violation } from '#server';
 import { editTarget } from '../payload.ts';
 import { isChecked } from './availability.ts';
 import { idAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
+import { methodsOf, partOf } from './paymentParts.ts';
 import { fault, refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull, translatedText } from './rows.ts';
 import { refuseSentSums } from './sentSums.ts';
@@ -36,16 +30,6 @@ export async function paymentTill(draft: Draft): Promise<number | null> {
   return till;
 }
 
-async function methodsOf(draft: Draft, payments: readonly Line[]): Promise<ReadonlyMap<number, Row>> {
-  const found = new Map<number, Row>();
-  for (const { paymentMethod } of payments) {
-    const id = numberOrNull(paymentMethod);
-    const row = id === null || found.has(id) ? null : await draft.tx.find('payment_methods', id);
-    if (row) found.set(row.id, row);
-  }
-  return found;
-}
-
 function completePayment(draft: Draft, line: Line, method: Row | undefined, till: number | null): Line {
   const isOwn = !draft.write.isClient;
   const name = textOrNull(line.paymentMethodName) ?? (method ? translatedText(method.name, draft.locale) : null);
@@ -60,14 +44,6 @@ function completePayment(draft: Draft, line: Line, method: Row | undefined, till
     createdBy: (isOwn ? numberOrNull(line.createdBy) : null) ?? personOf(draft.tx) ?? idAfter(draft, 'createdBy'),
   };
 }
-
-const partOf = (line: Line, methods: ReadonlyMap<number, Row>, isStored: boolean): PaymentPart => ({
-  method: numberOrNull(line.paymentMethod),
-  amount: numberOrNull(line.amount),
-  change: numberOf(line.changeAmount),
-  isCash: methods.get(numberOf(line.paymentMethod))?.kind === 'cash',
-  isStored,
-});
 
 const isPaid = (line: Line) => line.state === 'paid' || line.state === null || line.state === undefined;
 

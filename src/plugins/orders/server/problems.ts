@@ -4,7 +4,8 @@ import { TEXTS, type FaultCode } from './texts.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-function textOf(code: FaultCode, locale: Locale, params: Params): string {
+/** Message of a refusal in a locale. */
+export function textOf(code: FaultCode, locale: Locale, params: Params): string {
   return TEXTS[code][locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 

@@ -9,10 +9,10 @@ import {
   type Sale,
 } from '#shop';
 import { invalid, type Row, type Tx, type Violation } from '#server';
-import { mayRefund } from '../rights.ts';
-import { isReleased, money, type Draft } from './draft.ts';
+import { money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
-import { fault, notAllowed, refused } from './problems.ts';
+import { fault, refused } from './problems.ts';
+import { requireRefundRight, requireRefundWithin } from './refundLimits.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 import { lineTotalFaults } from './sentSums.ts';
 
@@ -109,15 +109,6 @@ async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<
   return -sent;
 }
 
-/** Refuses (403) a refund of this amount to people without the right, unless somebody with it has released the refund. */
-async function requireRefundRight(draft: Draft, amount: Money): Promise<void> {
-  const { write, tx, settings, locale } = draft;
-  const { refundLimit } = settings;
-  if (!write.isClient || mayRefund(tx.actor, amount, refundLimit, settings)) return;
-  if (await isReleased(draft, 'refund', 'orderItems')) return;
-  throw notAllowed(draft, fault('orderItems', 'refundLimit', locale, { limit: money(draft, refundLimit) }));
-}
-
 /**
  * Makes a refund of the lines that were sent (DECISIONS 10): prices and discounts are the sale's, never more than was sold is
  * given back, everything is negative. Sets lines and sums on the write and returns the (negative) total.
@@ -125,7 +116,7 @@ async function requireRefundRight(draft: Draft, amount: Money): Promise<void> {
 export async function setRefund(draft: Draft): Promise<Money> {
   const { values, isClient } = draft.write;
   // First of all: who may refund nothing may not be able to read the sale, and the refusals below tell of it.
-  await requireRefundRight(draft, 0);
+  await requireRefundRight(draft);
   const origin = await originOf(draft);
   const sold = rowsOf(origin.orderItems);
   const sent: readonly Line[] = Array.isArray(values.orderItems) ? values.orderItems : [];
@@ -134,7 +125,7 @@ export async function setRefund(draft: Draft): Promise<Money> {
   const found = matches(draft, sent, sold);
   const picks: RefundPick[] = found.map(({ line, quantity }) => ({ line, quantity }));
   const refund = refundAmounts(sale, picks, await refundedShipping(draft, origin, sale));
-  await requireRefundRight(draft, refund.total);
+  await requireRefundWithin(draft, origin, refund.total);
   const lines = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
   const wrong = lines.flatMap((line, at) => lineTotalFaults(draft, at, numberOf(line.total)));
   if (wrong.length > 0) throw invalid(...wrong);

@@ -1,17 +1,16 @@
 import { currencyDigits, type Money } from '#resource';
 import type { Tx } from '#server';
-import type { RightSettings } from '../rights.ts';
-import { membersOf, numberOf, textOrNull } from './rows.ts';
+import type { RefundLimits, RightSettings } from '../rights.ts';
+import { membersOf, numberOf, numberOrNull, textOrNull } from './rows.ts';
 
 /** The settings used by the order rules, in internal values. */
-export interface OrderSettings extends RightSettings {
+export interface OrderSettings extends RightSettings, RefundLimits {
   readonly currency: string;
   readonly digits: number;
   readonly timeZone: string;
   /** Tax of products without a rate of their own, in hundredths of a percent. */
   readonly taxRate: number;
   readonly isKitchenEnabled: boolean;
-  readonly refundLimit: Money;
   readonly cashDifferenceLimit: Money;
   readonly cashRounding: Money;
   /** Kinds of documents that a till offers (pos-kitchen-floor.md 1). */
@@ -42,6 +41,7 @@ export async function orderSettings(tx: Pick<Tx, 'settings'>): Promise<OrderSett
     canCashierChangePrice: till.canCashierChangePrice === true,
     canManagerReduce: till.canManagerReduce === true,
     refundLimit: numberOf(till.refundLimit),
+    refundDayLimit: numberOrNull(till.refundDayLimit),
     cashDifferenceLimit:
       typeof till.cashDifferenceLimit === 'number' ? till.cashDifferenceLimit : DIFFERENCE_LIMIT * 10 ** digits,
     cashRounding: numberOf(till.cashRounding),

@@ -3,6 +3,7 @@ import { creditLimit, netPayments, restToPay, type PaymentInput, type PaymentPar
 import type { Row, Tx, Write } from '#server';
 import { idAfter, isRefund, money, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
+import { refundNeeded } from './refundNeeded.ts';
 import { numberOf, numberOrNull } from './rows.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || Number(value) === 0;
@@ -40,6 +41,7 @@ export async function walletPayment(draft: Draft, total: Money, parts: readonly 
   const amount = asked === 'auto' ? automatic(draft, total, parts, available) : asked;
   values.isPayedByCredit = amount !== 0;
   if (amount === taken) return amount;
+  if (!draft.isNew && amount < taken) throw refundNeeded(draft, taken - amount);
   if (isRefund(draft) ? amount > 0 : amount < 0) {
     throw refused('walletPaymentAmount', isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
   }
@@ -58,12 +60,15 @@ function automatic(draft: Draft, total: Money, parts: readonly PaymentPart[], av
 
 /** The change that is put into the wallet (DECISIONS 6). Amounts put there before stay. */
 export function restToWallet(draft: Draft, input: PaymentInput): Money {
+  const { isNew } = draft;
   const { body, before, isClient, values } = draft.write;
   const given = numberOf(before?.walletCreditedAmount);
   if (!isClient) return numberOrNull(values.walletCreditedAmount) ?? given;
   if (body.isRestUsedAsCredit !== true || isRefund(draft)) return given;
   const rest = restToPay(input);
   if (rest >= -given) return given;
+  // What was paid before is never returned by an edit ({@link refuseRefundNeeded}); neither is new money put there.
+  if (!isNew) throw refused('isRestUsedAsCredit', 'creditOfEdit', draft.locale);
   if (idAfter(draft, 'customer') === null) throw refused('customer', 'creditCustomer', draft.locale);
   return -rest;
 }

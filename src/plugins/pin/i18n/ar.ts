@@ -10,6 +10,7 @@ export default {
     enter: 'أدخل رمز PIN',
     station: 'محطة %{name}',
     approve: 'يدخل شخص له هذا الحق رمز PIN الخاص به: %{action}',
+    upTo: '%{amount} على الأكثر',
     digit: 'الرقم %{at} من %{of}',
     keypad: 'لوحة الأرقام',
     clear: 'مسح',

@@ -10,6 +10,7 @@ export default {
     enter: 'Enter Pin Code',
     station: 'Station of %{name}',
     approve: 'Somebody with the right enters their PIN: %{action}',
+    upTo: 'at most %{amount}',
     digit: 'Digit %{at} of %{of}',
     keypad: 'Keypad',
     clear: 'Clear',

@@ -10,6 +10,7 @@ export default {
     enter: 'Saisissez le code PIN',
     station: 'Poste de %{name}',
     approve: 'Une personne autorisée saisit son code PIN : %{action}',
+    upTo: 'au plus %{amount}',
     digit: 'Chiffre %{at} sur %{of}',
     keypad: 'Pavé numérique',
     clear: 'Effacer',

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost, useAction } from '#admin';
 import type { Entry } from '#outbox';
+import { refusedAmounts } from '#resource';
 import { entryAct } from '../core/sale/approvalActs.ts';
 import controlStyles from '../core/ui/controls.module.css';
 import { useApprove } from '../core/till/useApproval.ts';
@@ -30,7 +31,7 @@ function useSend({ entry, outbox, onDone }: EntryPanelProps) {
     const { uuid, counter, headers = {} } = entry;
     if (way === 'approval') {
       const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number ?? '';
-      const act = entryAct(entry, releasedFields(entry.fault));
+      const act = entryAct(entry, releasedFields(entry.fault), refusedAmounts(entry.fault?.violations ?? []));
       const approval = await approve(translate('pos.queue.approveWhat', { number }), act);
       // The PIN window was closed.
       if (approval === undefined) return;

@@ -48,7 +48,14 @@ export const settingsForServer = forServer(settings, {
         isDrawerOpened: { description: 'The cash drawer is opened after a sale in cash.' },
         isQrPrinted: { description: 'Receipts end with the number of the order as a QR code.' },
         canManagerReduce: { description: 'Managers may give reductions and promotions at the till.' },
-        refundLimit: { description: 'Largest refund a cashier may make alone.', sample: 200 },
+        refundLimit: {
+          description: 'A cashier may refund so much of one sale alone, over all its refunds.',
+          sample: 200,
+        },
+        refundDayLimit: {
+          description: 'A cashier may refund so much on one day alone, over all sales; absent: no limit of the day.',
+          sample: 1000,
+        },
         cashDifferenceLimit: {
           description: 'A larger difference at the end of the day needs an explanation.',
           sample: 10,

@@ -29,6 +29,7 @@ const POS_FIELDS = {
   canCashierChangePrice: { type: 'boolean' },
   canManagerReduce: { type: 'boolean' },
   refundLimit: { type: 'money' },
+  refundDayLimit: { type: 'money' },
   cashDifferenceLimit: { type: 'money' },
   cashRounding: { type: 'money' },
   isCountBlind: { type: 'boolean' },

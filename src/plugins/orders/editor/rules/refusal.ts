@@ -20,13 +20,22 @@ export const NO_REFUSAL: Refusal = { lines: {}, fields: [] };
 
 const LINE = /^orderItems(?:\[|\.)(\d+)\]?\.?(.*)$/;
 
+/** A violation of a problem answer. */
+export interface SentViolation {
+  readonly propertyPath: string;
+  readonly message: string;
+  /** Values of the message. */
+  readonly params: unknown;
+}
+
 /** Violations of a problem answer; none where it has none. */
-export function violationsOf(body: unknown): readonly { readonly propertyPath: string; readonly message: string }[] {
+export function violationsOf(body: unknown): readonly SentViolation[] {
   const violations: unknown = isObject(body) ? body['violations'] : undefined;
   if (!Array.isArray(violations)) return [];
   return violations.filter(isObject).map((one) => ({
     propertyPath: typeof one['propertyPath'] === 'string' ? one['propertyPath'] : '',
     message: typeof one['message'] === 'string' ? one['message'] : '',
+    params: one['params'],
   }));
 }
 

@@ -2,6 +2,13 @@
 export const orders = {
   name: 'طلبات |||| طلب |||| الطلبات |||| طلبات |||| طلبا |||| طلب',
   new: 'طلب جديد',
+  /** Amounts that a PIN approves, by field. */
+  approved: {
+    reduction: 'التخفيض',
+    promoCode: 'رمز العرض',
+    orderItems: 'الاسترداد',
+    orderItems_price: 'أقل من سعر الكتالوج',
+  },
   fields: {
     orderNumberFormatted: 'رقم الطلب',
     orderNumber: 'الرقم',

@@ -150,6 +150,7 @@ export const selling = {
   cash_movements: {
     name: 'حركات النقد |||| حركة نقد |||| حركات النقد |||| حركات نقد |||| حركة نقد |||| حركة نقد',
     new: 'حركة نقد جديدة',
+    approved: { amount: 'إدخال أو سحب نقد' },
     fields: {
       session: 'يوم الصندوق',
       till: 'الصندوق',

@@ -2,6 +2,13 @@
 export const orders = {
   name: 'Order |||| Orders',
   new: 'New order',
+  /** Amounts that a PIN approves, by field. */
+  approved: {
+    reduction: 'Reduction',
+    promoCode: 'Promo code',
+    orderItems: 'Refund',
+    orderItems_price: 'Below the catalogue price',
+  },
   fields: {
     orderNumberFormatted: 'Order number',
     orderNumber: 'Number',

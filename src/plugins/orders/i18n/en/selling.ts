@@ -150,6 +150,7 @@ export const selling = {
   cash_movements: {
     name: 'Cash movement |||| Cash movements',
     new: 'New cash movement',
+    approved: { amount: 'Cash in or out' },
     fields: {
       session: 'Day at the till',
       till: 'Till',

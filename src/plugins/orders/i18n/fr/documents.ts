@@ -2,6 +2,13 @@
 export const orders = {
   name: 'Commande |||| Commandes',
   new: 'Nouvelle commande',
+  /** Amounts that a PIN approves, by field. */
+  approved: {
+    reduction: 'Réduction',
+    promoCode: 'Code promo',
+    orderItems: 'Remboursement',
+    orderItems_price: 'Sous le prix du catalogue',
+  },
   fields: {
     orderNumberFormatted: 'Numéro de commande',
     orderNumber: 'Numéro',

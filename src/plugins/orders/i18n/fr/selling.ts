@@ -150,6 +150,7 @@ export const selling = {
   cash_movements: {
     name: 'Mouvement d’espèces |||| Mouvements d’espèces',
     new: 'Nouveau mouvement d’espèces',
+    approved: { amount: 'Entrée ou sortie d’espèces' },
     fields: {
       session: 'Journée de caisse',
       till: 'Caisse',

@@ -8,7 +8,12 @@ test('a new sale is named by its uuid, an edit by the order that it edits', () =
   expect(saleAct({ uuid: 'a', editOrderId: null }, fields)).toEqual({ ...price, operation: 'create', uuid: 'a' });
   expect(saleAct({ uuid: 'a', editOrderId: 12 }, fields)).toEqual({ ...price, operation: 'update', id: 12 });
   expect(saleAct({ uuid: 'a', editOrderId: 'b' }, fields)).toEqual({ ...price, operation: 'update', uuid: 'b' });
-  expect(refundAct('a')).toEqual({ resource: 'orders', operation: 'create', uuid: 'a', fields: ['orderItems'] });
+  expect(refundAct('a', 12.5)).toEqual({
+    ...{ resource: 'orders', operation: 'create', uuid: 'a' },
+    ...{ fields: ['orderItems'], amounts: { orderItems: 12.5 } },
+  });
+  const amounts = { 'orderItems.price': 3 };
+  expect(saleAct({ uuid: 'a', editOrderId: 12 }, fields, amounts)).toMatchObject({ id: 12, amounts });
 });
 
 test('a write of the queue is named as its sale is, by the fields that it was refused for', () => {
@@ -25,5 +30,10 @@ test('a write of the queue is named as its sale is, by the fields that it was re
 
 test('without named fields it is what a sale or a refund usually lacks', () => {
   expect(entryAct({ uuid: 'a', kind: 'sale', body: {} }, [])).toMatchObject({ fields: ['orderItems.price'] });
-  expect(entryAct({ uuid: 'a', kind: 'refund', body: {} }, [])).toMatchObject({ fields: ['orderItems'] });
+  expect(entryAct({ uuid: 'a', kind: 'refund', body: { fullTotalAmount: -7.5 } }, [])).toMatchObject({
+    fields: ['orderItems'],
+    amounts: { orderItems: 7.5 },
+  });
+  const entry = { uuid: 'a', kind: 'refund', body: { fullTotalAmount: -7.5 } };
+  expect(entryAct(entry, ['orderItems'], { orderItems: 7 })).toMatchObject({ amounts: { orderItems: 7 } });
 });

@@ -5,6 +5,7 @@ import type { TillData, TillDataStore } from '../data/tillData.ts';
 import '../outbox/extensionPoints.ts';
 import { useServerContact } from '../outbox/useServerContact.ts';
 import { tillRights, type TillRights } from '../rights.ts';
+import { PRICE } from '../sale/approvalActs.ts';
 import { createTill, type TillNow, type TillStores } from './createTill.ts';
 import type { SaleStorage } from './saleStorage.ts';
 import { rememberSaved } from './lastSavedSale.ts';
@@ -94,7 +95,8 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
       async approve(action, act, right) {
         const token = await desk.approve(action, act, (roles) => tillRights(roles, data.settings)[right]);
         // The approval of a price is sent together with the open sale.
-        if (token !== undefined && right === 'canChangePrice') desk.hold(stores.sale.get().uuid, token);
+        const amount = act.amounts?.[PRICE] ?? 0;
+        if (token !== undefined && right === 'canChangePrice') desk.hold(stores.sale.get().uuid, token, amount);
         return token;
       },
     }),

@@ -12,13 +12,15 @@ interface Situation {
   readonly pin: Role;
   /** An approval that was given earlier. */
   readonly held: string;
+  /** Amount that it covers, as on the wire. */
+  readonly covered: number;
   readonly isOnline: boolean;
 }
 
 /** Saves a sale as a person, beside another one who enters a PIN or none. */
 async function saving(
   of: Sale,
-  { as = 'ROLE_CASHIER', pin = 'ROLE_ADMIN', held, isOnline = true }: Partial<Situation> = {},
+  { as = 'ROLE_CASHIER', pin = 'ROLE_ADMIN', held, covered = 1000, isOnline = true }: Partial<Situation> = {},
 ) {
   const asked: Act[] = [];
   const desk: StoredApprovals = {
@@ -26,7 +28,7 @@ async function saving(
       asked.push(act);
       return Promise.resolve(mayRelease?.([pin]) ? 'token' : undefined);
     },
-    takeHeld: () => held,
+    takeHeld: (_uuid, amount) => (amount <= covered ? held : undefined),
     hold: () => undefined,
   };
   const rights = tillRights([as], settings());
@@ -49,7 +51,8 @@ it('a price of a stored line that a PIN released is sent with its approval', asy
 describe('a reduction that was approved', () => {
   it('is asked for again when it takes off more than was approved', async () => {
     const { asked, releases } = await saving(half(2000));
-    expect(asked).toEqual([{ operation: 'update', resource: 'orders', id: 77, fields: ['reduction'] }]);
+    const amounts = { reduction: 18 };
+    expect(asked).toEqual([{ operation: 'update', resource: 'orders', id: 77, fields: ['reduction'], amounts }]);
     expect(releases).toEqual({ approval: 'token', released: undefined });
   });
 
@@ -75,7 +78,8 @@ describe('a reduction that was approved', () => {
 
   it('by nobody yet is asked for: a sale that was put aside by somebody else', async () => {
     const { asked } = await saving(sale({ reduction: '10', lines: [line()] }));
-    expect(asked).toEqual([{ operation: 'create', resource: 'orders', uuid: 'u1', fields: ['reduction'] }]);
+    const act = { operation: 'create', resource: 'orders', uuid: 'u1', fields: ['reduction'] };
+    expect(asked).toEqual([{ ...act, amounts: { reduction: 1.8 } }]);
   });
 });
 
@@ -84,5 +88,12 @@ describe('a changed price', () => {
     const priced = sale({ lines: [line({ price: 100 })] });
     expect(await saving(priced, { held: 'held' })).toEqual({ asked: [], releases: { ...NONE, approval: 'held' } });
     expect((await saving(priced, { pin: 'ROLE_KITCHEN' })).releases).toBe('notApproved');
+  });
+
+  it('is asked for again, with its amount, when it takes off more than the PIN approved', async () => {
+    const priced = sale({ lines: [line({ price: 100, quantity: 3000 })] });
+    const { asked, releases } = await saving(priced, { held: 'held', covered: 50.99 });
+    expect(asked.map(({ amounts }) => amounts)).toEqual([{ 'orderItems.price': 51 }]);
+    expect(releases).toEqual({ ...NONE, approval: 'token' });
   });
 });

@@ -1,9 +1,10 @@
-import type { Role } from '#resource';
+import { moneyToWire, sumMoney, type Money, type Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRefundApproval } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
-import { isPriceChanged, reductionOf } from '#shop';
+import { isPriceChanged, reductionOf, takenOffLine } from '#shop';
 import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
+import { refundSums } from '../sale/refund.ts';
 import type { StoredApprovals } from './useApproval.ts';
 
 /** Approval tokens that are sent with a sale (DECISIONS 18); undefined when none is needed. */
@@ -25,6 +26,9 @@ interface ReleaseContext {
 /** True when a price was changed in this edit. Prices of stored lines were approved before. */
 const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
 
+/** Amount that all changed prices of the sale take off. */
+const takenOffPrices = ({ lines }: Sale): Money => sumMoney(lines.filter(isPriceChanged).map(takenOffLine));
+
 /** True when a price of the stored order may have been changed by a PIN in this edit: its approval is sent along. */
 const isStoredPriceChanged = (sale: Sale, { canChangePrice }: TillRights): boolean =>
   !canChangePrice && sale.lines.some((line) => line.storedId !== null && isPriceChanged(line));
@@ -32,11 +36,21 @@ const isStoredPriceChanged = (sale: Sale, { canChangePrice }: TillRights): boole
 /** The approval that was cancelled: PIN for changed prices, for the reduction, or for the return. */
 export type DeniedApproval = 'notApproved' | 'notReduced' | 'notReleased';
 
-/** Fields of a sale that need approval, by the missing right. */
-function missingOf(sale: Sale, rights: TillRights): ReadonlyMap<ReleasedRight, string> {
-  const missing = new Map<ReleasedRight, string>();
-  if (!rights.canChangePrice && hasOwnPrices(sale)) missing.set('canChangePrice', PRICE);
-  if (!rights.canReduce && reductionOf(sale) > sale.storedReduction) missing.set('canReduce', REDUCTION);
+/** A field that needs approval, and the amount to be approved. */
+interface MissingRight {
+  readonly right: ReleasedRight;
+  readonly field: string;
+  readonly amount: Money;
+}
+
+/** Fields of a sale that need approval. */
+function missingOf(sale: Sale, rights: TillRights): readonly MissingRight[] {
+  const missing: MissingRight[] = [];
+  if (!rights.canChangePrice && hasOwnPrices(sale))
+    missing.push({ right: 'canChangePrice', field: PRICE, amount: takenOffPrices(sale) });
+  const reduction = reductionOf(sale);
+  if (!rights.canReduce && reduction > sale.storedReduction)
+    missing.push({ right: 'canReduce', field: REDUCTION, amount: reduction });
   return missing;
 }
 
@@ -51,18 +65,22 @@ async function saleRelease(
   { rights, settings, isOnline, translate }: ReleaseContext,
 ): Promise<Pick<SaleApprovals, 'approval'> | DeniedApproval> {
   const missing = missingOf(sale, rights);
-  if (missing.size === 0)
-    return { approval: isStoredPriceChanged(sale, rights) ? desk.takeHeld(sale.uuid) : undefined };
-  const held = missing.has('canReduce') ? undefined : desk.takeHeld(sale.uuid);
+  const wire = (amount: Money) => moneyToWire(amount, settings.currency);
+  const isReduced = missing.some(({ right }) => right === 'canReduce');
+  // The server checks only what was not approved before, so a stored price asks for no amount.
+  if (missing.length === 0)
+    return { approval: isStoredPriceChanged(sale, rights) ? desk.takeHeld(sale.uuid, 0) : undefined };
+  const held = isReduced ? undefined : desk.takeHeld(sale.uuid, wire(takenOffPrices(sale)));
   if (held !== undefined || !isOnline) return { approval: held };
   const mayRelease = (roles: readonly Role[]) => {
     const theirs = tillRights(roles, settings);
-    return [...missing.keys()].every((right) => theirs[right]);
+    return missing.every(({ right }) => theirs[right]);
   };
-  const act = saleAct(sale, [...missing.values()]);
+  const amounts = Object.fromEntries(missing.map(({ field, amount }) => [field, wire(amount)]));
+  const act = saleAct(sale, Object.keys(amounts), amounts);
   const approval = await desk.approve(translate('pos.till.approval.save'), act, mayRelease);
   if (approval !== undefined) return { approval };
-  return missing.has('canReduce') ? 'notReduced' : 'notApproved';
+  return isReduced ? 'notReduced' : 'notApproved';
 }
 
 /** Requests the approvals in order: for the sale, then for the returned goods of an exchange. */
@@ -79,6 +97,8 @@ export async function requestApprovals(
   if (!isBack || !sale.exchange) return { ...release, released: undefined };
   const { uuid, order } = sale.exchange;
   const action = translate('pos.refund.inSale', { number: order.number ?? '' });
-  const released = await desk.approve(action, refundAct(uuid), (roles) => tillRights(roles, settings).canRefundAll);
+  const amount = moneyToWire(refundSums(sale.exchange, cash).total, settings.currency);
+  const act = refundAct(uuid, amount);
+  const released = await desk.approve(action, act, (roles) => tillRights(roles, settings).canRefundAll);
   return released === undefined ? 'notReleased' : { ...release, released };
 }

@@ -5,13 +5,22 @@ import { usePluginHost, type Approvals } from '#admin';
 /** Lifetime of an approval, with a margin for the request (DECISIONS 18), ms. */
 const HOLDS_MS = 110_000;
 
+/** An approval that waits for its sale. */
+interface HeldApproval {
+  readonly uuid: string;
+  readonly token: string;
+  readonly amount: number;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
 /** Requests approvals by PIN and stores them for the request that sends them. */
 export interface StoredApprovals {
   readonly approve: Approvals['approve'];
-  /** Returns the stored approval of this sale once, while it is valid; otherwise undefined. */
-  readonly takeHeld: (uuid: string) => string | undefined;
-  /** Stores the last approval for this sale. */
-  readonly hold: (uuid: string, token: string) => void;
+  /** Returns the stored approval of this sale once, while it is valid and covers the amount; otherwise undefined. */
+  readonly takeHeld: (uuid: string, amount: number) => string | undefined;
+  /** Stores the last approval for this sale. `amount`: what it covers, as on the wire. */
+  readonly hold: (uuid: string, token: string, amount: number) => void;
 }
 
 /**
@@ -34,14 +43,15 @@ export function useApprove(): Approvals['approve'] {
 /** Returns the approvals by the PIN plugin. */
 export function useApproval(): StoredApprovals {
   const approve = useApprove();
-  const held = useRef<{ readonly uuid: string; readonly token: string; readonly at: number }>(undefined);
-  const hold = useCallback((uuid: string, token: string) => {
-    held.current = { uuid, token, at: Date.now() };
+  const held = useRef<HeldApproval>(undefined);
+  const hold = useCallback((uuid: string, token: string, amount: number) => {
+    held.current = { uuid, token, amount, at: Date.now() };
   }, []);
-  const takeHeld = useCallback((uuid: string) => {
+  const takeHeld = useCallback((uuid: string, amount: number) => {
     const found = held.current;
     held.current = undefined;
-    return found && found.uuid === uuid && Date.now() - found.at < HOLDS_MS ? found.token : undefined;
+    const isValid = found && found.uuid === uuid && found.amount >= amount && Date.now() - found.at < HOLDS_MS;
+    return isValid ? found.token : undefined;
   }, []);
   return useMemo(() => ({ approve, takeHeld, hold }), [approve, takeHeld, hold]);
 }

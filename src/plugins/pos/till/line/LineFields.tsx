@@ -71,18 +71,20 @@ interface LineFieldsProps {
   field: LineField;
   read: ReadLine;
   canChangePrice: boolean;
-  onAsk: () => Promise<boolean>;
+  /** Unlocks the price: a PIN is asked for when it is taken over. */
+  onAsk: () => void;
   onReach: (field: LineField) => void;
   onType: (change: Partial<LineDraft>) => void;
 }
 
-/** Unit price. A person without the right unlocks it with a PIN. */
+/** Unit price. A person without the right unlocks it, and asks for a PIN with what was typed. */
 function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, onType }: LineFieldsProps) {
   const translate = useTranslate();
   const money = useMoney();
   const { currency } = useTill().settings;
-  const ask = async () => {
-    if (await onAsk()) onReach('price');
+  const ask = () => {
+    onAsk();
+    onReach('price');
   };
   const back = () => onType({ price: draftOf({ ...line, price: line.catalogPrice }, currency).price });
   const isChanged = read.price !== null && read.price !== line.catalogPrice;
@@ -93,7 +95,7 @@ function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, 
       </button>
     )
   ) : (
-    <Button icon="lock" onClick={() => void ask()}>
+    <Button icon="lock" onClick={ask}>
       {translate('pos.till.changePrice')}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Button, Icon, Keypad, type KeypadKey, Money, pressKey, TouchWindow } from '#admin';
-import { lineMoney, setNote, setPrice, setQuantity } from '#shop';
+import { moneyToWire, type Money as MoneyAmount } from '#resource';
+import { lineMoney, setNote, setPrice, setQuantity, takenOffLine, type Quantity } from '#shop';
 import type { CartLine } from '../../core/model.ts';
 import { PRICE, saleAct } from '../../core/sale/approvalActs.ts';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
@@ -17,18 +18,22 @@ interface LineEditorProps {
   onClose: () => void;
 }
 
-/** Returns if the price can be changed here: by right, or after a person with the right entered a PIN (DECISIONS 5). */
+/**
+ * Whether a price can be typed here: by right, or because somebody with the right will enter a PIN. The PIN is asked for
+ * when the price is known, since it approves the amount that the price takes off (DECISIONS 5 and 18).
+ */
 function usePriceRight(line: CartLine) {
   const till = useTill();
   const translate = useTranslate();
-  const [isReleased, setReleased] = useState(false);
-  const ask = async () => {
+  const [isAsked, setAsked] = useState(false);
+  const release = async (price: MoneyAmount, quantity: Quantity) => {
+    if (till.rights.canChangePrice || price === line.catalogPrice) return true;
     const action = translate('pos.till.approval.price', { name: line.name });
-    const approval = await till.approve(action, saleAct(till.sale.get(), [PRICE]), 'canChangePrice');
-    setReleased(approval !== undefined);
-    return approval !== undefined;
+    const takenOff = takenOffLine({ price, catalogPrice: line.catalogPrice, quantity });
+    const amounts = { [PRICE]: moneyToWire(takenOff, till.settings.currency) };
+    return (await till.approve(action, saleAct(till.sale.get(), [PRICE], amounts), 'canChangePrice')) !== undefined;
   };
-  return { canChange: till.rights.canChangePrice || isReleased, ask };
+  return { canChange: till.rights.canChangePrice || isAsked, ask: () => setAsked(true), release };
 }
 
 /** Draft of a line, edited by the keypad or the fields. */
@@ -91,12 +96,14 @@ function LineEditor({ line, first, onClose }: LineEditorProps) {
   // A scan may add to the line meanwhile: only what was changed here is written.
   const [opened] = useState(line);
   const { draft, field, read, type, press, reach } = useDraft({ line, first }, right.canChange);
-  const take = () => {
+  const take = async () => {
     const { quantity, price } = read;
     if (quantity === null || price === null) return;
+    const isPriced = right.canChange && price !== opened.price;
+    if (isPriced && !(await right.release(price, quantity))) return;
     till.change((sale) => {
       const noted = draft.note === opened.note ? sale : setNote(sale, line.key, draft.note);
-      const priced = right.canChange && price !== opened.price ? setPrice(noted, line.key, price) : noted;
+      const priced = isPriced ? setPrice(noted, line.key, price) : noted;
       return quantity === opened.quantity ? priced : setQuantity(priced, line.key, quantity);
     });
     onClose();
@@ -109,7 +116,7 @@ function LineEditor({ line, first, onClose }: LineEditorProps) {
       foot={<Foot line={line} read={read} onClose={onClose} />}
       isTyped={draft.note !== line.note}
       onClose={onClose}
-      onSubmit={take}
+      onSubmit={() => void take()}
     >
       <div className={styles.sides}>
         <LineFields

@@ -1,0 +1,71 @@
+import { moneyToWire, sumMoney, type Money } from '#resource';
+import { overpaidMoney, refundDue, type Debt, type HeldMoney } from '#shop';
+import { Problem, type Row } from '#server';
+import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
+import { methodsOf, partOf } from './paymentParts.ts';
+import { textOf } from './problems.ts';
+import { mayGiveBack } from './refundLimits.ts';
+import { numberOf } from './rows.ts';
+
+/** The money held for a stored document. Its row is locked, and every refund locks it first. */
+export async function heldMoney(draft: Draft, row: Row): Promise<HeldMoney> {
+  const { tx, settings } = draft;
+  const stored = storedLines(draft, 'payments');
+  const methods = await methodsOf(draft, stored);
+  const refunds = await tx.readBy('orders', { originOrder: row.id, type: 'refund' });
+  return {
+    payments: stored.filter((line) => (line.state ?? 'paid') === 'paid').map((line) => partOf(line, methods, true)),
+    credit: numberOf(row.walletPaymentAmount),
+    credited: numberOf(row.walletCreditedAmount),
+    returned: -sumMoney(refunds.map((refund) => numberOf(refund.paidAmount))),
+    cashStep: settings.cashRounding,
+  };
+}
+
+const debtOf = (row: Row): Debt => ({
+  type: String(row.type),
+  isCancelled: row.status === 'cancelled',
+  total: numberOf(row.fullTotalAmount),
+  refunded: numberOf(row.refundedAmount),
+});
+
+function debtAfter(draft: Draft, before: Debt): Debt {
+  return {
+    ...before,
+    type: draft.type,
+    isCancelled: fieldAfter(draft, 'status') === 'cancelled',
+    total: numberOf(fieldAfter(draft, 'fullTotalAmount')),
+  };
+}
+
+/**
+ * 409 `refundNeeded`: an edit does not return money; a refund does, with its right, limits and history (DECISIONS 44).
+ * @param difference amount to be refunded first, in minor units
+ */
+export function refundNeeded(draft: Draft, difference: Money): Problem {
+  const text = textOf('refundNeeded', draft.locale, { difference: money(draft, difference) });
+  const amount = moneyToWire(difference, draft.settings.currency);
+  const code = 'refundNeeded';
+  return new Problem(409, text, {
+    members: { code, reason: code, difference: amount, order: draft.write.before?.id },
+  });
+}
+
+/**
+ * Refuses a change of a stored document that leaves less owed than was paid: by its lines, prices, reductions, fees, type or
+ * status, and whoever makes it. A cancellation is the exception: it is allowed to whoever might refund the money that is
+ * held, and counts like that refund. Call it when the total of the write is known, for every kind of write.
+ * @throws Problem 409 `refundNeeded`
+ */
+export async function refuseRefundNeeded(draft: Draft): Promise<void> {
+  const { before } = draft.write;
+  if (!before || isRefund(draft) || before.type === 'refund') return;
+  const [now, next] = [debtOf(before), debtAfter(draft, debtOf(before))];
+  if (JSON.stringify(now) === JSON.stringify(next)) return;
+  const held = await heldMoney(draft, before);
+  const edited = refundDue(held, { ...now, isCancelled: false }, { ...next, isCancelled: false });
+  if (edited > 0) throw refundNeeded(draft, edited);
+  if (now.isCancelled || !next.isCancelled) return;
+  const cancelled = overpaidMoney(held, next);
+  if (cancelled > 0 && !(await mayGiveBack(draft, before, cancelled))) throw refundNeeded(draft, cancelled);
+}

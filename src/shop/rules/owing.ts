@@ -1,0 +1,49 @@
+import { checkedMoney, type Money } from '#resource';
+import { restToPay, type PaymentPart } from './payments.ts';
+
+/** Money that was taken for a document and not returned. Amounts in minor units. */
+export interface HeldMoney {
+  readonly payments: readonly PaymentPart[];
+  /** Paid from the customer's wallet. */
+  readonly credit: Money;
+  /** Excess that was paid into the customer's wallet. */
+  readonly credited: Money;
+  /** Paid back by refunds; positive. */
+  readonly returned: Money;
+  /** Smallest coin; 0: cash is not rounded. */
+  readonly cashStep: Money;
+}
+
+/** State of a document that decides what its customer owes. */
+export interface Debt {
+  readonly type: string;
+  readonly isCancelled: boolean;
+  readonly total: Money;
+  /** Value of the refunded lines and fees; positive. */
+  readonly refunded: Money;
+}
+
+/** Documents for which no customer owes anything: a quote is an offer, a purchase is owed to a supplier. */
+const OWED_BY_NOBODY: readonly string[] = ['quote', 'purchase'];
+
+/** What the customer of a document owes in total, paid or not. */
+export function owedMoney({ type, isCancelled, total, refunded }: Debt): Money {
+  return isCancelled || OWED_BY_NOBODY.includes(type) ? 0 : Math.max(0, checkedMoney(total - refunded));
+}
+
+/** The part of the money held that exceeds a debt; 0 when it does not, or when only cash rounding makes the difference. */
+export function overpaidMoney(held: HeldMoney, debt: Debt): Money {
+  const { payments, credit, credited, returned, cashStep } = held;
+  const rest = restToPay({ total: owedMoney(debt) + credited + returned, payments, credit, cashStep });
+  return Math.max(0, -rest);
+}
+
+/**
+ * The amount that has to be refunded before a document may change like this (DECISIONS 44): an edit never leaves less owed
+ * than paid. What was paid too much before the change does not count.
+ * @returns minor units; 0: the change needs no refund
+ */
+export function refundDue(held: HeldMoney, before: Debt, after: Debt): Money {
+  const due = overpaidMoney(held, after);
+  return due > overpaidMoney(held, before) ? due : 0;
+}
