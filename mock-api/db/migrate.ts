@@ -57,14 +57,15 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
     .update(JSON.stringify([SCHEMA, FOLD_VERSION, last, tables]))
     .digest('base64url');
   const recorded = await readRecorded(read, parts.ddl);
-  if (recorded.hash === hash) return;
+  const isSame = (one: Recorded) => one.hash === hash && one.schema <= SCHEMA && one.data <= last;
+  if (isSame(recorded)) return;
   await refuseNewer(recorded, last, parts);
   const startedAt = performance.now();
   await parts.exclusive(async (db) => {
     await parts.ddl.lock(db);
     // Another process may have migrated while this one waited for the lock.
     const now = await readRecorded(db, parts.ddl);
-    if (now.hash === hash) return;
+    if (isSame(now)) return;
     await refuseNewer(now, last, parts);
     if (now.schema > 0) await parts.beforeUpgrade?.();
     await apply(db, parts, tables, now, changes);
