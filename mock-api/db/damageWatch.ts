@@ -56,11 +56,6 @@ export class DamageWatch {
     await this.#checking;
   }
 
-  /** Waits for the check under way. */
-  async settled(): Promise<void> {
-    await this.#checking;
-  }
-
   async #check(): Promise<void> {
     const { log } = this.#parts;
     log.warn('A part of the database cannot be read; it is checked');

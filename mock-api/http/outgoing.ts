@@ -97,7 +97,9 @@ export const outgoingFetch =
     const headers = new Headers();
     for (let at = 0; at + 1 < answer.rawHeaders.length; at += 2)
       headers.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
-    const content = BODILESS.has(status) ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array<ArrayBuffer>>);
+    const content = BODILESS.has(status)
+      ? null
+      : (Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>);
     if (content === null) answer.resume();
     return new Response(content, { status, statusText: answer.statusMessage ?? '', headers });
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Api } from '../support/client.ts';
+import type { Answer, Api } from '../support/client.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from './authServer.ts';
 
 let server: AuthServer;
@@ -35,7 +35,7 @@ it('a full disk is told in the answer, in the log and by /healthz; people sign i
     );
     at += 1
   );
-  const answers = [];
+  const answers: Answer[] = [];
   for (let at = 0; at < 200 && answers.at(-1)?.status !== 503; at += 1) answers.push(await note(`Customer ${at} `));
   expect(answers.at(-1)?.body).toMatchObject({ status: 503, detail: expect.stringContaining('disk is full') });
   expect(server.lines.filter((line) => /"level":50.*disk of .* is full/.test(line))).toHaveLength(1);
