@@ -41,7 +41,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.tooLarge': 'Le corps dépasse la taille autorisée.',
   'problem.tooDeep': 'Le corps est imbriqué trop profondément.',
   'problem.tooMany': 'Au plus %{max} éléments à la fois.',
-  'problem.tooManyRefused': 'Non traité : trop d’entrées ont été refusées. Corrigez-les, puis renvoyez le reste.',
+  'problem.tooManyRefused': 'Non traité : trop d’entrées ont été refusées. Corrigez-les, puis renvoyez le reste.',
   'problem.page': 'La page ne doit pas être inférieure à 1.',
   'problem.itemsPerPage': 'itemsPerPage doit être un nombre entier, 0 ou plus.',
   'problem.parameter': 'Le paramètre « %{name} » n’est pas valide.',
