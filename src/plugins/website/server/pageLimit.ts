@@ -4,6 +4,8 @@ import { siteAddress } from './siteAddress.ts';
 
 /** Pages a minute of one network, as a part of its calls: a page takes longer than a call. */
 const PART_OF_CALLS = 5;
+/** Fewest pages a minute, however few calls are allowed. */
+const FEWEST = 60;
 
 /** Tells whether an address may be one of the website's pages. Pictures and other files have limits of their own. */
 const isPage = ({ path }: Request): boolean => {
@@ -14,7 +16,7 @@ const isPage = ({ path }: Request): boolean => {
 /** Limits the pages of the website by network. @throws Problem 429 with `Retry-After` */
 export function pageLimit({ callsPerMinute }: Pick<ServerHost, 'callsPerMinute'>): RequestHandler {
   if (callsPerMinute === 0) return (_request, _response, next) => next();
-  const buckets = new TokenBuckets(Math.max(1, Math.ceil(callsPerMinute / PART_OF_CALLS)));
+  const buckets = new TokenBuckets(Math.max(FEWEST, Math.ceil(callsPerMinute / PART_OF_CALLS)));
   return (request, _response, next) => {
     if (isPage(request)) demand(buckets, clientNetwork(request));
     next();
