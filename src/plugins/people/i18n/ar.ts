@@ -46,6 +46,7 @@ export default {
         isEnabled: 'مفعّل',
         password: 'كلمة المرور',
         pinCode: 'رمز PIN',
+        grantVersion: 'نسخة الصلاحيات الممنوحة',
         currentPassword: 'كلمة مرورك',
         store: 'المتجر',
         agent: 'الوكيل',

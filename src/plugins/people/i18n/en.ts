@@ -46,6 +46,7 @@ export default {
         isEnabled: 'Enabled',
         password: 'Password',
         pinCode: 'Pin Code',
+        grantVersion: 'Version of what was given',
         currentPassword: 'Your own password',
         store: 'Store',
         agent: 'Agent',

@@ -47,6 +47,7 @@ export default {
         isEnabled: 'Activé',
         password: 'Mot de passe',
         pinCode: 'Code PIN',
+        grantVersion: 'Version des accès donnés',
         currentPassword: 'Votre mot de passe',
         store: 'Magasin',
         agent: 'Agent',

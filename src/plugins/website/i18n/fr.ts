@@ -19,7 +19,7 @@ export default {
       none: 'Aucun lien n’est valable en ce moment.',
       neverOpened: 'Jamais',
       end: 'Désactiver',
-      endOne: 'Désactiver ce lien ?',
+      endOne: 'Désactiver ce lien ?',
       endHelp: 'Toute personne qui a le lien ne verra plus le compte. Vous pouvez créer un nouveau lien à tout moment.',
       failed: 'Impossible de charger les liens',
     },
