@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MoneyRangeError, sumMoney } from '#resource';
 import { promoCodeText, promoFault, promoOf, type PromoRule } from './promos.ts';
-import { documentTotals, lineDiscounts, parsePercent, type TotalsInput } from './totals.ts';
+import { documentTotals, lineDiscounts, parsePercent, type TotalsInput, isExactPercent } from './totals.ts';
 
 const base: TotalsInput = { lines: [], shippingFees: 0, reductionPercent: 0, promo: null };
 const line = fc.record({
@@ -159,4 +159,9 @@ describe('promo codes', () => {
     });
     expect(promoCodeText(' welcome20 ')).toBe('WELCOME20');
   });
+});
+
+it('a percentage with more than two decimals is not exact', () => {
+  expect([96.019, '96,019', '0.001', ' .125 '].map(isExactPercent)).toEqual([false, false, false, false]);
+  expect([96.01, '96,010', '12.5', '', 'x', null, 100, '12.345x'].map(isExactPercent)).not.toContain(false);
 });

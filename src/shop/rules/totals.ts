@@ -115,3 +115,7 @@ export function parsePercent(value: unknown): number {
   const [, whole = '', fraction = ''] = match;
   return Number((whole || '0') + fraction.slice(0, 2).padEnd(2, '0'));
 }
+
+/** True when a percentage has no more decimals than are counted (two); 96.019 would be cut in silence. */
+export const isExactPercent = (value: unknown): boolean =>
+  !/^\s*\d*[.,]\d{2}\d*[1-9]\d*\s*$/.test(typeof value === 'number' || typeof value === 'string' ? String(value) : '');

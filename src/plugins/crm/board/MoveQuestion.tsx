@@ -4,7 +4,7 @@ import { hasPrice, type Currencies } from '../rules/quote.ts';
 import type { OpenQuestion } from './useLeadMoves.ts';
 
 /** Confirmation dialog before a lead moves to another stage (assistant-store-crm.md 4). */
-export function MoveQuestion({ question, leads, answer, currencies }: OpenQuestion & { currencies: Currencies }) {
+export function MoveQuestion({ question, leads, kept, answer, currencies }: OpenQuestion & { currencies: Currencies }) {
   const translate = useTranslate();
   const { currencyName } = useFormats();
   const words = { smart_count: leads.length, lead: leads[0]?.name ?? '' };
@@ -20,6 +20,14 @@ export function MoveQuestion({ question, leads, answer, currencies }: OpenQuesti
       onConfirm={() => answer(true)}
     >
       {translate(`crm.board.${question}.text`, words)}
+      {kept.length > 0 && (
+        <>
+          {' '}
+          <strong>
+            {translate('crm.board.deleteDocuments.kept', { smart_count: kept.length, numbers: kept.join(', ') })}
+          </strong>
+        </>
+      )}
       {isWithoutPrice && (
         <>
           {' '}

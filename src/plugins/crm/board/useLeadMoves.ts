@@ -4,7 +4,7 @@ import { useApi, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
 import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
 import { quoteOf, type Currencies } from '../rules/quote.ts';
 import { outcomeOf, questionOf, type StageQuestion } from '../rules/stageMove.ts';
-import { deleteDocuments, restoreDocuments } from './documents.ts';
+import { deleteDocuments, documentsOf, restoreDocuments, type LeadDocuments } from './documents.ts';
 import { createQuotes, type QuoteKeys } from './quotes.ts';
 import { moveWith, NOTHING, type SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
@@ -21,6 +21,8 @@ export interface LeadOnBoard extends BoardCard {
 export interface OpenQuestion {
   readonly question: StageQuestion;
   readonly leads: readonly Lead[];
+  /** Numbers of the documents that stay when the others are deleted. */
+  readonly kept: readonly string[];
   readonly answer: (isAgreed: boolean) => void;
 }
 
@@ -28,13 +30,13 @@ export interface OpenQuestion {
 function useQuestion() {
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   const ask = useCallback(
-    (question: StageQuestion, leads: readonly Lead[]) =>
+    (question: StageQuestion, leads: readonly Lead[], kept: readonly string[] = []) =>
       new Promise<boolean>((resolve) => {
         const answer = (isAgreed: boolean) => {
           setOpen(null);
           resolve(isAgreed);
         };
-        setOpen({ question, leads, answer });
+        setOpen({ question, leads, kept, answer });
       }),
     [],
   );
@@ -76,12 +78,15 @@ function useRules({ followed, currencies, onOpen }: Given) {
         });
       const asked = leads.flatMap((lead) => question(lead) ?? [])[0] ?? null;
       const about = leads.filter((lead) => question(lead) !== null);
-      const outcome = outcomeOf(asked, asked === null || (await ask(asked, about)));
+      const documents: LeadDocuments =
+        asked === 'deleteDocuments' ? await documentsOf(call, about) : { deleted: [], kept: [] };
+      const outcome = outcomeOf(asked, asked === null || (await ask(asked, about, documents.kept)));
       if (outcome === 'stayAndOpenLead' && about[0]) onOpen(about[0]);
       if (outcome === 'createQuoteAndMove') return create(about);
       if (outcome === 'deleteDocumentsAndMove') {
-        const gone = await deleteDocuments(call, about);
-        const changes = new Map(about.map(({ id }) => [id, { relatedOrder: null }]));
+        const gone = await deleteDocuments(call, documents.deleted);
+        const isGone = ({ relatedOrder }: Lead) => relatedOrder && documents.deleted.includes(relatedOrder.id);
+        const changes = new Map(about.filter(isGone).map(({ id }) => [id, { relatedOrder: null }]));
         return { ...NOTHING, changes, undo: () => restoreDocuments(call, gone) };
       }
       return outcome === 'move' ? NOTHING : null;

@@ -62,7 +62,8 @@ export default {
       },
       deleteDocuments: {
         title: 'Delete the related documents?',
-        text: 'All documents related to %{lead} will be deleted. They stay in the bin and can be restored. |||| All documents related to these %{smart_count} leads will be deleted. They stay in the bin and can be restored.',
+        text: 'The drafts and quotes of %{lead} will be deleted. They stay in the bin and can be restored. |||| The drafts and quotes of these %{smart_count} leads will be deleted. They stay in the bin and can be restored.',
+        kept: '%{numbers} stays: it is issued, or work on it has begun. |||| %{numbers} stay: they are issued, or work on them has begun.',
         confirm: 'Delete and move',
       },
     },

@@ -1,5 +1,15 @@
 import { dayOf, moneyToWire, sumMoney, type Money } from '#resource';
-import { documentTotals, promoCodeText, promoFault, promoOf, type Promo, type PromoRule, type Totals } from '#shop';
+import {
+  documentTotals,
+  isUsedUp,
+  promoCodeText,
+  promoFault,
+  promoOf,
+  usedPromo,
+  type Promo,
+  type PromoRule,
+  type Totals,
+} from '#shop';
 import type { Row, Tx, Violation } from '#server';
 import { changesOneOf, fieldAfter, idAfter, isReleased, may, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
@@ -104,6 +114,22 @@ export async function promoFor(draft: Draft, products: Money): Promise<Promo | n
   }
   if (values.promoCode !== undefined) values.promoCode = promoCodeText(code);
   return rule ? promoOf(rule, draft.settings.digits) : null;
+}
+
+/**
+ * Refuses a document that begins to use a code whose uses are all taken: a quote that is turned, or a cancelled document that
+ * is reopened. The code's row is locked, so the limit holds for writes at the same time. Demo data is not checked.
+ */
+export async function refuseUsedUp(draft: Draft): Promise<void> {
+  const { write, tx, locale } = draft;
+  const { before } = write;
+  if (!write.isClient && idAfter(draft, 'originOrder') === null && before === null) return;
+  const after = { type: draft.type, status: fieldAfter(draft, 'status'), promoCode: fieldAfter(draft, 'promoCode') };
+  const code = usedPromo(after);
+  const known = before && usedPromo({ type: before.type, status: before.status, promoCode: before.promoCode });
+  if (code === null || code === known) return;
+  const row = await promoRow(tx, code);
+  if (row && isUsedUp(ruleOf(row))) throw refused('promoCode', 'promo_usedUp', locale);
 }
 
 /** Sums of a document that is no refund; sets them on the write. */

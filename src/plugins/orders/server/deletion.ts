@@ -1,3 +1,4 @@
+import { isIssued } from '#shop';
 import type { Row, Tx, Write } from '#server';
 import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
@@ -14,8 +15,15 @@ export const hasMoney = (row: Row): boolean =>
   isRefunded(row) ||
   row.type === 'refund';
 
+/** Fields of a stored document that decide whether it is issued. */
+export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: Row) => ({
+  type,
+  orderNumberFormatted,
+  tillSequence,
+});
+
 /**
- * Refuses (409) to delete a document that took money, a refund, a refunded document, or a number of a till's gap-free sequence.
+ * Refuses (409) to delete a document that took money, a refund, a refunded document, or one that is issued (DECISIONS 48).
  * Deleting any other document returns its stock and promo code.
  */
 export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promise<void> {
@@ -23,5 +31,6 @@ export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promi
   if (isClient && before.type === 'refund') throw conflict('refundFixed', tx.locale);
   if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);
   if (isClient && numberOrNull(before.tillSequence) !== null) throw conflict('numberedDelete', tx.locale);
+  if (isClient && isIssued(issuedFields(before))) throw conflict('issuedDelete', tx.locale);
   await undoEffects(before, tx);
 }

@@ -1,23 +1,21 @@
-import { promoCodeText } from '#shop';
+import { usedPromo } from '#shop';
 import type { Row, Tx, Write } from '#server';
 import { promoRow } from './amounts.ts';
 import { recountDays } from './cashRecount.ts';
 import { recordRefund } from './refund.ts';
-import { numberOf, numberOrNull, rowsOf, textOrNull } from './rows.ts';
+import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 import { bookStock, rebookStock, unbookStock } from './stock.ts';
 import { moveWallet } from './wallet.ts';
 
-const codeOf = (row: Row | null): string | null => {
-  const code = textOrNull(row?.promoCode);
-  return code === null ? null : promoCodeText(code);
-};
+const codeOf = (row: Row | null): string | null =>
+  row && usedPromo({ type: row.type, status: row.status, promoCode: row.promoCode });
 
 async function countPromo(tx: Tx, code: string | null, by: 1 | -1): Promise<void> {
   const row = code === null ? null : await promoRow(tx, code);
   if (row) await tx.update('promo_codes', row.id, { used: Math.max(0, numberOf(row.used) + by) });
 }
 
-/** Uses of promo codes follow the document: one more for a new code, one less for the one it had. */
+/** Uses of promo codes follow the document: one more for a code that it begins to use, one less for one that it no longer uses. */
 async function followPromo({ before }: Write, row: Row, tx: Tx): Promise<void> {
   const [old, now] = [codeOf(before), codeOf(row)];
   if (old === now) return;

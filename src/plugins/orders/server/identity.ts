@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { isIssued } from '#shop';
 import { runPrepared, type Tx } from '#server';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
-import { hasMoney } from './deletion.ts';
+import { hasMoney, issuedFields } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
@@ -112,6 +113,7 @@ async function storeOf(draft: Draft): Promise<number | null> {
 export function refuseTypeChange(draft: Draft): void {
   const { before, values } = draft.write;
   if (!before || values.type === undefined || values.type === before.type) return;
+  if (isIssued(issuedFields(before))) throw refused('type', 'typeFixed', draft.locale);
   if (values.type === 'quote' && hasMoney(before)) throw refused('type', 'quotePaid', draft.locale);
   // Prices of purchases are not checked, so a person who may not set prices cannot turn one into a sale.
   if (before.type === 'purchase' && !may(draft, 'price')) throw refused('type', 'typeFixed', draft.locale);

@@ -1,5 +1,5 @@
 import { moneyToWire, sumMoney, type Money } from '#resource';
-import { lineMoney, takenOffLine } from '#shop';
+import { lineMoney, NEEDS_LINES, takenOffLine } from '#shop';
 import { invalid, type Row, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
 import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';
@@ -11,8 +11,6 @@ import { lineTotalFaults } from './sentSums.ts';
 /** A line of an order in internal values: the sent one, else the stored one. */
 export type Line = Readonly<Record<string, unknown>>;
 
-/** Documents that must have lines (pos-kitchen-floor.md 5: 'Cart is empty'). */
-const NEEDS_LINES: readonly string[] = ['delivery-note', 'refund'];
 /** Prices of purchases are the supplier's. */
 const isSale = (draft: Draft) => draft.type !== 'purchase';
 
@@ -83,7 +81,7 @@ async function completeLines(
   });
   if (violations.length > 0) throw invalid(...violations);
   draft.write.values.orderItems = lines;
-  return { lines, needsReview };
+  return { lines, needsReview: needsReview || checks.some((check) => check.needsReview) };
 }
 
 /**
@@ -140,10 +138,11 @@ function withoutSystem(row: Row | null): Record<string, unknown> {
   return fields;
 }
 
-/** The errors of a line, and its price when it needs the right to change prices. */
+/** The errors of a line, its price when it needs the right to change prices, and whether somebody has to look at it. */
 interface LineCheck {
   readonly violations: readonly Violation[];
   readonly price: OwnPrice | null;
+  readonly needsReview?: boolean;
 }
 
 /** A price that is not the catalogue's: what it takes off the line in minor units, and the refusal without the right. */
@@ -153,6 +152,7 @@ interface OwnPrice {
 }
 
 const SOUND: LineCheck = { violations: [], price: null };
+const REVIEWED: LineCheck = { ...SOUND, needsReview: true };
 
 function lineFaults(
   draft: Draft,
@@ -175,7 +175,8 @@ function lineFaults(
   const options = chosenOptions(line.options);
   const lists = countingLists(priceLists(product), draft.tx.now);
   const wrong = sold !== undefined ? [] : optionViolations(draft, path, lists, options);
-  if (wrong.length > 0) return { violations: wrong, price: null };
+  // A queued sale is sold already: somebody looks at it later, it is not refused.
+  if (wrong.length > 0) return draft.isQueued ? REVIEWED : { violations: wrong, price: null };
   const price = numberOf(line.price);
   if (lists.some((list) => listPrices(list, options).includes(price))) return SOUND;
   return { violations: [], price: ownPrice(draft, path, line, lists, options) };

@@ -1,13 +1,21 @@
 import { dayBounds, MoneyRangeError, WHOLE_PERCENT } from '#resource';
-import { parsePercent } from '#shop';
-import { type ListCondition, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { isExactPercent, isIssued, parsePercent } from '#shop';
+import {
+  invalid,
+  type ListCondition,
+  type ReadContext,
+  type ResourceHooks,
+  type Row,
+  type Tx,
+  type Write,
+} from '#server';
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
 import { mayDo } from '../rights.ts';
-import { setTotals } from './amounts.ts';
+import { refuseUsedUp, setTotals } from './amounts.ts';
 import { refuseUnavailable } from './availability.ts';
-import { beforeDeletion, hasMoney, isRefunded } from './deletion.ts';
+import { beforeDeletion, hasMoney, isRefunded, issuedFields } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
 import { refuseDriverChoices } from './driverChoices.ts';
 import { digestOf, editOnce } from './editOnce.ts';
@@ -15,6 +23,7 @@ import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
+import { withoutLostLinks } from './lostLinks.ts';
 import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setRefund } from './refund.ts';
@@ -38,10 +47,20 @@ async function editedOrder(value: unknown, tx: Tx): Promise<number | null> {
   return known.id;
 }
 
-/** A reduction above 100 is refused under the name it was sent by (DECISIONS 4). */
+/** A reduction above 100 (DECISIONS 4), or with more decimals than are counted, is refused under the name it was sent by. */
 function refuseAbove(raw: Readonly<Body>, tx: Tx): void {
   const field = ['reduction', 'reductionInPercent'].find((name) => parsePercent(raw[name]) > WHOLE_PERCENT);
   if (field !== undefined) throw refused(field, 'reductionAbove', tx.locale);
+  const cut = ['reduction', 'reductionInPercent'].find((name) => !isExactPercent(raw[name]));
+  // A queued sale counted with two decimals at its till.
+  if (cut !== undefined && raw.isQueued !== true)
+    throw invalid({ propertyPath: cut, code: 'violation.decimals', params: { digits: 2 } });
+}
+
+/** True when a body says that it waited in a till's queue, or its time of sale shows it. */
+function isQueuedBody(raw: Readonly<Body>, tx: Tx): boolean {
+  const sent = Date.parse(String(raw.soldAt ?? ''));
+  return isQueuedSale(Number.isNaN(sent) ? null : sent, tx.now, raw.isQueued === true);
 }
 
 /** The register's payload becomes a body of the resource; an edit or a sale that was sent before answers its order (DECISIONS 9). */
@@ -51,7 +70,8 @@ async function prepare(raw: Body, tx: Tx, op: 'create' | 'update'): Promise<Body
   refuseAbove(raw, tx);
   const edited = op === 'create' ? await editedOrder(raw.editOrderId, tx) : null;
   const isNew = op === 'create' && edited === null;
-  const { edits: _, ...body } = orderBody(raw, orders.fields, { canAssign });
+  const { edits: _, ...sent } = orderBody(raw, orders.fields, { canAssign });
+  const body = isQueuedBody(raw, tx) ? await withoutLostLinks(sent, tx) : { ...sent, hasLostLinks: undefined };
   if (edited !== null) {
     const edits = await editOnce(raw, edited, tx);
     return { redirect: edited, body: edits === null ? {} : { ...body, ...(edits && { edits }) } };
@@ -94,7 +114,7 @@ async function setMoney(draft: Draft): Promise<void> {
     return;
   }
   const { lines, needsReview } = await deriveLines(draft);
-  if (needsReview) write.values.isPriceReviewNeeded = true;
+  if (needsReview || write.body.hasLostLinks === true) write.values.isPriceReviewNeeded = true;
   const totals = await setTotals(draft, lines);
   await refuseRefundNeeded(draft);
   await setPayments(draft, totals.total);
@@ -110,6 +130,7 @@ async function createOrder(write: Write, tx: Tx): Promise<void> {
   await setMoney(draft);
   await setIdentity(draft);
   setFirstStatus(draft);
+  await refuseUsedUp(draft);
   followTable(write);
 }
 
@@ -127,6 +148,7 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   else if (touchesMoney(draft)) await setMoney(draft);
   else await refuseRefundNeeded(draft);
   if (write.values.status !== undefined || write.values.doneAt !== undefined) await moveStatus(draft);
+  await refuseUsedUp(draft);
   followTable(write);
 }
 
@@ -208,6 +230,6 @@ export const orderHooks: ResourceHooks = {
   before,
   after,
   where: doneToday,
-  isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid',
+  isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid' || isIssued(issuedFields(row)),
   restored: redoEffects,
 };

@@ -216,6 +216,11 @@ export const TEXTS = {
     fr: 'Son numéro appartient à la suite sans trou de la caisse : annulez-la au lieu de la supprimer.',
     ar: 'رقمها من تسلسل الصندوق المتصل: ألغها بدل حذفها.',
   },
+  issuedDelete: {
+    en: 'An invoice keeps its number: cancel it, or answer it by a refund, instead of deleting it.',
+    fr: 'Une facture garde son numéro : annulez-la ou remboursez-la au lieu de la supprimer.',
+    ar: 'تحتفظ الفاتورة برقمها: ألغها أو استردها بدل حذفها.',
+  },
   tillOpen: {
     en: 'This till has an open day already.',
     fr: 'Cette caisse a déjà une journée ouverte.',
