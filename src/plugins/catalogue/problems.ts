@@ -33,3 +33,11 @@ const TEXTS = {
 export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
   return invalid({ propertyPath: field, code: `violation.${code}`, text: TEXTS[code][locale] });
 }
+
+/** 422: an amount off has more decimals than the currency. */
+export const tooManyDecimals = (digits: number): Problem =>
+  invalid({
+    propertyPath: 'reductionValue',
+    code: digits === 0 ? 'violation.type.integer' : 'violation.decimals',
+    params: { digits },
+  });

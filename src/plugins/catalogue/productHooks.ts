@@ -1,8 +1,9 @@
 import { currencyDigits } from '#resource';
-import type { ResourceHooks, Row, Tx, Write } from '#server';
+import { isCurrencyAmount, spellingsOf } from '#shop';
+import { invalid, type ListCondition, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { keepCover } from './pictures.ts';
 import { extendedHistory, finalPriceOf } from './price.ts';
-import { refused } from './problems.ts';
+import { refused, tooManyDecimals } from './problems.ts';
 import { productStatus } from './stock.ts';
 import { tellOfStock } from './server/stockNotices.ts';
 
@@ -23,6 +24,8 @@ async function derive(write: Write, tx: Tx): Promise<void> {
     throw refused('reductionValue', 'percent', tx.locale);
   }
   const digits = currencyDigits(String((await tx.settings()).currency ?? 'MAD'));
+  if (write.isClient && reductionType === 'amount' && !isCurrencyAmount(reductionValue ?? 0, digits))
+    throw tooManyDecimals(digits);
   const price = numberOrNull(afterwards(write, 'price')) ?? 0;
   values.finalPrice = finalPriceOf({ price, reductionType, reductionValue }, digits);
   if (before && isPriceChanged(write)) values.priceHistory = historyOf(before, tx.now);
@@ -81,10 +84,35 @@ function numberVariants({ values, before }: Write): void {
   );
 }
 
+/**
+ * Refuses a barcode that another product has in its other spelling: UPC-A and EAN-13 are one number, and which product is sold
+ * must not depend on the scanner. The equal spelling is refused by the field itself.
+ * @throws Problem 422 on `barcode`
+ */
+async function refuseOtherSpelling({ values, before }: Write, tx: Tx): Promise<void> {
+  const { barcode } = values;
+  if (typeof barcode !== 'string' || barcode === before?.barcode) return;
+  const [code = '', other] = spellingsOf(barcode);
+  if (other === undefined) return;
+  // Two products with the two spellings, written at the same time: the second one waits and finds the first.
+  await tx.lock(`barcode ${code.length > other.length ? code : other}`);
+  const taken = await tx.readBy('products', { barcode: other });
+  if (taken.some(({ id }) => id !== before?.id)) throw invalid({ propertyPath: 'barcode', code: 'violation.unique' });
+}
+
+/** Finds a product by either spelling of its barcode, as the till does. */
+function anySpelling(query: URLSearchParams): ListCondition | null {
+  const code = query.get('barcode');
+  const spellings = code === null ? [] : spellingsOf(code);
+  return spellings.length < 2 ? null : { replaces: ['barcode'], where: (eb) => eb('barcode', 'in', spellings) };
+}
+
 /** Hooks of products: final price, price history, status, ledger. */
 export const productHooks: ResourceHooks = {
+  where: anySpelling,
   before: async (write, tx) => {
     numberVariants(write);
+    if (write.op !== 'delete') await refuseOtherSpelling(write, tx);
     if (write.op !== 'delete') keepCover(write);
     await derive(write, tx);
   },

@@ -1,8 +1,8 @@
-import { dayOf, parseMoney } from '#resource';
-import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
+import { currencyDigits, dayOf, parseMoney } from '#resource';
+import { isCurrencyAmount, promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
 import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '#server';
 import type { Request } from 'express';
-import { refused } from './problems.ts';
+import { refused, tooManyDecimals } from './problems.ts';
 
 /** Response header with the reason why a code is not valid; see docs/api.md. */
 const PROMO_REASON = 'X-Promo-Reason';
@@ -66,6 +66,9 @@ async function before(write: Write, tx: Tx): Promise<void> {
   if (rule.reductionType === 'percentage' && rule.reductionValue > 10_000) {
     throw refused('reductionValue', 'percent', tx.locale);
   }
+  const digits = currencyDigits(String((await tx.settings()).currency ?? 'MAD'));
+  if (write.isClient && rule.reductionType === 'amount' && !isCurrencyAmount(rule.reductionValue, digits))
+    throw tooManyDecimals(digits);
   if (rule.validFrom !== null && rule.validTo !== null && rule.validTo < rule.validFrom) {
     throw refused('validTo', 'validity', tx.locale);
   }

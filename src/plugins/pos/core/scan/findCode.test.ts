@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallPath, Host } from '#admin';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
-import { find, spellingsOf, type ScanIndex } from './findCode.ts';
+import { spellingsOf } from '#shop';
+import { find, type ScanIndex } from './findCode.ts';
 import { lookUp, type RecordReaders } from './lookUp.ts';
 import { openScanners, notifyListeners } from './openScanners.ts';
 import { createScanner, type ScannerHost } from './scanner.ts';

@@ -1,8 +1,8 @@
 import type { Money } from '#resource';
-import type { Quantity } from '#shop';
+import { spellingsOf, type Quantity } from '#shop';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { FoundProduct } from '../data/tillData.ts';
-import { isGoods, parseScaleCode, type ScaleCode, type ScalePrefixes } from './scaleCode.ts';
+import { parseScaleCode, type ScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
 /** Synchronous lookup of exact codes. */
 export interface ScanIndex {
@@ -26,16 +26,6 @@ export type Found =
 
 /** Scope of the search: everything, or customers only (in the customer window). */
 export type Wanted = 'all' | 'customers';
-
-/**
- * Equivalent spellings of a code: the same number has 12 digits in some countries (UPC-A) and 13, with a leading zero,
- * in others (EAN-13).
- */
-export function spellingsOf(code: string): readonly string[] {
-  if (!isGoods(code)) return [code];
-  if (code.length === 12) return [code, `0${code}`];
-  return code.startsWith('0') ? [code, code.slice(1)] : [code];
-}
 
 /** The product's own code has precedence over a variant's, and the SKU over the barcode. */
 function productOf(code: string, index: ScanIndex): FoundProduct | null {

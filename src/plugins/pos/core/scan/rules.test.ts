@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_GATE, nextGateState } from '../../scan/cameraGate.ts';
 import { createScanQueue } from './scanQueue.ts';
 import { americanOf, meaningOf, textOf, type Press } from './keyMeaning.ts';
-import { checkDigit, isGoods, parseScaleCode } from './scaleCode.ts';
+import { isGoods } from '#shop';
+import { checkDigit, parseScaleCode } from './scaleCode.ts';
 
 const PREFIXES = { weightPrefixes: ['21', '2199'], pricePrefixes: ['22', '219'] };
 const coded = (digits: string) => digits + checkDigit(digits);
@@ -43,6 +44,13 @@ describe('codes of scales', () => {
   it('go by the longest prefix', () => {
     expect(parseScaleCode(coded('219812300500'), PREFIXES)).toMatchObject({ price: 500, quantity: null });
     expect(parseScaleCode(coded('219912300500'), PREFIXES)).toMatchObject({ quantity: 500, price: null });
+  });
+
+  it('may be read with 12 digits, when they begin with 0', () => {
+    const prefixes = { weightPrefixes: [], pricePrefixes: ['02'] };
+    const label = coded('021234501500');
+    expect(parseScaleCode(label.slice(1), prefixes)).toEqual(parseScaleCode(label, prefixes));
+    expect(parseScaleCode(label, prefixes)).toMatchObject({ price: 1500 });
   });
 
   it('are none with a wrong check digit, no value, another prefix or length', () => {

@@ -1,5 +1,7 @@
 import type { Money } from '#resource';
-import type { Quantity } from '#shop';
+import { checkDigit, isGoods, type Quantity } from '#shop';
+
+export { checkDigit };
 
 /** Prefixes of codes that a shop's scales print (settings). */
 export interface ScalePrefixes {
@@ -20,20 +22,6 @@ export interface ScaleCode {
 /** Digits of an EAN-13 without the check digit; the last of these carry the weight or the price. */
 const DIGITS = 12;
 const VALUE_DIGITS = 5;
-const BASE = 10;
-
-/** The check digit of a number on goods (GS1 General Specifications, 7.9): every second digit from the end counts three times. */
-export function checkDigit(digits: string): string {
-  const sum = [...digits].reduceRight((total, digit, at) => {
-    const fromEnd = digits.length - 1 - at;
-    return total + Number(digit) * (fromEnd % 2 === 0 ? 3 : 1);
-  }, 0);
-  return String((BASE - (sum % BASE)) % BASE);
-}
-
-/** True when the code is an EAN-13 or a 12-digit UPC with a valid check digit. */
-export const isGoods = (code: string): boolean =>
-  /^\d{12,13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
 
 /** The longest matching prefix that leaves digits for an item. */
 function prefixOf(code: string, prefixes: readonly string[]): string {
@@ -60,8 +48,10 @@ function itemsOf(code: string, prefix: string): string[] {
  * @returns null when it is no such code, its check digit is wrong, or it carries nothing
  * @example parseScaleCode('2100231004254', { weightPrefixes: ['21'], pricePrefixes: [] }) // item 00231, 0.425
  */
-export function parseScaleCode(code: string, { weightPrefixes, pricePrefixes }: ScalePrefixes): ScaleCode | null {
-  if (code.length !== DIGITS + 1 || !isGoods(code)) return null;
+export function parseScaleCode(scanned: string, { weightPrefixes, pricePrefixes }: ScalePrefixes): ScaleCode | null {
+  if (!isGoods(scanned)) return null;
+  // A scanner may read a label that begins with 0 as UPC-A, without that digit.
+  const code = scanned.padStart(DIGITS + 1, '0');
   const weight = prefixOf(code, weightPrefixes);
   const price = prefixOf(code, pricePrefixes);
   const prefix = price.length > weight.length ? price : weight;
