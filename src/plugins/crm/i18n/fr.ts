@@ -63,7 +63,7 @@ export default {
       deleteDocuments: {
         title: 'Supprimer les documents liés ?',
         text: 'Les brouillons et devis de %{lead} seront supprimés. Ils restent dans la corbeille et peuvent être restaurés. |||| Les brouillons et devis de ces %{smart_count} opportunités seront supprimés. Ils restent dans la corbeille et peuvent être restaurés.',
-        kept: '%{numbers} reste : ce document est émis ou déjà en cours. |||| %{numbers} restent : ces documents sont émis ou déjà en cours.',
+        kept: '%{numbers} reste : ce document est émis ou déjà en cours. |||| %{numbers} restent : ces documents sont émis ou déjà en cours.',
         confirm: 'Supprimer et déplacer',
       },
     },

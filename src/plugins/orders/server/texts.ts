@@ -218,7 +218,7 @@ export const TEXTS = {
   },
   issuedDelete: {
     en: 'An invoice keeps its number: cancel it, or answer it by a refund, instead of deleting it.',
-    fr: 'Une facture garde son numéro : annulez-la ou remboursez-la au lieu de la supprimer.',
+    fr: 'Une facture garde son numéro : annulez-la ou remboursez-la au lieu de la supprimer.',
     ar: 'تحتفظ الفاتورة برقمها: ألغها أو استردها بدل حذفها.',
   },
   tillOpen: {
