@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, orderLine, openCounter, openShop, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, orderLine, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 /** The business day of a till: opened with a float, closed with a count. */
 eachEngine('the day of a till', (server) => {
@@ -69,6 +69,32 @@ eachEngine('the day of a till', (server) => {
     expectRefused(await move('in', 1), 422, 'session');
     const moved = { session: opened.body['@id'], kind: 'in', amount: 1, reason: 'Late' };
     expect((await cashier.post('cash_movements', moved)).status).toBe(409);
+  });
+
+  it('takes cash in and out of a day that somebody else opened by a manager’s right or PIN only', async () => {
+    const own = await openShop(admin);
+    const day = await admin.post('cash_sessions', { till: own.till, openingFloat: 100 });
+    const movement = (amount: number, kind = 'out') => ({
+      ...{ uuid: randomUUID(), session: day.body['@id'], kind, amount, reason: 'Bank' },
+    });
+    for (const kind of ['in', 'out']) {
+      const refused = await cashier.post('cash_movements', movement(90, kind));
+      expectRefused(refused, 403, 'amount');
+      expect(refused.body).toMatchObject({ approvable: true, violations: [{ params: { amount: 90 } }] });
+    }
+    const wanted = movement(90);
+    const act = (amount: number) => ({
+      ...({ operation: 'create', resource: 'cash_movements', uuid: wanted.uuid, fields: ['amount'] } as const),
+      amounts: { amount },
+    });
+    const tooSmall = await cashier.post('cash_movements', wanted, await approvalBy(2581, cashier, act(89.99)));
+    expectRefused(tooSmall, 403, 'amount');
+    const byCashier = await cashier.post('cash_movements', wanted, await approvalBy(4703, cashier, act(90)));
+    expectRefused(byCashier, 403, 'amount');
+    const released = await approvalBy(2581, cashier, act(90));
+    expect((await cashier.post('cash_movements', wanted, released)).status).toBe(201);
+    expect((await cashier.post('cash_movements', movement(90), released)).status).toBe(403);
+    expect((await admin.post('cash_movements', movement(5))).status).toBe(201);
   });
 
   it('counts the drawer also without a cash payment method', async () => {

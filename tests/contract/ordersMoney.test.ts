@@ -89,6 +89,28 @@ eachEngine('money of orders', (server) => {
       expect(status, text).toBe(201);
     });
 
+    it('an approval by PIN allows the amount that it names, and no more', async () => {
+      const percent = { orderItems: [orderLine(tea, 10)], reduction: '5' };
+      const price = { orderItems: [orderLine(tea, 2, { price: 10 }), orderLine(tea, 1, { price: 17 })] };
+      const cases = [
+        [percent, 'reduction', 9, 403, { reduction: '100' }],
+        [price, 'orderItems.price', 17, 422, { orderItems: [orderLine(tea, 2, { price: 1 })] }],
+      ] as const;
+      for (const [order, field, amount, status, more] of cases) {
+        const { body, act } = approvableOrder(order, field);
+        const by = (amounts: Readonly<Record<string, number>> | undefined) =>
+          approvalBy(1470, cashier, { ...act, amounts });
+        const asked = await cashier.post('orders', body);
+        const named = asked.body.violations.map((one: Body) => one.params.amount);
+        expect(named.reduce((sum: number, one: number) => sum + one, 0)).toBe(amount);
+        expect((await cashier.post('orders', body, await by(undefined))).status).toBe(status);
+        expect((await cashier.post('orders', body, await by({ [field]: amount - 0.01 }))).status).toBe(status);
+        const release = await by({ [field]: amount });
+        expect((await cashier.post('orders', { ...body, ...more }, release)).status).toBe(status);
+        expect((await cashier.post('orders', body, release)).status).toBe(201);
+      }
+    });
+
     it('an approved price is valid for the approved quantity', async () => {
       const { body, act } = approvableOrder({ orderItems: [orderLine(tea, 2, { price: 1 })] }, 'orderItems.price');
       const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
@@ -132,6 +133,40 @@ eachEngine('refunds', (server) => {
     // A driver learns neither the price nor the quantity of a sale that is not theirs.
     const guess = { ...refund(9), orderItems: [orderLine(dear, -9, { price: 1 })] };
     expectRefused(await driver.post('orders', guess), 403, 'orderItems');
+  });
+
+  it('are allowed to a cashier up to a limit of the day, over all sales and also when they arrive late', async () => {
+    const dear = await shop.product({ price: 150 });
+    const sold = async () => shop.sell(admin, { orderItems: [orderLine(dear)] });
+    const refund = (order: Body) => ({
+      ...{ type: 'refund', originOrder: order['@id'], orderItems: [orderLine(dear, -1)] },
+    });
+    const limit = (refundDayLimit: number | null) => admin.put('settings/1', { posBundleSettings: { refundDayLimit } });
+    const today = (await admin.get('orders?type=refund&createdBy.username=cashier')).body['hydra:member'];
+    const given = today.reduce((sum: number, one: Body) => sum - one.fullTotalAmount, 0);
+    await limit(given + 400);
+    for (let count = 0; count < 2; count += 1) await shop.sell(cashier, refund(await sold()));
+    const third = { ...refund(await sold()), uuid: randomUUID() };
+    const yesterday = { isQueued: true, soldAt: new Date(Date.now() - 86_400_000).toISOString() };
+    for (const fields of [{}, yesterday]) {
+      const refused = await cashier.post('orders', { ...third, ...fields });
+      expectRefused(refused, 403, 'orderItems');
+      expect(refused.body.violations[0]).toMatchObject({
+        code: 'violation.orders.refundDayLimit',
+        params: { amount: 150 },
+      });
+    }
+    const act = { operation: 'create', resource: 'orders', uuid: third.uuid, fields: ['orderItems'] } as const;
+    const small = await approvalBy(2581, cashier, { ...act, amounts: { orderItems: 149 } });
+    expectRefused(await cashier.post('orders', third, small), 403, 'orderItems');
+    const enough = await approvalBy(2581, cashier, { ...act, amounts: { orderItems: 150 } });
+    expect((await cashier.post('orders', third, enough)).status).toBe(201);
+    await limit(null);
+    const [one, other] = [await sold(), await sold()];
+    await limit(given + 450 + 200);
+    const both = await Promise.all([one, other].map((order) => cashier.post('orders', refund(order))));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
+    await limit(1000);
   });
 
   it('are not doubled by two parallel requests', async () => {

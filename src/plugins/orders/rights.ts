@@ -19,6 +19,9 @@ export const APPROVABLE = {
   update: ['orderItems.price', 'reduction', 'promoCode', 'type', 'status'],
 } as const;
 
+/** Cash put in or taken out on a day that somebody else opened: a PIN may release its amount. */
+export const APPROVABLE_MOVEMENTS = { create: ['amount'] } as const;
+
 /** Settings that give rights. */
 export interface RightSettings {
   readonly canCashierChangePrice: boolean;
@@ -45,6 +48,10 @@ export function mayDo(holder: Holder, right: Right, settings: RightSettings): bo
   if (holder.isSystem) return true;
   return holder.roles.some((role) => roleMay(role, right, settings));
 }
+
+/** True for people who put cash into a drawer, or take it out, on a day that somebody else opened. */
+export const mayMoveCash = ({ roles, isSystem }: Holder): boolean =>
+  isSystem === true || roles.includes('ROLE_ADMIN') || roles.includes('ROLE_MANAGER');
 
 /** Limits of a cashier's refunds in minor units. */
 export interface RefundLimits {

@@ -1,6 +1,6 @@
 import { definePluginServer } from '#server';
 import { setStatus } from './server/aiActions.ts';
-import { APPROVABLE } from './rights.ts';
+import { APPROVABLE, APPROVABLE_MOVEMENTS } from './rights.ts';
 import { turnIntoCall } from './calls.ts';
 import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
 import { answerDay } from './server/dayCalls.ts';
@@ -25,7 +25,7 @@ export default definePluginServer({
     answerDay(host);
   },
   aiActions: { 'orders.setStatus': setStatus },
-  approvable: { orders: APPROVABLE },
+  approvable: { orders: APPROVABLE, cash_movements: APPROVABLE_MOVEMENTS },
   hooks: {
     orders: orderHooks,
     order_items: lineHooks,

@@ -1,10 +1,11 @@
-import type { ResourceHooks, Row, Tx, Write } from '#server';
-import { formatMoney } from '#resource';
+import { Problem, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { formatMoney, moneyToWire } from '#resource';
 import { CASH } from '#shop';
 import { believedTime, isQueuedSale } from '../numbering.ts';
 import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
 import { personOf } from './draft.ts';
-import { conflict, refused } from './problems.ts';
+import { mayMoveCash } from '../rights.ts';
+import { conflict, fault, refused } from './problems.ts';
 import { numberOf, numberOrNull, objectsOf, textOrNull } from './rows.ts';
 import { sessionNames } from './sessionNames.ts';
 import { orderSettings } from './settings.ts';
@@ -165,6 +166,22 @@ async function sessionOf({ values }: Write, tx: Tx): Promise<Row> {
   return session;
 }
 
+/**
+ * Refuses (403) cash in or out on a day that somebody else opened, unless a manager or administrator moves it or releases the
+ * amount by PIN: whoever opened a day answers for its drawer.
+ */
+async function requireOwnDay(write: Write, session: Row, tx: Tx): Promise<void> {
+  if (!write.isClient || mayMoveCash(tx.actor) || numberOrNull(session.openedBy) === personOf(tx)) return;
+  const { currency } = await orderSettings(tx);
+  const amount = moneyToWire(numberOf(write.values.amount), currency);
+  if (await tx.approves(write, 'amount', (roles) => mayMoveCash({ roles }), amount)) return;
+  const violation = fault('amount', 'movementRight', tx.locale, { amount });
+  throw new Problem(403, violation.text ?? '', {
+    violations: [violation],
+    ...(tx.isApprovable(write, 'amount') && { members: { approvable: true } }),
+  });
+}
+
 async function beforeMovement(write: Write, tx: Tx): Promise<void> {
   const { op, values, isClient } = write;
   if (op !== 'create') {
@@ -172,6 +189,7 @@ async function beforeMovement(write: Write, tx: Tx): Promise<void> {
     return;
   }
   const session = await sessionOf(write, tx);
+  await requireOwnDay(write, session, tx);
   const sent = numberOrNull(values.happenedAt);
   values.session = session.id;
   values.till = session.till;

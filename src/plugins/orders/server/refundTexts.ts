@@ -49,12 +49,12 @@ export const REFUND_TEXTS = {
   },
   refundLimit: {
     en: 'You may refund up to %{limit} of a sale alone; %{given} of it were refunded before.',
-    fr: 'Vous pouvez rembourser seul jusqu’à %{limit} par vente ; %{given} ont déjà été remboursés.',
+    fr: 'Vous pouvez rembourser seul jusqu’à %{limit} par vente ; %{given} ont déjà été remboursés.',
     ar: 'يمكنك استرداد %{limit} على الأكثر وحدك من البيع الواحد؛ استُرد منه من قبل %{given}.',
   },
   refundDayLimit: {
     en: 'You may refund up to %{limit} a day alone; today it was %{given} before.',
-    fr: 'Vous pouvez rembourser seul jusqu’à %{limit} par jour ; %{given} l’ont déjà été aujourd’hui.',
+    fr: 'Vous pouvez rembourser seul jusqu’à %{limit} par jour ; %{given} l’ont déjà été aujourd’hui.',
     ar: 'يمكنك استرداد %{limit} على الأكثر وحدك في اليوم؛ استُرد اليوم من قبل %{given}.',
   },
   refundRight: {
@@ -64,12 +64,12 @@ export const REFUND_TEXTS = {
   },
   refundNeeded: {
     en: 'More was paid than would be owed: %{difference} have to be refunded first.',
-    fr: 'La somme payée dépasserait la somme due : remboursez d’abord %{difference}.',
+    fr: 'La somme payée dépasserait la somme due : remboursez d’abord %{difference}.',
     ar: 'المدفوع سيتجاوز المستحق: يجب أولا استرداد %{difference}.',
   },
   creditOfEdit: {
     en: 'Only a new sale puts the rest into the wallet: give it as change.',
-    fr: 'Seule une nouvelle vente verse le reste au crédit du client : rendez la monnaie.',
+    fr: 'Seule une nouvelle vente verse le reste au crédit du client : rendez la monnaie.',
     ar: 'لا يُضاف الفائض إلى رصيد الزبون إلا في بيع جديد: أرجع الباقي نقدا.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;

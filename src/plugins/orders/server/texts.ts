@@ -233,6 +233,11 @@ export const TEXTS = {
   },
   drawer: { en: 'Cash in the drawer', fr: 'Espèces dans le tiroir', ar: 'النقد في الدرج' },
   wallet: { en: 'Customer credit', fr: 'Crédit client', ar: 'رصيد الزبون' },
+  movementRight: {
+    en: 'Somebody else opened this day: only a manager, or a manager’s PIN, moves cash in its drawer.',
+    fr: 'Cette journée a été ouverte par une autre personne : seul un responsable, ou son code PIN, y autorise une entrée ou une sortie d’espèces.',
+    ar: 'فتح هذا اليوم شخص آخر: لا يُدخل النقد في درجه أو يسحبه إلا مسير، أو برمز PIN الخاص به.',
+  },
   dayMissing: {
     en: 'The till has no open day.',
     fr: 'La caisse n’a pas de journée ouverte.',

@@ -61,9 +61,9 @@ function rightsAtTheTill(server: () => EngineServer): void {
       { admin: 201, manager: 201, cashier: 201, driver: 403, kitchen: 403 },
     ],
     [
-      'puts money into the drawer',
+      'puts money into the drawer of a day that somebody else opened',
       () => ['cash_movements', { till: shop.till, kind: 'in', amount: 5, reason: 'Coins' }],
-      { admin: 201, manager: 201, cashier: 201, driver: 403, kitchen: 403 },
+      { admin: 201, manager: 201, cashier: 403, driver: 403, kitchen: 403 },
     ],
   ];
 

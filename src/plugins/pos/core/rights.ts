@@ -18,12 +18,14 @@ export interface TillRights {
   readonly canQuote: boolean;
   /** Refunds above the limit of the settings; cashiers may refund up to it. */
   readonly canRefundAll: boolean;
-  /** Opening, counting and closing the day, cash in and out. */
+  /** Cash in and out on a day that somebody else opened. */
+  readonly canMoveCash: boolean;
+  /** Opening, counting and closing the day, cash in and out on one's own day. */
   readonly canCount: boolean;
 }
 
 /** Right that can be granted once by another person's PIN (DECISIONS 18). */
-export type ReleasedRight = 'canChangePrice' | 'canReduce' | 'canRefundAll';
+export type ReleasedRight = 'canChangePrice' | 'canReduce' | 'canRefundAll' | 'canMoveCash';
 
 type Rules = Pick<TillSettings, 'canCashierChangePrice' | 'canManagerReduce'>;
 
@@ -45,6 +47,7 @@ export function tillRights(roles: readonly Role[], rules: Rules): TillRights {
     canCreateCustomer: runs || isCashier,
     canQuote: runs,
     canRefundAll: runs,
+    canMoveCash: runs,
     canCount: runs || isCashier,
   };
 }

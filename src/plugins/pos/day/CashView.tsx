@@ -14,13 +14,15 @@ import {
   FieldError,
   useAction,
 } from '#admin';
-import { currencyDigits, parseMoney, type Money } from '#resource';
+import { randomKey } from '#outbox';
+import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
+import { useSeller } from '../core/till/useSeller.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
 import styles from './day.module.css';
-import type { DayStore, DayView } from '../core/day/dayStore.ts';
+import type { DayStore, DayView, MovementRelease } from '../core/day/dayStore.ts';
 import { signedText } from '../core/ui/Difference.tsx';
 import { expectedDay } from '../core/day/expectedDay.ts';
 import { useClock } from '../core/ui/useClock.ts';
@@ -120,13 +122,32 @@ function Amount({ value, onChange }: { value: string; onChange: (value: string) 
 
 const KINDS = ['in', 'out'] as const;
 
+/**
+ * Returns a function that asks for the PIN of somebody who may move cash on a day that another person opened. It answers
+ * undefined when no PIN is needed, and null when none was entered.
+ */
+function useMovementRelease({ openedBy }: OpenDay) {
+  const till = useTill();
+  const seller = useSeller();
+  return async (action: string, amount: Money): Promise<MovementRelease | undefined | null> => {
+    if (till.rights.canMoveCash || openedBy.id === seller.id) return undefined;
+    const act = {
+      ...({ operation: 'create', resource: 'cash_movements', uuid: randomKey(), fields: ['amount'] } as const),
+      amounts: { amount: moneyToWire(amount, till.settings.currency) },
+    };
+    const approval = await till.approve(action, act, 'canMoveCash');
+    return approval === undefined ? null : { uuid: act.uuid, approval };
+  };
+}
+
 /** Form state of a cash movement. */
-function useMovement(store: DayStore) {
+function useMovement(store: DayStore, day: OpenDay) {
   const translate = useTranslate();
   const notify = useNotify();
   const { currency } = useTill().settings;
   const money = useMoney();
   const { isBusy, run } = useAction();
+  const releaseOf = useMovementRelease(day);
   const [kind, setKind] = useState<'in' | 'out'>('out');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -135,7 +156,10 @@ function useMovement(store: DayStore) {
   const submit = async () => {
     setTried(true);
     if (amount <= 0 || reason.trim() === '') return;
-    if (!(await run(() => store.move(kind, amount, reason.trim())))) return;
+    const action = translate(`pos.day.move.${kind === 'in' ? 'put' : 'take'}`, { amount: money.whole(amount) });
+    const release = await releaseOf(action, amount);
+    if (release === null) return;
+    if (!(await run(() => store.move(kind, amount, reason.trim(), release)))) return;
     notify(translate(`pos.day.move.${kind === 'in' ? 'doneIn' : 'doneOut'}`, { amount: money.whole(amount) }), {
       type: 'success',
     });
@@ -146,10 +170,13 @@ function useMovement(store: DayStore) {
   return { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit };
 }
 
-function Form({ store, drawer }: { store: DayStore; drawer: Money | null }) {
+function Form({ store, day, drawer }: { store: DayStore; day: OpenDay; drawer: Money | null }) {
   const translate = useTranslate();
   const money = useMoney();
-  const { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit } = useMovement(store);
+  const { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit } = useMovement(
+    store,
+    day,
+  );
   const act = kind === 'in' ? 'put' : 'take';
   return (
     <form
@@ -211,7 +238,7 @@ export function CashView({ store, view, day }: { store: DayStore; view: DayView;
   return (
     <div className={styles.grid}>
       <MovementList view={view} day={day} drawer={drawer} />
-      <Form store={store} drawer={drawer} />
+      <Form store={store} day={day} drawer={drawer} />
     </div>
   );
 }

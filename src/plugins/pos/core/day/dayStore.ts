@@ -36,6 +36,12 @@ export interface DayView extends DayState {
   readonly failure: unknown;
 }
 
+/** Approval by PIN of a cash movement, which it names by its uuid. */
+export interface MovementRelease {
+  readonly uuid: string;
+  readonly approval: string;
+}
+
 /** Day of one till: stored on the device, synchronised through the queue. Independent of React. */
 export interface DayStore {
   get(): DayView;
@@ -43,7 +49,8 @@ export interface DayStore {
   /** Requests the day from the server; resolves afterwards, also after an error. */
   refresh(): Promise<void>;
   open(openingFloat: Money): Promise<void>;
-  move(kind: 'in' | 'out', amount: Money, reason: string): Promise<void>;
+  /** Adds a cash movement. `release`: its uuid and the approval of a day that somebody else opened. */
+  move(kind: 'in' | 'out', amount: Money, reason: string, release?: MovementRelease): Promise<void>;
   /**
    * Closes the day, or sends a rejected closing again.
    * @returns the uuid of the write
@@ -140,9 +147,10 @@ function actsOf(world: DayDependencies, view: View): Pick<DayStore, 'open' | 'mo
       if (view.get().day) return;
       await outbox.add([openingWrite(writer(), randomKey(), outbox.now(), openingFloat)]);
     },
-    async move(kind, amount, reason) {
-      const movement = { uuid: randomKey(), kind, amount, reason, at: outbox.now(), by: world.person().name };
-      await outbox.add([movementWrite(writer(), openDay(), movement)]);
+    async move(kind, amount, reason, release) {
+      const uuid = release?.uuid ?? randomKey();
+      const movement = { uuid, kind, amount, reason, at: outbox.now(), by: world.person().name };
+      await outbox.add([movementWrite(writer(), openDay(), movement, release?.approval)]);
     },
     async close(facts, report) {
       const day = openDay();

@@ -50,11 +50,15 @@ export function openingWrite(writer: DayWriter, uuid: string, openedAt: number, 
   };
 }
 
-/** Write of a cash movement. For a day that the server does not know yet, it names the till's open day. */
+/**
+ * Write of a cash movement. For a day that the server does not know yet, it names the till's open day.
+ * @param approval `X-Approval` of a day that somebody else opened
+ */
 export function movementWrite(
   writer: DayWriter,
   day: OpenDay,
   movement: DayMovement & { readonly uuid: string },
+  approval?: string,
 ): NewWrite {
   const { uuid, kind, amount, reason, at } = movement;
   return {
@@ -70,7 +74,7 @@ export function movementWrite(
       reason,
       happenedAt: iso(at),
     },
-    headers: writer.headers,
+    headers: { ...writer.headers, ...(approval !== undefined && { 'X-Approval': approval }) },
     label: labelOf(writer, at, kind === 'out' ? -amount : amount, { act: 'movement', till: writer.till, movement }),
   };
 }
