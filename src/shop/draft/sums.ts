@@ -88,6 +88,18 @@ export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInp
   return withinRange(() => inputFor(sale, context, totalsOf(sale, context).total));
 }
 
+/**
+ * What was paid for a stored document beyond its present total: an edit does not return it, a refund does (DECISIONS 44).
+ * @returns minor units; 0 for a new document
+ */
+export function paidAbove(sale: OrderDraft, context: SumsContext): Money {
+  const input = sale.editOrderId === null ? null : paymentInput(sale, context);
+  if (!input) return 0;
+  const payments = input.payments.filter(({ isStored }) => isStored);
+  const total = input.total + sale.storedToWallet;
+  return Math.max(0, -restToPay({ ...input, total, payments, credit: sale.storedCredit }));
+}
+
 /** Result of a computation, or null when it throws a MoneyRangeError. */
 function withinRange<T>(compute: () => T): T | null {
   try {
@@ -111,7 +123,8 @@ function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, 
 
 /** Excess that goes into the wallet (DECISIONS 6), including earlier saves. */
 function toWalletOf(sale: OrderDraft, input: PaymentInput): Money {
-  const isOn = sale.isRestUsedAsCredit && sale.customer !== null;
+  // An edit never puts money into a wallet (DECISIONS 44).
+  const isOn = sale.isRestUsedAsCredit && sale.customer !== null && sale.editOrderId === null;
   return isOn ? Math.max(sale.storedToWallet, -restToPay(input)) : sale.storedToWallet;
 }
 

@@ -7,6 +7,7 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { sumText } from '../core/ui/Difference.tsx';
 import { ChosenOrder } from './ChosenOrder.tsx';
+import { EditRefund } from './EditRefund.tsx';
 import { DEFAULT_FILTER, isSearch, type OrderFilter } from './orderFilter.ts';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './orders.module.css';
@@ -153,6 +154,7 @@ export function OrdersScreen() {
       <FilterBar filter={filter} text={text} onText={setText} onChange={change} />
       <OtherTab />
       <OfflineNotice orders={orders} />
+      <EditRefund onDone={orders.refresh} />
       <div className={chosen ? styles.split : `${styles.split} ${styles.alone}`}>
         <section className={styles.found} aria-label={translate('pos.orders.title')}>
           <div className={styles.rows}>

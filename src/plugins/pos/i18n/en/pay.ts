@@ -19,6 +19,10 @@ export const pay = {
   replaceable: 'Nothing typed yet: another method replaces this one',
   cashExact: 'Cash, exact',
   savesAtOnce: 'saves at once',
+  refundFirst: 'Refund %{amount} …',
+  refundNeeded: '%{amount} more was paid than the order now comes to',
+  refundNeededHelp:
+    'Money goes back by a refund, not by an edit. The refund opens with the lines that were taken away; the order stays as it was.',
   coin: 'Fill the rest or compute the change',
   remove: 'Remove %{method}',
   add: 'Add a payment',

@@ -19,6 +19,10 @@ export const pay = {
   replaceable: 'Rien n’est encore saisi : un autre mode remplace celui-ci',
   cashExact: 'Espèces, montant exact',
   savesAtOnce: 'enregistre tout de suite',
+  refundFirst: 'Rembourser %{amount} …',
+  refundNeeded: 'La somme payée dépasse de %{amount} le nouveau total de la commande',
+  refundNeededHelp:
+    'Une modification ne rend pas d’argent, un remboursement le fait. Il s’ouvre avec les lignes retirées ; la commande reste telle quelle.',
   coin: 'Compléter le reste ou calculer la monnaie',
   remove: 'Retirer %{method}',
   add: 'Ajouter un paiement',

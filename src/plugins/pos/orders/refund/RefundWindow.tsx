@@ -8,6 +8,7 @@ import { useDay } from '../../core/day/useDay.ts';
 import { rowFromEntry, type OrderRow } from '../orderRows.ts';
 import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
 import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
+import type { RefundOfEdit } from '../../core/sale/refundOfEdit.ts';
 import { chooseMethod, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
@@ -149,16 +150,18 @@ function RefundForm(props: RefundFormProps) {
 
 interface RefundWindowProps {
   row: OrderRow;
+  /** An edit that has to be made as this refund: its lines are picked. */
+  edit?: RefundOfEdit | null;
   onClose: () => void;
   /** Called after the refund was saved and its receipt closed. */
   onDone: () => void;
 }
 
 /** Window to refund or exchange lines of a past order (issue 19, 15; LOOK, till window). */
-export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps) {
+export default function RefundWindow({ row, edit = null, onClose, onDone }: RefundWindowProps) {
   const translate = useTranslate();
   const { settings, device, store } = useTill();
-  const { desk, change } = useRefundDraft(row, translate('pos.day.close.wallet'));
+  const { desk, change } = useRefundDraft(row, translate('pos.day.close.wallet'), edit);
   const [given, setGiven] = useState<Entry>();
   const receipt = given && rowFromEntry(given, settings.currency)?.order;
   const place = { till: device?.id, store: store?.id, isCopy: false };

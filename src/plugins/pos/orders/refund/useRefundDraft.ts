@@ -5,6 +5,7 @@ import { isObject } from '#resource';
 import type { OrderRow } from '../orderRows.ts';
 import type { RefundDraft } from '../../core/sale/refund.ts';
 import { chooseMethod, newRefund, refundOrderFrom, withQueuedRefunds } from '../../core/sale/refundDraft.ts';
+import { pickRemoved, type RefundOfEdit } from '../../core/sale/refundOfEdit.ts';
 import { type Wire, textOf } from '#shop';
 import { useTill, type Till } from '../../core/till/tillContext.ts';
 import { useTillQuery } from '../../core/till/useTillQuery.ts';
@@ -67,11 +68,16 @@ function newState(
   return { draft: withOfferedMethod(newRefund(read, randomKey(), methods), offers), offers, earlier, isGuessed };
 }
 
+/** The state with the lines picked that an edit took away. */
+const withEdit = (state: RefundState | null, edit: RefundOfEdit | null): RefundState | null =>
+  state && edit ? { ...state, draft: pickRemoved(state.draft, edit) } : state;
+
 /**
  * Starts the refund of an order, from the server's current data or, when it cannot be reached, from the local data.
+ * @param edit an edit that has to be made as this refund; null: nothing is picked yet
  * @returns `desk` is undefined while loading and null when the order cannot be refunded
  */
-export function useRefundDraft(row: OrderRow, walletName: string) {
+export function useRefundDraft(row: OrderRow, walletName: string, edit: RefundOfEdit | null = null) {
   const till = useTill();
   const outbox = useService('outbox');
   // The order as it was when the window was opened.
@@ -80,7 +86,7 @@ export function useRefundDraft(row: OrderRow, walletName: string) {
   const [desk, setDesk] = useState<RefundState | null>();
   // Only the first answer starts the draft, so that a later one does not reset the selection.
   if (desk === undefined && current)
-    setDesk(newState(current, till, outbox ? refundsIn(outbox.whole().entries) : [], walletName));
+    setDesk(withEdit(newState(current, till, outbox ? refundsIn(outbox.whole().entries) : [], walletName), edit));
   const change = (next: (draft: RefundDraft) => RefundDraft) =>
     setDesk((before) => before && { ...before, draft: next(before.draft) });
   return { desk, change };

@@ -1,5 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { Banner } from '#admin';
+import { Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Banner, Button } from '#admin';
+import type { Money } from '#resource';
+import { paidAbove } from '#shop';
+import type { Sale } from '../../core/model.ts';
+import { refundOfEdit } from '../../core/sale/refundOfEdit.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, translateFault, type FaultText } from './paymentFaultText.ts';
@@ -7,6 +13,25 @@ import styles from './pay.module.css';
 
 /** Faults of every payment that is not finished; shown only after an attempt to save. */
 const UNFINISHED: ReadonlySet<FaultText['key']> = new Set(['tooLittle', 'method', 'amount']);
+
+/** More was paid than the edited order comes to: the difference is refunded, which takes back the same lines. */
+function RefundFirst({ sale, above }: { sale: Sale; above: Money }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { whole } = useMoney();
+  const refund = refundOfEdit(sale);
+  const action = refund && (
+    <Button icon={Undo2} onClick={() => void navigate('/pos/orders', { state: { refundOfEdit: refund } })}>
+      {translate('pos.pay.refundFirst', { amount: whole(above) })}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      <b>{translate('pos.pay.refundNeeded', { amount: whole(above) })}</b>
+      <p className={styles.small}>{translate('pos.pay.refundNeededHelp')}</p>
+    </Banner>
+  );
+}
 
 /**
  * 'Cart is empty', 'Pay later', or the payment faults. After an attempt to save: 'Make a valid payment !' (spec 5);
@@ -19,6 +44,8 @@ export function PaymentBanner() {
   const isTried = useScreen((screen) => screen.isTried);
   const { whole } = useMoney();
   const sums = till.sums(sale);
+  const above = paidAbove(sale, till.sumsContext(sale));
+  if (above > 0) return <RefundFirst sale={sale} above={above} />;
   if (sums.state === 'valid') return null;
   if (sums.state === 'cartEmpty') {
     return (

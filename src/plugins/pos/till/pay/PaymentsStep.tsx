@@ -100,7 +100,7 @@ function RestAsCredit() {
   const sale = useSale((open) => open);
   const { whole } = useMoney();
   const { toWallet } = till.sums(sale);
-  if (sale.customer === null || !takesMoney(sale)) return null;
+  if (sale.customer === null || sale.editOrderId !== null || !takesMoney(sale)) return null;
   const isUnreachable = !till.isOnline && !sale.isRestUsedAsCredit;
   const name = till.index.customer(sale.customer)?.fullName ?? translate('pos.customer.unknown', { id: sale.customer });
   const label = translate('pos.pay.restAsCredit', { name });
