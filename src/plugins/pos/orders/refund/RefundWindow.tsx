@@ -53,7 +53,9 @@ function useRefundForm({ desk, onGiven }: RefundFormProps) {
   const others = isExchange ? [] : splitRefund(desk.draft, toGive, desk.offers, typed);
   const draft = { ...desk.draft, others, note: reason.trim() };
   const sums = refundSums(draft, cash);
-  const whoMay = { canRefundAll: rights.canRefundAll, limit: settings.refundLimit, isOnline };
+  // The limit is that of the order, over its earlier refunds and those that wait here.
+  const limit = settings.refundLimit - desk.draft.order.refunded;
+  const whoMay = { canRefundAll: rights.canRefundAll, limit, isOnline };
   const found = refundFault(draft, sums, desk.offers, whoMay);
   // In an exchange, no money is paid back yet.
   const fault = isExchange && found !== 'nothing' ? undefined : found;

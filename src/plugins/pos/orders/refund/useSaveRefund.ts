@@ -53,7 +53,7 @@ export function useSaveRefund(onDone: (entry: Entry) => void) {
     if (!outbox || !writerOf) return;
     const isReleased = needsApproval(sums, {
       canRefundAll: rights.canRefundAll,
-      limit: settings.refundLimit,
+      limit: settings.refundLimit - draft.order.refunded,
       isOnline,
     });
     const action = translate('pos.refund.approval', { amount: money.whole(sums.total), number: draft.order.number });
