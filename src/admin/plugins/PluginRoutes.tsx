@@ -9,6 +9,7 @@ import { lazyPage } from '../page/lazyPage.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import { usePreference } from '../preferences/usePreference.ts';
 import { usePathname } from '../router/AppRouter.tsx';
+import { useCrumbs } from '../shell/crumbs.ts';
 import { ButtonLink, State, useIsSlow } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
 import { firstPart } from './menuEntries.ts';
@@ -69,10 +70,13 @@ function SwitchedOffPage({ plugin }: { plugin: Plugin }) {
   const translate = useTranslate();
   const isAllowed = useAllowed();
   const canSwitch = isAllowed({ access: { action: 'update', resource: 'applications' } });
+  const title = translate('flexy.plugins.off', { plugin: translate(plugin.title) });
+  useCrumbs([{ label: title }]);
   return (
     <State
+      isPage
       icon="power"
-      title={translate('flexy.plugins.off', { plugin: translate(plugin.title) })}
+      title={title}
       actions={
         canSwitch && (
           <ButtonLink kind="primary" to="/settings/plugins">

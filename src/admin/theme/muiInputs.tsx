@@ -24,7 +24,9 @@ const labels = {
         ...textStyle(type.label),
         position: 'static',
         transform: 'none',
-        maxWidth: 'none',
+        // A long label goes on in a second line; it would make a narrow page wider than the screen.
+        maxWidth: '100%',
+        whiteSpace: 'normal',
         alignSelf: 'flex-start',
         pointerEvents: 'auto',
         marginBottom: 4,

@@ -32,6 +32,7 @@ export default function AssistantPanel() {
   const { roles } = useMe();
   return (
     <>
+      <h1>{translate('assistant.title')}</h1>
       <Card title={translate('assistant.settings.today')}>
         <Today />
       </Card>

@@ -37,6 +37,7 @@ export default function SupplierPanel() {
   const { roles } = useMe();
   return (
     <>
+      <h1>{translate('supplier.title')}</h1>
       <Card title={translate('supplier.points.title')}>
         <PointsMeter />
       </Card>
