@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Answer, Api } from '../support/client.ts';
-import { anyEngine } from '../support/engines.ts';
+import { eachEngine } from '../support/engines.ts';
 
 /** Longest text of an editor, characters. */
 const LONGEST = 500_000;
@@ -9,7 +9,7 @@ const SILENT_MS = 8000;
 const LIMIT = { timeout: 60_000 };
 
 /** Tests that no text stops the server: it answers others while it reads. */
-anyEngine('foreign text', (server) => {
+eachEngine('foreign text', (server) => {
   let manager: Api;
   let kitchen: Api;
   beforeAll(async () => {
