@@ -30,6 +30,8 @@ export interface Visit {
   page: Page;
   /** Declares a refusal that the test provokes, which the browser logs to the console: a status, or a broken connection. */
   expectRefusal(refusal: number | 'no connection'): void;
+  /** What the console said since the last call, without what is expected. `end()` does not tell it again. */
+  takeMessages(): string[];
   /** Fails when the console said anything else, and leaves the page. */
   end(): Promise<void>;
 }
@@ -104,12 +106,14 @@ export function watch(page: Page, leave: () => Promise<void>): Visit {
     if (text === WORKER_AWAY) return expected.has('no connection');
     return KNOWN.test(text) || (refusal !== null && expected.has(refusal[1] ?? 'no connection'));
   };
+  const takeMessages = () => said.splice(0).filter((text) => !isExpected(text));
   return {
     page,
     expectRefusal: (refusal) => expected.add(String(refusal)),
+    takeMessages,
     end: async () => {
       // Requests that were pending when the window closed are aborted, which is no error.
-      const told = said.filter((text) => !isExpected(text));
+      const told = takeMessages();
       page.off('pageerror', onError).off('console', onConsole);
       await leave();
       expect(told).toEqual([]);
@@ -230,19 +234,26 @@ const AXE_OPTIONS = {
   iframes: false,
 };
 
-/** The accessibility problems of a page that can be detected automatically: serious and critical ones. */
-export async function accessProblems(page: Page): Promise<string[]> {
+/**
+ * The accessibility problems of a page that can be detected automatically: serious and critical ones.
+ * @param within selector of the part that is looked at; the whole page unless said, or when there is no such part
+ */
+export async function accessProblems(page: Page, within = 'html'): Promise<string[]> {
   // Outdated content is faded while the new content loads.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   // Evaluated by the driver, not by a script element: the page's policy forbids those. It stays until the page is left.
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe);
-  return page.evaluate(async (options) => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, options);
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
-      );
-  }, AXE_OPTIONS);
+  return page.evaluate(
+    async ([options, selector]) => {
+      const parts = [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+      const { violations } = await Reflect.get(window, 'axe').run(parts.length > 0 ? parts : document, options);
+      return violations
+        .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+            `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
+        );
+    },
+    [AXE_OPTIONS, within] as const,
+  );
 }
