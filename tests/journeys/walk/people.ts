@@ -24,9 +24,6 @@ const ROLE_OF = {
 export type Person = keyof typeof ROLE_OF;
 export const PEOPLE = Object.keys(ROLE_OF) as readonly Person[];
 
-/** The role by the name that its texts have. */
-export const roleOf = (person: Person): Role => ROLE_OF[person];
-
 /** Tells whether somebody may do this with a resource, at least with some of its records. */
 export function may(person: Person, operation: Operation, name: string): boolean {
   const resource = declared.get(name);

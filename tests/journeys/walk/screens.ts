@@ -4,7 +4,7 @@ import { OPTIONAL } from '../../../src/plugins/system/store/optional.ts';
 import { may, type Person } from './people.ts';
 
 /** What a screen is for; screens of a kind share most of their code. */
-export type ScreenKind = 'list' | 'form' | 'record' | 'new' | 'page' | 'panel' | 'off' | 'absent';
+type ScreenKind = 'list' | 'form' | 'record' | 'new' | 'page' | 'panel' | 'off' | 'absent';
 
 /** A screen with an address of its own. */
 export interface Screen {
