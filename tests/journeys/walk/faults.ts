@@ -42,7 +42,6 @@ export const FAULTS: readonly Fault[] = [
     plant: () =>
       document.querySelector<HTMLElement>('main [data-filter] button')?.style.setProperty('margin-block-start', '60px'),
   },
-  { check: 'accessibility', plant: () => document.querySelector('main')?.append(document.createElement('button')) },
   {
     check: 'popups',
     plant: () => {
@@ -52,4 +51,5 @@ export const FAULTS: readonly Fault[] = [
       document.querySelector('main')?.append(opener);
     },
   },
+  { check: 'accessibility', plant: () => document.querySelector('main')?.append(document.createElement('button')) },
 ];
