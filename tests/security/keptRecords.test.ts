@@ -31,7 +31,7 @@ eachEngine('records that are kept', (server) => {
     const username = uniqueCode().toLowerCase();
     const email = `${username}@flexy.example.ma`;
     return createRecord(admin, 'users', {
-      ...{ username, email, fullName: 'Gone Away', password: 'demo', roles: ['ROLE_CASHIER'] },
+      ...{ username, email, fullName: 'Gone Away', password: 'lantern river', roles: ['ROLE_CASHIER'] },
       ...CONFIRMED,
     });
   };
