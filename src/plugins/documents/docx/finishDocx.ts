@@ -1,5 +1,6 @@
 import { withFileChanges } from './changes.ts';
 import { withLinkLooks, withoutLinkLooks } from './linkLooks.ts';
+import { dropUnusedMedia, mergeMedia } from './media.ts';
 import {
   hasEvenPages,
   modeOf,
@@ -43,14 +44,12 @@ export async function savedMode(bytes: Uint8Array): Promise<SavedMode> {
 
 const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
 
-/** Packs the parts again, some of them with changed texts. */
-const withTexts = (parts: readonly ZipPart[], changes: ReadonlyMap<string, (xml: string) => string>) =>
-  writeZip(
-    parts.map((part) => {
-      const change = changes.get(part.name);
-      return change ? { ...part, bytes: new TextEncoder().encode(change(textOf(part))) } : part;
-    }),
-  );
+/** The parts, some of them with changed texts. */
+const withTexts = (parts: readonly ZipPart[], changes: ReadonlyMap<string, (xml: string) => string>): ZipPart[] =>
+  parts.map((part) => {
+    const change = changes.get(part.name);
+    return change ? { ...part, bytes: new TextEncoder().encode(change(textOf(part))) } : part;
+  });
 
 const namesOf = (bytes: Uint8Array) => readZipEntries(bytes).map(({ name }) => name);
 
@@ -80,12 +79,15 @@ export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
     const next = hasEven && part.name === DOCUMENT ? withSwitch(whole) : whole;
     if (next !== xml) changed.set(part.name, () => next);
   }
-  return changed.size === 0 ? bytes : withTexts(await readZip(bytes), changed);
+  return changed.size === 0 ? bytes : writeZip(withTexts(await readZip(bytes), changed));
 }
 
 const STYLES = 'word/styles.xml';
 
-/** Adds to a saved file what the library leaves out: the field of the table of contents, looks of links, settings. */
+/**
+ * Adds to a saved file what the library leaves out: the field of the table of contents, looks of links, settings. The library
+ * writes every picture anew at each save and keeps the earlier ones: equal ones are kept once, and unused ones dropped.
+ */
 export async function finishDocx(bytes: Uint8Array, mode: SavedMode): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await readZip(bytes);
   const find = (wanted: string) => parts.find(({ name }) => name === wanted);
@@ -101,5 +103,5 @@ export async function finishDocx(bytes: Uint8Array, mode: SavedMode): Promise<Ui
   );
   changes.set(DOCUMENT, (xml) => withoutSwitch(contentsAsField(finished(xml))));
   changes.set(SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven));
-  return withTexts(parts, changes);
+  return writeZip(dropUnusedMedia(mergeMedia(withTexts(parts, changes))));
 }

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishDocx, prepareDocx, savedMode, textsOf } from '../../docx/finishDocx.ts';
 import { lostParts } from '../../docx/lostParts.ts';
+import { withMergedMedia } from '../../docx/media.ts';
 import type { DocumentCommand } from '../commands.ts';
 import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngine.ts';
 import { acceptPastes } from './acceptPastes.ts';
@@ -96,9 +97,14 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
   const save = async () => {
     // A comment that was just added is React state: the next render hands it to the library's save.
     await new Promise((resolve) => setTimeout(resolve));
-    const bytes = await need().editor.save({ selective: false });
+    const { editor, surface } = need();
+    const bytes = await editor.save({ selective: false });
     if (!bytes) throw new Error('The document could not be written.');
-    return finishDocx(new Uint8Array(bytes), need().surface.mode());
+    const written = await withMergedMedia(new Uint8Array(bytes));
+    // The library builds its next save on this one, which has each picture once more.
+    const document = editor.getAgent()?.getDocument();
+    if (document) document.originalBuffer = written.slice().buffer;
+    return finishDocx(written, surface.mode());
   };
   return {
     async open(document) {
