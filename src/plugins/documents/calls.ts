@@ -6,6 +6,9 @@ const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 /** Largest .docx file, bytes. */
 export const LARGEST_DOCUMENT = 25 * 1024 * 1024;
 
+/** Largest .docx file of a server whose files have at most so many bytes. */
+export const largestDocument = (largestFile: number): number => Math.min(LARGEST_DOCUMENT, largestFile);
+
 /** Answer of a call that wrote the file. `revision`: what the next save is based on. */
 const WRITTEN = {
   revision: { type: 'integer', required: true },
@@ -20,7 +23,8 @@ export const readDocumentCall = defineCall({
   method: 'GET',
   path: 'documents/{id}/file',
   roles: WRITERS,
-  summary: 'The .docx file of a document; the header `X-Revision` has its revision',
+  summary:
+    'The .docx file of a document; the header `X-Revision` has its revision, `X-Largest` how many bytes can be saved',
   query: { version: { type: 'integer', min: 1, description: 'Id of a version; absent: the present file.' } },
   output: 'stream',
   errors: { 404: 'No such document, version or file' },

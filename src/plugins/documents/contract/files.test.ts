@@ -22,7 +22,8 @@ async function read(api: Api, id: number, version?: number) {
     headers: { Authorization: `Bearer ${api.token}` },
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, revision: response.headers.get('X-Revision'), bytes };
+  const { headers, status } = response;
+  return { status, revision: headers.get('X-Revision'), largest: headers.get('X-Largest'), bytes };
 }
 
 async function create(api: Api, name = 'Offer'): Promise<number> {
@@ -47,7 +48,12 @@ eachEngine('files of documents', (server) => {
     expect((await read(api, id)).status).toBe(404);
     const first = await docx('one');
     expect(await save(api, id, 0, first)).toMatchObject({ status: 200, body: { revision: 1, size: first.length } });
-    expect(await read(api, id)).toEqual({ status: 200, revision: '1', bytes: first });
+    expect(await read(api, id)).toEqual({
+      status: 200,
+      revision: '1',
+      largest: String(25 * 1024 * 1024),
+      bytes: first,
+    });
     const { body } = await api.get(`documents/${id}`);
     expect(body).toMatchObject({ revision: 1, author: { username: 'manager' }, editor: { username: 'manager' } });
     expect(body.path).toBeUndefined();

@@ -212,6 +212,8 @@ export default {
       failed: 'Not saved',
       conflict: 'Not saved',
       kept: 'The document was not saved. What you typed is still here.',
+      close:
+        'The document has %{size} of at most %{largest} MB. Remove pictures, or insert smaller ones, as long as it can be saved.',
     },
     conflict: {
       text: 'Somebody else saved this document since you opened it. Your text is still here and was not sent.',

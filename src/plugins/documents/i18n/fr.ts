@@ -213,6 +213,8 @@ export default {
       failed: 'Non enregistré',
       conflict: 'Non enregistré',
       kept: 'Le document n’a pas été enregistré. Ce que vous avez écrit est toujours là.',
+      close:
+        'Le document occupe %{size} Mo sur %{largest} Mo au plus. Retirez des images ou insérez-en de plus petites tant qu’il peut être enregistré.',
     },
     conflict: {
       text: 'Quelqu’un a enregistré ce document depuis que vous l’avez ouvert. Votre texte est toujours là et n’a pas été envoyé.',

@@ -2,7 +2,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PagePending, RecordFailed, useApi } from '#admin';
-import { readDocumentCall } from '../calls.ts';
+import { LARGEST_DOCUMENT, readDocumentCall } from '../calls.ts';
 import type { FileToOpen } from '../contract.ts';
 import type { DocumentRecord } from '../resources.ts';
 import { DocumentScreen } from './DocumentScreen.tsx';
@@ -12,6 +12,8 @@ import { pendingOf } from './pendingFiles.ts';
 interface Opened {
   readonly file: FileToOpen | null;
   readonly revision: number;
+  /** Largest file that can be saved, bytes. */
+  readonly largest: number;
 }
 
 /** The file of a document: what was chosen for a new one, or what is stored. */
@@ -26,10 +28,11 @@ function useFile(id: string, record: DocumentRecord | undefined) {
     gcTime: 0,
     refetchOnMount: false,
     queryFn: async ({ signal }): Promise<Opened> => {
-      if (record?.revision === 0) return { file: pendingOf(id) ?? null, revision: 0 };
+      if (record?.revision === 0) return { file: pendingOf(id) ?? null, revision: 0, largest: LARGEST_DOCUMENT };
       const response = await call(readDocumentCall, { params: { id: Number(id) }, signal });
       const revision = Number(response.headers.get('X-Revision'));
-      return { file: { bytes: await response.arrayBuffer(), format: 'docx' }, revision };
+      const largest = Number(response.headers.get('X-Largest') ?? LARGEST_DOCUMENT);
+      return { file: { bytes: await response.arrayBuffer(), format: 'docx' }, revision, largest };
     },
   });
 }

@@ -19,7 +19,7 @@ import type { DocumentRecord } from '../resources.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { NameField } from './NameField.tsx';
 import { forgetPending } from './pendingFiles.ts';
-import { SaveBanner, SaveChip } from './SaveStatus.tsx';
+import { RoomBanner, SaveBanner, SaveChip } from './SaveStatus.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { useAutosave } from './useAutosave.ts';
 import { useWriter, type Writer } from './useWriter.ts';
@@ -34,6 +34,8 @@ interface DocumentScreenProps {
   file: FileToOpen | null;
   /** Revision of that file. */
   revision: number;
+  /** Largest file that can be saved, bytes. */
+  largest: number;
   /** The stored file is another one now: it has to be opened again. */
   onRestored: () => void;
 }
@@ -58,7 +60,9 @@ function useDocument({ record, file, revision }: DocumentScreenProps) {
     void queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] });
     void queryClient.invalidateQueries({ queryKey: ['document_versions'] });
   }, [id, queryClient]);
-  const saving = useAutosave({ id, revision, savedAt: record.savedAt ?? null, read: writer.readDocx, onSaved });
+  const openedSize = file?.format === 'docx' ? file.bytes.byteLength : 0;
+  const savedAt = record.savedAt ?? null;
+  const saving = useAutosave({ id, revision, savedAt, openedSize, read: writer.readDocx, onSaved });
   changed.current = saving.saver.change;
   return { writer, saving };
 }
@@ -126,6 +130,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         onRetry={() => void saver.save()}
         onOverwrite={(theirs) => void saver.overwrite(theirs)}
       />
+      <RoomBanner size={saving.size} largest={props.largest} />
       <Notes writer={writer} />
       <ToolFrame<WriterContract>
         ref={writer.frame}

@@ -2,6 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Banner, Button, Chip, Icon, useErrorText, useFormats } from '#admin';
 import type { SaveState } from '../rules/Autosaver.ts';
+import { isCloseToLimit } from '../rules/room.ts';
 
 /** Beside the name: whether everything is saved. */
 export function SaveChip({ state }: { state: SaveState }) {
@@ -45,6 +46,21 @@ export function SaveBanner({ state, onRetry, onOverwrite }: SaveBannerProps) {
       action={<Button onClick={() => onOverwrite(state.revision)}>{translate('documents.conflict.mine')}</Button>}
     >
       {translate('documents.conflict.text')}
+    </Banner>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Says that a document gets too large while it can still be saved. Sizes in bytes. */
+export function RoomBanner({ size, largest }: { size: number; largest: number }) {
+  const translate = useTranslate();
+  const { integer } = useFormats();
+  if (!isCloseToLimit(size, largest)) return null;
+  const inMegabytes = (bytes: number) => integer(Math.floor(bytes / MEGABYTE));
+  return (
+    <Banner tone="warning">
+      {translate('documents.saving.close', { size: inMegabytes(size), largest: inMegabytes(largest) })}
     </Banner>
   );
 }

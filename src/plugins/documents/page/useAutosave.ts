@@ -9,6 +9,8 @@ interface Saving {
   /** Revision and moment of the file that was opened. */
   readonly revision: number;
   readonly savedAt: string | null;
+  /** Its bytes. */
+  readonly openedSize: number;
   readonly read: () => Promise<ArrayBuffer>;
   readonly onSaved: () => void;
 }
@@ -18,13 +20,15 @@ const conflictOf = (error: unknown): number | null =>
   error instanceof HttpError && error.status === 409 ? Number(error.body['revision'] ?? 0) : null;
 
 /** Saves a document by itself: in pauses of typing, after failures, and when the network is back. */
-export function useAutosave({ id, revision, savedAt, read, onSaved }: Saving) {
+export function useAutosave({ id, revision, savedAt, openedSize, read, onSaved }: Saving) {
   const call = useApi();
   const [state, setState] = useState<SaveState>({ status: 'saved', at: revision === 0 ? null : savedAt });
+  const [size, setSize] = useState(openedSize);
   const present = useRef({ call, read, onSaved });
   present.current = { call, read, onSaved };
   const [saver] = useState(() => {
     const send = async (bytes: ArrayBuffer, base: number) => {
+      setSize(bytes.byteLength);
       const args = { params: { id }, query: { base }, input: new Blob([bytes]) };
       // A call with a stream gives the response as it is.
       const response: unknown = await present.current.call(saveDocumentCall, args);
@@ -45,5 +49,5 @@ export function useAutosave({ id, revision, savedAt, read, onSaved }: Saving) {
       saver.stop();
     };
   }, [saver]);
-  return { state, saver };
+  return { state, saver, size };
 }

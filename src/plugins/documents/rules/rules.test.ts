@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatOf, htmlOfFile } from './htmlOfFile.ts';
 import { markdownToHtml } from './markdown.ts';
 import { isPageSetup, paperOf, turned } from './pages.ts';
+import { isCloseToLimit } from './room.ts';
 import { startsVersion } from './versions.ts';
 
 const A4 = { width: 210, height: 297, top: 25, right: 25, bottom: 25, left: 25 };
@@ -57,4 +58,11 @@ test('saves of one person within five minutes are one version; restoring is alwa
   expect(startsVersion(last, { ...save, author: 2 })).toBe(true);
   expect(startsVersion(last, { ...save, restored: true })).toBe(true);
   expect(startsVersion({ ...last, restored: true }, save)).toBe(true);
+});
+
+test('a document is close to the limit while it can still be saved', () => {
+  const largest = 25_000_000;
+  expect([0, 19_999_999, 20_000_000, 25_000_000, 25_000_001].map((size) => isCloseToLimit(size, largest))).toEqual([
+    ...[false, false, true, true, false],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { notFound, type CallHandler, type ServerHost } from '#server';
-import type { readDocumentCall } from '../calls.ts';
+import { largestDocument, type readDocumentCall } from '../calls.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -24,6 +24,7 @@ export const readDocument =
         'Content-Disposition': 'attachment',
         'X-Content-Type-Options': 'nosniff',
         'X-Revision': String(document['revision'] ?? 0),
+        'X-Largest': String(largestDocument(host.files.limits.largest)),
         'Cache-Control': 'no-store',
       },
     });

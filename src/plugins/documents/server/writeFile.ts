@@ -8,7 +8,7 @@ import {
   type ServerHost,
   type Tx,
 } from '#server';
-import { LARGEST_DOCUMENT, type restoreDocumentCall, type saveDocumentCall } from '../calls.ts';
+import { largestDocument, type restoreDocumentCall, type saveDocumentCall } from '../calls.ts';
 import { checkDocx } from '../docx/checkDocx.ts';
 import { MOST_VERSIONS, startsVersion } from '../rules/versions.ts';
 import { changedSince, notDocx, tooLarge } from './problems.ts';
@@ -69,7 +69,7 @@ async function replaceFile(tx: Tx, document: Row, file: Stored, restored: boolea
 export const saveDocument =
   (host: ServerHost): CallHandler<typeof saveDocumentCall> =>
   async ({ params, query, input, actor, locale }) => {
-    const largest = Math.min(LARGEST_DOCUMENT, host.files.limits.largest);
+    const largest = largestDocument(host.files.limits.largest);
     const bytes = await readBody(input, largest, locale);
     const problem = checkDocx(bytes);
     if (problem) throw problem === 'tooLarge' ? tooLarge(locale, largest) : notDocx(locale);
