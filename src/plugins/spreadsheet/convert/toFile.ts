@@ -1,11 +1,12 @@
 import { saveXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx';
 import { arrangedParts, partsOf, withParts } from './arrangeParts.ts';
 import { borderKey, bordersOf, borderWith, type GridBorder } from './borders.ts';
+import { savedResult } from './formulas.ts';
 import type { GridCell, GridSheet } from './grid.ts';
 import { fileLayout } from './layout.ts';
 import { lookOf, plainLook, styleWith, type PlainLook } from './look.ts';
 import type { OpenBook } from './toGrid.ts';
-import { fileValue, formatOf } from './value.ts';
+import { fileValue, formatOf, serialOf } from './value.ts';
 
 /** Largest row and column of a sheet that are written: those of the format. */
 const [MOST_ROWS, MOST_COLUMNS] = [1_048_576, 16_384];
@@ -59,14 +60,25 @@ function keptParts(kept: Cell | undefined, value: CellValue, formula: string | u
   };
 }
 
+/** Days between the zeros of the two systems of dates. */
+const SYSTEM_1904 = 1462;
+
+/** A result as the library writes it: it leaves out results that are dates. */
+const plainResult = (result: CellValue, { workbook }: OpenBook): CellValue =>
+  result instanceof Date ? serialOf(result) - (workbook.dateSystem === '1904' ? SYSTEM_1904 : 0) : result;
+
 /** A cell of the grid for the file; undefined: nothing but a plain value, or nothing at all. */
 function fileCell(cell: GridCell, value: CellValue, book: OpenBook, style: Cell['style']): Cell | undefined {
   const formula = cell.f?.startsWith('=') ? cell.f.slice(1) : undefined;
-  const kept = keptParts(cell.kx === undefined ? undefined : book.kept[cell.kx], value, formula);
+  const opened = cell.kx === undefined ? undefined : book.kept[cell.kx];
+  const kept = keptParts(opened, value, formula);
   if (!style && formula === undefined && Object.keys(kept).length === 0) return undefined;
   const made: Cell = { value, type: formula === undefined ? typeOf(value) : 'formula', ...kept };
   if (style) made.style = style;
-  if (formula !== undefined) Object.assign(made, { type: 'formula', formula, formulaResult: value });
+  if (formula !== undefined) {
+    const result = savedResult(formula, value, opened);
+    Object.assign(made, { type: 'formula', formula, formulaResult: plainResult(result, book) });
+  }
   return made;
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, CellStyle, RoundtripWorkbook, Sheet } from 'hucre/xlsx';
 import { borderEntries, gridBorder, type BorderedCell } from './borders.ts';
 import { gridFilters } from './filters.ts';
+import { expandShared } from './formulas.ts';
 import type { GridCell, GridSheet, PlacedCell } from './grid.ts';
 import { lookOf } from './look.ts';
 import { gridLayout } from './layout.ts';
@@ -22,9 +23,9 @@ const [LEAST_ROWS, LEAST_COLUMNS] = [100, 26];
 /** Empty rows and columns behind the last cell. */
 const [ROOM_ROWS, ROOM_COLUMNS] = [50, 4];
 
-/** Parts of a cell that the grid does not show, or cannot tell apart. */
-const hasKept = ({ richText, hyperlink, comment, checkbox, formulaType, formulaDynamic, type }: Cell): boolean =>
-  Boolean(richText ?? hyperlink ?? comment ?? checkbox ?? formulaType ?? formulaDynamic) || type === 'error';
+/** Parts of a cell that the grid does not show, cannot tell apart, or may compute otherwise. */
+const hasKept = ({ richText, hyperlink, comment, checkbox, formula, type }: Cell): boolean =>
+  Boolean(richText ?? hyperlink ?? comment ?? checkbox ?? formula) || type === 'error';
 
 /** Numbers styles: cells of the same style share one. */
 function styleNumbers(book: OpenBook) {
@@ -112,6 +113,7 @@ function borderedCells({ cells }: Sheet, theme: readonly string[] | undefined): 
 function gridSheet(sheet: Sheet, at: number, book: OpenBook, numbers: Numbers): GridSheet {
   const id = `sheet-${at}`;
   book.sheets.set(id, sheet);
+  expandShared(sheet);
   const celldata = markMerges(placedCells(sheet, book, numbers), sheet);
   const lastRow = celldata.reduce((most, { r }) => Math.max(most, r), 0);
   const layout = gridLayout(sheet);

@@ -1,4 +1,5 @@
 import { formatValue, isDateFormat, type Cell, type CellValue } from 'hucre';
+import { storedResult } from './formulas.ts';
 import type { GridCell, GridFormat } from './grid.ts';
 
 const DAY = 86_400_000;
@@ -32,15 +33,18 @@ function shown(value: CellValue, format: string): Pick<GridCell, 'v' | 'm' | 'ct
   }
 }
 
-/** The value of a cell of the file, as the grid takes it. Formulas bring the result that the file keeps. */
+/**
+ * The value of a cell of the file, as the grid takes it. Formulas bring the result that the file keeps; one without a result is
+ * shown as it is written, until the grid computes it.
+ */
 export function gridValue(
   cell: Pick<Cell, 'value' | 'formula' | 'formulaResult' | 'type'>,
   format: string | undefined,
 ) {
   const { formula, type } = cell;
-  const value = formula === undefined ? cell.value : (cell.formulaResult ?? cell.value);
+  const value = formula === undefined ? cell.value : (storedResult(cell) ?? `=${formula}`);
   const made = shown(value, format ?? GENERAL);
-  if (type === 'error' && made.ct) made.ct.t = 'e';
+  if (type === 'error' && cell.value !== '' && made.ct) made.ct.t = 'e';
   return formula === undefined ? made : { ...made, f: `=${formula}` };
 }
 
