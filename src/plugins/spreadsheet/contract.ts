@@ -41,6 +41,8 @@ type ToPage =
   | { readonly kind: 'refused'; readonly problem: FileProblem }
   | { readonly kind: 'changed' }
   | { readonly kind: 'selected'; readonly selection: Selection }
+  /** The first cells of the file whose formulas cannot be computed: `Data!C1`. */
+  | { readonly kind: 'uncomputed'; readonly cells: readonly string[] }
   | { readonly kind: 'file'; readonly ticket: number; readonly file: Blob }
   | { readonly kind: 'table'; readonly ticket: number; readonly rows: readonly (readonly TableCell[])[] }
   /** The file could not be made. */

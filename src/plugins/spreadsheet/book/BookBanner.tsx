@@ -71,6 +71,11 @@ export function BookBanner({ book }: { book: OpenedBook }) {
         </Banner>
       )}
       {state.status === 'conflict' && <Conflict book={book} />}
+      {sheet.uncomputed.length > 0 && (
+        <Banner tone="warning">
+          {translate('spreadsheet.uncomputed', { cells: sheet.uncomputed.join(translate('spreadsheet.hidden.and')) })}
+        </Banner>
+      )}
       {parts !== '' && <Banner tone="info">{translate('spreadsheet.hidden.text', { parts })}</Banner>}
     </div>
   );

@@ -18,6 +18,8 @@ export interface Sheet {
   /** Why the file was not opened. */
   readonly problem: FileProblem | null;
   readonly selection: Selection | null;
+  /** Cells whose formulas cannot be computed here. */
+  readonly uncomputed: readonly string[];
   /** Sets the listener for changes that somebody makes in the sheet. */
   readonly onChange: (listener: () => void) => void;
   readonly onReady: (send: Send) => void;
@@ -60,6 +62,7 @@ function useTold(answer: (given: Answer) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
+  const [uncomputed, setUncomputed] = useState<readonly string[]>([]);
   const listener = useRef<() => void>(undefined);
   const onChange = useCallback((heard: () => void) => {
     listener.current = heard;
@@ -69,14 +72,16 @@ function useTold(answer: (given: Answer) => void) {
       if (message.kind === 'opened') {
         setOpened(message.opened);
         setProblem(null);
+        setUncomputed([]);
       } else if (message.kind === 'refused') setProblem(message.problem);
       else if (message.kind === 'changed') listener.current?.();
       else if (message.kind === 'selected') setSelection(message.selection);
+      else if (message.kind === 'uncomputed') setUncomputed(message.cells);
       else answer(message);
     },
     [answer],
   );
-  return { opened, problem, selection, onChange, onMessage };
+  return { opened, problem, selection, uncomputed, onChange, onMessage };
 }
 
 /**

@@ -89,6 +89,13 @@ describe('what the grid cannot compute', () => {
     expect(formulasOf(await toFile(book, sheets))).toEqual(formulasOf(before));
   });
 
+  it('is told from an error that the file itself has', async () => {
+    const own = await open(bookOf('kinds.xlsx'));
+    expect([0, 1, 2].map((row) => cellAt(own.sheets, row, 2).er)).toEqual([1, 1, undefined]);
+    const good = await open(bookOf('new-functions.xlsx'));
+    expect(cellAt(good.sheets, 0, 2).er).toBeUndefined();
+  });
+
   it('does not hide what it computed, nor the error of another formula', async () => {
     const { book, sheets } = await open(bookOf('new-functions.xlsx'));
     errorAt(sheets, 0, { v: '#DIV/0!', m: '#DIV/0!' });

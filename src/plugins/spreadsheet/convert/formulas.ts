@@ -1,23 +1,15 @@
 import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
+import { columnName, columnOf } from '../rules/range.ts';
 
 const [ROWS, COLUMNS] = [1_048_576, 16_384];
-const LETTERS = 26;
 
 /** What is no reference in a formula: texts, quoted names of sheets, tables in brackets. Then cells, columns and rows. */
 const PIECES =
   /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[(?:[^[\]]|\[[^\]]*\])*\]|(?<![\p{L}\p{N}_.\\$])(?:(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})|(\$?)([A-Za-z]{1,3}):(\$?)([A-Za-z]{1,3})|(\$?)(\d{1,7}):(\$?)(\d{1,7}))(?![\p{L}\p{N}_.(!])/gu;
 
-const columnOf = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
-
-function lettersOf(column: number): string {
-  const rest = Math.floor(column / LETTERS);
-  return `${rest > 0 ? lettersOf(rest - 1) : ''}${String.fromCharCode(65 + (column % LETTERS))}`;
-}
-
 /** Moves a column or a row unless it is fixed. Beyond the last one it begins again with the first, as in other programs. */
 const movedColumn = (fixed: string, letters: string, by: number): string =>
-  fixed === '$' ? `$${letters}` : lettersOf((columnOf(letters) + by + COLUMNS) % COLUMNS);
+  fixed === '$' ? `$${letters}` : columnName((columnOf(letters) + by + COLUMNS) % COLUMNS);
 const movedRow = (fixed: string, row: string, by: number): string =>
   fixed === '$' ? `$${row}` : String(((Number(row) - 1 + by + ROWS) % ROWS) + 1);
 
@@ -56,7 +48,8 @@ export function expandShared(sheet: Sheet): void {
 }
 
 const ERROR = /^#(?:NAME\?|VALUE!|REF!|N\/A|NUM!|NULL!|ERROR!|DIV\/0!|SPILL!|CALC!)$/;
-const isError = (value: CellValue): boolean => typeof value === 'string' && ERROR.test(value);
+/** True for the name of an error. */
+export const isError = (value: CellValue): boolean => typeof value === 'string' && ERROR.test(value);
 
 /** The result that a file has of a formula; null: none. */
 export function storedResult({
@@ -70,13 +63,18 @@ export function storedResult({
 }
 
 /**
- * The result of a formula that is saved. An error of ours never takes the place of what the file had for the same formula: the
- * grid's engine knows fewer functions than the program that made the file. A division by zero it knows.
+ * True for a result that the grid's engine has no right to: an error, since it knows fewer functions than the programs that make
+ * files, and the formula itself, which is shown before it was computed. A division by zero it knows.
+ */
+export const isUncomputed = (formula: string, value: CellValue): boolean =>
+  value === `=${formula}` || (isError(value) && value !== '#DIV/0!');
+
+/**
+ * The result of a formula that is saved. What was not computed never takes the place of what the file had for the same formula.
  * @param kept the cell of the file that the formula was opened from
  */
 export function savedResult(formula: string, value: CellValue, kept: Cell | undefined): CellValue {
-  const now = value === `=${formula}` ? null : value;
-  if (kept === undefined || kept.formula !== formula) return now;
-  if (now !== null && (!isError(now) || now === '#DIV/0!')) return now;
-  return storedResult(kept);
+  if (value !== null && !isUncomputed(formula, value)) return value;
+  if (kept?.formula === formula) return storedResult(kept);
+  return value === `=${formula}` ? null : value;
 }

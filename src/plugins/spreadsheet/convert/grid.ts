@@ -41,6 +41,8 @@ export interface GridCell extends GridLook {
   sx?: number;
   /** Number of the cell of the file whose parts the grid does not show: links, comments, runs of text. */
   kx?: number;
+  /** 1: the file itself has an error as the result of this formula. */
+  er?: number;
 }
 
 /** A cell with its place, counted from 0. */

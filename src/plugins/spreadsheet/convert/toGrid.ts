@@ -1,7 +1,7 @@
 import type { Cell, CellStyle, RoundtripWorkbook, Sheet } from 'hucre/xlsx';
 import { borderEntries, gridBorder, type BorderedCell } from './borders.ts';
 import { gridFilters } from './filters.ts';
-import { expandShared } from './formulas.ts';
+import { expandShared, isError, storedResult } from './formulas.ts';
 import type { GridCell, GridSheet, PlacedCell } from './grid.ts';
 import { lookOf } from './look.ts';
 import { gridLayout } from './layout.ts';
@@ -53,6 +53,7 @@ function gridCell(cell: Cell, book: OpenBook, numbers: Numbers): GridCell | null
   const made: GridCell = { ...look, ...gridValue(cell, cell.style?.numFmt) };
   if (sx !== undefined) made.sx = sx;
   if (hasKept(cell)) made.kx = book.kept.push(cell) - 1;
+  if (cell.formula !== undefined && isError(storedResult(cell))) made.er = 1;
   return Object.keys(made).length === 0 ? null : made;
 }
 

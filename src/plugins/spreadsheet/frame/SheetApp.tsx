@@ -3,8 +3,9 @@ import '@fortune-sheet/react/dist/index.css';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ComponentProps } from 'react';
 import type { FramePort } from '#admin/frame/inside.ts';
 import type { SheetContract } from '../contract.ts';
-import type { GridSheet } from '../convert/grid.ts';
+import type { GridCell, GridSheet } from '../convert/grid.ts';
 import type { Book } from './book.ts';
+import { markUncomputed } from './uncomputed.ts';
 import './sheet.css';
 import './sheetTheme.css';
 
@@ -34,7 +35,10 @@ export function SheetApp({ book, port }: { book: Book; port: FramePort<SheetCont
   const grid = useRef<WorkbookInstance>(null);
   useKeys(port);
   const hooks = useMemo<WorkbookProps['hooks']>(
-    () => ({ afterSelectionChange: (sheet, { row, column }) => book.select(sheet, { row, column }) }),
+    () => ({
+      afterSelectionChange: (sheet, { row, column }) => book.select(sheet, { row, column }),
+      afterRenderCell: (cell, place, canvas) => markUncomputed(cell as GridCell | null, place, canvas),
+    }),
     [book],
   );
   if (!shown) return null;

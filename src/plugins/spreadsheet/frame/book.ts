@@ -5,6 +5,7 @@ import { FileRefused } from '../rules/fileGate.ts';
 import { textOfRange, type CellRange } from '../rules/range.ts';
 import { createFileWorker } from './files.ts';
 import { sumOf, tableOf } from './selected.ts';
+import { uncomputedCells } from './uncomputed.ts';
 
 /** Data of the grid. Each opened file gets a new object. */
 export interface ShownBook {
@@ -18,6 +19,8 @@ export class Book {
   #now: readonly GridSheet[] = [];
   #shown: ShownBook | null = null;
   #selected: { readonly sheet: string; readonly range: CellRange } | null = null;
+  /** The uncomputed cells that the page knows. */
+  #uncomputed = '';
   readonly #files = createFileWorker();
   readonly #listeners = new Set<() => void>();
   readonly #port: FramePort<SheetContract>;
@@ -41,6 +44,7 @@ export class Book {
   /** Takes the sheets from the grid after each of its changes: the selection may have another sum then. */
   readonly take = (sheets: readonly GridSheet[]): void => {
     this.#now = sheets;
+    this.#tellUncomputed();
     if (this.#selected) this.select(this.#selected.sheet, this.#selected.range);
   };
 
@@ -60,6 +64,14 @@ export class Book {
     return this.#now.find((sheet) => sheet.id === id);
   }
 
+  #tellUncomputed(): void {
+    const cells = uncomputedCells(this.#now);
+    const text = cells.join();
+    if (text === this.#uncomputed) return;
+    this.#uncomputed = text;
+    this.#port.send({ kind: 'uncomputed', cells });
+  }
+
   async #open(file: Blob, type: FileKind, name: string): Promise<void> {
     try {
       const { sheets, opened } = await this.#files.ask({ kind: 'open', file, type, name });
@@ -67,6 +79,8 @@ export class Book {
       this.#shown = { number: (this.#shown?.number ?? 0) + 1, sheets };
       for (const listener of this.#listeners) listener();
       this.#port.send({ kind: 'opened', opened });
+      this.#uncomputed = '';
+      this.#tellUncomputed();
     } catch (error) {
       this.#port.send({ kind: 'refused', problem: error instanceof FileRefused ? error.problem : 'damaged' });
     }

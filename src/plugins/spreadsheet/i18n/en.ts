@@ -71,6 +71,8 @@ export default {
       cells: 'It has more than a million cells.',
       worker: 'The part of the program that opens files does not answer. Load the page again.',
     },
+    uncomputed:
+      'The marked formulas cannot be calculated here (%{cells}). The file keeps the values that it had for them.',
     hidden: {
       text: 'Kept in the file but not shown here: %{parts}.',
       and: ', ',

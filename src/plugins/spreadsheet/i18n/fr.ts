@@ -71,6 +71,8 @@ export default {
       cells: 'Il contient plus d’un million de cellules.',
       worker: 'La partie du programme qui ouvre les fichiers ne répond pas. Rechargez la page.',
     },
+    uncomputed:
+      'Les formules marquées ne peuvent pas être calculées ici (%{cells}). Le fichier garde les valeurs qu’il avait pour elles.',
     hidden: {
       text: 'Conservé dans le fichier mais non affiché ici\u00a0: %{parts}.',
       and: ', ',

@@ -12,7 +12,8 @@ export function columnName(column: number): string {
   return name;
 }
 
-const columnOf = (name: string): number =>
+/** Number of a column by its letters, from 0. */
+export const columnOf = (name: string): number =>
   [...name.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The range of a text such as `A1:D100`, `$A$1` or `Sheet1!A1:B2`; null: it is none. */
