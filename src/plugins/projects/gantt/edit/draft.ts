@@ -24,6 +24,8 @@ export interface Draft {
   readonly end: string;
   /** Working days. */
   readonly days: string;
+  /** Last start and end that could be read; null: none yet. What follows from a date follows from these. */
+  readonly known: NonNullable<TaskValues['span']> | null;
   readonly progress: string;
   readonly agents: readonly Agent[];
   readonly links: readonly DraftLink[];
@@ -63,6 +65,7 @@ export function draftOf(task: GanttTask, calendar: WorkCalendar): Draft {
     start: span ? boxOf(span.start) : '',
     end: span ? boxOf(span.end) : '',
     days: span ? daysText(calendar, span.start, span.end) : '',
+    known: span,
     progress: String(progress),
     agents,
     links: after.map(({ task: id, kind, lag }) => ({ task: String(id), kind, lag: String(lag) })),
@@ -74,7 +77,7 @@ export function newDraft(now: number, zone: string, calendar: WorkCalendar): Dra
   const tomorrow = nextWorking(calendar, dayStart(wallOf(now, zone)) + DAY_MS);
   const start = tomorrow + FIRST_HOUR * HOUR_MS;
   const end = addWork(calendar, start, DAY_MS);
-  const dates = { start: boxOf(start), end: boxOf(end), days: '1' };
+  const dates = { start: boxOf(start), end: boxOf(end), days: '1', known: { start, end } };
   return { name: '', parent: '', ...dates, progress: '0', agents: [], links: [] };
 }
 
@@ -84,25 +87,27 @@ export function numberIn(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Another start: the work stays, the end follows. */
+/** Another start: the work stays, the end follows. Half typed, it changes nothing else. */
 export function withStart(draft: Draft, text: string, calendar: WorkCalendar): Draft {
-  const [start, end, next] = [wallOfBox(draft.start), wallOfBox(draft.end), wallOfBox(text)];
-  if (next === null) return { ...draft, start: text };
-  if (start === null || end === null) return { ...draft, start: text, end: boxOf(next), days: '0' };
-  return { ...draft, start: text, end: boxOf(endAfterMove(calendar, { start, end }, next)) };
+  const start = wallOfBox(text);
+  if (start === null) return { ...draft, start: text };
+  const end = draft.known ? endAfterMove(calendar, draft.known, start) : start;
+  return { ...draft, start: text, end: boxOf(end), days: daysText(calendar, start, end), known: { start, end } };
 }
 
 /** Other working days: the end follows. */
 export function withDays(draft: Draft, text: string, calendar: WorkCalendar): Draft {
   const [start, days] = [wallOfBox(draft.start), numberIn(text)];
   if (start === null || days === null || days < 0 || days > LONGEST_DAYS) return { ...draft, days: text };
-  return { ...draft, days: text, end: boxOf(addWork(calendar, start, Math.round(days * DAY_MS))) };
+  const end = addWork(calendar, start, Math.round(days * DAY_MS));
+  return { ...draft, days: text, end: boxOf(end), known: { start, end } };
 }
 
-/** Another end: the working days follow. */
+/** Another end: the working days follow. Half typed, or before the start, it changes nothing else. */
 export function withEnd(draft: Draft, text: string, calendar: WorkCalendar): Draft {
   const [start, end] = [wallOfBox(draft.start), wallOfBox(text)];
-  return { ...draft, end: text, ...(start !== null && end !== null && { days: daysText(calendar, start, end) }) };
+  if (start === null || end === null || end < start) return { ...draft, end: text };
+  return { ...draft, end: text, days: daysText(calendar, start, end), known: { start, end } };
 }
 
 /** The predecessors of a draft that are chosen. */
@@ -151,9 +156,12 @@ export function problemOf(
   if (draft.start !== '' && start === null) return { field: 'start', key: 'date' };
   if (draft.end !== '' && end === null) return { field: 'end', key: 'date' };
   if (start === null && end !== null) return { field: 'start', key: 'start' };
+  // Cleared, it would make a milestone: those have 0 days.
+  if (start !== null && end === null) return { field: 'end', key: 'date' };
   if (start !== null && end !== null && end < start) return { field: 'end', key: 'end' };
   const days = numberIn(draft.days);
-  if (draft.days !== '' && (days === null || days < 0 || days > LONGEST_DAYS)) return { field: 'days', key: 'days' };
+  if ((draft.days !== '' || start !== null) && (days === null || days < 0 || days > LONGEST_DAYS))
+    return { field: 'days', key: 'days' };
   if (progress === null || progress < 0 || progress > 100) return { field: 'progress', key: 'progress' };
   if (isOwnParent(draft, tasks, own)) return { field: 'parent', key: 'parent' };
   if (draft.links.some(({ lag }) => numberIn(lag === '' ? '0' : lag) === null)) return { field: 'links', key: 'lag' };
