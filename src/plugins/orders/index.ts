@@ -83,6 +83,17 @@ export default definePlugin({
     { resource: { name: 'cash_sessions', icon: 'wallet' }, panel: SELLING, order: 70, opens: 'show' },
     { resource: { name: 'cash_movements', icon: 'coins' }, panel: SELLING, order: 80, opens: 'show' },
   ],
+  pages: [
+    {
+      path: 'reports/cashiers',
+      title: 'orders.cashiers.title',
+      group: 'selling',
+      order: 70,
+      icon: 'shield-check',
+      access: RUNS,
+      load: () => import('./cashiers/CashierReport.tsx'),
+    },
+  ],
   slots: [
     {
       slot: 'record.figures',

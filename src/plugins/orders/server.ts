@@ -3,6 +3,7 @@ import { setStatus } from './server/aiActions.ts';
 import { APPROVABLE, APPROVABLE_MOVEMENTS } from './rights.ts';
 import { turnIntoCall } from './calls.ts';
 import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
+import { answerCashiers } from './server/cashierReport.ts';
 import { answerDay } from './server/dayCalls.ts';
 import { customerFigures, keyFigures, salesByDay } from './server/figures.ts';
 import { oftenSold } from './server/oftenSold.ts';
@@ -23,6 +24,7 @@ export default definePluginServer({
     host.call(oftenSoldCall, oftenSold);
     host.call(turnIntoCall, turnInto);
     answerDay(host);
+    answerCashiers(host);
   },
   aiActions: { 'orders.setStatus': setStatus },
   approvable: { orders: APPROVABLE, cash_movements: APPROVABLE_MOVEMENTS },

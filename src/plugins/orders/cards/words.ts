@@ -19,6 +19,8 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 export interface CardWords {
   /** `Fri 13`: a calendar day (`2026-11-13`) by its weekday. */
   weekday(day: string): string;
+  /** `Friday 13 November`. */
+  longDay(day: string): string;
   /** `13 Nov`. */
   date(day: string): string;
   /** `11 min 40 s`, `1 h 05 min`; ms. */
@@ -37,6 +39,7 @@ export function useCardWords(): CardWords {
       .replace(/[,،]/, '');
   return {
     weekday: (text) => day(text, { weekday: 'short', day: 'numeric' }),
+    longDay: (text) => day(text, { weekday: 'long', day: 'numeric', month: 'long' }),
     date: (text) => day(text, { day: 'numeric', month: 'short' }),
     duration: (ms) => {
       const minutes = Math.floor(ms / MINUTE_MS);

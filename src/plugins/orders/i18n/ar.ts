@@ -1,4 +1,5 @@
 import { cards } from './ar/cards.ts';
+import { cashiers } from './ar/cashiers.ts';
 import { orders, quotes } from './ar/documents.ts';
 import { editor } from './ar/editor.ts';
 import { lines } from './ar/lines.ts';
@@ -12,6 +13,7 @@ export default {
     title: 'الطلبات',
     views: { invoices: 'الفواتير', deliveries: 'التوصيلات', purchases: 'المشتريات' },
     cards,
+    cashiers,
     show,
     customer,
     pay,
@@ -33,6 +35,7 @@ export default {
       shipping_methods: 'طرق التوصيل، شركات الشحن، مصاريف الشحن',
       cash_sessions: 'إقفال الصندوق، جرد الصندوق، تقرير Z',
       cash_movements: 'إيداع نقدي، سحب نقدي، عهدة الصندوق',
+      'reports/cashiers': 'استردادات، تخفيضات، فتح الدرج، الباعة، مراقبة',
       'settings/till': 'إعدادات الصندوق، طابعة الإيصالات، موازين',
     },
   },

@@ -1,4 +1,5 @@
 import { cards } from './en/cards.ts';
+import { cashiers } from './en/cashiers.ts';
 import { orders, quotes } from './en/documents.ts';
 import { editor } from './en/editor.ts';
 import { lines } from './en/lines.ts';
@@ -12,6 +13,7 @@ export default {
     title: 'Orders',
     views: { invoices: 'Invoices', deliveries: 'Deliveries', purchases: 'Purchases' },
     cards,
+    cashiers,
     show,
     customer,
     pay,
@@ -33,6 +35,7 @@ export default {
       shipping_methods: 'delivery methods, couriers, carriers, shipping rates',
       cash_sessions: 'closings, cash counts, Z reports, cash days',
       cash_movements: 'cash in, cash out, petty cash, float',
+      'reports/cashiers': 'refunds, voids, price overrides, discounts, drawer openings, loss prevention, staff',
       'settings/till': 'till settings, receipt printer, cash rounding, scales',
     },
   },

@@ -1,4 +1,5 @@
 import { cards } from './fr/cards.ts';
+import { cashiers } from './fr/cashiers.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { editor } from './fr/editor.ts';
 import { lines } from './fr/lines.ts';
@@ -12,6 +13,7 @@ export default {
     title: 'Commandes',
     views: { invoices: 'Factures', deliveries: 'Livraisons', purchases: 'Achats' },
     cards,
+    cashiers,
     show,
     customer,
     pay,
@@ -33,6 +35,7 @@ export default {
       shipping_methods: 'transporteurs, expédition, frais de port',
       cash_sessions: 'clôtures, comptages, rapport Z',
       cash_movements: 'entrées de caisse, sorties de caisse, petite caisse, fond de caisse',
+      'reports/cashiers': 'remboursements, annulations, remises, ouvertures du tiroir, vendeurs, contrôle',
       'settings/till': 'réglages de la caisse, imprimante de tickets, arrondi, balances',
     },
   },

@@ -1,6 +1,7 @@
 import type { CallHost, Database, ListReader, Row } from '#server';
 import { dayCall } from '../figureCalls.ts';
 import { kindSums, typeSums, type DaySource } from './dayFigures.ts';
+import { namesOf } from './names.ts';
 import { textOrNull } from './rows.ts';
 
 /** A number as either engine answers it: PostgreSQL's are texts. */
@@ -16,16 +17,6 @@ async function newestDay(reader: ListReader, till: number, status: 'open' | 'clo
     .limit(1)
     .executeTakeFirst();
   return found ? { ...found, id: Number(found.id) } : undefined;
-}
-
-/** Names of people by their ids. */
-async function namesOf(db: Database, ids: readonly unknown[]): Promise<ReadonlyMap<number, string>> {
-  const wanted = ids.map(numberOrNull).filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const found = await db.selectFrom('users').select(['id', 'fullName', 'username']).where('id', 'in', wanted).execute();
-  return new Map(
-    found.map((row) => [Number(row.id), textOrNull(row.fullName) ?? textOrNull(row.username) ?? String(row.id)]),
-  );
 }
 
 /** An open day with its figures so far, to which the till adds its queued sales (DECISIONS 10). */

@@ -1,0 +1,54 @@
+import { parsePage, parsePageSize, useAddressState, useStoreZone } from '#admin';
+import { addDays, dayOf } from '#resource';
+import { EVENT_KINDS, type EventKind } from './events.ts';
+
+/** Days of a report unless others are chosen: a week. */
+const USUAL_LENGTH = 7;
+/** Events of a page that can be chosen. */
+export const PER_PAGE = [25, 50, 100] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A number in the address; undefined: none. */
+const idOf = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+const kindOf = (text: string): EventKind | undefined => EVENT_KINDS.find((kind) => kind === text);
+
+/** What the report shows, as its address has it. */
+export function useReportState() {
+  const zone = useStoreZone();
+  const today = dayOf(Date.now(), zone());
+  const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
+  const [said, say] = useAddressState({
+    ...usual,
+    store: '',
+    till: '',
+    person: '',
+    kind: '',
+    show: 'count',
+    page: '1',
+    perPage: String(PER_PAGE[0]),
+  });
+  const [store, till] = [idOf(said.store), idOf(said.till)];
+  const period = {
+    from: DAY.test(said.from) ? said.from : usual.from,
+    to: DAY.test(said.to) ? said.to : usual.to,
+    ...(store !== undefined && { store }),
+    ...(till !== undefined && { till }),
+  };
+  const state = {
+    period,
+    person: idOf(said.person),
+    kind: kindOf(said.kind),
+    show: said.show === 'in100' ? ('in100' as const) : ('count' as const),
+    page: parsePage(said.page),
+    perPage: parsePageSize(said.perPage, PER_PAGE),
+  };
+  /** Changes what is shown; another filter begins at the first page. */
+  const change = (wanted: Parameters<typeof say>[0]) => say({ page: '1', ...wanted });
+  return [state, change] as const;
+}
+
+/** What the report shows. */
+export type ReportState = ReturnType<typeof useReportState>[0];
+/** Shows something else. */
+export type SayReport = ReturnType<typeof useReportState>[1];
