@@ -64,9 +64,7 @@ function Row({ event, texts, withPerson }: EventProps & { withPerson: boolean })
   return (
     <tr>
       <td className={styles.mute}>
-        <Ltr>
-          <DateText iso={event.at}>{texts.time}</DateText>
-        </Ltr>
+        <DateText iso={event.at}>{texts.time}</DateText>
       </td>
       <td>
         <span className={styles.what}>
