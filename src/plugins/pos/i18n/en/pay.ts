@@ -23,7 +23,7 @@ export const pay = {
   refundNeeded: '%{amount} more was paid than the order now comes to',
   refundNeededHelp:
     'Money goes back by a refund, not by an edit. The refund opens with the lines that were taken away; the order stays as it was.',
-  coin: 'Fill the rest or compute the change',
+  coin: 'Fill in what is left to pay',
   remove: 'Remove %{method}',
   add: 'Add a payment',
   nothingLeft: 'Nothing left to pay',
@@ -54,8 +54,7 @@ export const pay = {
     twice: '%{method} is used twice.',
     change: 'The change of payment %{at} is %{amount} too much.',
     changeOfCash: 'Payment %{at}: %{method} gives no change.',
-    tooMuch: '%{amount} too much. Press the coins to give change.',
-    tooMuchCredit: '%{amount} too much.',
+    tooMuch: '%{amount} too much.',
     tooLittle: '%{amount} is still to be paid.',
     credit: 'The credit is %{amount} more than is to pay.',
     reduction: 'The reduction is more than 100%.',

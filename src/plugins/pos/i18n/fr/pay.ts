@@ -23,7 +23,7 @@ export const pay = {
   refundNeeded: 'La somme payée dépasse de %{amount} le nouveau total de la commande',
   refundNeededHelp:
     'Une modification ne rend pas d’argent, un remboursement le fait. Il s’ouvre avec les lignes retirées ; la commande reste telle quelle.',
-  coin: 'Compléter le reste ou calculer la monnaie',
+  coin: 'Compléter avec le reste à payer',
   remove: 'Retirer %{method}',
   add: 'Ajouter un paiement',
   nothingLeft: 'Plus rien à payer',
@@ -54,8 +54,7 @@ export const pay = {
     twice: '%{method} est utilisé deux fois.',
     change: 'La monnaie du paiement %{at} est trop élevée de %{amount}.',
     changeOfCash: 'Paiement %{at} : %{method} ne rend pas de monnaie.',
-    tooMuch: '%{amount} de trop. Appuyez sur les pièces pour rendre la monnaie.',
-    tooMuchCredit: '%{amount} de trop.',
+    tooMuch: '%{amount} de trop.',
     tooLittle: 'Il reste %{amount} à payer.',
     credit: 'Le crédit dépasse le montant à payer de %{amount}.',
     reduction: 'La réduction dépasse 100 %.',

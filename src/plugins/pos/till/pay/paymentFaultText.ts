@@ -13,11 +13,8 @@ export interface FaultText {
 function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: readonly TillMethod[]): FaultText {
   const used = at === null ? undefined : sale.payments[at];
   const method = methods.find(({ id }) => id === used?.method);
-  const isCash = sale.payments.some(
-    (payment) => !payment.isStored && methods.find(({ id }) => id === payment.method)?.kind === 'cash',
-  );
   return {
-    key: code === 'tooMuch' && !isCash ? 'tooMuchCredit' : code,
+    key: code,
     ...(at === null ? {} : { at: at + 1 }),
     ...(method ? { method: method.name } : {}),
     ...(difference === undefined ? {} : { money: Math.abs(difference) }),
