@@ -29,7 +29,10 @@ export interface TillSettings {
   readonly usbVendorId: string;
   /** Handling of the receipt after a sale is saved: offered, printed at once, or neither. */
   readonly receiptAfterSale: 'offer' | 'print' | 'nothing';
+  /** Refunds of one sale without approval, at most. */
   readonly refundLimit: Money;
+  /** Refunds of a person's day without approval, at most; null for no limit. */
+  readonly refundDayLimit: Money | null;
   readonly cashDifferenceLimit: Money;
   /** True when the closing count hides the expected amounts until everything is counted. */
   readonly isCountBlind: boolean;

@@ -47,6 +47,7 @@ export function readSettings(wire: Wire): TillSettings {
     usbVendorId: textOf(till['usbVendorId']),
     receiptAfterSale: oneOf(['offer', 'print', 'nothing'], till['receiptAfterSale']),
     refundLimit: moneyOrNull(till['refundLimit'], currency) ?? 0,
+    refundDayLimit: moneyOrNull(till['refundDayLimit'], currency),
     cashDifferenceLimit: moneyOrNull(till['cashDifferenceLimit'] ?? 10, currency) ?? 0,
     isCountBlind: till['isCountBlind'] === true,
     cashStep: moneyOrNull(till['cashRounding'], currency) ?? 0,

@@ -24,13 +24,13 @@ export function startExchange(sale: Sale, draft: RefundDraft, context: SumsConte
   return settleReturn({ ...sale, exchange: draft, customer: sale.customer ?? draft.order.customer }, context);
 }
 
-/** True when all that was refunded of the order, also by refunds in the queue, would exceed what the person may refund alone. */
+/** True when the returned goods exceed the amount that the person may refund alone. @param room by `refundRoom` */
 export const needsRefundApproval = (
   { exchange }: Sale,
   cash: CashContext,
   canRefundAll: boolean,
-  limit: Money,
-): boolean => exchange !== null && !canRefundAll && refundSums(exchange, cash).total > limit - exchange.order.refunded;
+  room: Money,
+): boolean => exchange !== null && !canRefundAll && refundSums(exchange, cash).total > room;
 
 /** Removes the exchange from a sale. */
 export function cancelExchange(sale: Sale): Sale {

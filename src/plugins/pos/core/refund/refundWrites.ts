@@ -51,7 +51,12 @@ export function refundWrite(
     path: 'orders',
     body: refundPayload(draft, context, carried),
     headers: { ...headers, ...(approval === undefined ? {} : { 'X-Approval': approval }) },
-    label: { ...label, day: refundDocument(uuid, sums, sums.count, given, place) },
+    // Without a PIN it is nobody's for sure.
+    label: {
+      ...label,
+      refunder: context.operatorVerified ? context.seller : null,
+      day: refundDocument(uuid, sums, sums.count, given, place),
+    },
     draft,
   };
 }

@@ -48,6 +48,7 @@ export const settings = (fields: Partial<TillSettings> = {}): TillSettings => ({
   usbVendorId: '',
   receiptAfterSale: 'offer',
   refundLimit: 20000,
+  refundDayLimit: null,
   cashDifferenceLimit: 1000,
   isCountBlind: false,
   cashStep: 0,

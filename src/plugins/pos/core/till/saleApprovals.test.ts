@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Act, Role } from '#resource';
-import type { Sale } from '../model.ts';
+import type { Sale, TillSettings } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { CASH, line, sale, settings } from '../sale/fixtures.ts';
+import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { requestApprovals } from './saleApprovals.ts';
 import type { StoredApprovals } from './useApproval.ts';
 
@@ -15,12 +16,23 @@ interface Situation {
   /** Amount that it covers, as on the wire. */
   readonly covered: number;
   readonly isOnline: boolean;
+  readonly limits: Partial<TillSettings>;
+  /** Refunded by the person today, in minor units. */
+  readonly refunded: number;
 }
 
 /** Saves a sale as a person, beside another one who enters a PIN or none. */
 async function saving(
   of: Sale,
-  { as = 'ROLE_CASHIER', pin = 'ROLE_ADMIN', held, covered = 1000, isOnline = true }: Partial<Situation> = {},
+  {
+    as = 'ROLE_CASHIER',
+    pin = 'ROLE_ADMIN',
+    held,
+    covered = 1000,
+    isOnline = true,
+    limits = {},
+    refunded = 0,
+  }: Partial<Situation> = {},
 ) {
   const asked: Act[] = [];
   const desk: StoredApprovals = {
@@ -32,7 +44,11 @@ async function saving(
     hold: () => undefined,
   };
   const rights = tillRights([as], settings());
-  const context = { rights, settings: settings(), methods: [CASH], isOnline, translate: (key: string) => key };
+  const context = {
+    ...{ rights, settings: settings(limits), methods: [CASH], isOnline },
+    refundedToday: () => Promise.resolve(refunded),
+    translate: (key: string) => key,
+  };
   return { releases: await requestApprovals(of, desk, context), asked };
 }
 
@@ -95,5 +111,30 @@ describe('a changed price', () => {
     const { asked, releases } = await saving(priced, { held: 'held', covered: 50.99 });
     expect(asked.map(({ amounts }) => amounts)).toEqual([{ 'orderItems.price': 51 }]);
     expect(releases).toEqual({ ...NONE, approval: 'token' });
+  });
+});
+
+describe('goods that come back in an exchange', () => {
+  const order = refundOrderFrom(
+    {
+      id: 7,
+      fullTotalAmount: 36,
+      paidAmount: 36,
+      orderItems: [{ id: 1, description: 'Tea', quantity: 2, price: 18, total: 36 }],
+    },
+    'MAD',
+  );
+  if (!order) throw new Error('The order can be refunded.');
+  const exchange = pickLine(newRefund(order, 'refund', [CASH]), 1, 2000);
+  const limits = { refundLimit: 20_000, refundDayLimit: 40_000 };
+
+  it('count with the refunds of the day before them', async () => {
+    const exchanged = sale({ exchange, lines: [line()] });
+    expect(await saving(exchanged, { limits, refunded: 36_400 })).toEqual({ asked: [], releases: NONE });
+    const { asked, releases } = await saving(exchanged, { limits, refunded: 36_401 });
+    expect(asked).toMatchObject([{ uuid: 'refund', amounts: { orderItems: 36 } }]);
+    expect(releases).toEqual({ ...NONE, released: 'token' });
+    expect((await saving(exchanged, { limits, refunded: 36_401, as: 'ROLE_MANAGER' })).asked).toEqual([]);
+    expect((await saving(exchanged, { limits: { refundLimit: 20_000 }, refunded: 90_000 })).asked).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { moneyToWire, sumMoney, type Money, type Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRefundApproval } from '../refund/exchange.ts';
+import { refundRoom } from '../refund/refundLimits.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
 import { isPriceChanged, reductionOf, takenOffLine } from '#shop';
 import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
@@ -20,6 +21,8 @@ interface ReleaseContext {
   readonly settings: TillSettings;
   readonly methods: readonly TillMethod[];
   readonly isOnline: boolean;
+  /** Value of the person's refunds of today. */
+  readonly refundedToday: () => Promise<Money>;
   readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -93,8 +96,9 @@ export async function requestApprovals(
   if (typeof release === 'string') return release;
   const { rights, settings, methods, translate } = context;
   const cash = { methods, cashStep: settings.cashStep };
-  const isBack = needsRefundApproval(sale, cash, rights.canRefundAll, settings.refundLimit);
-  if (!isBack || !sale.exchange) return { ...release, released: undefined };
+  if (!sale.exchange || rights.canRefundAll) return { ...release, released: undefined };
+  const room = refundRoom(settings, sale.exchange.order.refunded, await context.refundedToday());
+  if (!needsRefundApproval(sale, cash, rights.canRefundAll, room)) return { ...release, released: undefined };
   const { uuid, order } = sale.exchange;
   const action = translate('pos.refund.inSale', { number: order.number ?? '' });
   const amount = moneyToWire(refundSums(sale.exchange, cash).total, settings.currency);

@@ -4,6 +4,7 @@ import { useErrorText, useService } from '#admin';
 import type { Sale } from '../model.ts';
 import type { OutboxService } from '../outbox/extensionPoints.ts';
 import { useRejectionText } from '../outbox/useRejectionText.ts';
+import { useRefundsToday } from '../refund/useRefundsToday.ts';
 import type { TillRights } from '../rights.ts';
 import { tableName } from './useTableName.ts';
 import { createSums } from './createTill.ts';
@@ -76,6 +77,7 @@ export function useSaveSale(
   const textOf = useErrorText();
   const reasonOf = useRejectionText();
   const seller = useSeller();
+  const { ask: refundedToday } = useRefundsToday(data.settings, isOnline);
   const place = useMemo(
     () => ({ data, dataStore, device, store, isOnline }),
     [data, dataStore, device, store, isOnline],
@@ -87,7 +89,14 @@ export function useSaveSale(
     if (!outbox) return failed(translate('pos.till.noQueue'));
     try {
       const { requestApprovals: ask } = await loadSave();
-      const releases = await ask(sale, desk, { rights, settings, methods, isOnline: place.isOnline, translate });
+      const releases = await ask(sale, desk, {
+        rights,
+        settings,
+        methods,
+        isOnline: place.isOnline,
+        refundedToday,
+        translate,
+      });
       if (typeof releases === 'string') return failed(translate(`pos.till.${releases}`));
       const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });
       if (fault) return failed(reasonOf(fault));
@@ -95,5 +104,5 @@ export function useSaveSale(
     } catch (error) {
       return failed(textOf(error));
     }
-  }, [stores, place, outbox, translate, textOf, reasonOf, seller, rights, desk]);
+  }, [stores, place, outbox, translate, textOf, reasonOf, seller, rights, desk, refundedToday]);
 }

@@ -7,6 +7,8 @@ import { expectedDay } from '../../core/day/expectedDay.ts';
 import { useDay } from '../../core/day/useDay.ts';
 import { rowFromEntry, type OrderRow } from '../orderRows.ts';
 import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
+import { refundRoom } from '../../core/refund/refundLimits.ts';
+import { useRefundsToday } from '../../core/refund/useRefundsToday.ts';
 import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
 import type { RefundOfEdit } from '../../core/sale/refundOfEdit.ts';
 import { chooseMethod, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
@@ -46,6 +48,7 @@ function useRefundForm({ desk, onGiven }: RefundFormProps) {
   const [isExchange, setExchange] = useState(false);
   const { isBusy, give } = useSaveRefund(onGiven);
   const exchange = useExchange();
+  const { known } = useRefundsToday(settings, isOnline);
   const [typed, type] = useState<TypedShares>(null);
   const cash = { methods: data.methods, cashStep: settings.cashStep };
   const { toGive } = refundSums(desk.draft, cash);
@@ -53,8 +56,8 @@ function useRefundForm({ desk, onGiven }: RefundFormProps) {
   const others = isExchange ? [] : splitRefund(desk.draft, toGive, desk.offers, typed);
   const draft = { ...desk.draft, others, note: reason.trim() };
   const sums = refundSums(draft, cash);
-  // The limit is that of the order, over its earlier refunds and those that wait here.
-  const limit = settings.refundLimit - desk.draft.order.refunded;
+  // Offline the device's own data decide; online the server's are asked for before the refund is saved.
+  const limit = refundRoom(settings, desk.draft.order.refunded, known());
   const whoMay = { canRefundAll: rights.canRefundAll, limit, isOnline };
   const found = refundFault(draft, sums, desk.offers, whoMay);
   // In an exchange, no money is paid back yet.

@@ -9,6 +9,8 @@ import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { useSeller } from '../../core/till/useSeller.ts';
 import { needsApproval } from './refundOptions.ts';
+import { refundRoom } from '../../core/refund/refundLimits.ts';
+import { useRefundsToday } from '../../core/refund/useRefundsToday.ts';
 import { refundWrite, type RefundWriter } from '../../core/refund/refundWrites.ts';
 
 /** Returns a function that creates the context of a refund, without the approval. */
@@ -49,11 +51,12 @@ export function useSaveRefund(onDone: (entry: Entry) => void) {
   const writerOf = useRefundWriter();
   const { isBusy, run } = useAction();
   const { rights, settings, isOnline } = till;
+  const { ask } = useRefundsToday(settings, isOnline);
   const give = async (draft: RefundDraft, sums: RefundSums) => {
     if (!outbox || !writerOf) return;
     const isReleased = needsApproval(sums, {
       canRefundAll: rights.canRefundAll,
-      limit: settings.refundLimit - draft.order.refunded,
+      limit: refundRoom(settings, draft.order.refunded, rights.canRefundAll ? 0 : await ask()),
       isOnline,
     });
     const action = translate('pos.refund.approval', { amount: money.whole(sums.total), number: draft.order.number });
