@@ -13,6 +13,7 @@ export * from './draft/payments.ts';
 export * from './draft/promoCheck.ts';
 export * from './draft/read.ts';
 export * from './draft/readCatalogue.ts';
+export * from './draft/refundOfEdit.ts';
 export * from './draft/service.ts';
 export * from './draft/storedTimes.ts';
 export * from './draft/sums.ts';

@@ -44,11 +44,14 @@ export class HttpError extends Error {
 }
 
 /**
- * Tells whether the outcome of a write is unknown: there was no answer, or one from a proxy or a crash. 409 is the answer
- * while a call with the same idempotency key is still running.
+ * True for the answer while the first call with the same idempotency key is still running. Any other 409 is a refusal.
  */
+export const isStillRunning = ({ status, retryAfter }: HttpError): boolean =>
+  status === 409 && retryAfter !== undefined;
+
+/** Tells whether the outcome of a write is unknown: no answer, one from a proxy or a crash, or the first call still runs. */
 export const isUndecided = (error: unknown): boolean =>
-  !(error instanceof HttpError) || error.status === 0 || error.status >= 500 || error.status === 409;
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500 || isStillRunning(error);
 
 /** A record's fields, as screens hold them. */
 export type Fields = Readonly<Record<string, unknown>>;

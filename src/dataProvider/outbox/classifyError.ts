@@ -1,4 +1,4 @@
-import { HttpError } from '../http/HttpError.ts';
+import { HttpError, isStillRunning } from '../http/HttpError.ts';
 import { isObject } from '../resource/isObject.ts';
 import type { Entry, Fault } from './types.ts';
 
@@ -27,8 +27,7 @@ export function classifyError(error: unknown): ErrorClass {
   if (status < 400 || status >= 500 || AGAIN.has(status)) return 'again';
   // An invalid PIN needs a user; an ended session is renewed.
   if (status === 401) return body['reason'] === 'operator' || body['reason'] === 'approval' ? 'refused' : 'signIn';
-  // The first call with this key is still running.
-  if (status === 409 && error.retryAfter !== undefined) return 'again';
+  if (isStillRunning(error)) return 'again';
   return isOurs(error) ? 'refused' : 'again';
 }
 

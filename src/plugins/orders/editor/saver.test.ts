@@ -133,6 +133,26 @@ describe('saving', () => {
     expect(new Set(sent.map(({ uuid }) => uuid)).size).toBe(2);
   });
 
+  it('is no outage when a refund is needed first: the next save sends what the screen shows then', async () => {
+    const { saver, store, sent, faults, told, server } = edit(fresh());
+    faults.push(new HttpError('refund first', 409, { code: 'refundNeeded', difference: 18 }));
+    expect(await saver.save()).toBe(false);
+    expect(told.trouble).toMatchObject({ isOutage: false });
+    store.change((document) => setOrderNote(document, 'As it was'));
+    expect(await saver.save()).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(server.stored().document.note).toBe('As it was');
+  });
+
+  it('waits for the first attempt while that is still running', async () => {
+    const { saver, sent, faults, told } = edit(fresh());
+    faults.push(new HttpError('running', 409, {}, { retryAfter: 1 }));
+    expect(await saver.save()).toBe(false);
+    expect(told.trouble).toMatchObject({ isOutage: true });
+    expect(await saver.save()).toBe(true);
+    expect(new Set(sent.map(({ uuid }) => uuid)).size).toBe(1);
+  });
+
   it('names the act that a PIN can release, and sends it under the identity that was released', async () => {
     const { saver, sent, faults, told } = edit(fresh());
     faults.push(

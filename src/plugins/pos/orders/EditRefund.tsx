@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPage } from '#admin';
-import { refundOfState, type RefundOfEdit } from '../core/sale/refundOfEdit.ts';
+import { refundOfState, type RefundOfEdit } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
 import { rowFromOrder, type OrderRow } from './orderRows.ts';

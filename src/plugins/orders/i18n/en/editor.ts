@@ -118,6 +118,9 @@ export const editor = {
     kept: 'Nothing you typed is lost. Trying again never saves twice.',
     approve: 'Save this document',
     unreadable: 'The server’s answer is not a document.',
+    refund: 'Refund %{amount} …',
+    refundHelp:
+      'Money is not returned by an edit but by a refund. It opens at the cash register with the removed lines; the document stays as it was.',
   },
   turn: {
     menu: 'Turn into',

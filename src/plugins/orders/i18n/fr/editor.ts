@@ -118,6 +118,9 @@ export const editor = {
     kept: 'Rien de ce que vous avez saisi n’est perdu. Réessayer n’enregistre jamais deux fois.',
     approve: 'Enregistrer ce document',
     unreadable: 'La réponse du serveur n’est pas un document.',
+    refund: 'Rembourser %{amount} …',
+    refundHelp:
+      'Modifier un document ne rend pas l’argent : il faut un remboursement. Il s’ouvre à la caisse avec les lignes retirées ; le document reste inchangé.',
   },
   turn: {
     menu: 'Transformer en',

@@ -10,7 +10,7 @@ import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
 import { refundRoom } from '../../core/refund/refundLimits.ts';
 import { useRefundsToday } from '../../core/refund/useRefundsToday.ts';
 import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
-import type { RefundOfEdit } from '../../core/sale/refundOfEdit.ts';
+import type { RefundOfEdit } from '#shop';
 import { chooseMethod, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';

@@ -3,9 +3,8 @@ import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Banner, Button } from '#admin';
 import type { Money } from '#resource';
-import { paidAbove } from '#shop';
+import { paidAbove, REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
 import type { Sale } from '../../core/model.ts';
-import { refundOfEdit } from '../../core/sale/refundOfEdit.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, translateFault, type FaultText } from './paymentFaultText.ts';
@@ -21,7 +20,7 @@ function RefundFirst({ sale, above }: { sale: Sale; above: Money }) {
   const { whole } = useMoney();
   const refund = refundOfEdit(sale);
   const action = refund && (
-    <Button icon={Undo2} onClick={() => void navigate('/pos/orders', { state: { refundOfEdit: refund } })}>
+    <Button icon={Undo2} onClick={() => void navigate(`/${REFUND_PAGE}`, { state: stateOfRefund(refund) })}>
       {translate('pos.pay.refundFirst', { amount: whole(above) })}
     </Button>
   );

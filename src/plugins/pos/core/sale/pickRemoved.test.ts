@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { refundOfEdit, refundOfState } from '#shop';
 import { CASH, line, sale } from './fixtures.ts';
 import { newRefund, refundOrderFrom } from './refundDraft.ts';
-import { pickRemoved, refundOfEdit, refundOfState } from './refundOfEdit.ts';
+import { pickRemoved } from './pickRemoved.ts';
 
 const ORDER = refundOrderFrom(
   {

@@ -1,8 +1,6 @@
 import { isObject, type Money } from '#resource';
-import type { Quantity } from '#shop';
-import type { Sale } from '../model.ts';
-import type { RefundDraft } from './refund.ts';
-import { pickLine, remainingOf } from './refundDraft.ts';
+import type { Quantity } from '../rules/quantity.ts';
+import type { OrderDraft } from './model.ts';
 
 /** What an edit keeps of a stored line. */
 interface KeptLine {
@@ -16,8 +14,11 @@ export interface RefundOfEdit {
   readonly kept: Readonly<Record<number, KeptLine>>;
 }
 
-/** The refund that an edit of an order amounts to; null for a new sale and for an order that still waits in the queue. */
-export function refundOfEdit({ editOrderId, lines }: Pick<Sale, 'editOrderId' | 'lines'>): RefundOfEdit | null {
+/** Path of the page that opens the refund of an edit, which it reads from the navigation's state; the till has it. */
+export const REFUND_PAGE = 'pos/orders';
+
+/** The refund that an edit of an order amounts to; null for a new document and for an order that still waits in a queue. */
+export function refundOfEdit({ editOrderId, lines }: Pick<OrderDraft, 'editOrderId' | 'lines'>): RefundOfEdit | null {
   const order = Number(/(\d+)$/.exec(String(editOrderId ?? ''))?.[1] ?? Number.NaN);
   if (typeof editOrderId === 'string' && !/^(\/|\d+$)/.test(editOrderId)) return null;
   if (!Number.isSafeInteger(order) || order <= 0) return null;
@@ -27,18 +28,12 @@ export function refundOfEdit({ editOrderId, lines }: Pick<Sale, 'editOrderId' | 
   return { order, kept };
 }
 
-/** Picks what the edit took away: the missing quantity of each line, and the whole line when its price was changed. */
-export function pickRemoved(draft: RefundDraft, { kept }: RefundOfEdit): RefundDraft {
-  return draft.order.lines.reduce((next, line) => {
-    const left = kept[line.id];
-    const quantity = left && left.price === line.price ? left.quantity : 0;
-    return pickLine(next, line.id, remainingOf(line) - quantity);
-  }, draft);
-}
+/** State of the navigation to {@link REFUND_PAGE}. */
+export const stateOfRefund = (edit: RefundOfEdit): unknown => ({ refundOfEdit: edit });
 
 /** Reads the refund from the state of a navigation; null: the screen was opened otherwise. */
 export function refundOfState(state: unknown): RefundOfEdit | null {
   const found = isObject(state) ? state['refundOfEdit'] : undefined;
-  // Only the till writes this state.
+  // Only `stateOfRefund` writes it.
   return isObject(found) && typeof found['order'] === 'number' ? (found as unknown as RefundOfEdit) : null;
 }
