@@ -9,7 +9,7 @@ import { refundedToday, refundPaths, storedRefunds, type CountedRefund, type Ref
 const NOTHING = { entries: [], done: [] };
 
 /** Value of the seller's refunds of today, for the limit of a day. */
-export interface RefundsToday {
+interface RefundsToday {
   /** As this device knows it. */
   readonly known: () => Money;
   /** With the refunds that the server knows; as the device knows it when the server does not answer, or no limit is set. */
