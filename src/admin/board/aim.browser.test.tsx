@@ -180,32 +180,3 @@ test('a movement right before the release counts', async () => {
   await expect.poll(() => moves).toEqual(['Café Atlas > done']);
   await settle();
 });
-
-// Browsers tell the touches of a finger to the element where it began, also when that has left the page.
-test('a finger drags to the column under it, too', async () => {
-  const { card, column, moves } = await show();
-  for (const [held, to] of [
-    ['left', 'Offer'],
-    ['right', 'Offer'],
-    ['left', 'Done'],
-  ] as const) {
-    const target = card('Café Atlas').element();
-    const from = target.getBoundingClientRect();
-    const goal = column(to).element().getBoundingClientRect();
-    const fire = (type: string, clientX: number, clientY: number) => {
-      const touch = new Touch({ identifier: 1, target, clientX, clientY });
-      const touches = type === 'touchend' ? [] : [touch];
-      target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true }));
-    };
-    const at = [goal.left + goal.width / 2, goal.top + goal.height / 2] as const;
-    moves.length = 0;
-    fire('touchstart', from.left + from.width * PLACES[held], from.top + 70);
-    await expect.poll(announced).toBe('Picked up Café Atlas in New.');
-    fire('touchmove', ...at);
-    await expect.poll(announced).toBe(`Café Atlas is over ${to}.`);
-    fire('touchend', ...at);
-    await settle();
-    await expect.element(card('Café Atlas')).toBeVisible();
-    expect(moves).toEqual([`Café Atlas > ${to.toLowerCase()}`]);
-  }
-});
