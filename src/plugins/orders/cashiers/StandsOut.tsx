@@ -29,7 +29,10 @@ export function StandsOut({ report: { people, usual } }: { report: Report }) {
   return odd.map((person) => (
     <div key={person.id} className={styles.why}>
       <Banner tone="warning" icon="triangle-alert">
-        <b>{translate('orders.cashiers.standsOut', { name: person.name })}</b> <Reasons person={person} usual={usual} />
+        <b>{translate('orders.cashiers.standsOut', { name: person.name })}</b>{' '}
+        <span>
+          <Reasons person={person} usual={usual} />
+        </span>
       </Banner>
     </div>
   ));
