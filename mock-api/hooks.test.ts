@@ -158,13 +158,13 @@ describe('composed hooks', () => {
     expect(restored).toEqual(['first', 'second']);
   });
 
-  it('chain the shown rows, and hide the fields of both from the history', () => {
+  it('chain the shown rows, and hide the fields of both from the history', async () => {
     const { shown } = compose(
       { shown: { fields: ['name'], rows: (rows) => rows.map((row) => ({ ...row, name: 'N' })) } },
       { shown: { fields: ['kind'], rows: (rows) => rows.map((row) => ({ ...row, kind: `${String(row.name)}K` })) } },
     );
     expect(shown?.fields).toEqual(['name', 'kind']);
-    expect(shown?.rows([{ id: 1 }], nothing)).toEqual([{ id: 1, name: 'N', kind: 'NK' }]);
+    expect(await shown?.rows([{ id: 1 }], nothing)).toEqual([{ id: 1, name: 'N', kind: 'NK' }]);
   });
 
   it('answer a list with the first that has an answer', async () => {

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { createStore, type Store } from '#store';
 
-/** What the pointer of a drag aims at. A drag by keys has none. */
+/** What the pointer of a drag aims at. A drag by keys or by touch has none. */
 export interface Aim {
   /** Name of the cell under the pointer, the only one that takes the card; null: none. */
   readonly cell: string | null;
@@ -17,7 +17,7 @@ export interface Aim {
   readonly shift: number;
 }
 
-/** Aim of the current drag; null: no card is dragged by a pointer. */
+/** Aim of the current drag; null: no card is dragged by the mouse. */
 export type AimStore = Store<Aim | null>;
 
 export const createAim = (): AimStore => createStore<Aim | null>(null);
@@ -51,22 +51,7 @@ function blockClick() {
 }
 
 /**
- * Hands the touches of an element that left the page, because a copy of the card is drawn meanwhile, to the window: browsers
- * tell them to that element alone, and the library listens at the window.
- */
-function forwardTouches(target: Element, signal: AbortSignal) {
-  const forward = (event: Event) => {
-    if (!(event instanceof TouchEvent) || target.isConnected) return;
-    const [touches, changedTouches] = [[...event.touches], [...event.changedTouches]];
-    const isFree = window.dispatchEvent(new TouchEvent(event.type, { touches, changedTouches, cancelable: true }));
-    if (!isFree && event.cancelable) event.preventDefault();
-  };
-  for (const type of ['touchmove', 'touchend', 'touchcancel'])
-    target.addEventListener(type, forward, { passive: false, signal });
-}
-
-/**
- * Movements of a drag by a pointer. The library compares the edges and the middle of the card with the columns. Here it is
+ * Movements of a drag by the mouse. The library compares the edges and the middle of the card with the columns. Here it is
  * told of a card whose middle is at the pointer, and of one column that takes it: the one under the pointer. The card is
  * drawn where the hand holds it, by `shift`.
  */
@@ -84,7 +69,6 @@ function aimedDrag(lift: (at: Point) => FluidDragActions, target: Element, first
   // What scrolls brings another cell under a pointer that rests.
   const listening = new AbortController();
   window.addEventListener('scroll', look, { capture: true, passive: true, signal: listening.signal });
-  forwardTouches(target, listening.signal);
   const move = (at: Point) => {
     last = at;
     look();
@@ -123,16 +107,13 @@ function aimed(api: SensorAPI, aim: AimStore): SensorAPI {
   };
 }
 
-/** The ways to drag a card of a board: mouse and touch, which aim, and keys. */
+/** The ways to drag a card of a board: the mouse, which aims, touch and keys. */
 export function sensorsOf(aim: AimStore): Sensor[] {
-  const useAimed = (api: SensorAPI) => useMemo(() => aimed(api, aim), [api]);
   return [
     function useAimedMouse(api) {
-      useMouseSensor(useAimed(api));
+      useMouseSensor(useMemo(() => aimed(api, aim), [api]));
     },
-    function useAimedTouch(api) {
-      useTouchSensor(useAimed(api));
-    },
+    useTouchSensor,
     useKeyboardSensor,
   ];
 }
