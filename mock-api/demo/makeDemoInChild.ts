@@ -40,7 +40,7 @@ export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: Faile
   child.on('message', (message: unknown) => {
     if (isFailedSamples(message)) onFailed(message);
   });
-  const [code]: unknown[] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
     throw new StartupProblem(`The demo data could not be made: ${complaint.trim() || `it ended with code ${code}`}`);
 }

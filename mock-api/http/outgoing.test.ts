@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlockedError, mayReach, outgoingFetch } from './outgoing.ts';
@@ -8,20 +8,21 @@ let server: Server;
 let port = 0;
 const asked: string[] = [];
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    if (request.url === '/redirect') return response.writeHead(302, { Location: '/target' }).end();
-    if (request.url === '/none') return response.writeHead(204).end();
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    return response.end(
-      JSON.stringify({ body, type: request.headers['content-type'] ?? '', key: request.headers['x-key'] ?? '' }),
-    );
-  }).listen(0, '127.0.0.1');
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 });
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked.push(`${request.method} ${request.url}`);
+  if (request.url === '/redirect') return void response.writeHead(302, { Location: '/target' }).end();
+  if (request.url === '/none') return void response.writeHead(204).end();
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  response.end(
+    JSON.stringify({ body, type: request.headers['content-type'] ?? '', key: request.headers['x-key'] ?? '' }),
+  );
+}
 afterAll(() => {
   server.close();
 });
