@@ -120,7 +120,7 @@ export const editor = {
     unreadable: 'La réponse du serveur n’est pas un document.',
     refund: 'Rembourser %{amount} …',
     refundHelp:
-      'Modifier un document ne rend pas l’argent : il faut un remboursement. Il s’ouvre à la caisse avec les lignes retirées ; le document reste inchangé.',
+      'Modifier un document ne rend pas l’argent : il faut un remboursement. Il s’ouvre à la caisse avec les lignes retirées ; le document reste inchangé.',
   },
   turn: {
     menu: 'Transformer en',
