@@ -55,6 +55,9 @@ export default {
       of: 'Revisions of',
       saveFirst: 'Save your changes before you restore a revision.',
       restore: 'Restore',
+      question: 'Restore “%{name}”?',
+      consequence:
+        'The version of %{time} comes back, and the website shows it at once. The present one stays among the revisions.',
       restored: 'The revision was restored',
       current: 'current',
       none: 'Nothing of it was changed yet.',

@@ -56,6 +56,9 @@ export default {
       of: 'Révisions de',
       saveFirst: 'Enregistrez vos modifications avant de restaurer une révision.',
       restore: 'Restaurer',
+      question: 'Restaurer « %{name} » ?',
+      consequence:
+        'La version du %{time} revient, et le site la montre aussitôt. La version actuelle reste parmi les révisions.',
       restored: 'La révision a été restaurée',
       current: 'actuelle',
       none: 'Rien n’y a encore été modifié.',

@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, LoadFailed, Pending, RelativeTime, SelectBox, useAction, useApi } from '#admin';
+import {
+  Button,
+  ConfirmDialog,
+  DialogBox,
+  LoadFailed,
+  Pending,
+  RelativeTime,
+  SelectBox,
+  useAction,
+  useApi,
+  useFormats,
+} from '#admin';
 import { readRevisions, type Revision } from '../rules/history.ts';
 import styles from './editor.module.css';
 
@@ -21,10 +32,37 @@ interface RevisionsProps {
 
 const keyOf = ({ resource, id }: RevisedRecord) => `${resource}/${id}`;
 
+interface RestoreQuestionProps {
+  title: string;
+  revision: Revision;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Names the page and the version before it is restored: visitors see it at once. */
+function RestoreQuestion({ title, revision, isBusy, onCancel, onConfirm }: RestoreQuestionProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <ConfirmDialog
+      title={translate('pageEditor.revisions.question', { name: title })}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('pageEditor.revisions.restore')}
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {translate('pageEditor.revisions.consequence', { time: formats.moment(revision.at) })}
+    </ConfirmDialog>
+  );
+}
+
 function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestored: () => void }) {
   const translate = useTranslate();
   const call = useApi();
   const { isBusy, run } = useAction();
+  const [asked, setAsked] = useState<Revision | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['page-editor-revisions', keyOf(record)],
     queryFn: async ({ signal }) =>
@@ -40,6 +78,7 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
   const restore = ({ version }: Revision) =>
     run(async () => {
       await call(`${keyOf(record)}/restore`, { method: 'POST', body: { version } });
+      setAsked(null);
       onRestored();
     });
   if (isPending) return <Pending>{null}</Pending>;
@@ -47,22 +86,33 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
     return <LoadFailed title={translate('pageEditor.revisions.failed')} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <p>{translate('pageEditor.revisions.none')}</p>;
   return (
-    <ol className={styles['revisions']}>
-      {data.map((revision, at) => (
-        <li key={revision.version}>
-          <span>
-            <RelativeTime iso={revision.at} /> <bdi>{revision.who ?? ''}</bdi>
-          </span>
-          {at === 0 ? (
-            <span>{translate('pageEditor.revisions.current')}</span>
-          ) : (
-            <Button size="small" disabled={isBusy} onClick={() => void restore(revision)}>
-              {translate('pageEditor.revisions.restore')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      {asked && (
+        <RestoreQuestion
+          title={record.title}
+          revision={asked}
+          isBusy={isBusy}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void restore(asked)}
+        />
+      )}
+      <ol className={styles['revisions']}>
+        {data.map((revision, at) => (
+          <li key={revision.version}>
+            <span>
+              <RelativeTime iso={revision.at} /> <bdi>{revision.who ?? ''}</bdi>
+            </span>
+            {at === 0 ? (
+              <span>{translate('pageEditor.revisions.current')}</span>
+            ) : (
+              <Button size="small" disabled={isBusy} onClick={() => setAsked(revision)}>
+                {translate('pageEditor.revisions.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -118,6 +118,20 @@ describe('the page of the website', () => {
     ]);
   });
 
+  it('is not taken for another one by a mark in a style sheet, a comment, a script or a text', () => {
+    const own = '<main class="a" data-page="3">own</main>';
+    for (const other of [
+      '<style>[data-page="1"] { color: red }</style>',
+      '<STYLE media="all">#content [data-page="1"]{}</STYLE >',
+      '<!-- <div data-page="1"> -->',
+      '<script type="application/json">{"html": "<div data-page=\\"1\\">"} <p data-page="1"></script>',
+      '<title><p data-page="1"></title>',
+      '<p>data-page="1"</p>',
+      '<p title="&lt;b data-page=&quot;1&quot;>">a</p>',
+    ])
+      expect(partsInHtml(other + own), other).toEqual([{ kind: 'page', id: 3 }]);
+  });
+
   it('has an address', () => {
     expect(['home', '', 'shop', 'about-us'].map(pathOfSlug)).toEqual(['', '', '/shop', '/about-us']);
     const slugs = ['home', 'shop', 'about-us', 'delivery'];

@@ -11,15 +11,20 @@ export interface CanvasPage {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Marks of the website's own elements; the server removes them from all content. */
-const MARK = /\bdata-(widget|page)="([1-9]\d{0,9})"/g;
+/** What may contain the text of a mark without being an element: comments, style sheets, scripts, texts of fields and titles. */
+const NO_ELEMENTS = /<!--[\s\S]*?-->|<(style|script|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+/** A start tag with a mark of the website's own elements; the server removes marks from all content. */
+const MARKED_TAG = /<[a-z][a-z0-9-]*\s(?:[^<>]*\s)?data-(widget|page)="([1-9]\d{0,9})"[^<>]*>/gi;
 
 /**
- * Widgets and contents in the answer of `GET {page url}?edit=1`. The text is not parsed: the page's policy reports every style
- * sheet in a document that is.
+ * Widgets and contents in the answer of `GET {page url}?edit=1`. No document is made of the text: the page's policy would
+ * report every style sheet in it.
  */
 export const partsInHtml = (html: string): readonly PartKey[] =>
-  [...html.matchAll(MARK)].map(([, kind, id]) => ({ kind: kind === 'page' ? 'page' : 'widget', id: Number(id) }));
+  [...html.replaceAll(NO_ELEMENTS, '').matchAll(MARKED_TAG)].map(([, kind, id]) => ({
+    kind: kind === 'page' ? 'page' : 'widget',
+    id: Number(id),
+  }));
 
 /** Reads the answer of `GET {page url}?edit=1` for the canvas; in the frame, whose policy allows style sheets. Scripts, which it should not have, are left out. */
 export function readSitePage(html: string): CanvasPage {
