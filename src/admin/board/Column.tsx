@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import { classNames } from '../ui/index.ts';
-import { cellMark } from './aim.ts';
 import styles from './Board.module.css';
 import type { BoardColumn } from './boardTypes.ts';
 import { ColumnCell, type CellProps } from './ColumnCell.tsx';
@@ -27,7 +26,7 @@ export const Column = memo(function Column({
   const { column, cards, isRefusing } = cell;
   const id = useId();
   return (
-    <section {...cellMark(cell.name)} aria-labelledby={id} className={columnClass(column, isRefusing)}>
+    <section aria-labelledby={id} className={columnClass(column, isRefusing)}>
       <ColumnHead {...{ id, column, cards, hover, cardValue, formatValue, onCollapse }} />
       <ColumnCell {...cell} />
     </section>

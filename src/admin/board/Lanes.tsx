@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { classNames, Icon } from '../ui/index.ts';
-import { cellMark } from './aim.ts';
 import styles from './Board.module.css';
 import laneStyles from './Lane.module.css';
 import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
@@ -36,11 +35,7 @@ function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLa
 const LaneCell = memo(function LaneCell({ laneTitle, ...cell }: CellProps & { laneTitle: string }) {
   const { column, isRefusing } = cell;
   return (
-    <section
-      {...cellMark(cell.name)}
-      aria-label={`${laneTitle}, ${column.title}`}
-      className={columnClass(column, isRefusing)}
-    >
+    <section aria-label={`${laneTitle}, ${column.title}`} className={columnClass(column, isRefusing)}>
       <ColumnCell {...cell} />
     </section>
   );
