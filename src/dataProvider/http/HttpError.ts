@@ -6,6 +6,8 @@ export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
   readonly code?: string;
+  /** Values of the message: `amount` is what an approval has to cover. */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** Details of an {@link HttpError}: the server's problem body and, for violations, the errors by field. */

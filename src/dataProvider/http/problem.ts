@@ -21,6 +21,7 @@ function violationsOf(body: Record<string, unknown>): Violation[] {
     propertyPath: String(one['propertyPath'] ?? ''),
     message: String(one['message'] ?? one['hydra:description'] ?? one['title'] ?? ''),
     ...(typeof one['code'] === 'string' ? { code: one['code'] } : {}),
+    ...(isObject(one['params']) ? { params: one['params'] } : {}),
   }));
 }
 

@@ -127,6 +127,20 @@ describe('refusals', () => {
     });
   });
 
+  test('violations keep their code and the values of their message, by which an approval is asked for', () => {
+    const violation = {
+      propertyPath: 'reduction',
+      message: 'Not yours.',
+      code: 'orders.right',
+      params: { amount: 3.75 },
+    };
+    const { body } = errorOfBody(
+      { violations: [violation, { propertyPath: 'price', message: 'x', params: 'y' }] },
+      403,
+    );
+    expect(body.violations).toEqual([violation, { propertyPath: 'price', message: 'x' }]);
+  });
+
   test.each([
     ['orderItems[0].quantity', 'orderItems.0.quantity'],
     ['data["a"].b', 'data.a.b'],
