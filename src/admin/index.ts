@@ -38,6 +38,7 @@ export type {
   Services,
   Slots,
 } from './plugins/extensionPoints.ts';
+export type { OutboxService } from './plugins/outboxService.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
 export { readFault, type Fault } from './plugins/fault.ts';
 export { FaultText } from './plugins/FaultText.tsx';

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Act, Role } from '#resource';
+import type { OutboxService } from './outboxService.ts';
 
 /**
  * Extension points of the user interface, with the props of each part. A plugin may declare its own:
@@ -129,6 +130,7 @@ export interface Services {
   codeCamera: CodeCamera;
   fileImport: FileImport;
   files: FilePicker;
+  outbox: OutboxService;
 }
 
 /**

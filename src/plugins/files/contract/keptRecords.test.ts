@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileClient } from '../../src/plugins/files/contract/fileClient.ts';
-import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
-import { createProduct, createRecord, uniqueCode } from '../support/records.ts';
+import { fileClient } from './fileClient.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { createProduct, createRecord, uniqueCode } from '../../../../tests/support/records.ts';
 
 const CONFIRMED = { currentPassword: 'demo' };
 
