@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** An agent with the token of an account. */
 async function agentOf({ url, token }: Pick<Api, 'url' | 'token'>): Promise<Client> {
@@ -21,7 +21,7 @@ async function use(
   return { isError: isError === true, value: structuredContent };
 }
 
-eachEngine('agents (MCP)', (server) => {
+anyEngine('agents (MCP)', (server) => {
   let manager: Api;
   let person: Api;
   let agent: Client;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AiService, call, callWith, words, type Behaviour } from '../support/aiService.ts';
 import type { Api } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
 
 const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
@@ -27,7 +27,7 @@ const FAILURES: readonly (readonly [name: string, answers: readonly Behaviour[],
   ['never begins', [{ steps: ['stall'] }], 504, 'ai.stalled'],
 ];
 
-eachEngine('the gateway to the AI service', (server) => {
+anyEngine('the gateway to the AI service', (server) => {
   const service = new AiService();
   let manager: Api;
   let admin: Api;

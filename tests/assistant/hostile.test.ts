@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AiService, callWith } from '../support/aiService.ts';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
 
 /** Texts that try to become instructions, to leave their place in the prompt, or to run in a page. */
@@ -33,7 +33,7 @@ const EXTRA = {
   constructor: { prototype: { polluted: true } },
 } as const;
 
-eachEngine('hostile texts and answers', (server) => {
+anyEngine('hostile texts and answers', (server) => {
   const service = new AiService();
   let manager: Api;
   let admin: Api;

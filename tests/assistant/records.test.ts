@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
 
-eachEngine('assistant', (server) => {
+anyEngine('assistant', (server) => {
   let manager: Api;
   beforeAll(async () => {
     manager = await server().api().as('manager');

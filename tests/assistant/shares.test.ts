@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AiService, callWith, words } from '../support/aiService.ts';
 import type { Api } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
 
 const CHAT = { entityClassName: 'Product', question: 'A mint tea' };
 
-eachEngine('shares, settings and writing of the assistant', (server) => {
+anyEngine('shares, settings and writing of the assistant', (server) => {
   const service = new AiService();
   let admin: Api;
   let manager: Api;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** Events of a streamed answer. */
 const eventsOf = (text: string): Record<string, unknown>[] =>
   [...text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
 
-eachEngine('texts for documents', (server) => {
+anyEngine('texts for documents', (server) => {
   it('a text is streamed, counted, and says that the demo model wrote it', async () => {
     const api = await server().api().as('manager');
     const answer = await api.post('assistant/write', { topic: 'fresh bread', tone: 'friendly', length: 'short' });

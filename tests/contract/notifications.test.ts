@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
-eachEngine('what people are told', (server) => {
+anyEngine('what people are told', (server) => {
   let admin: Api;
   let manager: Api;
   let cashier: Api;

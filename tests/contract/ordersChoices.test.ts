@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { expectRefused, orderLine, openShop, type Shop } from '../support/shop.ts';
 
 /** Tests choices that a till no longer offers, documents that are not made at a till, and the report of a day. */
-eachEngine('choices of orders', (server) => {
+anyEngine('choices of orders', (server) => {
   let admin: Api;
   let manager: Api;
   let cashier: Api;

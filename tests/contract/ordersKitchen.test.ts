@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { expectRefused, orderLine, openCounter, type Shop } from '../support/shop.ts';
 
-eachEngine('the kitchen', (server) => {
+anyEngine('the kitchen', (server) => {
   let admin: Api;
   let manager: Api;
   let cashier: Api;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
 type User = (typeof USERS)[number];
 
-eachEngine('people', (server) => {
+anyEngine('people', (server) => {
   const api = new Map<string, Api>();
   const as = (user: User): Api => {
     const found = api.get(user);

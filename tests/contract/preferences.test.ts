@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { expectRefused } from '../support/shop.ts';
 
 const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
 
-eachEngine('preferences', (server) => {
+anyEngine('preferences', (server) => {
   const api = new Map<string, Api>();
   const as = (user: (typeof USERS)[number]): Api => {
     const found = api.get(user);

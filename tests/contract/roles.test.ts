@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { HIDDEN_FIELDS, KITCHEN_TICKET, RIGHTS } from '../plugins/rights.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 type User = 'admin' | 'manager' | 'cashier' | 'driver' | 'kitchen';
 const USERS: readonly User[] = ['admin', 'manager', 'cashier', 'driver', 'kitchen'];
@@ -37,7 +37,7 @@ const BODIES: Readonly<Record<string, (n: number) => object>> = {
   cj_products: (n) => ({ pid: `P${n}`, name: `Role ${n}`, shipToCountry: 'FR', shipFromCountry: 'CN' }),
 };
 
-eachEngine('roles', (server) => {
+anyEngine('roles', (server) => {
   const clients = new Map<User, Api>();
   let count = 0;
   const as = (user: User): Api => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { expectRefused } from '../support/shop.ts';
 import { useSavedViews, type Viewer } from '../support/savedViews.ts';
 
-eachEngine('saved views, of what they hold', (server) => {
+anyEngine('saved views, of what they hold', (server) => {
   const { as, body, made } = useSavedViews(server);
 
   it('one per person and list is the default, for its owner only', async () => {

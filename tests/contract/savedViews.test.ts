@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { listen } from '../support/events.ts';
 import { expectRefused } from '../support/shop.ts';
 import { useSavedViews, VIEWERS, type Viewer } from '../support/savedViews.ts';
 
 let count = 0;
 
-eachEngine('saved views', (server) => {
+anyEngine('saved views', (server) => {
   const { as, body, made, seen } = useSavedViews(server);
 
   describe('are private', () => {

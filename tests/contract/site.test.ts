@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** Tests the website that the server answers, and the calls of its editors. */
-eachEngine('the website', (server) => {
+anyEngine('the website', (server) => {
   let admin: Api;
   let manager: Api;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** Tests drafts and pictures in the content of pages. */
-eachEngine('the content of pages', (server) => {
+anyEngine('the content of pages', (server) => {
   let manager: Api;
   beforeAll(async () => {
     manager = await server().api().as('manager');

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** Tests uploads: cleaned pictures, from users who may write one into a record. */
-eachEngine('upload of images', (server) => {
+anyEngine('upload of images', (server) => {
   const tokens: Record<string, string> = {};
 
   const upload = async (file: Buffer | string, { as = 'manager', type = 'image/png', field = 'image' } = {}) => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** Tests the categories and the calls of the website, as in the specifications. */
-eachEngine('website', (server) => {
+anyEngine('website', (server) => {
   let admin: Api;
   let manager: Api;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
+import { suite } from '../support/suite.ts';
 import { copyDemo, postgresIsThere } from '../support/testDatabase.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
@@ -196,7 +197,7 @@ describe('the code of docs/plugins.md in the new plugin', () => {
     );
   });
 
-  it(
+  it.runIf(suite === 'all')(
     'passes its test and the conformance loop in the browser',
     async () => {
       const names = ['the plugin gift-cards', 'one button finishes', 'can be asked'].join('|');

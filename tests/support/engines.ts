@@ -29,9 +29,21 @@ const BY_SUITE: Readonly<Record<Suite, readonly EngineName[]>> = {
 /** The engines of this run. */
 export const engines: readonly EngineName[] = hasPostgres ? BY_SUITE[suite] : ['sqlite'];
 
-/** Runs the same tests on the engines of the suite, each with its own server and demo data. */
-export function eachEngine(name: string, body: (server: () => EngineServer, engine: EngineName) => void): void {
-  describe.each(engines)(`${name} (%s)`, (engine) => {
+/**
+ * Runs the same tests on the engines of the suite, each with its own server and demo data: for tests of what the database
+ * decides (storage, search, migration, events, locks, money).
+ */
+export const eachEngine = (name: string, body: EngineTests): void => onEngines(engines, name, body);
+
+/** Like {@link eachEngine}, for what no database decides: on PostgreSQL it runs with `npm run test:all` only. */
+export const anyEngine = (name: string, body: EngineTests): void =>
+  onEngines(suite === 'all' ? engines : ['sqlite'], name, body);
+
+/** Tests that ask a server for its address when they run. */
+type EngineTests = (server: () => EngineServer, engine: EngineName) => void;
+
+function onEngines(wanted: readonly EngineName[], name: string, body: EngineTests): void {
+  describe.each(wanted)(`${name} (%s)`, (engine) => {
     let server: EngineServer | null = null;
     beforeAll(async () => {
       const started = await startServer({ engine });

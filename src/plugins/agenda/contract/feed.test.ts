@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Api } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 
-eachEngine('the address of the agenda', (server) => {
+anyEngine('the address of the agenda', (server) => {
   const read = async (path: string) => fetch(new URL(path, server().url));
   const make = async (api: Api): Promise<string> => {
     const { status, body } = await api.post('agenda/feed', {});

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
 
 const PASSWORD = { currentPassword: 'demo' };
@@ -27,7 +27,7 @@ async function execute({ databaseUrl, dataDir }: TestServer, statement: string):
   database.close();
 }
 
-eachEngine('keys of outside agents', (server) => {
+anyEngine('keys of outside agents', (server) => {
   let admin: Api;
   let manager: Api;
   let people = 0;

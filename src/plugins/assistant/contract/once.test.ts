@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AiService, callWith, words } from '../../../../tests/support/aiService.ts';
 import type { Api } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 
 const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
 const TEA = { name: 'Mint tea', price: 20 };
@@ -14,7 +14,7 @@ const STREAMS = [
   ['assistant/write', { topic: 'Mint tea' }],
 ] as const;
 
-eachEngine('what asks the model is safe to repeat', (server) => {
+anyEngine('what asks the model is safe to repeat', (server) => {
   const service = new AiService();
   let admin: Api;
   let manager: Api;

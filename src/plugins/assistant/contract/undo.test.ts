@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 
-eachEngine('undo of an accepted plan', (server) => {
+anyEngine('undo of an accepted plan', (server) => {
   let manager: Api;
   beforeAll(async () => {
     manager = await server().api().as('manager');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
 
-eachEngine('activities of leads', (server) => {
+anyEngine('activities of leads', (server) => {
   let admin: Api;
   let manager: Api;
   beforeAll(async () => {

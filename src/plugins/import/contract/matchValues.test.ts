@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 
 const ask = (api: Api, values: readonly string[], field = 'category', className = 'Product') =>
   api.post('import/match', { className, field, values });
 
-eachEngine('values of a file', (server) => {
+anyEngine('values of a file', (server) => {
   let manager: Api;
   beforeAll(async () => {
     manager = await server().api().as('manager');

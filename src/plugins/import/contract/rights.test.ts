@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { imported, send } from './send.ts';
 
 const USERS = { file: 'username,fullName\nimported-one,Imported One', entity: 'User' } as const;
 const MAPPING = { username: 'username', fullName: 'fullName' };
 
-eachEngine('rights to import', (server) => {
+anyEngine('rights to import', (server) => {
   let admin: Api;
   let manager: Api;
   beforeAll(async () => {

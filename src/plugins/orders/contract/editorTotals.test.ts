@@ -19,7 +19,7 @@ import {
   type SoldProduct,
 } from '#shop';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { openCounter, type Shop } from '../../../../tests/support/shop.ts';
 import { documentBody } from '../editor/rules/body.ts';
 import { documentFrom, newDocument, type EditorDocument } from '../editor/rules/document.ts';
@@ -34,7 +34,7 @@ const RIGHTS = editorRights(['ROLE_ADMIN'], {
 const wire = (amount: number) => moneyToWire(amount, 'MAD');
 
 /** The editor's documents are taken by a real server, which comes to the same sums. About amounts, not engines. */
-eachEngine('a document of the editor', (server) => {
+anyEngine('a document of the editor', (server) => {
   let admin: Api;
   let shop: Shop;
   let products: SoldProduct[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { setAddress, setDeliveryType, setOrderNote, setReduction, setShippingMethod, sumsOf } from '#shop';
 import { refundSums } from '../core/sale/refund.ts';
 import { newRefund, pickAll, pickLine, refundOrderFrom } from '../core/sale/refundDraft.ts';
@@ -14,7 +14,7 @@ import { saleFromOrder } from '../core/sale/sale.ts';
  * A real server accepts the till's writes and computes the same sums. The test is about amounts and needs one database
  * engine only.
  */
-eachEngine('what was sold at the till', (server) => {
+anyEngine('what was sold at the till', (server) => {
   let at: TillAtServer;
   beforeAll(async () => {
     at = await openTill(server());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine, type EngineServer } from '../../../../tests/support/engines.ts';
+import { anyEngine, type EngineServer } from '../../../../tests/support/engines.ts';
 import {
   approvalBy,
   expectRefused,
@@ -157,4 +157,4 @@ function rightsAtTheTill(server: () => EngineServer): void {
   });
 }
 
-eachEngine('rights at the till', rightsAtTheTill);
+anyEngine('rights at the till', rightsAtTheTill);

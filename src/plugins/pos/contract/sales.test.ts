@@ -17,7 +17,7 @@ import {
   switchCredit,
 } from '#shop';
 import type { Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import type { Sale } from '../core/model.ts';
 import { customer } from '../core/sale/fixtures.ts';
 import { begin, expectSame, known, openTill, TAX, wire, type TillAtServer } from './tillAtServer.ts';
@@ -26,7 +26,7 @@ import { begin, expectSame, known, openTill, TAX, wire, type TillAtServer } from
  * A real server accepts the till's writes and computes the same sums. The test is about amounts and needs one database
  * engine only.
  */
-eachEngine('a sale of the till', (server) => {
+anyEngine('a sale of the till', (server) => {
   let at: TillAtServer;
   beforeAll(async () => {
     at = await openTill(server());

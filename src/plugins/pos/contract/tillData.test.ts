@@ -5,7 +5,7 @@ import { openTillDatabase } from '../core/data/db.ts';
 import type { TillDataStore } from '../core/data/tillData.ts';
 import { createTillStore } from '../core/data/tillStore.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 
 const stores: TillDataStore[] = [];
@@ -35,7 +35,7 @@ function dataOf(store: TillDataStore) {
   return rest;
 }
 
-eachEngine('the data of the till', (server) => {
+anyEngine('the data of the till', (server) => {
   let admin: Api;
   beforeAll(async () => {
     admin = await server().api().as('admin');

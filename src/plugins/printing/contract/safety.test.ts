@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused, openCounter } from '../../../../tests/support/shop.ts';
 
 const TEXT = { kind: 'text', text: 'Tea' };
 
-eachEngine('documents that are sent for printing', (server) => {
+anyEngine('documents that are sent for printing', (server) => {
   let admin: Api;
   let cashier: Api;
   beforeAll(async () => {

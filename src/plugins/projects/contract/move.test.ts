@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { columnVersion } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
 
 // Locks, engines and long columns: contract/move.test.ts of the crm plugin, whose call is made by the same function.
-eachEngine('tasks are moved on their board', (server) => {
+anyEngine('tasks are moved on their board', (server) => {
   let admin: Api;
   let manager: Api;
   let driver: Api;
