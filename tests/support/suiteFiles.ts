@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Test files that are not in `npm test` at all. */
 const BUILD_SERVER_ONLY = '**/*.all.test.{ts,tsx}';
 /** What a file uses that runs partly in `npm test` and partly after it. */
-const DIVIDED = /\beachEngine\(|describe\.each\(engines\)|from '[^']*\/suite\.ts'/;
+const DIVIDED = /\beachEngine\(|\{ engines \} from|from '[^']*\/suite\.ts'/;
 
 /**
  * The files that a run of the present suite takes of these patterns. The rest has the files for the build server only, and
