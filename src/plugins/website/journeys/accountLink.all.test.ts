@@ -23,7 +23,7 @@ test('the link of a customer’s account is made on their page, and opens withou
   const address = await link.inputValue();
   await expect.poll(() => works.getByRole('row').count()).toBe(2);
   await works.getByRole('button', { name: 'End' }).click();
-  await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End' }).click();
+  await page.getByRole('alertdialog', { name: 'End this link?' }).getByRole('button', { name: 'End' }).click();
   await works.getByText('No link works at the moment.').waitFor();
   expect((await fetch(address)).status).toBe(403);
   await visitor.end();
