@@ -16,7 +16,7 @@ const expectation = { poll: { timeout: 10_000 } };
 /** Tests in Node may start servers and databases, on build machines that are busy. */
 const inNode = { environment: 'node', expect: expectation, testTimeout: 30_000, hookTimeout: 120_000 } as const;
 
-/** What is asked of a server over HTTP, and what crosses folders. */
+/** Tests of the server over HTTP, and tests that cross folders. */
 const SERVER = ['tests/**/*.test.ts', 'src/plugins/*/contract/**/*.test.ts'];
 const JOURNEYS = ['tests/journeys/**/*.test.ts', 'src/plugins/*/journeys/**/*.test.ts'];
 /** Components in the browser. The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin). */

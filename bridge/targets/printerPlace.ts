@@ -26,7 +26,7 @@ export function mayBePrinter(target: Target): boolean {
 /** How a printer is named in BRIDGE_PRINTERS: `192.168.1.61:9200`. */
 export const entryOf = (target: Target): string => targetKey(target).replace(/^ethernet:/, '');
 
-/** What the person at the till or at the list of jobs reads. */
+/** Message of a refused printer, shown at the till and in the list of print jobs. */
 export const refusalOf = (target: Target): string =>
   `The print bridge writes to ${entryOf(target)} only where its BRIDGE_PRINTERS names it: it is no usual port of a printer, or no address of a private network.`;
 

@@ -50,7 +50,7 @@ export function isOutdated(stored: string): boolean {
   return Number(memory) < MEMORY_KIB || Number(passes) < PASSES;
 }
 
-/** What verifying a password needs of a stored digest. */
+/** Stored digest of a password with its cost parameters. */
 interface Digest extends Omit<Argon2Parameters, 'message' | 'nonce'> {
   nonce: Buffer;
   hash: Buffer;

@@ -7,7 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 /** Version of this program. */
 export const PROGRAM = packageJson.version;
 
-/** What a version of the program stored of a resource: its fields, each with the table that a relation leads to. */
+/** Stored fields of each resource, by resource and field; the value is the target table of a relation, else empty. */
 export type DeclaredFields = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The record of the structure, as far as it tells which version wrote it. */
@@ -19,7 +19,7 @@ export interface RecordedVersion {
   readonly declared: DeclaredFields;
 }
 
-/** What this version knows. */
+/** Structure that this version of the program knows. */
 export interface KnownStructure {
   readonly schema: number;
   /** Number of its last data change. */
@@ -29,7 +29,7 @@ export interface KnownStructure {
   readonly models: ReadonlyMap<string, Model>;
 }
 
-/** What tells that a database is of a newer version. */
+/** Reason why a database is taken for one of a newer version. */
 export interface WhyNewer {
   readonly text: string;
   /** The operator may start all the same (ALLOW_OLDER). */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who made a request, for its line in the log: ids, never names. */
+/** Account and operator of a request for its log line: ids, never names. */
 export interface Caller {
   /** Id of the account; `unknown` for a sign-in by a name that nobody has. */
   readonly account?: number | 'unknown';
@@ -15,5 +15,5 @@ export function noteCaller(request: IncomingMessage, caller: Caller): void {
   callers.set(request, { ...callers.get(request), ...caller });
 }
 
-/** Who made a request; empty for a stranger. */
+/** Account and operator of a request; empty without a sign-in. */
 export const callerOf = (request: IncomingMessage): Caller => callers.get(request) ?? {};

@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 /** Time limit of the database's answer, ms. */
 const PATIENCE_MS = 2000;
 
-/** What keeps the server from serving, for people. */
+/** Reasons why the server is not ready, in words. */
 const REASONS = {
   stopping: 'The server is shutting down.',
   unavailable: 'The database does not answer.',

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { groupsOf } from './address.ts';
 
 /**
- * What an outgoing call may reach. `public`: the public internet only; for addresses that people or foreign answers name.
+ * Networks that an outgoing call may reach. `public`: the public internet only, for addresses from people or foreign answers.
  * `service`: also private networks, where models and other servers of the shop run, but none of the networks that no service is
  * in; for addresses that an administrator or the operator sets.
  */

@@ -10,7 +10,7 @@ export interface WorkTask {
 export type WorkEnd =
   { readonly id: number; readonly output: unknown } | { readonly id: number; readonly error: string };
 
-/** What is told of a piece of work: its module is loaded, so that its time begins, and then its end. */
+/** Messages about a task: first that its module is loaded, which starts the time limit, then its result. */
 export type WorkAnswer = WorkEnd | { readonly id: number; readonly isLoaded: true };
 
 /** Does a piece of work, in the thread or process. */

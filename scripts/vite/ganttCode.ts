@@ -102,7 +102,7 @@ export function ownGanttStyles(css: string): string {
   return edited;
 }
 
-/** What changes each file. */
+/** Transform of each file of the library. */
 const CHANGES: Readonly<Record<string, (code: string) => string>> = {
   [CODE_FILE]: ownGanttCode,
   [TIMELINE_FILE]: ownTimelineCode,

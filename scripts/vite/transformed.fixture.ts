@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a plugin's transform makes of a module; null when it is not called for it. */
+/** Runs the transform of a Vite plugin on a module. @returns null when the plugin does not transform this module */
 export function transformed({ transform }: Plugin, text: string, id: string): unknown {
   const ids = typeof transform === 'object' ? transform.filter?.id : undefined;
   if (typeof transform !== 'object' || !(ids instanceof RegExp)) throw new Error('The plugin has no transform');

@@ -30,7 +30,7 @@ export interface Visit {
   page: Page;
   /** Declares a refusal that the test provokes, which the browser logs to the console: a status, or a broken connection. */
   expectRefusal(refusal: number | 'no connection'): void;
-  /** What the console said since the last call, without what is expected. `end()` does not tell it again. */
+  /** Unexpected messages of the console since the last call. `end()` does not report them again. */
   takeMessages(): string[];
   /** Fails when the console said anything else, and leaves the page. */
   end(): Promise<void>;

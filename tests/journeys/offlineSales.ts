@@ -32,7 +32,7 @@ async function comeBack(page: Page, line: Line): Promise<Page> {
   return next;
 }
 
-/** What a journey without a network needs. */
+/** Parts of a journey without a network. */
 interface OfflineSales {
   readonly office: Office;
   readonly line: Line;

@@ -21,7 +21,7 @@ interface Grants {
   readonly link: string;
 }
 
-/** What was given under a password, a PIN or a role ends with it, on every server (DECISIONS 46). */
+/** A change of password, PIN or role ends tokens, approvals and keys given before it, on every server (DECISIONS 46). */
 describe.each(enginesHere())('what is given under an account (%s)', (engine) => {
   let servers: readonly AuthServer[];
   let boss: Api;

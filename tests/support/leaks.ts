@@ -6,7 +6,7 @@ const OF_BROWSERS = ['window', 'document', 'indexedDB', 'caches'];
 let before: ReadonlyMap<string, unknown>;
 
 // Setup of the unit tests, which share their workers: fails a file that leaves something behind which the next one would meet.
-// What libraries add when they are imported is harmless. State inside modules is found by
+// Globals that libraries add when they are imported are harmless. State inside modules is found by
 // tests/start/moduleState.all.test.ts, which runs the files in another order.
 beforeAll(() => {
   before = globalState();
@@ -19,7 +19,7 @@ afterAll(() => {
   expect(left, 'Something global is another one after these tests').toEqual([]);
 });
 
-/** What the files of a worker share outside of modules: globals, environment variables and the folder. */
+/** State that the files of a worker share outside of modules: globals, the working folder and the time zone. */
 function globalState(): ReadonlyMap<string, unknown> {
   const names = before ? [...before.keys()] : [...Object.getOwnPropertyNames(globalThis), ...OF_BROWSERS];
   const globals = names.map((name) => {

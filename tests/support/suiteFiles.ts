@@ -5,7 +5,7 @@ import { suite } from './suite.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Test files that are not in `npm test` at all. */
 const BUILD_SERVER_ONLY = '**/*.all.test.{ts,tsx}';
-/** What a file uses that runs partly in `npm test` and partly after it. */
+/** Marks of a test file that runs partly in `npm test` and partly after it. */
 const DIVIDED = /\beachEngine\(|\{ engines \} from|from '[^']*\/suite\.ts'/;
 
 /**

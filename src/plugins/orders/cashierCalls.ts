@@ -14,7 +14,7 @@ const KIND = { type: 'enum', values: EVENT_KINDS, required: true } as const;
 const RATE = { type: 'decimal', scale: 1, default: null } as const;
 const PERSON = { id: COUNT, name: TEXT } as const;
 
-/** Who sees how cashiers work: those who run the shop. */
+/** Roles that may read the report. */
 const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 const PERIOD = {
@@ -59,7 +59,7 @@ export const cashiersCall = defineCall({
   errors: { 422: 'A period that ends before it begins, or is too long' },
 });
 
-/** What people did in a period, the newest first. */
+/** Lists the events of a period, newest first. */
 export const cashierEventsCall = defineCall({
   method: 'GET',
   path: 'orders/figures/cashiers/events',

@@ -55,15 +55,15 @@ export const mayMoveCash = ({ roles, isSystem }: Holder): boolean =>
 
 /** Limits of a cashier's refunds in minor units. */
 export interface RefundLimits {
-  /** Of one sale, over all of its refunds. */
+  /** Limit of one sale, over all of its refunds, minor units. */
   readonly refundLimit: number;
-  /** Of one day, over all sales; null: no limit of its own. */
+  /** Limit of one day, over all sales, minor units; null: none. */
   readonly refundDayLimit: number | null;
 }
 
 /** Amounts given back, with the refund in question; positive, in minor units. */
 export interface GivenBack {
-  /** Of the sale, by whomever. */
+  /** Sum of the sale's refunds, whoever gave them. */
   readonly ofSale: number;
   /** By this person on that day. */
   readonly ofDay: number;

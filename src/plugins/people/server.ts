@@ -56,7 +56,7 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
  */
 async function confirmRestored(row: Row, tx: Tx): Promise<void> {
   if (!tx.actor.isSystem) await requireOwnPassword(tx, null);
-  // What was given before the deletion does not come back. Nothing of this is seen, so the history does not tell it.
+  // Tokens and keys from before the deletion stay ended. The field is hidden, so the history does not mention it.
   const grantVersion = Number(row.grantVersion ?? 0) + 1;
   await tx.db.updateTable('users').set({ grantVersion }).where('id', '=', row.id).execute();
   await giveUpTakenPin(row, tx);

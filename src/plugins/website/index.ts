@@ -14,7 +14,7 @@ export default definePlugin({
     {
       slot: 'record.actions',
       order: 30,
-      // Who may make a link may end it, too.
+      // The right to make a link includes ending it.
       access: { action: 'delete', resource: 'account_links' },
       isWanted: ({ resource }) => resource === 'customers',
       load: () => import('./account/AccountLink.tsx'),

@@ -2,7 +2,7 @@ import { isObject, type Money } from '#resource';
 import type { Quantity } from '../rules/quantity.ts';
 import type { OrderDraft } from './model.ts';
 
-/** What an edit keeps of a stored line. */
+/** The part of a stored line that an edit keeps. */
 interface KeptLine {
   readonly quantity: Quantity;
   readonly price: Money;

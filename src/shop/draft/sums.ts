@@ -89,7 +89,7 @@ export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInp
 }
 
 /**
- * What was paid for a stored document beyond its present total: an edit does not return it, a refund does (DECISIONS 44).
+ * Amount paid for a stored document above its present total: an edit does not return it, a refund does (DECISIONS 44).
  * @returns minor units; 0 for a new document
  */
 export function paidAbove(sale: OrderDraft, context: SumsContext): Money {

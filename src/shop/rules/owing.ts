@@ -26,7 +26,7 @@ export interface Debt {
 /** Documents for which no customer owes anything: a quote is an offer, a purchase is owed to a supplier. */
 const OWED_BY_NOBODY: readonly string[] = ['quote', 'purchase'];
 
-/** What the customer of a document owes in total, paid or not. */
+/** Total that the customer of a document owes, paid or not, in minor units. */
 export function owedMoney({ type, isCancelled, total, refunded }: Debt): Money {
   return isCancelled || OWED_BY_NOBODY.includes(type) ? 0 : Math.max(0, checkedMoney(total - refunded));
 }

@@ -9,7 +9,7 @@ import { tools } from './checks/tools.ts';
 import { width } from './checks/width.ts';
 import type { Check } from './openPage.ts';
 
-/** What the walk looks for on every page that it opens; a new check is a function in this list. */
+/** Checks that the walk runs on every page. A new check is a function in this list. */
 export const CHECKS = {
   console,
   width,

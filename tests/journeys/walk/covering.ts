@@ -6,7 +6,7 @@ import { mayOpen, type Screen } from './screens.ts';
 export interface Look {
   readonly locale: 'en' | 'fr' | 'ar';
   readonly theme: 'light' | 'dark';
-  /** Of the window, px. */
+  /** Width of the window, px. */
   readonly width: 390 | 768 | 1024 | 1440;
 }
 

@@ -10,7 +10,7 @@ export interface OpenPage {
   readonly isOpen: boolean;
   /** In the language of the page. */
   readonly text: Translate;
-  /** What the console and the page's policy said since the page before. */
+  /** Messages of the console and of the page's policy since the page before. */
   readonly said: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { plugins } from '../../../src/admin/plugins/registry.ts';
 import { OPTIONAL } from '../../../src/plugins/system/store/optional.ts';
 import { may, type Person } from './people.ts';
 
-/** What a screen is for; screens of a kind share most of their code. */
+/** Kind of a screen; screens of a kind share most of their code. */
 type ScreenKind = 'list' | 'form' | 'record' | 'new' | 'page' | 'panel' | 'off' | 'absent';
 
 /** A screen with an address of its own. */

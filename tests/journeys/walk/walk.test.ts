@@ -33,7 +33,7 @@ test.for(PEOPLE)('no screen has a problem for %s', { timeout: LONGEST_MS }, asyn
   await visit.end();
 });
 
-/** What the checks find on a page of somebody who is not signed in. */
+/** Runs the checks that apply to a page of somebody who is not signed in. @returns their problems */
 async function look({ page, takeMessages }: Visit, reader: Look): Promise<string[]> {
   const screen = { kind: 'page', path: '', isGenerated: false } as const;
   const step = { ...reader, screen, person: 'kitchen', isNew: true, isWide: false } as const;

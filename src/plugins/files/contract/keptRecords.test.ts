@@ -7,7 +7,7 @@ import { createProduct, createRecord, uniqueCode } from '../../../../tests/suppo
 
 const CONFIRMED = { currentPassword: 'demo' };
 
-/** What is kept of records outside a person's row limits (audit trail, bin, history) is closed to that person, every way. */
+/** Audit trail, bin and history show nobody a record outside that person's row limits, whichever way they are read. */
 eachEngine('records that are kept', (server) => {
   let admin: Api;
   let manager: Api;

@@ -79,7 +79,7 @@ function Days({ state: { period }, onChange }: Omit<ToolsProps, 'people'>) {
   );
 }
 
-/** What the report is about: days, store, till and person; and how its numbers are shown. */
+/** Filters of the report (days, store, till, person), and how its numbers are shown. */
 export function ReportTools({ state, onChange, people }: ToolsProps) {
   const translate = useTranslate();
   const shown: readonly { value: Shown; label: string }[] = [

@@ -37,7 +37,7 @@ export function takenLines(changes: EntryChanges): TakenLine[] {
     .filter((taken) => taken.after < taken.before);
 }
 
-/** What a customer pays for; other members of a line (what was refunded of it) do not change the document. */
+/** Content of the lines that a customer pays for, for comparison. */
 const contentOf = (lines: readonly ReportLine[]): string => JSON.stringify(lines);
 
 /** Names of the fields that an entry changed; of lines only where what is sold, or its price, changed. */

@@ -1,7 +1,7 @@
 import type { Money } from '#resource';
 import type { Quantity } from '#shop';
 
-/** What the report per cashier counts, in the order of its columns (issue 57, section 1, item 5). */
+/** Kinds of events that the report by cashier counts, in the order of its columns. */
 export const EVENT_KINDS = ['void', 'edit', 'refund', 'price', 'reduction', 'drawer', 'approval'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -30,9 +30,9 @@ export interface CashierEvent {
   /** Number of products beside the one of `detail`. */
   readonly more: number;
   readonly change: EventChange | null;
-  /** What it adds to the takings (negative: takes off them); null: it is about no amount. */
+  /** Effect on the takings, minor units; negative: it lowers them; null: it is about no amount. */
   readonly amount: Money | null;
-  /** Who released it by PIN; null: nobody had to. */
+  /** Person who approved it by PIN; null: it needed no approval. */
   readonly approver: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface ReportOrder {
   readonly status: string;
   readonly till: number | null;
   readonly soldAt: number;
-  /** Who answers for it: {@link sellerOf}. */
+  /** Person responsible for the document: {@link sellerOf}. */
   readonly seller: number | null;
   readonly total: Money;
   readonly paid: Money;

@@ -11,7 +11,7 @@ export interface SalesSum {
 export interface KindCount {
   readonly kind: EventKind;
   readonly count: number;
-  /** What they came to, without sign; null: they are about no amounts. */
+  /** Sum of their amounts without sign, minor units; null: they are about no amounts. */
   readonly amount: Money | null;
 }
 
@@ -26,7 +26,7 @@ export interface CashierRow extends SalesSum {
 
 /** Fewest events that stand out: one or two happen to anybody. */
 export const FEWEST = 3;
-/** What stands out happens so many times as often as usual. */
+/** A count stands out from this multiple of the usual count on. */
 export const MANY_TIMES = 3;
 
 /** Events of each kind, all kinds included. */

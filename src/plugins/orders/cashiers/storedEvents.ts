@@ -2,10 +2,10 @@ import { lineMoney, SOLD_TYPES } from '#shop';
 import { changedFields, linesOf } from './changedLines.ts';
 import { ofOrder, type CashierEvent, type ReportEntry, type ReportLine, type ReportOrder } from './events.ts';
 
-/** Who did something, when, and who released it. */
+/** Person, time and approver of an event. */
 type Doing = Pick<CashierEvent, 'person' | 'at' | 'approver'>;
 
-/** Who made the document, and by whose PIN. */
+/** Author of a document, and the person who approved it by PIN. */
 function madeBy({ seller, soldAt }: ReportOrder, entries: readonly ReportEntry[]): Doing | null {
   const approver = entries.find(({ action }) => action === 'create')?.approver ?? null;
   return seller === null ? null : { person: seller, at: soldAt, approver };
@@ -14,7 +14,7 @@ function madeBy({ seller, soldAt }: ReportOrder, entries: readonly ReportEntry[]
 const doneBy = ({ person, at, approver }: ReportEntry): Doing | null =>
   person === null ? null : { person, at, approver };
 
-/** Who changed something last: the newest change that did, else whoever made the document. Entries are the newest first. */
+/** The last person who changed something: by the newest entry that did, else the author. Entries are newest first. */
 function lastDoing(
   order: ReportOrder,
   entries: readonly ReportEntry[],
@@ -65,7 +65,7 @@ function refundEvents(order: ReportOrder, entries: readonly ReportEntry[]): Cash
 }
 
 /**
- * What a stored document says: that it is a refund, that lines have other prices than the catalogue's, that it was reduced.
+ * Events that a stored document shows: a refund, lines at another price than the catalogue's, a reduction.
  * Each counts for whoever did it last.
  * @param entries the audit trail of the document, the newest first
  */

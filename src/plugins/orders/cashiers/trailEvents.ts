@@ -16,7 +16,7 @@ const CONTENT = [
 /** Fields of audit entries that the report needs; others (the kitchen's steps, say) tell it nothing. */
 export const TRAIL_FIELDS: readonly string[] = [...CONTENT, 'paidAmount'];
 
-/** What the rules ask of a document at a moment. */
+/** State of a document at a moment, as far as the rules need it. */
 type Moment = Pick<ReportOrder, 'type' | 'total' | 'paid'>;
 
 /** The document before an entry, from what it was after it. */
@@ -96,7 +96,7 @@ const approvalEvent = (order: ReportOrder, { person, at, approver }: ReportEntry
       ];
 
 /**
- * What the audit trail of a document says: lines and documents that were voided, paid sales that were edited, and what was
+ * Events that the audit trail of a document shows: voided lines and documents, edits of paid sales, and acts that were
  * released by PIN.
  * @param entries all of its entries since the beginning of the report, the newest first: the state before each is derived
  */

@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const idOf = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 const kindOf = (text: string): EventKind | undefined => EVENT_KINDS.find((kind) => kind === text);
 
-/** What the report shows, as its address has it. */
+/** Filters of the report, kept in the address of the page. */
 export function useReportState() {
   const zone = useStoreZone();
   const today = dayOf(Date.now(), zone());
@@ -48,7 +48,7 @@ export function useReportState() {
   return [state, change] as const;
 }
 
-/** What the report shows. */
+/** Filters of the report. */
 export type ReportState = ReturnType<typeof useReportState>[0];
-/** Shows something else. */
+/** Changes filters of the report. */
 export type SayReport = ReturnType<typeof useReportState>[1];

@@ -13,6 +13,17 @@ const PRODUCTS = [
   { id: 8, name: 'Argan oil', price: 189, finalPrice: 170.1, skuCode: 'ARG-250', stock: 0, isOnSale: true },
 ];
 const CUSTOMERS = [{ id: 5, fullName: 'Imane Tazi', phone: '+212 6', address: 'Gueliz', walletCredit: 120 }];
+/** Records of the shop, by resource. */
+const RECORDS = {
+  settings: [{ id: 1, currency: 'MAD', timeZone: 'Africa/Casablanca', defaultTaxRate: 20, posBundleSettings: {} }],
+  payment_methods: METHODS,
+  shipping_methods: [],
+  products: PRODUCTS,
+  customers: CUSTOMERS,
+  reservables: [],
+  agents: [],
+  stores: [],
+};
 
 /** A stored order as the server answers it. */
 const stored = (body: Record<string, unknown>, id = 900) => ({
@@ -51,16 +62,7 @@ async function opened(
   };
   const rendered = await renderPlugin(plugin, {
     at: '/orders/create',
-    records: {
-      settings: [{ id: 1, currency: 'MAD', timeZone: 'Africa/Casablanca', defaultTaxRate: 20, posBundleSettings: {} }],
-      payment_methods: METHODS,
-      shipping_methods: [],
-      products: PRODUCTS,
-      customers: CUSTOMERS,
-      reservables: [],
-      agents: [],
-      stores: [],
-    },
+    records: RECORDS,
     calls: { orders, 'orders/900': () => saved ?? null },
     ...options,
   });
@@ -279,16 +281,7 @@ test('half a day is no day: the error stays at the box, and holds the save back 
 
 test('without a payment method whoever may adds the first one beside the total', async () => {
   const { screen, add, server } = await opened((body) => stored(body), {
-    records: {
-      settings: [{ id: 1, currency: 'MAD', timeZone: 'Africa/Casablanca', defaultTaxRate: 20, posBundleSettings: {} }],
-      payment_methods: [],
-      shipping_methods: [],
-      products: PRODUCTS,
-      customers: CUSTOMERS,
-      reservables: [],
-      agents: [],
-      stores: [],
-    },
+    records: { ...RECORDS, payment_methods: [] },
   });
   await add('THE-001');
   await expect.element(screen.getByText('No payment method is enabled.')).toBeVisible();

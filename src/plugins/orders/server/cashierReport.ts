@@ -46,7 +46,7 @@ async function eventsIn(source: ReportSource, span: Span): Promise<CashierEvent[
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** What each person sold in a span. */
+/** Sums of sales in a span by person. */
 async function salesBy(source: ReportSource, { from, to }: Span): Promise<Map<number, SalesSum>> {
   const rows = await placeOrders(source)
     .select((eb) => [

@@ -62,7 +62,7 @@ async function cancelledBy({ db }: Tx, person: number, { start, end }: Span, exc
 }
 
 /**
- * What has been given back with a further amount. The person's refunds wait for each other, so that two at once cannot both
+ * Sums of refunds, a further amount included. The person's refunds wait for each other, so that two at once cannot both
  * stay below the limit. A refund that arrives late counts for its own day and for the day of its arrival: a wrong date does
  * not raise the limit.
  */

@@ -67,7 +67,7 @@ export function restToWallet(draft: Draft, input: PaymentInput): Money {
   if (body.isRestUsedAsCredit !== true || isRefund(draft)) return given;
   const rest = restToPay(input);
   if (rest >= -given) return given;
-  // What was paid before is never returned by an edit ({@link refuseRefundNeeded}); neither is new money put there.
+  // An edit returns no money that was paid before ({@link refuseRefundNeeded}), and adds none to the wallet.
   if (!isNew) throw refused('isRestUsedAsCredit', 'creditOfEdit', draft.locale);
   if (idAfter(draft, 'customer') === null) throw refused('customer', 'creditCustomer', draft.locale);
   return -rest;

@@ -11,7 +11,7 @@ export interface CanvasPage {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What may contain the text of a mark without being an element: comments, style sheets, scripts, texts of fields and titles. */
+/** Parts of a page where the text of a mark is no element: comments, style sheets, scripts, text fields and titles. */
 const NO_ELEMENTS = /<!--[\s\S]*?-->|<(style|script|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 /** A start tag with a mark of the website's own elements; the server removes marks from all content. */
 const MARKED_TAG = /<[a-z][a-z0-9-]*\s(?:[^<>]*\s)?data-(widget|page)="([1-9]\d{0,9})"[^<>]*>/gi;

@@ -25,7 +25,7 @@ export interface TillPrinter {
   readonly stopBridge: () => Promise<void>;
 }
 
-/** What a till prints after a sale, and how. */
+/** Print settings of a till: it prints the receipt after each sale. */
 const settingsFor = (printer: PrinterSink) => ({
   defaultPrinter: 'ethernet',
   ethernetIpAddress: '127.0.0.1',

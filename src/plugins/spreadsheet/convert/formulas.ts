@@ -3,7 +3,7 @@ import { columnName, columnOf } from '../rules/range.ts';
 
 const [ROWS, COLUMNS] = [1_048_576, 16_384];
 
-/** What is no reference in a formula: texts, quoted names of sheets, tables in brackets. Then cells, columns and rows. */
+/** Pieces of a formula: texts, quoted sheet names and tables in brackets, which stay; then cells, columns and rows. */
 const PIECES =
   /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[(?:[^[\]]|\[[^\]]*\])*\]|(?<![\p{L}\p{N}_.\\$])(?:(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})|(\$?)([A-Za-z]{1,3}):(\$?)([A-Za-z]{1,3})|(\$?)(\d{1,7}):(\$?)(\d{1,7}))(?![\p{L}\p{N}_.(!])/gu;
 

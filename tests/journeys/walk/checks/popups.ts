@@ -5,7 +5,7 @@ import type { Check } from '../openPage.ts';
 const OPENERS = '[aria-haspopup][aria-expanded]:visible:not([data-rows] > :nth-child(n + 2) *)';
 const EXPANDED = '[aria-haspopup][aria-expanded="true"]';
 
-/** What opens over a list, one after the other: menus, panels, the menu of a narrow screen. */
+/** Opens the menus and panels of a list one after the other, and checks each. */
 export const popups: Check = async ({ page, step: { screen, isNew }, isOpen }) => {
   if (!isOpen || !isNew || screen.kind !== 'list' || !screen.isGenerated) return [];
   const problems: string[] = [];

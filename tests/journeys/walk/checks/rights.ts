@@ -3,7 +3,7 @@ import { declared, may, type Person } from '../people.ts';
 import { SCREENS, mayOpen } from '../screens.ts';
 import type { Check, OpenPage } from '../openPage.ts';
 
-/** What a page offers: the addresses of its links below `/admin`, and its controls. */
+/** Links (addresses below `/admin`) and controls of a page. */
 interface Offers {
   readonly heading: string;
   readonly links: readonly string[];

@@ -6,7 +6,7 @@ const ONE_ROW = 900;
 /** The tools over a list (filter, order, columns, cells) stand in one row. */
 export const tools: Check = async ({ page, step: { screen, width }, isOpen }) => {
   if (!isOpen || screen.kind !== 'list' || !screen.isGenerated || width < ONE_ROW) return [];
-  // What is filtered is listed among them, and may need a second row.
+  // Active filters are listed among them, and may need a second row.
   if (screen.path.includes('?')) return [];
   const middles = await page.evaluate(() => {
     const bar = document.querySelector('main [data-filter]')?.parentElement;

@@ -96,7 +96,7 @@ export interface BridgePrinter {
   readonly condition: Condition;
   /** Little paper is left. */
   readonly isPaperLow: boolean;
-  /** Of a refused printer: what BRIDGE_PRINTERS has to name. */
+  /** Entry that BRIDGE_PRINTERS needs for a refused printer. */
   readonly entry?: string;
 }
 

@@ -10,7 +10,7 @@ const tasks = new Map([[1, stored]]);
 const at = (days: number, hours = 0) => boxOf(MONDAY + days * DAY_MS + hours * HOUR_MS);
 const problem = (draft: Draft) => problemOf(draft, tasks, 1)?.field;
 
-/** What the box tells while a day is typed: half of it is no date. */
+/** Values of the date box while a day is half typed. */
 const HALVES = [INVALID_DATE, '', '2026-11', INVALID_DATE];
 
 describe('a date that cannot be read yet', () => {
