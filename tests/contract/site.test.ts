@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
+import { execute } from '../support/execute.ts';
 
 /** Tests the website that the server answers, and the calls of its editors. */
 anyEngine('the website', (server) => {
@@ -213,6 +214,19 @@ anyEngine('the website', (server) => {
         expect(refused.text).not.toContain(customer.phone);
       }
       expect((await server().api().post(`customers/${customer.id}/account-link`, {})).status).toBe(401);
+    });
+
+    it('shows the account also when the database refuses to note that it was opened', async () => {
+      // The same code for both engines; a trigger is written differently in PostgreSQL.
+      if (server().databaseUrl) return;
+      const { body } = await manager.post('customers/1/account-link', { days: 1 });
+      const refusal = `before update of "openedAt" on account_links begin select raise(abort, 'full'); end`;
+      await execute(server(), `create trigger refuse_opening ${refusal}`);
+      try {
+        expect((await get(body.path)).status).toBe(200);
+      } finally {
+        await execute(server(), 'drop trigger refuse_opening');
+      }
     });
   });
 });

@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
-import type { TestServer } from '../../../../tests/support/server.ts';
+import { execute } from '../../../../tests/support/execute.ts';
 
 const PASSWORD = { currentPassword: 'demo' };
 /** Confirms a write of the people made here. */
 const OWN = { currentPassword: 'lantern river' };
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-
-/** Changes the database behind the server's back. */
-async function execute({ databaseUrl, dataDir }: TestServer, statement: string): Promise<void> {
-  if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-    return;
-  }
-  const database = new DatabaseSync(path.join(dataDir, 'flexy.db'), { timeout: 5000 });
-  database.exec(statement);
-  database.close();
-}
 
 anyEngine('keys of outside agents', (server) => {
   let admin: Api;

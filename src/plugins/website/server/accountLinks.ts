@@ -51,13 +51,20 @@ export async function customerOfLink(host: ServerHost, query: URLSearchParams): 
   return customer;
 }
 
-/** Stores when a link was last opened, to the hour: it saves a write at each opening, and is no change for the history. */
+/**
+ * Stores when a link was last opened, to the hour: it saves a write at each opening, and is no change for the history. The
+ * account opens also when it cannot be stored, such as on a full disk.
+ */
 async function noteOpened(host: ServerHost, { id, openedAt }: Readonly<Record<string, unknown>>): Promise<void> {
   const now = host.now();
   if (now - Number(openedAt ?? 0) < HOUR_MS) return;
-  await host.transaction(SYSTEM, 'en', (tx) =>
-    tx.db.updateTable(LINKS).set({ openedAt: now }).where('id', '=', Number(id)).execute(),
-  );
+  try {
+    await host.transaction(SYSTEM, 'en', (tx) =>
+      tx.db.updateTable(LINKS).set({ openedAt: now }).where('id', '=', Number(id)).execute(),
+    );
+  } catch (error) {
+    host.log.error({ err: error }, 'The opening of an account link could not be noted');
+  }
 }
 
 /** The links that an account made end with what it gave (DECISIONS 46). With a deleted account they are deleted. */
