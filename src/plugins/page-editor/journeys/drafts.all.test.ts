@@ -65,7 +65,10 @@ test('a revision is restored', async () => {
   await dialog.getByText('current').waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Restore' }).first().click();
-  await page.getByRole('alertdialog', { name: /Restore “About us”/ }).getByRole('button', { name: 'Restore' }).click();
+  await page
+    .getByRole('alertdialog', { name: /Restore “About us”/ })
+    .getByRole('button', { name: 'Restore' })
+    .click();
   await page.getByText('The revision was restored').waitFor();
   await canvasOf(page).locator('[data-page] h1', { hasText: 'Since 1990' }).waitFor();
   expect(await textOnSite(office, '/en/about-us', 'h1')).toBe('Since 1990');
