@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Answer } from '../support/client.ts';
-import { PASSWORD, refreshCookieOf, enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
+import { PASSWORD, refreshCookieOf, startAuthServer, type AuthServer } from './authServer.ts';
+import { engines } from '../support/engines.ts';
 
-describe.each(enginesHere())('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let server: AuthServer;
 
   beforeAll(async () => {

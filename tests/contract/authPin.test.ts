@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Answer } from '../support/client.ts';
-import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from './authServer.ts';
+import { engines } from '../support/engines.ts';
 
 const JSON_LIST = { Accept: 'application/json' };
 
-describe.each(enginesHere())('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let server: AuthServer;
   let stations = 0;
   let cashierId: number;

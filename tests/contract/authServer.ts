@@ -7,11 +7,8 @@ import { readConfig } from '../../mock-api/config.ts';
 import { createLog } from '../../mock-api/log.ts';
 import { SYSTEM } from '../../mock-api/types.ts';
 import { Api } from '../support/client.ts';
-import { postgresProblem } from '../support/postgresBinaries.ts';
+import type { EngineName } from '../support/engines.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
-
-/** Engine of the test server. */
-export type Engine = 'sqlite' | 'postgres';
 
 /** Password of the users made by {@link AuthServer.addUser}. */
 export const PASSWORD = 'correct horse';
@@ -45,20 +42,12 @@ export interface AuthServer extends RunningServer {
   end(): Promise<void>;
 }
 
-/** The available engines. Without PostgreSQL the run prints the reason. */
-export function enginesHere(): readonly Engine[] {
-  const reason = postgresProblem();
-  if (reason === null) return ['sqlite', 'postgres'];
-  process.stderr.write(`PostgreSQL was left out of the tests of sign-in: ${reason}\n`);
-  return ['sqlite'];
-}
-
 /**
  * Starts a server on an empty database. `environment` is added to PORT, DATA_DIR and DEMO; a DATABASE_URL in it may be
  * shared with other servers.
  */
 export async function startAuthServer(
-  engine: Engine = 'sqlite',
+  engine: EngineName = 'sqlite',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AuthServer> {
   const folder = await mkdtemp(join(tmpdir(), 'flexy-auth-'));

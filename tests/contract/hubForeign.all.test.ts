@@ -8,7 +8,7 @@ import { HUB_SECRET, startFakeHub, type FakeHub } from '../support/mercure.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { copyDemo } from '../support/testDatabase.ts';
 import { withoutRandomParts } from '../support/withoutRandomParts.ts';
-import { enginesHere, type Engine } from './authServer.ts';
+import { bothEngines, type EngineName } from '../support/engines.ts';
 
 const WAIT = { timeout: 15_000 };
 /** Values that must never reach another server's hub. */
@@ -24,7 +24,7 @@ interface Place {
   end(): Promise<void>;
 }
 
-async function openPlace(engine: Engine): Promise<Place> {
+async function openPlace(engine: EngineName): Promise<Place> {
   const hub = await startFakeHub();
   const folder = await mkdtemp(join(tmpdir(), 'flexy-hub-'));
   const database = await copyDemo(engine, folder);
@@ -72,7 +72,7 @@ function expectInOrder(hub: FakeHub): void {
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
 }
 
-describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) => {
+describe.each(bothEngines)('a Mercure hub of another server (%s)', (engine) => {
   let place: Place;
   let shared: Awaited<ReturnType<Place['start']>>;
   beforeAll(async () => {
@@ -213,7 +213,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
   });
 });
 
-describe.each(enginesHere())('a Mercure hub and servers that end (%s)', (engine) => {
+describe.each(bothEngines)('a Mercure hub and servers that end (%s)', (engine) => {
   let place: Place;
   beforeEach(async () => {
     place = await openPlace(engine);
@@ -244,7 +244,7 @@ describe.each(enginesHere())('a Mercure hub and servers that end (%s)', (engine)
   });
 });
 
-describe.each(enginesHere().filter((engine) => engine === 'postgres'))(
+describe.each(bothEngines.filter((engine) => engine === 'postgres'))(
   'a Mercure hub and several servers (%s)',
   (engine) => {
     let place: Place;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyEngine } from '../support/engines.ts';
-import { enginesHere, PASSWORD, startAuthServer } from './authServer.ts';
+import { PASSWORD, startAuthServer } from './authServer.ts';
+import { engines } from '../support/engines.ts';
 
 anyEngine('instance', (server) => {
   it('gives everybody the data of the sign-in page, without secrets', async () => {
@@ -20,7 +21,7 @@ anyEngine('instance', (server) => {
   });
 });
 
-describe.each(enginesHere())('instance without demo data (%s)', (engine) => {
+describe.each(engines)('instance without demo data (%s)', (engine) => {
   it('needs a setup until there is a user, and never returns the token', async () => {
     const fresh = await startAuthServer(engine);
     try {

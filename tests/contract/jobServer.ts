@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { JobDefinition } from '../../mock-api/jobs/types.ts';
 import type { Api, Body } from '../support/client.ts';
-import { PASSWORD, startAuthServer, type AuthServer, type Engine } from './authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from './authServer.ts';
+import type { EngineName } from '../support/engines.ts';
 
 const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Starts a server with users of the roles that use jobs, and returns helpers for jobs. */
-export function useJobServer(engine: Engine) {
+export function useJobServer(engine: EngineName) {
   let server: AuthServer;
   let admin: Api;
   let manager: Api;

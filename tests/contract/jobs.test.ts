@@ -3,10 +3,10 @@ import type { JobRun } from '../../mock-api/jobs/types.ts';
 import { SYSTEM } from '../../mock-api/types.ts';
 import type { Body } from '../support/client.ts';
 import { listen } from '../support/events.ts';
-import { enginesHere } from './authServer.ts';
 import { useJobServer } from './jobServer.ts';
+import { engines } from '../support/engines.ts';
 
-describe.each(enginesHere())('jobs (%s)', (engine) => {
+describe.each(engines)('jobs (%s)', (engine) => {
   const desk = useJobServer(engine);
   const { define, pass, read, start, until } = desk;
 

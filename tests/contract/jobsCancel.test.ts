@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JobRun } from '../../mock-api/jobs/types.ts';
 import type { ServerHost } from '../../mock-api/serverHost.ts';
 import { SYSTEM } from '../../mock-api/types.ts';
-import { enginesHere } from './authServer.ts';
 import { useJobServer } from './jobServer.ts';
+import { engines } from '../support/engines.ts';
 
-describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
+describe.each(engines)('a job that is cancelled (%s)', (engine) => {
   const desk = useJobServer(engine);
   const { define, pass, read, start, until } = desk;
 

@@ -3,7 +3,8 @@ import { loadOne } from '../../mock-api/api/load.ts';
 import type { JobDefinition, JobRun } from '../../mock-api/jobs/types.ts';
 import { reasonText, storedReason } from '../../mock-api/messages/reason.ts';
 import { SYSTEM, type Row } from '../../mock-api/types.ts';
-import { enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
+import { startAuthServer, type AuthServer } from './authServer.ts';
+import { engines } from '../support/engines.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -41,7 +42,7 @@ function patient() {
   return { begun: begun.promise, run };
 }
 
-describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => {
+describe.each(engines)('jobs over the life of a server (%s)', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(engine);

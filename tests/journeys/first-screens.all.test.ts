@@ -6,6 +6,9 @@ const office = useOffice();
 /** Rows of records; those of the skeleton are none. */
 const rows = 'table[aria-busy] tbody tr';
 
+const isAscending = (numbers: number[]) =>
+  numbers.length > 1 && numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
+
 test('the first visit shows the form at once, and does not ask the server who one is', async () => {
   const { page, end } = await office.visit();
   const asked: string[] = [];
@@ -161,5 +164,47 @@ test('the texts of another language are edited beside one’s own', async () => 
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Tajine du voyage', level: 1 }).waitFor();
   await expect.poll(() => page.url()).toMatch(/\/admin\/products\/1$/);
+  await end();
+});
+
+test('a list is searched, filtered, ordered and paged', async () => {
+  const { page, end } = await office.openAs('manager', 'products');
+  const list = page.locator(rows);
+  await list.first().waitFor();
+  const all = 25;
+  await expect.poll(() => list.count()).toBe(all);
+
+  await page.getByRole('button', { name: 'Price, MAD' }).click();
+  await page.locator('th[aria-sort="ascending"]').waitFor();
+  await expect.poll(() => pricesOf()).toSatisfy(isAscending);
+  async function pricesOf() {
+    return (await page.locator(`${rows} td:nth-last-child(3)`).allInnerTexts()).map((text) =>
+      Number(text.replace(',', '')),
+    );
+  }
+
+  await page.getByRole('searchbox').fill('tagine');
+  const isFound = (text: string) => /tagine/i.test(text);
+  await expect
+    .poll(() => list.allInnerTexts())
+    .toSatisfy((texts: string[]) => texts.length > 0 && texts.length < all && texts.every(isFound));
+  await page.getByRole('searchbox').fill('');
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByLabel('Field').selectOption({ label: 'Price' });
+  await panel.getByLabel('Comparison').selectOption({ label: 'at most' });
+  await panel.getByLabel('Value').fill('20');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  const isCheap = (prices: number[]) => prices.length > 0 && Math.max(...prices) <= 20;
+  await expect.poll(() => pricesOf()).toSatisfy(isCheap);
+  await page.getByRole('button', { name: 'Remove the filter Price' }).click();
+  await expect.poll(() => list.count()).toBe(all);
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page
+    .getByText(/^26–50 of/)
+    .first()
+    .waitFor();
   await end();
 });

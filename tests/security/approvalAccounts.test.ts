@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, enginesHere } from '../contract/authServer.ts';
+import { PASSWORD } from '../contract/authServer.ts';
 import type { Body } from '../support/client.ts';
 import { approvalBy, askApproval } from '../support/shop.ts';
 import { BOSS_PIN, MANAGER_PIN, startApprovalServer, type ApprovalServer } from './approvalServer.ts';
+import { engines } from '../support/engines.ts';
 
 /** Tests that no approval by PIN allows changes of accounts, roles or settings (DECISIONS 18). */
-describe.each(enginesHere())('accounts, roles and settings, with an approval by PIN, on %s', (engine) => {
+describe.each(engines)('accounts, roles and settings, with an approval by PIN, on %s', (engine) => {
   let server: ApprovalServer['server'];
   let ids: ApprovalServer['ids'];
   let boss: ApprovalServer['boss'];

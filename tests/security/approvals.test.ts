@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Act } from '#resource';
-import { enginesHere } from '../contract/authServer.ts';
 import type { Body } from '../support/client.ts';
 import { createRecord } from '../support/records.ts';
 import { approvalBy, expectRefused, orderLine, approvableOrder } from '../support/shop.ts';
 import { BOSS_PIN, MANAGER_PIN, startApprovalServer, type ApprovalServer } from './approvalServer.ts';
+import { engines } from '../support/engines.ts';
 
 /** Tests that an approval by PIN allows one act at a till (DECISIONS 18). */
-describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
+describe.each(engines)('an approval by PIN on %s', (engine) => {
   let server: ApprovalServer['server'];
   let ids: ApprovalServer['ids'];
   let boss: ApprovalServer['boss'];

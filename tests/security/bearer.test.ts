@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Act } from '#resource';
 import { Api } from '../support/client.ts';
 import { approvalBy } from '../support/shop.ts';
-import { PASSWORD, enginesHere, refreshCookieOf, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, refreshCookieOf, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { engines } from '../support/engines.ts';
 
-describe.each(enginesHere())('a bearer on %s', (engine) => {
+describe.each(engines)('a bearer on %s', (engine) => {
   let server: AuthServer;
 
   beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#resource';
-import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { Api, type Body } from '../support/client.ts';
 import { createRecord } from '../support/records.ts';
 import { approvableOrder, approvalBy, orderLine } from '../support/shop.ts';
+import { engines } from '../support/engines.ts';
 
 const CONFIRMED = { currentPassword: PASSWORD };
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
@@ -22,7 +23,7 @@ interface Grants {
 }
 
 /** A change of password, PIN or role ends tokens, approvals and keys given before it, on every server (DECISIONS 46). */
-describe.each(enginesHere())('what is given under an account (%s)', (engine) => {
+describe.each(engines)('what is given under an account (%s)', (engine) => {
   let servers: readonly AuthServer[];
   let boss: Api;
   let station: Api;

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../mock-api/types.ts';
 import type { Api, Body } from '../support/client.ts';
-import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { createRecord } from '../support/records.ts';
 import { orderLine } from '../support/shop.ts';
+import { engines } from '../support/engines.ts';
 
 const BOSS_PIN = '1470';
 
 /** Rows that are a person's own: some follow the operator of a PIN, some the signed-in account (docs/security.md). */
-describe.each(enginesHere())('an operator at a station on %s', (engine) => {
+describe.each(engines)('an operator at a station on %s', (engine) => {
   let server: AuthServer;
   let boss: Api;
   let cashier: Api;

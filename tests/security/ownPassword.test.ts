@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import type { Answer, Api } from '../support/client.ts';
 import { expectRefused } from '../support/shop.ts';
+import { engines } from '../support/engines.ts';
 
 const OTHER = 'another horse';
 
 /** Tests that changes of passwords, PINs and roles need the password of the signed-in account. */
-describe.each(enginesHere())('one’s own password on %s', (engine) => {
+describe.each(engines)('one’s own password on %s', (engine) => {
   let server: AuthServer;
   let boss: Api;
   let count = 0;

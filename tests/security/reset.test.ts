@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enginesHere, PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { engines } from '../support/engines.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NEW_PASSWORD = 'another long one';
@@ -21,7 +22,7 @@ async function resetCommand(dataDir: string, databaseUrl = '') {
   return { code: child.exitCode, output, token: /^ {2}(reset-\S+)$/m.exec(output)?.[1] ?? '' };
 }
 
-describe.each(enginesHere())('npm run admin:reset (%s)', (engine) => {
+describe.each(engines)('npm run admin:reset (%s)', (engine) => {
   let server: AuthServer;
   let bossId: number;
   beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Throttle } from '../../mock-api/auth/throttle.ts';
-import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { Api } from '../support/client.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
+import { bothEngines } from '../support/engines.ts';
 
-describe.each(enginesHere())('tries at the same moment (%s)', (engine) => {
+describe.each(bothEngines)('tries at the same moment (%s)', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(engine);
@@ -22,7 +23,7 @@ describe.each(enginesHere())('tries at the same moment (%s)', (engine) => {
 });
 
 /** Two servers that share a database, as behind a load balancer. */
-describe.runIf(enginesHere().includes('postgres'))('two servers on one PostgreSQL', () => {
+describe.runIf(bothEngines.includes('postgres'))('two servers on one PostgreSQL', () => {
   let servers: readonly [AuthServer, AuthServer];
   let bossId: number;
 
@@ -74,7 +75,7 @@ describe.runIf(enginesHere().includes('postgres'))('two servers on one PostgreSQ
   });
 });
 
-describe.runIf(enginesHere().includes('postgres'))('a first start of two servers', () => {
+describe.runIf(bothEngines.includes('postgres'))('a first start of two servers', () => {
   it('has one first administrator, whichever server gets whichever token', async () => {
     const DATABASE_URL = (await freshDatabase()) ?? '';
     const first = await startAuthServer('sqlite', { DATABASE_URL });

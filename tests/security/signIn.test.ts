@@ -2,11 +2,12 @@ import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sessions } from '../../mock-api/auth/sessions.ts';
 import { Api, type Answer } from '../support/client.ts';
-import { PASSWORD, enginesHere, refreshCookieOf, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { PASSWORD, refreshCookieOf, startAuthServer, type AuthServer } from '../contract/authServer.ts';
+import { engines } from '../support/engines.ts';
 
 const DAY_S = 86_400;
 
-describe.each(enginesHere())('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let server: AuthServer;
 
   beforeAll(async () => {

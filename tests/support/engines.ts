@@ -16,6 +16,9 @@ export type EngineName = 'sqlite' | 'postgres';
 /** Whether PostgreSQL is wanted and available. The run prints a message when it is not. */
 const hasPostgres = suite !== 'people' && (await postgresIsThere());
 
+/** The engines that are there: for files that only the build server runs. */
+export const bothEngines: readonly EngineName[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
+
 /**
  * `npm test` runs on the embedded database, what the build server runs after it on PostgreSQL. Where there is no PostgreSQL,
  * all suites run on the embedded one.

@@ -125,9 +125,12 @@ function everyValue(screen: Screen, at: number): Visit[] {
   return steps;
 }
 
+/** Of so many closed screens the quick walk opens one: no divisor of the number of looks or kinds. */
+const CLOSED_STRIDE = 11;
+
 /**
  * Visits to the screens that somebody may not open, one each; the look changes from one to the next.
- * @param isQuick a third of them, in the quick walk; else the other two thirds
+ * @param isQuick one in {@link CLOSED_STRIDE}, in the quick walk; else the other ones
  */
 export function closedSteps(screens: readonly Screen[], isQuick: boolean): Step[] {
   const kinds = new Set<string>();
@@ -137,7 +140,7 @@ export function closedSteps(screens: readonly Screen[], isQuick: boolean): Step[
       .map((screen, at): Visit => ({ screen, person, ...lookAt(at) })),
   );
   return all
-    .filter((_, at) => (at % 3 === 0) === isQuick)
+    .filter((_, at) => (at % CLOSED_STRIDE === 0) === isQuick)
     .map((visit) => ({ ...visit, isNew: isNewTo(kinds, visit, 'closed'), isWide: false }));
 }
 

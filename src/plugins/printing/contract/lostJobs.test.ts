@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enginesHere, PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { giveUpLostJobs } from '../server/lostJobs.ts';
 import { askAsBridge } from './bridgeClient.ts';
+import { engines } from '../../../../tests/support/engines.ts';
 
-describe.each(enginesHere())('a job that a bridge took and said nothing about (%s)', (engine) => {
+describe.each(engines)('a job that a bridge took and said nothing about (%s)', (engine) => {
   let server: AuthServer;
   let admin: Api;
   let cashier: Api;

@@ -68,13 +68,6 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
     expect((await ask()).text).toContain('answer cannot be read');
   });
 
-  it('says in words that the supplier is slow', async () => {
-    supplier.disturb = (path) => (path === 'product/list' ? null : undefined);
-    const slow = await ask();
-    expect(slow.status).toBe(504);
-    expect(slow.text).toContain('The supplier has not answered in time.');
-  }, 30_000);
-
   it('marks freight that could not be read with 0, and keeps no such answer', async () => {
     const { body } = await manager.get('supplier/products?text=steel');
     const [{ pid }] = body.items;
