@@ -59,6 +59,9 @@ export default defineConfig({
           expect: expectation,
           ...filesOfSuite(BROWSER, [TEMPLATES]),
           globalSetup: ['tests/support/requireChromium.ts'],
+          // The files of a worker share a page, so that modules are loaded and compiled once per worker.
+          isolate: false,
+          setupFiles: ['tests/support/browserCleanUp.ts'],
           // The first test of a file waits for what is compiled for it.
           testTimeout: 60_000,
           // After the others: vitest gives the browser's files workers of their own, which would be three more.
