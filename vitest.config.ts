@@ -49,6 +49,9 @@ export default defineConfig({
           ...inNode,
           name: 'server',
           ...filesOfSuite(SERVER, [...JOURNEYS, ...BROWSER]),
+          // As the unit tests; what the build server runs afterwards also ends processes and fills disks.
+          isolate: suite !== 'people',
+          setupFiles: ['tests/support/leaks.ts'],
         },
       },
       {

@@ -5,7 +5,7 @@ const OF_BROWSERS = ['window', 'document', 'indexedDB', 'caches'];
 
 let before: ReadonlyMap<string, unknown>;
 
-// Setup of the unit tests, which share their workers: fails a file that leaves something behind which the next one would meet.
+// Setup of the tests in Node, which share their workers: fails a file that leaves something behind which the next one would meet.
 // Globals that libraries add when they are imported are harmless. State inside modules is found by
 // tests/start/moduleState.all.test.ts, which runs the files in another order.
 beforeAll(() => {
