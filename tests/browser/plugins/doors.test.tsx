@@ -109,7 +109,7 @@ describe.each(partOf(ROLES, (role) => FOR_PEOPLE.includes(role)))('as %s', (role
       // Panels of lists alone have their own name as heading; dashboard and settings say what they begin with.
       const isThere = () =>
         BEGINNINGS.has(to) ? heading() !== before && !ABSENT.test(heading()) : [pathOf(to), label].includes(heading());
-      await expect.poll(isThere, { message: `${to} leads to “${heading()}”`, timeout: 3000 }).toBe(true);
+      await expect.poll(isThere, { message: `${to} leads to “${heading()}”` }).toBe(true);
     }
   });
 

@@ -161,7 +161,7 @@ export default function CashierReport() {
   const title = translate('orders.cashiers.title');
   useCrumbs([
     { label: translate('flexy.menu.groups.selling') },
-    { label: translate('orders.cashiers.days'), to: '/cash_sessions' },
+    { label: translate('resources.cash_sessions.name', { smart_count: 2 }), to: '/cash_sessions' },
     { label: title },
   ]);
   return (

@@ -1,7 +1,6 @@
 /** Arabic texts of the report by cashier. */
 export const cashiers = {
   title: 'حسب أمين الصندوق',
-  days: 'تقارير اليوم',
   failed: 'تعذر تحميل التقرير',
   empty: 'لا شيء في هذه المدة',
   emptyText: 'لم يبع أحد شيئا ولم يُفتح أي درج. اختر أياما أخرى أو متجرا آخر أو صندوقا آخر.',

@@ -1,7 +1,6 @@
 /** English texts of the report by cashier. */
 export const cashiers = {
   title: 'By cashier',
-  days: 'Day reports',
   failed: 'The report could not be loaded',
   empty: 'Nothing in this period',
   emptyText: 'Nobody sold anything, and no drawer was opened. Choose other days, another store or another till.',

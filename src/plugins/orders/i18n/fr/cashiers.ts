@@ -1,7 +1,6 @@
 /** French texts of the report by cashier. */
 export const cashiers = {
   title: 'Par caissier',
-  days: 'Rapports de caisse',
   failed: 'Le rapport n’a pas pu être chargé',
   empty: 'Rien sur cette période',
   emptyText:
