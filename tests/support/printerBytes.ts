@@ -24,6 +24,7 @@ const FIXED: Readonly<Record<string, readonly [name: string, length: number]>> =
   '1b74': ['ESC t', 3],
   '1c2e': ['FS .', 2],
   '1d21': ['GS !', 3],
+  '1d42': ['GS B', 3],
   '1d5642': ['GS V 66', 4],
   '1004': ['DLE EOT', 3],
 };

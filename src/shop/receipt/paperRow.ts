@@ -7,12 +7,20 @@ export interface PaperCell {
   readonly align?: 'start' | 'centre' | 'end';
 }
 
+/** How a line of text is made to stand out. */
+export interface PaperEmphasis {
+  /** White on black, over the whole width of the paper. */
+  readonly isInverted?: boolean;
+  /** A line through the text: on screens, pictures and drawn lines. A printer's own letters have none. */
+  readonly isStruck?: boolean;
+}
+
 /**
  * A row or block of a paper (receipt, order label, test sheet): what every renderer of the printing plugin can show,
  * whatever the width and kind of the printer. Texts are wrapped by the renderer.
  */
 export type PaperRow =
-  | { readonly kind: 'centre' | 'text'; readonly text: string; readonly isBold?: boolean }
+  | ({ readonly kind: 'centre' | 'text'; readonly text: string; readonly isBold?: boolean } & PaperEmphasis)
   /** A word at the start, an amount at the end. */
   | {
       readonly kind: 'pair';
@@ -23,7 +31,7 @@ export type PaperRow =
     }
   | { readonly kind: 'columns'; readonly cells: readonly PaperCell[]; readonly isBold?: boolean }
   /** Letters of twice the width and height. */
-  | { readonly kind: 'large'; readonly text: string; readonly isCentred?: boolean }
+  | ({ readonly kind: 'large'; readonly text: string; readonly isCentred?: boolean } & PaperEmphasis)
   | { readonly kind: 'rule' }
   | { readonly kind: 'blank' }
   | { readonly kind: 'logo'; readonly url: string }

@@ -38,6 +38,29 @@ export function paste(target: Bitmap, picture: Bitmap, left: number, top: number
   }
 }
 
+/** Swaps black and white. The width is a multiple of 8. */
+export const invertBitmap = ({ width, height, bits }: Bitmap): Bitmap => ({
+  width,
+  height,
+  bits: bits.map((byte) => ~byte & 0xff),
+});
+
+/** Draws a line through what is drawn, from its first black dot to its last, at half of the height. */
+export function strike(picture: Bitmap, thickness: number): void {
+  const { width, height, bits } = picture;
+  const hasInk = (x: number) => Array.from({ length: height }).some((_, y) => isBlack(picture, x, y));
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const [first, last] = [columns.find(hasInk), columns.findLast(hasInk)];
+  if (first === undefined || last === undefined) return;
+  const top = Math.floor((height - thickness) / 2);
+  for (let y = top; y < top + thickness; y += 1) {
+    for (let x = first; x <= last; x += 1) {
+      const at = y * rowBytes(width) + (x >> 3);
+      bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+}
+
 /** Pixels of a canvas or of sharp: red, green, blue and alpha, one byte each. */
 export interface Pixels {
   readonly width: number;

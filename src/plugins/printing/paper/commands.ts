@@ -19,6 +19,9 @@ export const selectPage = (number: number): Command => [ESC, 0x74, number];
 /** ESC E n: bold on or off. */
 export const bold = (isOn: boolean): Command => [ESC, 0x45, isOn ? 1 : 0];
 
+/** GS B n: white letters on black, on or off. */
+export const inverted = (isOn: boolean): Command => [GS, 0x42, isOn ? 1 : 0];
+
 /** GS ! n: factor for the width and height of characters. */
 export const size = (scale: 1 | 2): Command => [GS, 0x21, (scale - 1) * 0x11];
 

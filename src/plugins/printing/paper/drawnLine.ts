@@ -1,4 +1,4 @@
-import { blankBitmap, paste, type Bitmap } from './bitmap.ts';
+import { blankBitmap, invertBitmap, paste, strike, type Bitmap } from './bitmap.ts';
 import { textColumns } from './textWidth.ts';
 import type { Direction, LinePart, PaperColumns, TextLine } from './lines.ts';
 import { CHARACTER_DOTS, paperDots } from './logo.ts';
@@ -33,6 +33,9 @@ export const DRAWN = {
 /** Height of a drawn line at normal size, dots. Arabic needs more space above and below than Latin. */
 export const LINE_DOTS = 32;
 
+/** Thickness of the line through a struck text at normal size, dots. */
+const STRIKE_DOTS = 2;
+
 /** Draws a line with each text in its place. */
 export async function drawLine(line: TextLine, columns: PaperColumns, draw: TextDrawer): Promise<Bitmap> {
   const dots = CHARACTER_DOTS * line.scale;
@@ -47,7 +50,8 @@ export async function drawLine(line: TextLine, columns: PaperColumns, draw: Text
       }),
   );
   for (const { left, drawn } of boxes) paste(picture, drawn, left, 0);
-  return picture;
+  if (line.isStruck === true) strike(picture, STRIKE_DOTS * line.scale);
+  return line.isInverted === true ? invertBitmap(picture) : picture;
 }
 
 /** Number of columns for a part. Widens the part when its text does not fit, as drawn letters vary in width. */

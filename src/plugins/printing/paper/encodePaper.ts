@@ -61,14 +61,18 @@ function textBytes(text: string, page: CodePage): number[] {
   return result;
 }
 
-function textCommands(line: TextLine, page: CodePage): Command[] {
-  const text = textBytes(lineText(line), page);
+function textCommands(line: TextLine, { codePage, columns }: EncodeOptions): Command[] {
+  const { isBold, scale, isInverted = false } = line;
+  const plain = lineText(line);
+  // Spaces are black, too: the whole line is.
+  const text = textBytes(isInverted ? plain.padEnd(columns / scale) : plain, codePage);
   if (text.length === 0) return [commands.lineFeed];
-  const { isBold, scale } = line;
   return [
     ...(scale === 1 ? [] : [commands.size(scale)]),
     ...(isBold ? [commands.bold(true)] : []),
+    ...(isInverted ? [commands.inverted(true)] : []),
     text,
+    ...(isInverted ? [commands.inverted(false)] : []),
     commands.lineFeed,
     ...(isBold ? [commands.bold(false)] : []),
     ...(scale === 1 ? [] : [commands.size(1)]),
@@ -80,7 +84,7 @@ async function lineCommands(line: PaperLine, options: EncodeOptions): Promise<Co
   if (line.kind === 'logo') return logo ? commands.raster(logo) : [];
   if (line.kind === 'qr') return [commands.align('centre'), ...commands.qrCode(line.text), commands.align('left')];
   if (drawText && isDrawn(line, codePage)) return commands.raster(await drawLine(line, columns, drawText));
-  return textCommands(line, codePage);
+  return textCommands(line, options);
 }
 
 /**

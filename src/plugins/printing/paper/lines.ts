@@ -1,4 +1,4 @@
-import type { PaperCell, PaperRow } from '#shop';
+import type { PaperCell, PaperEmphasis, PaperRow } from '#shop';
 import { textColumns, wrapText } from './textWidth.ts';
 import { isRightToLeft } from './transliterate.ts';
 
@@ -29,6 +29,10 @@ export interface TextLine {
   readonly isBold: boolean;
   /** Factor for width and height. */
   readonly scale: 1 | 2;
+  /** White on black, over the whole line; absent: black on white. */
+  readonly isInverted?: boolean;
+  /** A line through the text; absent: none. */
+  readonly isStruck?: boolean;
 }
 
 /** A line or block of the paper after layout. */
@@ -59,6 +63,14 @@ const LEAST_COLUMNS = 8;
 const INDENT = 1;
 const LARGE = 2;
 
+/** Adds how its lines stand out. Other lines stay as they are. */
+const emphasised = (lines: readonly TextLine[], { isInverted, isStruck }: PaperEmphasis): TextLine[] =>
+  lines.map((line) => ({
+    ...line,
+    ...(isInverted === true && { isInverted }),
+    ...(isStruck === true && { isStruck }),
+  }));
+
 /** Lays out rows of one paper. */
 class Layout {
   readonly #columns: number;
@@ -81,10 +93,13 @@ class Layout {
       case 'rule':
         return [this.#line([{ text: '-'.repeat(this.#columns), at: 0, width: this.#columns, align: 'start' }])];
       case 'large':
-        return this.#paragraph(row.text, row.isCentred === true ? 'centre' : 'start', true, LARGE);
+        return emphasised(this.#paragraph(row.text, row.isCentred === true ? 'centre' : 'start', true, LARGE), row);
       case 'centre':
       case 'text':
-        return this.#paragraph(row.text, row.kind === 'centre' ? 'centre' : 'start', row.isBold === true, 1);
+        return emphasised(
+          this.#paragraph(row.text, row.kind === 'centre' ? 'centre' : 'start', row.isBold === true, 1),
+          row,
+        );
       case 'pair':
         return this.#pair(row);
       case 'columns':

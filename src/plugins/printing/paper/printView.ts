@@ -30,6 +30,8 @@ export function paperStyle(paperSize: 48 | 32): string {
     .bold { font-weight: 700; }
     hr { border: 0; border-block-start: 0.3mm dashed #000; margin-block: 1.5mm; }
     .large { font-size: 5mm; line-height: 1.2; font-weight: 700; }
+    .inverted { background: #000; color: #fff; padding-inline: 1mm; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+    .struck { text-decoration: line-through; }
     .blank { block-size: 1lh; }
     .columns { display: flex; gap: 1.5mm; break-inside: avoid; }
     .rest { flex: 1 1 0; min-inline-size: 0; }
@@ -85,7 +87,16 @@ function classesOf(row: PaperRow): string {
   const isCentred = row.kind === 'large' && row.isCentred === true;
   const isBold = 'isBold' in row && row.isBold === true;
   const isIndented = row.kind === 'pair' && row.isIndented === true;
-  return [row.kind, isCentred ? 'centre' : '', isBold ? 'bold' : '', isIndented ? 'indented' : '']
+  const isInverted = 'isInverted' in row && row.isInverted === true;
+  const isStruck = 'isStruck' in row && row.isStruck === true;
+  return [
+    row.kind,
+    isCentred ? 'centre' : '',
+    isBold ? 'bold' : '',
+    isIndented ? 'indented' : '',
+    isInverted ? 'inverted' : '',
+    isStruck ? 'struck' : '',
+  ]
     .filter((name) => name !== '')
     .join(' ');
 }

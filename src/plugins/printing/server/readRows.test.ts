@@ -6,6 +6,7 @@ const ok = { kind: 'text', text: 'Tea' };
 it('keeps what renderers know of a row, and nothing else', () => {
   const rows = [
     { kind: 'centre', text: 'ATLAS MARKET', isBold: true, script: 'x' },
+    { kind: 'large', text: 'CHANGE', isInverted: true, isStruck: false, colour: 'red' },
     { kind: 'pair', text: 'Total', end: '18.00', isIndented: false },
     { kind: 'columns', cells: [{ text: 'Tea', width: 0, align: 'end', more: 1 }, { text: '' }] },
     { kind: 'logo', url: 'http://192.0.2.9/other.png' },
@@ -15,6 +16,7 @@ it('keeps what renderers know of a row, and nothing else', () => {
   expect(readRows(rows)).toEqual({
     rows: [
       { kind: 'centre', text: 'ATLAS MARKET', isBold: true },
+      { kind: 'large', text: 'CHANGE', isInverted: true, isStruck: false },
       { kind: 'pair', text: 'Total', end: '18.00', isIndented: false },
       { kind: 'columns', cells: [{ text: 'Tea', width: 0, align: 'end' }, { text: '' }] },
       { kind: 'logo', url: '' },
@@ -31,6 +33,7 @@ it.each([
   [{ kind: 'text' }],
   [{ kind: 'text', text: 'x'.repeat(4201) }],
   [{ kind: 'text', text: 'x', isBold: 'yes' }],
+  [{ kind: 'text', text: 'x', isInverted: 1 }],
   [{ kind: 'pair', text: 'x', end: 12 }],
   [{ kind: 'qr', text: 'x'.repeat(1001) }],
   [{ kind: 'qr', text: 'ا'.repeat(501) }],

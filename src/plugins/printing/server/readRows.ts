@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import type { PaperCell, PaperRow } from '#shop';
+import type { PaperCell, PaperEmphasis, PaperRow } from '#shop';
 
 /** Most rows of a document: about three metres of paper. */
 const MOST_ROWS = 600;
@@ -58,6 +58,11 @@ function readCells(value: unknown): PaperCell[] {
   return value.map((cell) => ({ text: readText(cell['text']), ...readWidth(cell), ...readAlign(cell) }));
 }
 
+const readEmphasis = (row: Wire): PaperEmphasis => ({
+  ...readSwitch(row, 'isInverted'),
+  ...readSwitch(row, 'isStruck'),
+});
+
 function readRow(row: unknown): PaperRow {
   if (!isObject(row)) throw new UnreadableRow();
   const { kind } = row;
@@ -72,9 +77,9 @@ function readRow(row: unknown): PaperRow {
       return { kind, text: readQr(row['text']) };
     case 'centre':
     case 'text':
-      return { kind, text: readText(row['text']), ...readSwitch(row, 'isBold') };
+      return { kind, text: readText(row['text']), ...readSwitch(row, 'isBold'), ...readEmphasis(row) };
     case 'large':
-      return { kind, text: readText(row['text']), ...readSwitch(row, 'isCentred') };
+      return { kind, text: readText(row['text']), ...readSwitch(row, 'isCentred'), ...readEmphasis(row) };
     case 'pair': {
       const texts = { text: readText(row['text']), end: readText(row['end']) };
       return { kind, ...texts, ...readSwitch(row, 'isBold'), ...readSwitch(row, 'isIndented') };
