@@ -53,6 +53,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   presence: ['r', 'r', 'r', 'r', 'r'],
   print_bridges: ['rud', 'rud', '', '', ''],
   print_jobs: ['r', 'r', 'r~', '', 'r~'],
+  printed_orders: ['', '', '', '', ''],
   printers: ['rcud', 'rcud', 'r', '', 'r'],
   product_models: ['rcud', 'rcud', '', '', ''],
   products: ['rcud', 'rcud', 'r', 'r', 'r'],

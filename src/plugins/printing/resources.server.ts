@@ -1,5 +1,5 @@
 import { forServer } from '#resource';
-import { printBridges, printers, printJobs } from './resources.ts';
+import { printBridges, printedOrders, printers, printJobs } from './resources.ts';
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -17,6 +17,7 @@ export default [
       codePage: { description: 'Character table of the printer; the test sheet of the settings finds it.' },
       isDrawerOpened: { description: 'The cash drawer is opened after a sale in cash.' },
       isQrPrinted: { description: 'Receipts end with the number of the order as a QR code.' },
+      language: { description: 'Language of kitchen tickets; none: the default language of the shop.' },
       routes: { description: 'Kinds of documents that this printer prints.', sample: ['receipt'] },
       tills: { description: 'Tills whose receipts are printed here; none: all tills of the store.' },
       categories: {
@@ -62,4 +63,5 @@ export default [
       origin: { description: 'The job that this one repeats.' },
     },
   }),
+  forServer(printedOrders, { access: {}, indexes: [['order']] }),
 ];

@@ -49,6 +49,7 @@ export const printers = defineResource({
     copies: { type: 'integer', min: 1, max: 5, required: true, default: 1, form: 'paper' },
     isDrawerOpened: { type: 'boolean', default: false, form: 'paper' },
     isQrPrinted: { type: 'boolean', default: false, form: 'paper' },
+    language: { type: 'enum', values: ['en', 'fr', 'ar'], form: 'paper' },
     routes: { type: 'list', values: ROUTES, list: 4, form: 'routes' },
     store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, form: 'routes' },
     tills: { type: 'relation', to: 'tills', many: true, form: 'routes' },
@@ -140,6 +141,30 @@ export const printJobs = defineResource({
     sentAt: { type: 'datetime', writable: false, form: false },
     document: { type: 'json', max: 500_000, readable: false, writable: false, form: false },
     lines: { type: 'json', max: 50_000, readable: false, writable: false, form: false },
+  },
+});
+
+/**
+ * What a kitchen printer was told about an order, over all of its tickets: the next ticket is the difference. One row for
+ * each order and printer. Only the server reads and writes it, together with the jobs.
+ */
+export const printedOrders = defineResource({
+  name: 'printed_orders',
+  core: true,
+  className: 'PrintedOrder',
+  title: 'id',
+  icon: 'printer',
+  audit: false,
+  order: { id: 'asc' },
+  fields: {
+    order: { type: 'relation', to: 'orders', required: true, writable: false, form: false, onDelete: 'cascade' },
+    // Stays without its printer: what was told of a deleted one counts for those that take its dishes.
+    printer: { type: 'relation', to: 'printers', writable: false, form: false },
+    dishes: { type: 'json', max: 100_000, writable: false, form: false },
+    tableId: { type: 'integer', writable: false, form: false },
+    tableName: { type: 'text', max: 120, writable: false, form: false },
+    changes: { type: 'integer', required: true, default: 0, writable: false, form: false },
+    isEnded: { type: 'boolean', default: false, writable: false, form: false },
   },
 });
 

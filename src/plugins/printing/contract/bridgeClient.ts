@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import type { EngineServer } from '../../../../tests/support/engines.ts';
+import { ticketOf } from '../../../../tests/support/printerBytes.ts';
 
 /** A call of a bridge application. */
 export async function askAsBridge(url: string, token: string, path: string, body: object, locale = 'en') {
@@ -27,6 +28,25 @@ export async function pairBridge({ url }: EngineServer, admin: Api) {
     report: (uuid: string, state: string, error = '') => askAsBridge(url, token, `results/${uuid}`, { state, error }),
     ask: (path: string, body: object, locale?: string) => askAsBridge(url, token, path, body, locale),
   };
+}
+
+/**
+ * Takes all kitchen tickets that wait, as if they came out.
+ * @returns their lines of letters without the spaces around them, by name of the printer, oldest first
+ */
+export async function printTickets({ claim, report }: Awaited<ReturnType<typeof pairBridge>>, admin: Api) {
+  const papers: { readonly printer: string; readonly lines: readonly string[] }[] = [];
+  // Asked for first: a bridge waits long for a job when there is none.
+  const waits = async () => (await admin.get('print_jobs?kind=kitchen&state=waiting')).body['hydra:totalItems'] > 0;
+  while (await waits()) {
+    for (const { id, contentBase64 } of (await claim()).body.jobs) {
+      const job = (await admin.get(`print_jobs?uuid=${id}`)).body['hydra:member'][0];
+      const { lines } = ticketOf(Buffer.from(contentBase64, 'base64'));
+      papers.push({ printer: job.printer.name, lines: lines.map((line) => line.trim()).filter(Boolean) });
+      await report(id, 'printed');
+    }
+  }
+  return papers;
 }
 
 /** Calls that prepare printers and jobs. */

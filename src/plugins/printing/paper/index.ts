@@ -6,6 +6,7 @@ export * from './bitmap.ts';
 export { codePageOf } from './codePages.ts';
 export { DRAWN, type DrawOptions, type TextDrawer } from './drawnLine.ts';
 export * from './encodePaper.ts';
+export * from './kitchenRows.ts';
 export * from './labelRows.ts';
 export * from './lines.ts';
 export * from './logo.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeLines, unprintedDishes } from './kitchenRoutes.ts';
+import { routeLines } from './kitchenRoutes.ts';
 
 const bar = { id: 1, store: null, products: new Set([12]) };
 const hot = { id: 2, store: 7, products: new Set([11, 12]) };
@@ -14,24 +14,4 @@ it('a line goes to each printer that lists its product, else to printers without
 it('printers of other stores print nothing, and a line without a printer is not printed', () => {
   expect(Object.fromEntries(routeLines([tea, tagine], [bar, hot], 8))).toEqual({ 1: [tea] });
   expect(routeLines([bread], [bar, hot], 7).size).toBe(0);
-});
-
-const dish = (description: string, quantity: number, details: string[] = []) => ({
-  product: 1,
-  description,
-  quantity,
-  details,
-});
-
-it('only new dishes are printed: a larger quantity, another wish, and nothing twice', () => {
-  const printed = [dish('Tea', 2000), dish('Tagine', 1000, ['No coriander'])];
-  expect(unprintedDishes([dish('Tea', 2000), dish('Tagine', 1000, ['No coriander'])], printed)).toEqual([]);
-  expect(unprintedDishes([dish('Tea', 3000), dish('Tagine', 1000)], printed)).toEqual([
-    dish('Tea', 1000),
-    dish('Tagine', 1000),
-  ]);
-});
-
-it('the quantities of two lines with the same dish are added', () => {
-  expect(unprintedDishes([dish('Tea', 1000), dish('Tea', 1000)], [dish('Tea', 1000)])).toEqual([dish('Tea', 1000)]);
 });

@@ -32,30 +32,3 @@ export function routeLines<Line extends RoutedLine>(
   }
   return routed;
 }
-
-/** Key that identifies the dish of a line. Lines with the same key are the same dish. */
-export interface Dish {
-  readonly product: number | null;
-  readonly description: string;
-  readonly details: readonly string[];
-  /** Quantity in thousandths. */
-  readonly quantity: number;
-}
-
-const nameOf = ({ product, description, details }: Dish): string => JSON.stringify([product, description, details]);
-
-/**
- * Returns the dishes that were not printed yet: those of the order minus those of earlier tickets. Compares dishes by
- * content, because an edit may give lines new ids.
- */
-export function unprintedDishes<D extends Dish>(wanted: readonly D[], printed: readonly Dish[]): D[] {
-  const left = new Map<string, number>();
-  for (const dish of printed) left.set(nameOf(dish), (left.get(nameOf(dish)) ?? 0) + dish.quantity);
-  const rest: D[] = [];
-  for (const dish of wanted) {
-    const done = Math.min(dish.quantity, left.get(nameOf(dish)) ?? 0);
-    left.set(nameOf(dish), (left.get(nameOf(dish)) ?? 0) - done);
-    if (dish.quantity > done) rest.push({ ...dish, quantity: dish.quantity - done });
-  }
-  return rest;
-}

@@ -1,115 +1,118 @@
 import { notFound, type CallHandler, type ResourceHooks, type Row, type Tx } from '#server';
 import { isObject } from '#resource';
-import type { LabelData, LabelItem } from '#shop';
 import type { ticketCall } from '../calls.ts';
-import { labelRows } from '../paper/index.ts';
-import { routeLines, unprintedDishes, type Dish, type KitchenPrinter } from '../rules/kitchenRoutes.ts';
-import { addJob } from './jobs.ts';
+import type { Dish } from '../rules/dishes.ts';
+import { dishesByPrinter, mergeTold, tellOrder, type OrderNow } from '../rules/kitchenPaper.ts';
+import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
+import { placeOf, queueCopy, queueMerge, queueTicket } from './kitchenJobs.ts';
 import { productsOfPrinters } from './kitchenProducts.ts';
-import { localeOfShop, serverWords } from './words.ts';
+import { keepTold, readTold } from './toldPrinters.ts';
 
-/** Orders that the kitchen prepares. */
+/** States of orders that the kitchen prepares. */
 const COOKED: readonly unknown[] = ['waiting', 'processing'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 function dishOf(line: Readonly<Record<string, unknown>>): Dish {
   const options = listOf(line['options']).map(({ name }) => textOf(name));
   return {
-    product: typeof line['product'] === 'number' ? line['product'] : null,
+    product: numberOrNull(line['product']),
     description: textOf(line['description']),
     details: [...options, textOf(line['note'])].filter(Boolean),
     quantity: Number(line['quantity'] ?? 0),
   };
 }
 
-/** Dishes of a stored job. */
-const dishesOf = (lines: unknown): Dish[] => listOf(lines).map((line) => line as unknown as Dish);
+const dishesOf = (order: Row): Dish[] => listOf(order.orderItems).map(dishOf);
 
 const isKitchen = ({ routes, isEnabled, kind }: Row): boolean =>
   isEnabled !== false && kind !== 'browser' && Array.isArray(routes) && routes.includes('kitchen');
 
+/** The kitchen prepares this order now. */
+const isCooked = ({ type, status }: Row): boolean => type === 'delivery-note' && COOKED.includes(status);
+
 async function kitchenPrinters(tx: Tx): Promise<KitchenPrinter[]> {
   const rows = (await tx.readBy('printers', { isEnabled: true })).filter(isKitchen);
+  if (rows.length === 0) return [];
   const products = await productsOfPrinters(tx, rows);
-  return rows.map(({ id, store }) => ({
-    id,
-    store: typeof store === 'number' ? store : null,
-    products: products.get(id) ?? null,
-  }));
+  return rows.map(({ id, store }) => ({ id, store: numberOrNull(store), products: products.get(id) ?? null }));
 }
 
-async function labelOf(tx: Tx, order: Row, items: readonly LabelItem[]): Promise<LabelData> {
-  const table = typeof order.reservable === 'number' ? await tx.readBy('reservables', { id: order.reservable }) : [];
-  const settings = await tx.settings();
-  return {
-    number: textOf(order.orderNumberFormatted) || String(order.id),
-    table: textOf(table[0]?.name) || null,
-    customer: null,
-    deliveryType: textOf(order.deliveryType) as LabelData['deliveryType'],
-    items,
-    note: [textOf(order.description), textOf(order.customerNote)].filter(Boolean).join('\n'),
-    soldAt: Number(order.createdAt ?? tx.now),
-    timeZone: textOf(settings.timeZone) || 'UTC',
-    station: null,
-  };
+const orderNow = async (tx: Tx, order: Row, isEnded = false): Promise<OrderNow> => ({
+  dishes: dishesOf(order),
+  place: await placeOf(tx, order),
+  store: numberOrNull(order.store),
+  isEnded,
+});
+
+/**
+ * Prints on each printer what is different in an order since it was last told, and keeps what it has been told. The order's
+ * row is locked by the write; a write that changes nothing for the kitchen prints nothing.
+ */
+async function tellKitchen(tx: Tx, id: number, before: Row | null, isEnded = false): Promise<void> {
+  const printers = await kitchenPrinters(tx);
+  if (printers.length === 0) return;
+  const order = await tx.find('orders', id);
+  if (!order) return;
+  const told = await readTold(tx, id, await placeOf(tx, before ?? order));
+  const telling = tellOrder(await orderNow(tx, order, isEnded), told, printers);
+  for (const ticket of telling.tickets) await queueTicket(tx, order, ticket);
+  await keepTold(tx, id, told, telling.told);
 }
 
-/** Queues the tickets of these dishes, one for each printer that takes some. @returns number of tickets */
-async function printDishes(tx: Tx, order: Row, dishes: readonly Dish[], isCopy: boolean): Promise<number> {
-  const store = typeof order.store === 'number' ? order.store : null;
-  const routed = routeLines(dishes, await kitchenPrinters(tx), store);
-  const locale = localeOfShop(await tx.settings());
-  for (const [printer, lines] of routed) {
-    const label = await labelOf(tx, order, lines);
-    const rows = labelRows(label, serverWords(locale), { isCopy });
-    const document = { rows, dir: locale === 'ar' ? 'rtl' : 'ltr', copies: null, opensDrawer: false } as const;
-    await addJob(tx, { title: label.number, kind: 'kitchen', order: order.id, printer, isCopy, lines, document });
-  }
-  return routed.size;
+/**
+ * Carries what was told of an order over to the one that takes its lines. Both are locked by the merge, which writes the
+ * other order after this: its lines are not new then.
+ */
+async function tellMerge(tx: Tx, before: Row, targetId: number): Promise<void> {
+  const [order, target] = [await tx.find('orders', before.id), await tx.find('orders', targetId)];
+  if (!order || !target) return;
+  const printers = await kitchenPrinters(tx);
+  const place = await placeOf(tx, target);
+  const toldOfSource = await readTold(tx, order.id, await placeOf(tx, before));
+  const toldOfTarget = await readTold(tx, target.id, place);
+  const source = { ...(await orderNow(tx, order)), told: toldOfSource, isDone: before.status === 'done' };
+  const merging = mergeTold(source, toldOfTarget, place, printers);
+  for (const ticket of merging.tickets) await queueMerge(tx, order, target, ticket);
+  await keepTold(tx, order.id, toldOfSource, merging.source);
+  await keepTold(tx, target.id, toldOfTarget, merging.target);
 }
 
-/** Reads the dishes on earlier tickets of an order. Ignores copies, and tickets that were cancelled. */
-async function printedBefore(tx: Tx, order: number): Promise<Dish[]> {
-  const jobs = await tx.findBy('print_jobs', { order, kind: 'kitchen' });
-  // One that was cancelled because somebody printed it again, perhaps elsewhere, counts: its repeat is what is printed.
-  const repeated = new Set(jobs.map(({ origin }) => origin));
-  const counted = jobs.filter(
-    ({ id, isCopy, state, origin }) =>
-      isCopy !== true && origin === null && (state !== 'cancelled' || repeated.has(id)),
-  );
-  // Several printers may print the same line, so the largest quantity on one printer counts.
-  const byPrinter = Map.groupBy(counted, ({ printer }) => Number(printer));
-  const most = new Map<string, Dish>();
-  for (const rows of byPrinter.values()) {
-    const sums = new Map<string, Dish>();
-    for (const dish of rows.flatMap(({ lines }) => dishesOf(lines))) {
-      const name = JSON.stringify([dish.product, dish.description, dish.details]);
-      sums.set(name, { ...dish, quantity: dish.quantity + (sums.get(name)?.quantity ?? 0) });
-    }
-    for (const [name, dish] of sums) if (dish.quantity > (most.get(name)?.quantity ?? 0)) most.set(name, dish);
-  }
-  return [...most.values()];
-}
+/** The order that a write has merged this one into; null: the write merged nothing. */
+const mergedBy = (before: Row | null, { mergedInto }: Row): number | null =>
+  before !== null && before.mergedInto !== mergedInto ? numberOrNull(mergedInto) : null;
 
-/** Prints the new dishes of an order when it is saved. The write of the order has locked its row. */
+/** The paper of the kitchen follows the order (part 17, 1.1). What is done is made: nothing is said of it any more. */
 export const kitchenTickets: ResourceHooks = {
-  async after({ op }, row, tx) {
-    if (op === 'delete' || row.type !== 'delivery-note' || !COOKED.includes(row.status)) return;
-    const printers = await tx.readBy('printers', { isEnabled: true });
-    if (!printers.some(isKitchen)) return;
-    const order = await tx.find('orders', row.id);
-    if (!order) return;
-    const dishes = unprintedDishes(listOf(order.orderItems).map(dishOf), await printedBefore(tx, order.id));
-    if (dishes.length > 0) await printDishes(tx, order, dishes, false);
+  async before({ op, before }, tx) {
+    // Before the deletion, which takes away what was told.
+    if (op === 'delete' && before && isCooked(before)) await tellKitchen(tx, before.id, before, true);
+  },
+  async after({ op, before }, row, tx) {
+    if (op === 'delete') return;
+    const target = mergedBy(before, row);
+    if (before && target !== null) await tellMerge(tx, before, target);
+    else if (isCooked(row)) await tellKitchen(tx, row.id, before);
+    else if (before && isCooked(before) && row.status !== 'done') await tellKitchen(tx, row.id, before, true);
+  },
+  async restored(row, tx) {
+    if (isCooked(row)) await tellKitchen(tx, row.id, null);
   },
 };
 
-/** Prints the whole ticket of an order again. */
+/** Prints the whole ticket of an order again, on the printers that have it. What they were told stays. */
 export const printTicket: CallHandler<typeof ticketCall> = async ({ tx, params }) => {
   const order = await tx.find('orders', params.id);
   if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
-  return { jobs: await printDishes(tx, order, listOf(order.orderItems).map(dishOf), true) };
+  const printers = await kitchenPrinters(tx);
+  const printing = new Set(printers.map(({ id }) => id));
+  const { dishes, place, store } = await orderNow(tx, order);
+  const told = (await readTold(tx, order.id, place)).filter(({ printer }) => printer !== null && printing.has(printer));
+  const routed = dishesByPrinter(dishes, told, printers, store);
+  for (const [printer, lines] of routed) await queueCopy(tx, order, printer, lines);
+  return { jobs: routed.size };
 };

@@ -1,6 +1,8 @@
 import { notFound, type CallHandler, type Locale, type Row } from '#server';
 import { isObject } from '#resource';
 import type { againCall } from '../calls.ts';
+import type { PaperRow } from '#shop';
+import { copyOfTicket } from '../paper/index.ts';
 import { copyRows } from '../paper/commonRows.ts';
 import { refused } from '../problems.ts';
 import { lockedChain } from './jobChain.ts';
@@ -14,9 +16,11 @@ const mayBeOut = ({ state, isUnsure }: Row): boolean =>
   state === 'printed' || state === 'sent' || (state === 'failed' && isUnsure === true);
 
 /** The document of a repeat. It never opens the drawer: the sale that did so is over. */
-function repeated(document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
-  const rows = isNewCopy ? [...copyRows(serverWords(locale)), ...document.rows] : document.rows;
-  return { ...document, rows, opensDrawer: false };
+function repeated({ kind }: Row, document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
+  const words = serverWords(locale);
+  const rows = document.rows as readonly PaperRow[];
+  const copy = () => (kind === 'kitchen' ? copyOfTicket(rows, words) : [...copyRows(words), ...rows]);
+  return { ...document, rows: isNewCopy ? copy() : rows, opensDrawer: false };
 }
 
 /**
@@ -37,7 +41,7 @@ export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, in
   }
   const isCopy = job.isCopy === true || chain.some(mayBeOut);
   const { title, kind, order, till, lines } = job;
-  const document = repeated(job.document, isCopy && job.isCopy !== true, locale);
+  const document = repeated(job, job.document, isCopy && job.isCopy !== true, locale);
   const again = { title, kind, order, till, lines, printer: printer.id, origin: job.id, isCopy };
   const row = await addJob(tx, { ...again, document });
   return { id: row.id };

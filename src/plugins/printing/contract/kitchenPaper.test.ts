@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
+import { pairBridge, printTickets, printing } from './bridgeClient.ts';
+
+eachEngine('the paper of the kitchen follows the order', (server) => {
+  let admin: Api;
+  let cashier: Api;
+  let kitchen: Api;
+  let shop: Shop;
+  let harira: Body;
+  let tea: Body;
+  let bridge: Awaited<ReturnType<typeof pairBridge>>;
+  let make: ReturnType<typeof printing>;
+  let hot: Body;
+  let tables: readonly [Body, Body];
+
+  beforeAll(async () => {
+    ({ admin, cashier, kitchen, shop } = await openCounter(server(), 'cashier', 'kitchen'));
+    const drinks = await createRecord(admin, 'category_products', { name: `Drinks ${randomUUID()}` });
+    harira = await shop.product({ name: 'Harira' });
+    tea = await shop.product({ name: 'Tea', category: drinks['@id'] });
+    bridge = await pairBridge(server(), admin);
+    make = printing(admin);
+    hot = await make.printer({ name: 'Hot kitchen', bridge: bridge.bridge, routes: ['kitchen'] });
+    const drinksOnly = { routes: ['kitchen'], categories: [drinks['@id']] };
+    await make.printer({ name: 'Bar', bridge: bridge.bridge, ...drinksOnly });
+    const two = ['Room 2', 'Room 7'].map((name) => createRecord(admin, 'reservables', { name, seats: 4 }));
+    tables = (await Promise.all(two)) as [Body, Body];
+  });
+  afterEach(async () => {
+    await printTickets(bridge, admin);
+  });
+
+  const lines = (many: number, teas = 0) => [
+    ...(many > 0 ? [orderLine(harira, many, { description: 'Harira' })] : []),
+    ...(teas > 0 ? [orderLine(tea, teas, { description: 'Tea' })] : []),
+  ];
+  const papers = () => printTickets(bridge, admin);
+  const open = (orderItems: object[], fields: object = {}) =>
+    shop.sell(cashier, { orderItems, status: 'waiting', ...fields });
+  const put = async (order: Body, fields: object) => {
+    const answer = await admin.put(`orders/${order.id}`, fields);
+    expect(answer.status, answer.text).toBe(200);
+  };
+
+  it('the first ticket of each printer, then the difference since that one', async () => {
+    const order = await open(lines(3, 1));
+    const first = await papers();
+    expect(first.map(({ printer }) => printer).toSorted()).toEqual(['Bar', 'Hot kitchen']);
+    expect(first.find(({ printer }) => printer === 'Hot kitchen')?.lines).toContain('3 x Harira');
+    await put(order, { orderItems: lines(1, 1) });
+    const [less, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(less?.printer).toBe('Hot kitchen');
+    expect(less?.lines[0]).toBe('CHANGE');
+    expect(less?.lines).toEqual(expect.arrayContaining(['- LESS', '2 x Harira', 'was 3, now make 1']));
+    expect(less?.lines.at(-1)).toBe(`Change 1 of ${order.orderNumberFormatted}`);
+    await put(order, { orderItems: lines(2, 0) });
+    const both = await papers();
+    expect(both.find(({ printer }) => printer === 'Hot kitchen')?.lines).toEqual(
+      expect.arrayContaining(['+ ADDED', '1 x Harira']),
+    );
+    expect(both.find(({ printer }) => printer === 'Bar')?.lines).toEqual(
+      expect.arrayContaining(['CHANGE', 'CANCELLED', '1 x Tea', 'do not make']),
+    );
+  });
+
+  it('an edit that is taken back before the next save, a note and a move between columns print nothing', async () => {
+    const order = await open(lines(2));
+    await papers();
+    await put(order, { orderItems: [...lines(1), ...lines(1)] });
+    await put(order, { description: 'By the window' });
+    await put(order, { status: 'processing' });
+    await put(order, { status: 'done' });
+    expect(await papers()).toEqual([]);
+  });
+
+  it('a cancelled order cancels what was told, and says when it is taken up again', async () => {
+    const order = await open(lines(3));
+    await papers();
+    await put(order, { status: 'cancelled' });
+    const [cancelled] = await papers();
+    expect(cancelled?.lines[0]).toBe('CANCELLED');
+    expect(cancelled?.lines).toEqual(expect.arrayContaining(['3 x Harira', 'do not make']));
+    await put(order, { description: 'Gone' });
+    expect(await papers()).toEqual([]);
+    await put(order, { status: 'waiting' });
+    const [resumed] = await papers();
+    expect(resumed?.lines[0]).toBe('TAKEN UP AGAIN');
+    expect(resumed?.lines).toContain('3 x Harira');
+  });
+
+  it('an order that was told to nobody, and one that is done, are cancelled without paper', async () => {
+    const draft = await open(lines(1), { status: 'draft' });
+    await put(draft, { status: 'cancelled' });
+    const done = await open(lines(1));
+    await put(done, { status: 'done' });
+    await papers();
+    await put(done, { status: 'cancelled' });
+    expect(await papers()).toEqual([]);
+  });
+
+  it('saves at the same time print one ticket together', async () => {
+    const order = await open(lines(1));
+    await papers();
+    await Promise.all([1, 2, 3].map(() => put(order, { orderItems: lines(4) })));
+    const tickets = await papers();
+    expect(tickets).toHaveLength(1);
+    expect(tickets[0]?.lines).toContain('3 x Harira');
+  });
+
+  it('a sale that waited at a till is told once when it arrives', async () => {
+    const soldAt = new Date(Date.now() - 600_000).toISOString();
+    const sale = { ...shop.atTill(), soldAt, isQueued: true, status: 'waiting', orderItems: lines(2) };
+    const [first, second] = [await cashier.post('orders', sale), await cashier.post('orders', sale)];
+    expect(first.status, first.text).toBe(201);
+    expect(second.body.id).toBe(first.body.id);
+    expect(await papers()).toHaveLength(1);
+  });
+
+  it('a deleted order is cancelled, and a restored one announced again', async () => {
+    const order = await open(lines(2));
+    await papers();
+    expect((await admin.delete(`orders/${order.id}`)).status).toBe(204);
+    expect((await papers()).map(({ lines: [head] }) => head)).toEqual(['CANCELLED']);
+    const restored = await admin.post(`orders/${order.id}/restore`, {});
+    expect(restored.status, restored.text).toBe(200);
+    const [again] = await papers();
+    expect(again?.lines[0]).toBe('TAKEN UP AGAIN');
+    expect(again?.lines).toContain('2 x Harira');
+  });
+
+  describe('at tables', () => {
+    const act = (from: Body, name: 'move' | 'merge', to: Body) =>
+      cashier.post(`reservables/${from.id}/${name}`, { to: to['@id'] });
+
+    it('a move is one ticket with the old table and the new one', async () => {
+      const [from, to] = await Promise.all(
+        ['From', 'To'].map((name) => createRecord(admin, 'reservables', { name: `${name} ${randomUUID()}` })),
+      );
+      const order = await open(lines(2), { reservable: from?.['@id'] });
+      await papers();
+      const moved = await act(from!, 'move', to!);
+      expect(moved.status, moved.text).toBe(200);
+      const tickets = await papers();
+      expect(tickets).toHaveLength(1);
+      const text = tickets[0]?.lines.join(' ') ?? '';
+      expect(text).toMatch(/^MOVED Hot kitchen /);
+      expect(text).toContain(`from ${from?.name} to`);
+      expect(text).toContain('The dishes do not change.');
+      expect(text).not.toContain('Harira');
+      await put(order, { description: 'Seen' });
+      expect(await papers()).toEqual([]);
+    });
+
+    it('a merge says where the dishes go, and prints none again', async () => {
+      const [from, to] = tables;
+      const source = await open(lines(1, 1), { reservable: from['@id'] });
+      const target = await open(lines(1), { reservable: to['@id'] });
+      await papers();
+      const merged = await act(from, 'merge', to);
+      expect(merged.status, merged.text).toBe(200);
+      const tickets = await papers();
+      expect(tickets.map(({ printer, lines: [head] }) => [printer, head]).toSorted()).toEqual([
+        ['Bar', 'MERGED'],
+        ['Hot kitchen', 'MERGED'],
+      ]);
+      for (const { lines: text } of tickets) {
+        expect(text).toEqual(
+          expect.arrayContaining([
+            `${source.orderNumberFormatted}, Room 2`,
+            target.orderNumberFormatted,
+            'Room 7',
+            'Already printed: make it once.',
+          ]),
+        );
+      }
+      const { orderItems } = (await admin.get(target['@id'])).body;
+      expect(orderItems).toHaveLength(3);
+      await put(target, { orderItems: orderItems.slice(0, 1).map(({ id }: Body) => ({ id })) });
+      const after = await papers();
+      expect(after.find(({ printer }) => printer === 'Hot kitchen')?.lines).toContain('was 2, now make 1');
+      expect(after.find(({ printer }) => printer === 'Bar')?.lines).toEqual(
+        expect.arrayContaining(['CANCELLED', '1 x Tea']),
+      );
+    });
+  });
+
+  it('a copy says so at both ends, and changes nothing in what was told', async () => {
+    const order = await open(lines(3));
+    await papers();
+    expect((await kitchen.post(`orders/${order.id}/kitchen-ticket`, {})).body).toEqual({ jobs: 1 });
+    const [copy] = await papers();
+    expect([copy?.lines[0], copy?.lines.at(-1)]).toEqual(['COPY, NOT NEW', 'COPY']);
+    expect(copy?.lines).toContain('3 x Harira');
+    await put(order, { orderItems: lines(2) });
+    expect((await papers())[0]?.lines).toContain('was 3, now make 2');
+    const { body } = await admin.get(`print_jobs?order=${order['@id']}`);
+    const first = body['hydra:member'].find(({ isCopy }: Body) => isCopy !== true);
+    expect((await kitchen.post(`print_jobs/${first.id}/again`, {})).status).toBe(200);
+    const [again] = await papers();
+    expect([again?.lines[0], again?.lines.at(-1)]).toEqual(['COPY, NOT NEW', 'COPY']);
+    await put(order, { status: 'cancelled' });
+    expect((await papers())[0]?.lines).toContain('2 x Harira');
+    await kitchen.post(`orders/${order.id}/kitchen-ticket`, {});
+    expect((await papers())[0]?.lines).toEqual(expect.arrayContaining(['COPY, NOT NEW', 'CANCELLED', '2 x Harira']));
+  });
+
+  it('is in the language of its printer', async () => {
+    await admin.put(`printers/${hot.id}`, { language: 'fr' });
+    const order = await open(lines(3));
+    await put(order, { orderItems: lines(1) });
+    const [, less] = await papers();
+    expect(less?.lines).toEqual(expect.arrayContaining(['MODIFICATION', '- EN MOINS', 'au lieu de 3, en préparer 1']));
+    await admin.put(`printers/${hot.id}`, { language: null });
+  });
+
+  it('a printer that is switched off leaves its dishes to another one, which prints none of them again', async () => {
+    const order = await open(lines(0, 3));
+    const [first] = await papers();
+    expect(first?.printer).toBe('Bar');
+    const bar = (await admin.get('printers?name=Bar')).body['hydra:member'][0];
+    await admin.put(`printers/${bar.id}`, { isEnabled: false });
+    await put(order, { description: 'Hot' });
+    expect(await papers()).toEqual([]);
+    await put(order, { orderItems: lines(0, 1) });
+    const [less, ...others] = await papers();
+    await admin.put(`printers/${bar.id}`, { isEnabled: true });
+    expect(others).toEqual([]);
+    expect(less?.printer).toBe('Hot kitchen');
+    expect(less?.lines).toContain('was 3, now make 1');
+  });
+});

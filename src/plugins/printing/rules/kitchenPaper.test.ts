@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import type { Dish } from './dishes.ts';
+import { mergeTold, tellOrder, type OrderNow, type Told } from './kitchenPaper.ts';
+
+const hot = { id: 1, store: null, products: new Set([11]) };
+const bar = { id: 2, store: null, products: new Set([12]) };
+const printers = [hot, bar];
+const TABLE_2 = { table: 2, name: 'Main room 2' };
+const TABLE_7 = { table: 7, name: 'Main room 7' };
+
+const dish = (product: number, description: string, count: number, details: string[] = []): Dish => ({
+  product,
+  description,
+  details,
+  quantity: count * 1000,
+});
+const harira = (count: number, ...details: string[]) => dish(11, 'Harira', count, details);
+const tea = (count: number) => dish(12, 'Tea', count);
+const order = (dishes: readonly Dish[], more: Partial<OrderNow> = {}): OrderNow => ({
+  dishes,
+  place: TABLE_2,
+  store: null,
+  ...more,
+});
+/** What the printers were told after these states of an order. */
+const toldAfter = (...states: readonly OrderNow[]): readonly Told[] =>
+  states.reduce<readonly Told[]>((told, one) => tellOrder(one, told, printers).told, []);
+
+it('the first ticket has all dishes of its printer, and the same order again prints nothing', () => {
+  const first = tellOrder(order([harira(1), tea(2), harira(2)]), [], printers);
+  expect(first.tickets).toMatchObject([
+    { printer: 1, kind: 'first', change: 0, added: [harira(3)], less: [], cancelled: [], from: null },
+    { printer: 2, kind: 'first', change: 0, added: [tea(2)] },
+  ]);
+  const again = tellOrder(order([harira(3), tea(2)]), first.told, printers);
+  expect(again).toEqual({ tickets: [], told: first.told });
+});
+
+it('fewer dishes are LESS, none is CANCELLED, more are ADDED; a printer without a difference is silent', () => {
+  const told = toldAfter(order([harira(3), harira(1, 'No chickpeas'), tea(1)]));
+  const { tickets } = tellOrder(order([harira(1), harira(2, 'Spicy'), tea(1)]), told, printers);
+  expect(tickets).toEqual([
+    {
+      printer: 1,
+      kind: 'change',
+      change: 1,
+      added: [harira(2, 'Spicy')],
+      less: [{ ...harira(2), was: 3000, now: 1000 }],
+      cancelled: [harira(1, 'No chickpeas')],
+      from: null,
+    },
+  ]);
+});
+
+it('a cancelled order cancels what was told, once; what was never told is not cancelled', () => {
+  const ended = order([harira(3)], { isEnded: true });
+  expect(tellOrder(ended, [], printers).tickets).toEqual([]);
+  const { tickets, told } = tellOrder(ended, toldAfter(order([harira(3)])), printers);
+  expect(tickets).toMatchObject([{ printer: 1, kind: 'cancelled', cancelled: [harira(3)] }]);
+  expect(tellOrder(ended, told, printers).tickets).toEqual([]);
+});
+
+it('an order that is taken up again is announced as such', () => {
+  const told = toldAfter(order([harira(3)]), order([harira(3)], { isEnded: true }));
+  const { tickets } = tellOrder(order([harira(3)]), told, printers);
+  expect(tickets).toMatchObject([{ printer: 1, kind: 'resumed', change: 2, added: [harira(3)], from: null }]);
+});
+
+it('a move is told once to each printer that has dishes of the order', () => {
+  const moved = order([harira(1), tea(1)], { place: TABLE_7 });
+  const { tickets, told } = tellOrder(moved, toldAfter(order([harira(1), tea(1)])), printers);
+  expect(tickets).toMatchObject([
+    { printer: 1, kind: 'moved', from: TABLE_2, added: [] },
+    { printer: 2, kind: 'moved', from: TABLE_2, added: [] },
+  ]);
+  expect(tellOrder(moved, told, printers).tickets).toEqual([]);
+  const back = tellOrder(order([harira(2)], { place: TABLE_2 }), told, printers);
+  expect(back.tickets).toMatchObject([
+    { printer: 1, kind: 'change', from: TABLE_7, added: [harira(1)] },
+    { printer: 2, kind: 'change', from: null, cancelled: [tea(1)] },
+  ]);
+});
+
+it('merged dishes are not printed again, and the other order changes from there on', () => {
+  const source = order([harira(2), tea(1)]);
+  const target = order([harira(1)], { place: TABLE_7 });
+  const merging = mergeTold(
+    { ...source, told: toldAfter(source), isDone: false },
+    toldAfter(target),
+    TABLE_7,
+    printers,
+  );
+  expect(merging.tickets).toEqual([
+    { printer: 1, change: 1, from: TABLE_2, dishes: [harira(2)] },
+    { printer: 2, change: 1, from: TABLE_2, dishes: [tea(1)] },
+  ]);
+  const joined = order([harira(1), harira(2), tea(1)], { place: TABLE_7 });
+  const after = tellOrder(joined, merging.target, printers);
+  expect(after.tickets).toEqual([]);
+  const fewer = tellOrder(order([harira(1)], { place: TABLE_7 }), after.told, printers);
+  expect(fewer.tickets).toMatchObject([
+    { printer: 1, kind: 'change', less: [{ was: 3000, now: 1000 }] },
+    { printer: 2, kind: 'change', cancelled: [tea(1)] },
+  ]);
+  expect(tellOrder({ ...source, isEnded: true }, merging.source, printers).tickets).toEqual([]);
+});
+
+it('dishes that are made already come along silently', () => {
+  const source = order([harira(2)]);
+  const merging = mergeTold({ ...source, told: [], isDone: true }, [], TABLE_7, printers);
+  expect(merging.tickets).toEqual([]);
+  expect(tellOrder(order([harira(2)], { place: TABLE_7 }), merging.target, printers).tickets).toEqual([]);
+});
+
+it('a dish stays with the printer that was told; a new route takes new dishes', () => {
+  const told = toldAfter(order([tea(1)]));
+  const other = { ...hot, products: new Set([11, 12]) };
+  const routes = [other, { ...bar, products: new Set<number>() }];
+  const { tickets } = tellOrder(order([tea(2), dish(12, 'Coffee', 1)]), told, routes);
+  expect(tickets).toMatchObject([
+    { printer: 2, kind: 'change', added: [tea(1)] },
+    { printer: 1, kind: 'first', added: [dish(12, 'Coffee', 1)] },
+  ]);
+});
+
+it('what a printer was told that is gone counts for those that take its dishes now', () => {
+  const rest = { id: 3, store: null, products: null };
+  const told = toldAfter(order([tea(3)])).map((one) => ({ ...one, printer: null }));
+  const same = tellOrder(order([tea(3)]), told, [hot, rest]);
+  expect(same.tickets).toEqual([]);
+  const fewer = tellOrder(order([tea(1)]), same.told, [hot, rest]);
+  expect(fewer.tickets).toMatchObject([{ printer: 3, kind: 'change', less: [{ was: 3000, now: 1000 }] }]);
+  expect(tellOrder(order([tea(1)]), fewer.told, [hot, rest]).tickets).toEqual([]);
+});
