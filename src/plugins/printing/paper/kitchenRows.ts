@@ -25,7 +25,7 @@ export interface ChangeSlip extends SlipHead {
   readonly added: readonly LabelItem[];
   readonly less: readonly FewerItem[];
   readonly cancelled: readonly LabelItem[];
-  /** Place where the dishes went before; null: they have not moved. */
+  /** Table where the dishes went before, '' if none; null: they have not moved. */
   readonly from: string | null;
   readonly note: string;
 }
@@ -98,8 +98,7 @@ function placeRows(slip: ChangeSlip, words: PaperWords): PaperRow[] {
   if (slip.from === null) return [largest(placeOf(slip, words))];
   return [
     ...(slip.kind === 'moved' ? [] : [headline(word('moved'))]),
-    struck(word('from', { place: slip.from })),
-    centred(word('to')),
+    ...(slip.from === '' ? [] : [struck(word('from', { place: slip.from })), centred(word('to'))]),
     largest(placeOf(slip, words)),
   ];
 }

@@ -74,7 +74,6 @@ export async function queueTicket(tx: Tx, order: Row, ticket: Ticket): Promise<v
   const { name, locale } = await printerOf(tx, printer);
   const words = serverWords(locale);
   const label = await labelOf(tx, order, name, added);
-  const service = words.translate(`printing.services.${label.deliveryType}`);
   const rows =
     kind === 'first'
       ? labelRows(label, words)
@@ -84,7 +83,7 @@ export async function queueTicket(tx: Tx, order: Row, ticket: Ticket): Promise<v
             ...ticket,
             kind,
             note: label.note,
-            from: from && (from.name || service),
+            from: from && from.name,
           },
           words,
         );

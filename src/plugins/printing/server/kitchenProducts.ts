@@ -38,10 +38,22 @@ async function categoriesOf(tx: Tx, printers: readonly Row[]): Promise<Map<numbe
   );
 }
 
-/** Products of each printer's categories and stations, by printer id; null: the printer lists none. */
+/** Those of some products that are in categories. */
+async function productsIn({ db }: Tx, products: readonly number[], categories: Iterable<number>): Promise<number[]> {
+  if (products.length === 0) return [];
+  const query = db.selectFrom('products').select('id').where('id', 'in', products);
+  const rows = await query.where('category', 'in', [...categories]).execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Those of some products that are in each printer's categories and stations, by printer id; null: the printer lists no
+ * category.
+ */
 export async function productsOfPrinters(
   tx: Tx,
   printers: readonly Row[],
+  products: readonly number[],
 ): Promise<Map<number, ReadonlySet<number> | null>> {
   const chosen = await categoriesOf(tx, printers);
   const categories = await tx.db.selectFrom('category_products').select(['id', 'parentCategory']).execute();
@@ -54,12 +66,7 @@ export async function productsOfPrinters(
       answer.set(id, null);
       continue;
     }
-    const rows = await tx.db
-      .selectFrom('products')
-      .select('id')
-      .where('category', 'in', [...withBelow(named, children)])
-      .execute();
-    answer.set(id, new Set(rows.map((row) => Number(row.id))));
+    answer.set(id, new Set(await productsIn(tx, products, withBelow(named, children))));
   }
   return answer;
 }

@@ -2,7 +2,7 @@ import { notFound, type CallHandler, type ResourceHooks, type Row, type Tx } fro
 import { isObject } from '#resource';
 import type { ticketCall } from '../calls.ts';
 import type { Dish } from '../rules/dishes.ts';
-import { dishesByPrinter, mergeTold, tellOrder, type OrderNow } from '../rules/kitchenPaper.ts';
+import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from '../rules/kitchenPaper.ts';
 import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import { placeOf, queueCopy, queueMerge, queueTicket } from './kitchenJobs.ts';
 import { productsOfPrinters } from './kitchenProducts.ts';
@@ -35,10 +35,15 @@ const isKitchen = ({ routes, isEnabled, kind }: Row): boolean =>
 /** The kitchen prepares this order now. */
 const isCooked = ({ type, status }: Row): boolean => type === 'delivery-note' && COOKED.includes(status);
 
-async function kitchenPrinters(tx: Tx): Promise<KitchenPrinter[]> {
-  const rows = (await tx.readBy('printers', { isEnabled: true })).filter(isKitchen);
+const kitchenRows = async (tx: Tx): Promise<Row[]> =>
+  (await tx.readBy('printers', { isEnabled: true })).filter(isKitchen);
+
+/** The kitchen printers, with those products of the dishes that each one prints. */
+async function kitchenPrinters(tx: Tx, dishes: readonly Dish[], told: readonly Told[]): Promise<KitchenPrinter[]> {
+  const rows = await kitchenRows(tx);
   if (rows.length === 0) return [];
-  const products = await productsOfPrinters(tx, rows);
+  const all = [...dishes, ...told.flatMap((one) => one.dishes)].flatMap(({ product }) => product ?? []);
+  const products = await productsOfPrinters(tx, rows, [...new Set(all)]);
   return rows.map(({ id, store }) => ({ id, store: numberOrNull(store), products: products.get(id) ?? null }));
 }
 
@@ -54,12 +59,12 @@ const orderNow = async (tx: Tx, order: Row, isEnded = false): Promise<OrderNow> 
  * row is locked by the write; a write that changes nothing for the kitchen prints nothing.
  */
 async function tellKitchen(tx: Tx, id: number, before: Row | null, isEnded = false): Promise<void> {
-  const printers = await kitchenPrinters(tx);
-  if (printers.length === 0) return;
+  if ((await kitchenRows(tx)).length === 0) return;
   const order = await tx.find('orders', id);
   if (!order) return;
   const told = await readTold(tx, id, await placeOf(tx, before ?? order));
-  const telling = tellOrder(await orderNow(tx, order, isEnded), told, printers);
+  const now = await orderNow(tx, order, isEnded);
+  const telling = tellOrder(now, told, await kitchenPrinters(tx, now.dishes, told));
   for (const ticket of telling.tickets) await queueTicket(tx, order, ticket);
   await keepTold(tx, id, told, telling.told);
 }
@@ -71,11 +76,11 @@ async function tellKitchen(tx: Tx, id: number, before: Row | null, isEnded = fal
 async function tellMerge(tx: Tx, before: Row, targetId: number): Promise<void> {
   const [order, target] = [await tx.find('orders', before.id), await tx.find('orders', targetId)];
   if (!order || !target) return;
-  const printers = await kitchenPrinters(tx);
   const place = await placeOf(tx, target);
   const toldOfSource = await readTold(tx, order.id, await placeOf(tx, before));
   const toldOfTarget = await readTold(tx, target.id, place);
   const source = { ...(await orderNow(tx, order)), told: toldOfSource, isDone: before.status === 'done' };
+  const printers = await kitchenPrinters(tx, source.dishes, [...toldOfSource, ...toldOfTarget]);
   const merging = mergeTold(source, toldOfTarget, place, printers);
   for (const ticket of merging.tickets) await queueMerge(tx, order, target, ticket);
   await keepTold(tx, order.id, toldOfSource, merging.source);
@@ -108,11 +113,11 @@ export const kitchenTickets: ResourceHooks = {
 export const printTicket: CallHandler<typeof ticketCall> = async ({ tx, params }) => {
   const order = await tx.find('orders', params.id);
   if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
-  const printers = await kitchenPrinters(tx);
-  const printing = new Set(printers.map(({ id }) => id));
   const { dishes, place, store } = await orderNow(tx, order);
-  const told = (await readTold(tx, order.id, place)).filter(({ printer }) => printer !== null && printing.has(printer));
-  const routed = dishesByPrinter(dishes, told, printers, store);
+  const told = await readTold(tx, order.id, place);
+  const printers = await kitchenPrinters(tx, dishes, told);
+  const printing = told.filter(({ printer }) => printers.some(({ id }) => id === printer));
+  const routed = dishesByPrinter(dishes, printing, printers, store);
   for (const [printer, lines] of routed) await queueCopy(tx, order, printer, lines);
   return { jobs: routed.size };
 };
