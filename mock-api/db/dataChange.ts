@@ -9,6 +9,8 @@ import type { Database } from '../types.ts';
 export interface DataChangeContext {
   readonly db: Database;
   readonly engine: 'sqlite' | 'postgres';
+  /** Columns by table, as they were before new ones were added. */
+  readonly tables: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A change of stored values that cannot be derived from declarations: the default export of `db/data/NNN-name.ts`. */

@@ -45,7 +45,11 @@ export function eachEngine(title: string, body: (place: () => TestPlace) => void
           dataDir,
           databaseUrl,
           open: (resources, dataFolder, program) =>
-            open({ dataDir, databaseUrl, dataFolder, program: program ?? null }, resources, opened),
+            open(
+              { dataDir, databaseUrl, dataFolder: dataFolder ?? NO_CHANGES, program: program ?? null },
+              resources,
+              opened,
+            ),
         };
       }, 120_000);
       afterAll(async () => {
@@ -59,6 +63,9 @@ export function eachEngine(title: string, body: (place: () => TestPlace) => void
     });
   }
 }
+
+/** A folder that does not exist: the project's data changes are not for the resources of tests. */
+const NO_CHANGES = join(tmpdir(), 'flexy-no-data-changes');
 
 async function open(
   where: Pick<StoreOptions, 'dataDir' | 'databaseUrl' | 'dataFolder' | 'program'>,

@@ -2,6 +2,7 @@ import { newDraft } from './draft/draft.ts';
 import type { CartLine, OrderDraft, SalePayment, ShippingMethod, SoldProduct } from './draft/model.ts';
 import type { Buyer } from './draft/service.ts';
 import type { SumsContext } from './draft/sums.ts';
+import type { ScaleLabel } from './rules/scaleLabels.ts';
 
 /** Test data. Amounts in minor units of MAD, quantities in thousandths. */
 
@@ -54,6 +55,17 @@ export const line = (fields: Partial<CartLine> = {}): CartLine => ({
   note: '',
   unit: '',
   taxRate: 2000,
+  ...fields,
+});
+
+/** Pattern of a scale's label: an EAN-13 with an article number of five digits and grams. */
+export const scaleLabel = (fields: Partial<ScaleLabel> = {}): ScaleLabel => ({
+  prefix: '21',
+  itemDigits: 5,
+  verifier: 'none',
+  valueDigits: 5,
+  content: 'weight',
+  decimals: 3,
   ...fields,
 });
 

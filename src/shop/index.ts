@@ -34,5 +34,6 @@ export * from './rules/payments.ts';
 export * from './rules/promos.ts';
 export * from './rules/quantity.ts';
 export * from './rules/refunds.ts';
+export * from './rules/scaleLabels.ts';
 export * from './rules/slots.ts';
 export * from './rules/totals.ts';

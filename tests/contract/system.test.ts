@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
+import { scaleLabel } from '#shop/fixtures';
 import { anyEngine } from '../support/engines.ts';
+
+/** Settings with patterns of scale labels: one of 13 digits with grams, and its changes. */
+const labels = (...changes: readonly Body[]) => ({
+  posBundleSettings: { scaleLabels: changes.map((change) => scaleLabel(change)) },
+});
 
 /** Tests the calls of assistant, supplier and system, as in the specifications. */
 anyEngine('system', (server) => {
@@ -125,18 +131,19 @@ anyEngine('system', (server) => {
       const sent = {
         posType: 'advanced',
         documentTypes: ['quote', 'delivery-note'],
-        weightPrefixes: ['21', '21', ' 23 '],
+        scaleLabels: [
+          { prefix: '21', content: 'weight', itemDigits: 5, verifier: 'none', valueDigits: 5, decimals: 3 },
+          { prefix: '2', content: 'price', itemDigits: 5, verifier: 'checked', valueDigits: 4, decimals: 3 },
+        ],
       };
       const { status, body, text } = await admin.put('settings/1', { posBundleSettings: sent });
       expect(status, text).toBe(200);
-      const kept = { ...sent, weightPrefixes: ['21', '23'], pricePrefixes: ['22'] };
-      expect(body.posBundleSettings).toMatchObject(kept);
+      expect(body.posBundleSettings).toMatchObject(sent);
       await admin.put('settings/1', { posBundleSettings: { isKitchenEnabled: true } });
       const cashier = await server().api().as('cashier');
-      expect((await cashier.get('settings/1')).body.posBundleSettings).toMatchObject(kept);
-      const none = await admin.put('settings/1', { posBundleSettings: { weightPrefixes: [], pricePrefixes: null } });
-      expect(none.body.posBundleSettings.weightPrefixes).toEqual([]);
-      expect(none.body.posBundleSettings.pricePrefixes).toBeUndefined();
+      expect((await cashier.get('settings/1')).body.posBundleSettings).toMatchObject(sent);
+      const none = await admin.put('settings/1', { posBundleSettings: { scaleLabels: [] } });
+      expect(none.body.posBundleSettings.scaleLabels).toEqual([]);
       expect((await cashier.put('settings/1', { posBundleSettings: { posType: 'simple' } })).status).toBe(403);
     });
 
@@ -144,8 +151,17 @@ anyEngine('system', (server) => {
       [{ posBundleSettings: { posType: 'expert' } }, 'posBundleSettings.posType'],
       [{ posBundleSettings: { documentTypes: [] } }, 'posBundleSettings.documentTypes'],
       [{ posBundleSettings: { documentTypes: ['refund'] } }, 'posBundleSettings.documentTypes[0]'],
-      [{ posBundleSettings: { weightPrefixes: ['2112345'] } }, 'posBundleSettings.weightPrefixes'],
-      [{ posBundleSettings: { weightPrefixes: ['24'], pricePrefixes: ['24'] } }, 'posBundleSettings.pricePrefixes'],
+      [labels({ prefix: '2x' }), 'posBundleSettings.scaleLabels[0].prefix'],
+      [labels({ prefix: null }), 'posBundleSettings.scaleLabels[0].prefix'],
+      [labels({}, { prefix: '22', valueDigits: 3 }), 'posBundleSettings.scaleLabels[1].valueDigits'],
+      [labels({ content: 'colour' }), 'posBundleSettings.scaleLabels[0].content'],
+      [labels({}, { prefix: '22', verifier: 'checked' }), 'posBundleSettings.scaleLabels[1].itemDigits'],
+      [labels({}, { prefix: '22' }, {}), 'posBundleSettings.scaleLabels[2].prefix'],
+      [labels({ prefix: '02' }, { prefix: '2' }), 'posBundleSettings.scaleLabels[1].prefix'],
+      [
+        labels(...Array.from({ length: 21 }, (_, at) => ({ prefix: String(20 + at) }))),
+        'posBundleSettings.scaleLabels',
+      ],
       [{ timeZone: 'Africa/Nowhere' }, 'timeZone'],
       [{ currency: 'JPY' }, 'currency'],
       [{ currency: 'ABC' }, 'currency'],

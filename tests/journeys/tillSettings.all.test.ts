@@ -58,18 +58,22 @@ test('what tills make and what scales print is set in the office, and a till tha
   const chief = await office.visit(WIDE);
   const { page } = chief;
   await office.signIn(page, 'admin', 'settings/till');
-  const weights = page.getByLabel('Prefixes of weights');
-  await expect.poll(() => weights.inputValue()).toBe('21');
+  const prefix = page.getByRole('textbox', { name: 'Prefix' });
+  await expect.poll(() => prefix.first().inputValue()).toBe('21');
+  const scan = page.getByRole('textbox', { name: 'Scan a label: this is what we read' });
+  await scan.fill(ean(`21${OLIVES}00425`));
+  await page.getByText('Olives, loose').waitFor();
   chief.expectRefusal(422);
-  await weights.fill('21, 2x');
+  await page.getByRole('group', { name: 'Labels of scales' }).getByRole('button', { name: 'Add' }).click();
+  await prefix.nth(2).fill('21');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('A prefix has 1 to 6 digits.').first().waitFor();
-  await weights.fill('21, 29');
+  await page.getByText('Another pattern has this prefix already.').first().waitFor();
+  await prefix.nth(2).fill('29');
   await page.getByRole('checkbox', { name: 'Invoice' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   const kept = async () => (await admin.get('settings/1')).body.posBundleSettings;
   await expect.poll(kept).toMatchObject({
-    weightPrefixes: ['21', '29'],
+    scaleLabels: [{ prefix: '21' }, { prefix: '22' }, { prefix: '29' }],
     documentTypes: ['delivery-note', 'quote', 'invoice', 'order', 'purchase'],
   });
   await chief.end();

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import type { Field as Declared, Resource } from '#resource';
+import type { EmbeddedField, Field as Declared, Resource } from '#resource';
 import type { CurrencyOrZoneBoxProps } from '../crud/form/choose/CurrencyOrZoneBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
@@ -9,6 +9,7 @@ import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, Fiel
 import { lazyComponent } from '../page/lazyComponent.tsx';
 import { fieldAt, textOf } from './settingsFields.ts';
 import type { ImageSettingProps } from './ImageSetting.tsx';
+import type { RowsSettingProps } from './RowsSetting.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
@@ -18,6 +19,7 @@ const CurrencyOrZoneSetting = lazyComponent<CurrencyOrZoneBoxProps>(
   ({ label, value }) => <Field label={label} value={value} disabled />,
 );
 const ImageSetting = lazyComponent<ImageSettingProps>(() => import('./ImageSetting.tsx'));
+const RowsSetting = lazyComponent<RowsSettingProps>(() => import('./RowsSetting.tsx'));
 
 /** More choices than this stand in a list instead of side by side. */
 const MOST_BESIDE = 4;
@@ -239,6 +241,23 @@ function WorldRow({ path, settings, field, label, help, isDisabled, error }: Dra
   );
 }
 
+/** A list of small objects. */
+function RowsRow({ resource, path, settings, field, ...drawn }: Drawn & { field: EmbeddedField }) {
+  const translate = useTranslate();
+  const textsOf = (kind: string, name: string) => `resources.${resource.name}.${kind}.${path}.${name}`;
+  return (
+    <RowsSetting
+      {...drawn}
+      field={field}
+      value={settings.get(path)}
+      labelOf={(name) => translate(textsOf('fields', name), { _: name })}
+      choiceOf={(name, value) => translate(`${textsOf('values', name)}.${value}`, { _: value })}
+      errorOf={(index, name) => settings.wrong[`${path}[${index}].${name}`]}
+      onChange={(rows) => settings.change(path, rows)}
+    />
+  );
+}
+
 const isWorld = (field: Declared) =>
   field.type === 'text' && (field.format === 'currency' || field.format === 'time-zone');
 
@@ -249,6 +268,7 @@ function Control(drawn: Drawn) {
   if (isWorld(field)) return <WorldRow {...drawn} />;
   if (field.type === 'boolean') return <SwitchRow {...drawn} />;
   if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
+  if (field.type === 'embedded') return <RowsRow {...drawn} field={field} />;
   return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;
 }
 

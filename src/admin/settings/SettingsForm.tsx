@@ -12,7 +12,7 @@ import { Keys } from '../shortcuts/Keys.tsx';
 import { listenToShortcuts } from '../shortcuts/listenToShortcuts.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
-import { fieldAt } from './settingsFields.ts';
+import { fieldAt, withoutIndexes } from './settingsFields.ts';
 import { PanelLists } from './PanelLists.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { useSettings, type Settings } from './useSettings.ts';
@@ -52,6 +52,7 @@ function Section({ resource, section, settings }: SectionProps) {
   const isRow = ({ path, choices }: Setting) => {
     const field = fieldAt(resource, path);
     const isChosen = field?.type === 'list' && field.values !== undefined;
+    if (field?.type === 'embedded') return true;
     return isChosen || field?.type === 'boolean' || field?.type === 'enum' || choices !== undefined;
   };
   return (
@@ -80,7 +81,7 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
   const translate = useTranslate();
   const { listSign } = useFormats();
   const { changed, wrong, isBusy, discard, save } = settings;
-  const labelOf = (path: string) => translate(`resources.${resource.name}.fields.${path}`, { _: path });
+  const labelOf = (path: string) => translate(`resources.${resource.name}.fields.${withoutIndexes(path)}`, { _: path });
   const errors = Object.keys(wrong);
   const saveChanges = () => {
     if (changed.length > 0) void save();

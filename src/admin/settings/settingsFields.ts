@@ -1,5 +1,5 @@
 import { latinDigits } from '../format/latinDigits.ts';
-import { isObject, type Field, type Resource } from '#resource';
+import { isObject, type EmbeddedField, type Field, type Resource } from '#resource';
 
 /** Edited values by field path (`posBundleSettings.ethernetPort`); numbers as text. */
 export type TypedValues = Readonly<Record<string, unknown>>;
@@ -33,19 +33,38 @@ export function numberOf(text: string): number | null | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** A row of a setting that is a list of small objects. */
+export type SettingsRow = Readonly<Record<string, unknown>>;
+
+/** The rows of such a setting. */
+export const rowsIn = (value: unknown): readonly SettingsRow[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Path of a declaration without the indexes of rows: `scaleLabels[0].prefix` is `scaleLabels.prefix`. */
+export const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, '');
+
 /** Splits a typed list at commas or semicolons of any script, or blanks. */
 const entriesOf = (text: string): readonly string[] => text.split(/[\s,;،؛]+/).filter((entry) => entry !== '');
+
+/** A row in the API format. The server names what is no number in it. */
+const sentRow = ({ fields }: EmbeddedField, row: SettingsRow): SettingsRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, typed]) => {
+      const sent = sentValue(fields[name], typed);
+      return [name, sent === undefined ? typed : sent];
+    }),
+  );
 
 /** Converts an edited value to the API format; `undefined`: invalid. */
 export function sentValue(field: Field | undefined, typed: unknown): unknown {
   if (isNumber(field) && typeof typed === 'string') return numberOf(typed);
   if (field?.type === 'list' && typeof typed === 'string') return entriesOf(typed);
+  if (field?.type === 'embedded' && field.many) return rowsIn(typed).map((row) => sentRow(field, row));
   return typed === '' ? null : typed;
 }
 
-/** Text of a value for its input; list entries are joined by commas. */
+/** Text of a value for its input; list entries are joined by commas, the values of a row by blanks. */
 export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map((one) => (isObject(one) ? Object.values(one).join(' ') : one)).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -39,8 +39,9 @@ function useSend(resource: Resource) {
   };
 }
 
+/** Without a path and the fields of its rows. */
 const without = <Value>(kept: Readonly<Record<string, Value>>, path: string): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(kept).filter(([name]) => name !== path));
+  Object.fromEntries(Object.entries(kept).filter(([name]) => name !== path && !name.startsWith(`${path}[`)));
 
 /** Edited values and their errors. */
 function useTyped() {

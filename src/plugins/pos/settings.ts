@@ -1,5 +1,5 @@
 import type { Money } from '#resource';
-import type { DocumentType } from '#shop';
+import type { DocumentType, ScaleLabel } from '#shop';
 
 /** Settings of the installation that the till uses (pos-kitchen-floor.md 3). */
 export interface TillSettings {
@@ -38,9 +38,8 @@ export interface TillSettings {
   readonly isCountBlind: boolean;
   /** Smallest coin; 0: cash is not rounded. */
   readonly cashStep: Money;
-  /** Prefixes of EAN-13 codes that carry a weight (thousandths) or a price (minor units). */
-  readonly weightPrefixes: readonly string[];
-  readonly pricePrefixes: readonly string[];
+  /** Patterns of the labels that scales print. */
+  readonly scaleLabels: readonly ScaleLabel[];
   readonly posType: 'simple' | 'advanced';
   /** Document types that can be created; the first is the default (spec 1). */
   readonly documentTypes: readonly DocumentType[];

@@ -17,15 +17,15 @@ const TEXTS = {
     fr: 'Aucune devise ne porte ce code.',
     ar: 'لا توجد عملة بهذا الرمز.',
   },
-  prefix: {
-    en: 'A prefix has 1 to 6 digits.',
-    fr: 'Un préfixe a de 1 à 6 chiffres.',
-    ar: 'البادئة من رقم واحد إلى 6 أرقام.',
+  labelDigits: {
+    en: 'With its check digit a label has 12 or 13 digits: prefix, article number, verifier and value make 11 or 12.',
+    fr: 'Avec sa clé de contrôle, une étiquette a 12 ou 13 chiffres : préfixe, numéro d’article, vérificateur et valeur en font 11 ou 12.',
+    ar: 'عدد أرقام الملصق مع رقم التحقق 12 أو 13: البادئة ورقم الصنف ورقم تدقيق القيمة والقيمة مجموعها 11 أو 12.',
   },
-  prefixTwice: {
-    en: 'The same prefix cannot stand for a weight and for a price.',
-    fr: 'Le même préfixe ne peut pas annoncer un poids et un prix.',
-    ar: 'لا يمكن للبادئة نفسها أن تدل على وزن وعلى سعر.',
+  labelPrefix: {
+    en: 'Another pattern has this prefix already.',
+    fr: 'Un autre modèle a déjà ce préfixe.',
+    ar: 'لنمط آخر هذه البادئة من قبل.',
   },
   documentTypes: {
     en: 'Choose at least one kind of document.',

@@ -42,8 +42,10 @@ const SETTINGS: SampleRow = {
     cashRounding: 0,
     posType: 'advanced',
     documentTypes: ['delivery-note', 'quote', 'order', 'purchase'],
-    weightPrefixes: ['21'],
-    pricePrefixes: ['22'],
+    scaleLabels: [
+      { prefix: '21', content: 'weight', itemDigits: 5, verifier: 'none', valueDigits: 5, decimals: 3 },
+      { prefix: '22', content: 'price', itemDigits: 5, verifier: 'none', valueDigits: 5, decimals: 3 },
+    ],
   },
   customerDashboardCSS: '.welcome { background: #0c534f; color: #fff; padding: 24px; border-radius: 12px; }',
   customerDashboardJS: "document.querySelector('.welcome')?.setAttribute('data-ready', 'true');",

@@ -1,7 +1,7 @@
 import { currencyDigits, isObject, isTimeZone } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';
-import { optionFaults, tillOptions } from './tillOptions.ts';
+import { optionFault, tillOptions } from './tillOptions.ts';
 
 const TILL = 'posBundleSettings';
 const objectOf = (value: unknown): Record<string, unknown> =>
@@ -23,11 +23,11 @@ function mergeTill({ values, before, body }: Write): void {
   values[TILL] = merged;
 }
 
-/** Validates the merged options, as a sent prefix may conflict with a stored one of the other kind. */
+/** Validates the merged options. */
 function checkTill({ values, body }: Write, tx: Tx): void {
   if (!isObject(body[TILL])) return;
-  const [fault] = optionFaults(objectOf(values[TILL]));
-  if (fault) throw refused(`${TILL}.${fault[0]}`, fault[1], tx.locale);
+  const fault = optionFault(objectOf(values[TILL]));
+  if (fault) throw refused(`${TILL}.${fault.path}`, fault.code, tx.locale);
 }
 
 /** Codes of ISO 4217 that this runtime knows. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionFaults, tillOptions } from './tillOptions.ts';
+import { scaleLabel } from '#shop/fixtures';
+import { optionFault, tillOptions } from './tillOptions.ts';
 
 test.each([
   [48, 48],
@@ -31,23 +32,21 @@ test.each([
   expect(tillOptions({ usbVendorId: sent })).toEqual({ usbVendorId: kept });
 });
 
-test('lists have each entry once, without blanks; a text is a list with commas', () => {
-  const sent = { weightPrefixes: ' 21, 22,,21 ', pricePrefixes: [' 23', '', '23'], documentTypes: ['quote', 'quote'] };
-  expect(tillOptions(sent)).toEqual({ weightPrefixes: ['21', '22'], pricePrefixes: ['23'], documentTypes: ['quote'] });
-  expect(tillOptions({ weightPrefixes: [], pricePrefixes: null, documentTypes: 7 })).toEqual({
-    weightPrefixes: [],
-    pricePrefixes: null,
-    documentTypes: 7,
-  });
+test('the list of documents has each entry once, without blanks; a text is a list with commas', () => {
+  expect(tillOptions({ documentTypes: ' quote, order,,quote ' })).toEqual({ documentTypes: ['quote', 'order'] });
+  expect(tillOptions({ documentTypes: ['quote', '', 'quote'] })).toEqual({ documentTypes: ['quote'] });
+  expect(tillOptions({ documentTypes: 7, scaleLabels: null })).toEqual({ documentTypes: 7, scaleLabels: null });
 });
 
 test.each([
-  [{}, []],
-  [{ documentTypes: ['quote'], weightPrefixes: ['2', '211234'], pricePrefixes: [] }, []],
-  [{ documentTypes: [] }, [['documentTypes', 'documentTypes']]],
-  [{ weightPrefixes: ['2112345'] }, [['weightPrefixes', 'prefix']]],
-  [{ pricePrefixes: ['2x'] }, [['pricePrefixes', 'prefix']]],
-  [{ weightPrefixes: ['21'], pricePrefixes: ['22', '21'] }, [['pricePrefixes', 'prefixTwice']]],
-])('of %j is wrong: %j', (options, faults) => {
-  expect(optionFaults(options)).toEqual(faults);
+  [{}, null],
+  [{ documentTypes: ['quote'], scaleLabels: [scaleLabel(), scaleLabel({ prefix: '22' })] }, null],
+  [{ documentTypes: [] }, { path: 'documentTypes', code: 'documentTypes' }],
+  [
+    { scaleLabels: [scaleLabel(), scaleLabel({ prefix: '22', verifier: 'checked' })] },
+    { path: 'scaleLabels[1].itemDigits', code: 'labelDigits' },
+  ],
+  [{ scaleLabels: [scaleLabel(), scaleLabel()] }, { path: 'scaleLabels[1].prefix', code: 'labelPrefix' }],
+])('of %j is wrong: %j', (options, fault) => {
+  expect(optionFault(options)).toEqual(fault);
 });

@@ -1,3 +1,5 @@
+import { patternFault, readScaleLabels } from '#shop';
+
 const RECEIPT_WIDTHS = { wide: 48, narrow: 32 } as const;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
@@ -9,9 +11,6 @@ const paperSizeOf = (characters: number): number =>
 /** Stored form (0x04b8) of a USB vendor id given as number (1208). */
 const vendorIdOf = (id: number): string => `0x${id.toString(16).padStart(4, '0')}`;
 
-/** Lists that are stored without blanks and duplicates. */
-const LISTS = ['documentTypes', 'weightPrefixes', 'pricePrefixes'] as const;
-
 /** Entries of a list without duplicates. A text is split at commas. Other values pass unchanged to the validation. */
 function listOf(value: unknown): unknown {
   const all: unknown = typeof value === 'string' ? value.split(',') : value;
@@ -20,25 +19,21 @@ function listOf(value: unknown): unknown {
   return [...new Set(entries)].filter((entry) => entry !== '');
 }
 
-/** Prefix of an EAN-13 that leaves room for an item number before the five digits of weight or price. */
-const PREFIX = /^\d{1,6}$/;
+/** A refused option: its path below the till's options, and the message. */
+export interface OptionFault {
+  readonly path: string;
+  readonly code: 'documentTypes' | 'labelDigits' | 'labelPrefix';
+}
 
-/** Errors of the lists by option. Expects options normalised by {@link tillOptions}. */
-export function optionFaults(
-  options: Readonly<Record<string, unknown>>,
-): [option: string, code: 'documentTypes' | 'prefix' | 'prefixTwice'][] {
-  const texts = (name: (typeof LISTS)[number]) => {
-    const value = options[name];
-    return Array.isArray(value) ? value.map(String) : [];
-  };
-  const [weights, prices] = [texts('weightPrefixes'), texts('pricePrefixes')];
-  const hasNone = Array.isArray(options['documentTypes']) && texts('documentTypes').length === 0;
-  return [
-    ...(hasNone ? [['documentTypes', 'documentTypes'] as const] : []),
-    ...(weights.every((one) => PREFIX.test(one)) ? [] : [['weightPrefixes', 'prefix'] as const]),
-    ...(prices.every((one) => PREFIX.test(one)) ? [] : [['pricePrefixes', 'prefix'] as const]),
-    ...(prices.some((one) => weights.includes(one)) ? [['pricePrefixes', 'prefixTwice'] as const] : []),
-  ].map(([option, code]) => [option, code]);
+/** The first fault of the options; null: none. Expects options normalised by {@link tillOptions}. */
+export function optionFault(options: Readonly<Record<string, unknown>>): OptionFault | null {
+  const { documentTypes, scaleLabels } = options;
+  if (Array.isArray(documentTypes) && documentTypes.length === 0)
+    return { path: 'documentTypes', code: 'documentTypes' };
+  const fault = patternFault(readScaleLabels(scaleLabels));
+  if (!fault) return null;
+  const path = `scaleLabels[${fault.at}].${fault.field}`;
+  return { path, code: fault.field === 'prefix' ? 'labelPrefix' : 'labelDigits' };
 }
 
 /**
@@ -55,6 +50,7 @@ export function tillOptions(options: Readonly<Record<string, unknown>>): Record<
   if (typeof usbVendorId === 'number' && Number.isInteger(usbVendorId) && usbVendorId >= 0) {
     read.usbVendorId = vendorIdOf(usbVendorId);
   }
-  for (const name of LISTS) if (read[name] !== undefined && read[name] !== null) read[name] = listOf(read[name]);
+  const { documentTypes } = read;
+  if (documentTypes !== undefined && documentTypes !== null) read.documentTypes = listOf(documentTypes);
   return read;
 }

@@ -5,7 +5,7 @@ import { editor } from './ar/editor.ts';
 import { lines } from './ar/lines.ts';
 import { selling } from './ar/selling.ts';
 import { setup, tour } from './ar/setup.ts';
-import { customer, pay, show, till } from './ar/show.ts';
+import { customer, pay, scales, show, till } from './ar/show.ts';
 
 /** Arabic texts of the orders plugin. */
 export default {
@@ -18,6 +18,7 @@ export default {
     customer,
     pay,
     till,
+    scales,
     editor,
     setup,
     tour,
@@ -36,7 +37,7 @@ export default {
       cash_sessions: 'إقفال الصندوق، جرد الصندوق، تقرير Z',
       cash_movements: 'إيداع نقدي، سحب نقدي، عهدة الصندوق',
       'reports/cashiers': 'استردادات، تخفيضات، فتح الدرج، الباعة، مراقبة',
-      'settings/till': 'إعدادات الصندوق، طابعة الإيصالات، موازين',
+      'settings/till': 'إعدادات الصندوق، طابعة الإيصالات، موازين، ملصقات الموازين',
     },
   },
 };

@@ -5,7 +5,7 @@ import { editor } from './en/editor.ts';
 import { lines } from './en/lines.ts';
 import { selling } from './en/selling.ts';
 import { setup, tour } from './en/setup.ts';
-import { customer, pay, show, till } from './en/show.ts';
+import { customer, pay, scales, show, till } from './en/show.ts';
 
 /** English texts of the orders plugin. */
 export default {
@@ -18,6 +18,7 @@ export default {
     customer,
     pay,
     till,
+    scales,
     editor,
     setup,
     tour,
@@ -36,7 +37,7 @@ export default {
       cash_sessions: 'closings, cash counts, Z reports, cash days',
       cash_movements: 'cash in, cash out, petty cash, float',
       'reports/cashiers': 'refunds, voids, price overrides, discounts, drawer openings, loss prevention, staff',
-      'settings/till': 'till settings, receipt printer, cash rounding, scales',
+      'settings/till': 'till settings, receipt printer, cash rounding, scales, scale labels, weight barcodes, balances',
     },
   },
 };

@@ -5,7 +5,7 @@ import { editor } from './fr/editor.ts';
 import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
 import { setup, tour } from './fr/setup.ts';
-import { customer, pay, show, till } from './fr/show.ts';
+import { customer, pay, scales, show, till } from './fr/show.ts';
 
 /** French texts of the orders plugin. */
 export default {
@@ -18,6 +18,7 @@ export default {
     customer,
     pay,
     till,
+    scales,
     editor,
     setup,
     tour,
@@ -36,7 +37,8 @@ export default {
       cash_sessions: 'clôtures, comptages, rapport Z',
       cash_movements: 'entrées de caisse, sorties de caisse, petite caisse, fond de caisse',
       'reports/cashiers': 'remboursements, annulations, remises, ouvertures du tiroir, vendeurs, contrôle',
-      'settings/till': 'réglages de la caisse, imprimante de tickets, arrondi, balances',
+      'settings/till':
+        'réglages de la caisse, imprimante de tickets, arrondi, balances, étiquettes de balances, codes de poids',
     },
   },
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { SettingsForm, type SettingsSection } from '#admin';
+import { ScaleLabelTest } from './ScaleLabelTest.tsx';
 
 const path = (name: string) => `posBundleSettings.${name}`;
 
@@ -43,7 +44,8 @@ export default function TillPanel() {
     },
     {
       title: translate('orders.till.scales'),
-      settings: [{ path: path('weightPrefixes') }, { path: path('pricePrefixes') }],
+      settings: [{ path: path('scaleLabels') }],
+      more: (get) => <ScaleLabelTest get={get} />,
     },
   ];
   return <SettingsForm title={translate('flexy.menu.groups.selling')} sections={sections} />;

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { definePlugin } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import { scaleLabel } from '#shop/fixtures';
 import { handScanner } from '../../../../tests/support/handScanner.ts';
 import type { TillCustomer, TillProduct } from '../core/model.ts';
 import { drawnCamera } from './ean13.fixtures.ts';
@@ -40,7 +41,7 @@ function TestTill() {
   const [isOpen, setOpen] = useState(false);
   const scanner = useScanner({
     index: () => index,
-    prefixes: { weightPrefixes: ['21'], pricePrefixes: ['22'] },
+    labels: [scaleLabel(), scaleLabel({ prefix: '22', content: 'price' })],
     currency: 'MAD',
     read: { product: (record) => record as TillProduct, customer: (record) => record as TillCustomer },
     isOnline: () => false,

@@ -92,11 +92,11 @@ export function useScanning(): TillScanner {
   const isChoosing = useScreen(
     ({ window }) => window?.name === 'customer' || (window?.name === 'scan' && window.wanted === 'customers'),
   );
-  const { currency, weightPrefixes, pricePrefixes } = till.settings;
+  const { currency, scaleLabels: labels } = till.settings;
   const options = useMemo(
     () => ({
       index: () => till.index,
-      prefixes: { weightPrefixes, pricePrefixes },
+      labels,
       currency,
       read: {
         product: (record: unknown) => (isObject(record) ? readProduct(record, currency) : null),
@@ -108,7 +108,7 @@ export function useScanning(): TillScanner {
       isPaused: () => till.isReadOnly || till.screen.get().isSaving || pin?.isAsking() === true || isPlaceAsked(till),
       take: (found: Found) => takeFound(till, found, isMultiple),
     }),
-    [till, pin, isMultiple, weightPrefixes, pricePrefixes, currency],
+    [till, pin, isMultiple, labels, currency],
   );
   const scanner = useScanner({ ...options, wanted: isChoosing ? 'customers' : 'all', onMultiple: setMultiple });
   useEffect(() => scanner.setMultiple(isMultiple), [scanner, isMultiple]);

@@ -62,15 +62,13 @@ export const settingsForServer = forServer(settings, {
         },
         isCountBlind: { description: 'The closing count hides what is expected until all is counted.' },
         cashRounding: { description: 'Smallest coin; 0: cash is not rounded.', sample: 0 },
-        weightPrefixes: {
+        scaleLabels: {
           description:
-            'EAN-13 codes that begin so carry a weight in thousandths in their last five digits; 1 to 6 digits each.',
-          sample: ['21'],
-        },
-        pricePrefixes: {
-          description:
-            'EAN-13 codes that begin so carry a price in minor units in their last five digits; 1 to 6 digits each.',
-          sample: ['22'],
+            'Patterns of the labels that scales print: prefix, article number, perhaps a verifier, value, check digit; 12 or 13 digits in all. A value is a weight with so many decimals, a price in minor units, or pieces. A verifier is checked by the tables of GS1, or ignored.',
+          sample: [
+            { prefix: '21', content: 'weight', itemDigits: 5, verifier: 'none', valueDigits: 5, decimals: 3 },
+            { prefix: '2', content: 'price', itemDigits: 5, verifier: 'checked', valueDigits: 4, decimals: 3 },
+          ],
         },
       },
     },

@@ -33,8 +33,19 @@ const POS_FIELDS = {
   cashDifferenceLimit: { type: 'money' },
   cashRounding: { type: 'money' },
   isCountBlind: { type: 'boolean' },
-  weightPrefixes: { type: 'list', max: 20 },
-  pricePrefixes: { type: 'list', max: 20 },
+  scaleLabels: {
+    type: 'embedded',
+    many: true,
+    max: 20,
+    fields: {
+      prefix: { type: 'text', required: true, max: 6, pattern: '^\\d{1,6}$' },
+      content: { type: 'enum', values: ['weight', 'price', 'pieces'], default: 'weight' },
+      itemDigits: { type: 'integer', min: 1, max: 9, default: 5 },
+      verifier: { type: 'enum', values: ['none', 'checked', 'ignored'], default: 'none' },
+      valueDigits: { type: 'integer', min: 4, max: 5, default: 5 },
+      decimals: { type: 'integer', min: 0, max: 3, default: 3 },
+    },
+  },
 } as const satisfies Record<string, Field>;
 
 /** The one row of settings, id 1: company, money and time, till, CRM, customer dashboard (DECISIONS 15). */
@@ -115,8 +126,7 @@ export const settings = defineResource({
         isCountBlind: false,
         posType: 'simple',
         documentTypes: ['delivery-note'],
-        weightPrefixes: [],
-        pricePrefixes: [],
+        scaleLabels: [],
       },
     },
     auditRetentionDays: {

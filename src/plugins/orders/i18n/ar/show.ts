@@ -29,11 +29,33 @@ export const customer = {
 /** Arabic texts of the settings of the cash register. */
 export const till = {
   documents: 'الوثائق',
-  scales: 'رموز الموازين',
+  scales: 'الموازين',
   selling: 'قبل البيع',
   printer: 'طابعة الإيصالات',
   rights: 'ما يمكن تقريره عند الصندوق',
   cash: 'النقد',
+};
+
+/** Arabic texts of the test of scale labels. */
+export const scales = {
+  test: 'امسح ملصقا: هذا ما نقرؤه',
+  help: 'امسح رقم ملصق أو اكتبه. تطبق الأنماط أعلاه كما كتبت، محفوظة كانت أم لا.',
+  item: 'رقم الصنف',
+  quantity: 'الكمية',
+  price: 'السعر',
+  pattern: 'النمط',
+  failed: 'تعذر البحث عن المنتج',
+  whole: 'الرقم كله رمز للمنتج %{name} الذي يباع كما هو: لا يطبق أي نمط.',
+  noProduct: 'لا يوجد منتج رمزه (المرجع أو الباركود) هو رقم الصنف هذا.',
+  notSold: 'لدى %{name} هذا الرمز، لكنه لا يباع في الصندوق.',
+  faults: {
+    noNumber: 'عدد أرقام الملصق 12 أو 13.',
+    checkDigit: 'رقم التحقق خاطئ: الصحيح أن يكون الرقم الأخير %{expected}.',
+    noPattern: 'لا يوجد نمط له بادئة هذا الملصق.',
+    verifier:
+      'رقم تدقيق القيمة لا يوافق القيمة: الصحيح %{expected}. إذا كانت موازينك تطبع رقما آخر هناك فاجعله متجاهلا.',
+    empty: 'قيمة هذا الملصق 0.',
+  },
 };
 
 /** Arabic texts of a payment that is added. */

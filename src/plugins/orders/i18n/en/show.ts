@@ -29,11 +29,33 @@ export const customer = {
 /** English texts of the settings of the cash register. */
 export const till = {
   documents: 'Documents',
-  scales: 'Codes of scales',
+  scales: 'Scales',
   selling: 'Before selling',
   printer: 'Receipt printer',
   rights: 'What may be decided at the till',
   cash: 'Cash',
+};
+
+/** English texts of the test of scale labels. */
+export const scales = {
+  test: 'Scan a label: this is what we read',
+  help: 'Scan or type the number of a label. The patterns above count as they are typed, saved or not.',
+  item: 'Article number',
+  quantity: 'Quantity',
+  price: 'Price',
+  pattern: 'Pattern',
+  failed: 'The product could not be looked up',
+  whole: 'The whole number is a code of %{name}, which is sold as it is: no pattern counts.',
+  noProduct: 'No product has this article number as its code (SKU or barcode).',
+  notSold: '%{name} has this code, but is not sold at the till.',
+  faults: {
+    noNumber: 'A label has 12 or 13 digits.',
+    checkDigit: 'The check digit is wrong: the last digit would be %{expected}.',
+    noPattern: 'No pattern has the prefix of this label.',
+    verifier:
+      'The verifier digit does not agree with the value: it would be %{expected}. If your scales print another digit there, set it to be ignored.',
+    empty: 'The value of this label is 0.',
+  },
 };
 
 /** English texts of a payment that is added. */

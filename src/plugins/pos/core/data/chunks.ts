@@ -3,6 +3,7 @@ import { readProduct } from '#shop';
 import type { OptionGroup, ProductType, TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { ChunkKind } from './db.ts';
 import { readCustomer } from './readRecords.ts';
+import { readSettings } from './readSettings.ts';
 
 /** Largest number of records in a chunk. */
 const CHUNK_SIZE = 1000;
@@ -212,4 +213,6 @@ export const FORMAT = [
   MEANING,
   ...Object.keys(readProduct({ id: 1 }, '') ?? {}),
   ...Object.keys(readCustomer({ id: 1 }, '') ?? {}),
+  // The settings are kept beside them.
+  ...Object.keys(readSettings({})),
 ].join(' ');

@@ -4,6 +4,7 @@ import { searchedCustomer, searchedProduct, CHUNKS } from './chunks.ts';
 import { readCategory, readCustomer, readFloor, readTill } from './readRecords.ts';
 import { readSettings } from './readSettings.ts';
 import { imageOrNull, readProduct, wordsOrNull } from '#shop';
+import { scaleLabel } from '#shop/fixtures';
 
 describe('a product', () => {
   it('is read in minor units and thousandths', () => {
@@ -107,7 +108,7 @@ describe('settings', () => {
       cashStep: 0,
       posType: 'simple',
       documentTypes: ['delivery-note'],
-      weightPrefixes: [],
+      scaleLabels: [],
     });
   });
 
@@ -117,7 +118,7 @@ describe('settings', () => {
       cashRounding: 0.05,
       posType: 'advanced',
       documentTypes: ['quote', 'nonsense', 'delivery-note'],
-      weightPrefixes: '21, 22',
+      scaleLabels: [{ prefix: '21', itemDigits: 5, valueDigits: 5, content: 'weight' }, { prefix: 'x' }],
       canManagerReduce: true,
     };
     expect(readSettings({ currency: 'CHF', defaultTaxRate: 8.1, posBundleSettings })).toMatchObject({
@@ -126,7 +127,7 @@ describe('settings', () => {
       cashStep: 5,
       posType: 'advanced',
       documentTypes: ['quote', 'delivery-note'],
-      weightPrefixes: ['21', '22'],
+      scaleLabels: [scaleLabel()],
       canManagerReduce: true,
     });
   });

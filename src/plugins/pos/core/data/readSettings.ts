@@ -1,6 +1,17 @@
 import { isTimeZone } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
-import { imageOrNull, moneyOrNull, oneOf, percentOrNull, textOf, textOrNull, textsOf, type Wire, wireOf } from '#shop';
+import {
+  imageOrNull,
+  moneyOrNull,
+  oneOf,
+  percentOrNull,
+  readScaleLabels,
+  textOf,
+  textOrNull,
+  textsOf,
+  type Wire,
+  wireOf,
+} from '#shop';
 
 /** Default currency. */
 const CURRENCY = 'MAD';
@@ -51,8 +62,7 @@ export function readSettings(wire: Wire): TillSettings {
     cashDifferenceLimit: moneyOrNull(till['cashDifferenceLimit'] ?? 10, currency) ?? 0,
     isCountBlind: till['isCountBlind'] === true,
     cashStep: moneyOrNull(till['cashRounding'], currency) ?? 0,
-    weightPrefixes: textsOf(till['weightPrefixes']),
-    pricePrefixes: textsOf(till['pricePrefixes']),
+    scaleLabels: readScaleLabels(till['scaleLabels']),
     posType: oneOf(['simple', 'advanced'], till['posType']),
     documentTypes: documentTypes(till['documentTypes']),
   };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CallPath, Host } from '#admin';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
-import { spellingsOf } from '#shop';
+import { checkDigit, spellingsOf } from '#shop';
+import { scaleLabel } from '#shop/fixtures';
 import { find, type ScanIndex } from './findCode.ts';
 import { lookUp, type RecordReaders } from './lookUp.ts';
 import { openScanners, notifyListeners } from './openScanners.ts';
 import { createScanner, type ScannerHost } from './scanner.ts';
 import scannerService from './service.ts';
-import { checkDigit } from './scaleCode.ts';
 
-const PREFIXES = { weightPrefixes: ['21'], pricePrefixes: ['22'] };
+const LABELS = [scaleLabel(), scaleLabel({ prefix: '22', content: 'price' })];
 const coded = (digits: string) => digits + checkDigit(digits);
 
 const variant: Variant = { id: 7, name: '500 ml', price: 9900, skuCode: 'ARG-500', barcode: '6111245600192' };
@@ -46,7 +46,7 @@ const indexOf = (products: readonly TillProduct[], customers: readonly TillCusto
   };
 };
 const index = indexOf([argan, olives, tea]);
-const look = (code: string, wanted?: 'customers') => find(code, index, PREFIXES, wanted);
+const look = (code: string, wanted?: 'customers') => find(code, index, LABELS, wanted);
 
 describe('a code', () => {
   it('finds a product by its codes, a variant by its own, then a customer', () => {
@@ -61,19 +61,19 @@ describe('a code', () => {
 
   it('belongs to the product of the house before that of the maker, before a variant, before a customer', () => {
     const both = indexOf([product(1, null, 'X'), product(2, 'X', null)], [{ ...imane, barcode: 'X' }]);
-    expect(find('X', both, PREFIXES)).toMatchObject({ product: { id: 2 } });
+    expect(find('X', both, LABELS)).toMatchObject({ product: { id: 2 } });
     const ofVariant = indexOf([
       product(1, null, null, { variants: [{ ...variant, skuCode: 'X' }] }),
       product(2, null, 'X'),
     ]);
-    expect(find('X', ofVariant, PREFIXES)).toMatchObject({ product: { id: 2 }, variant: null });
+    expect(find('X', ofVariant, LABELS)).toMatchObject({ product: { id: 2 }, variant: null });
   });
 
   it('of a pair of scales sets quantity or price; one that is filed as it is does not', () => {
     expect(look(coded('210023100425'))).toMatchObject({ product: olives, quantity: 425, price: null });
     expect(look(coded('220023101250'))).toMatchObject({ product: olives, quantity: null, price: 1250 });
     const whole = coded('210023100425');
-    expect(find(whole, indexOf([olives, product(9, null, whole)]), PREFIXES)).toMatchObject({
+    expect(find(whole, indexOf([olives, product(9, null, whole)]), LABELS)).toMatchObject({
       product: { id: 9 },
       quantity: null,
     });
@@ -105,7 +105,7 @@ describe('the server', () => {
       const answer = answers[path] ?? [];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     };
-    return { asked, ask: (code: string, wanted?: 'customers') => lookUp(code, call, read, PREFIXES, wanted) };
+    return { asked, ask: (code: string, wanted?: 'customers') => lookUp(code, call, read, LABELS, wanted) };
   }
 
   it('is asked for products by both codes and for customers', async () => {

@@ -1,8 +1,7 @@
 import type { Money } from '#resource';
-import { spellingsOf, type Quantity } from '#shop';
+import { parseScaleCode, spellingsOf, type Quantity, type ScaleCode, type ScaleLabel } from '#shop';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { FoundProduct } from '../data/tillData.ts';
-import { parseScaleCode, type ScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
 /** Synchronous lookup of exact codes. */
 export interface ScanIndex {
@@ -58,12 +57,17 @@ export const foundProduct = (
  * Finds the record of a code: a product or variant by SKU, by barcode, by a code with weight or price, then a customer
  * by barcode (DECISIONS 3).
  */
-export function find(code: string, index: ScanIndex, prefixes: ScalePrefixes, wanted: Wanted = 'all'): Found | null {
+export function find(
+  code: string,
+  index: ScanIndex,
+  labels: readonly ScaleLabel[],
+  wanted: Wanted = 'all',
+): Found | null {
   const spellings = spellingsOf(code);
   if (wanted === 'all') {
     const product = first(spellings, (spelling) => productOf(spelling, index));
     if (product) return foundProduct(product);
-    const weighed = parseScaleCode(code, prefixes);
+    const weighed = parseScaleCode(code, labels);
     const item = weighed && first(weighed.items, (one) => productOf(one, index));
     if (item) return foundProduct(item, weighed);
   }

@@ -1,8 +1,8 @@
 import { isObject } from '#resource';
 import type { CallPath } from '#admin';
+import { parseScaleCode, type ScaleCode, type ScaleLabel } from '#shop';
 import type { TillCustomer, TillProduct } from '../model.ts';
 import { foundProduct, type Found, type Wanted } from './findCode.ts';
-import { parseScaleCode, type ScalePrefixes } from './scaleCode.ts';
 
 /** Parsers of the server's records; they return null for invalid ones. */
 export interface RecordReaders {
@@ -30,12 +30,12 @@ export async function lookUp(
   code: string,
   call: CallPath,
   read: RecordReaders,
-  prefixes: ScalePrefixes,
+  labels: readonly ScaleLabel[],
   wanted: Wanted = 'all',
 ): Promise<Found | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const ask = (path: string, text: string) => call(`${path}=${encodeURIComponent(text)}`, { signal });
-  const product = async (path: string, text: string, weighed: ReturnType<typeof parseScaleCode> = null) => {
+  const product = async (path: string, text: string, weighed: ScaleCode | null = null) => {
     const found = firstOf(await ask(path, text), read.product);
     return found && isSold(found) ? foundProduct({ product: found, variant: null }, weighed) : null;
   };
@@ -43,7 +43,7 @@ export async function lookUp(
     const found = firstOf(await ask('customers?barcode', code), read.customer);
     return found && { kind: 'customer', customer: found };
   };
-  const weighed = parseScaleCode(code, prefixes);
+  const weighed = parseScaleCode(code, labels);
   const products =
     wanted === 'all'
       ? [

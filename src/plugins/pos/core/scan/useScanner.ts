@@ -1,19 +1,19 @@
 import { useNotify } from 'ra-core';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi, type CallPath } from '#admin';
-import type { Quantity } from '#shop';
+import type { Quantity, ScaleLabel } from '#shop';
 import { find, type Found, type ScanIndex, type Wanted } from './findCode.ts';
 import type { RecordReaders } from './lookUp.ts';
 import { openScanners, notifyListeners } from './openScanners.ts';
 import { createScanner, type ScanEntry, type Scanner, type ScannerHost, type ScannerState } from './scanner.ts';
 import { playFound, playMissing } from './sound.ts';
 import { useWedge } from './useWedge.ts';
-import type { ScalePrefixes } from './scaleCode.ts';
 
 /** Options of the scanner; they may change with each render. */
 export interface ScannerOptions {
   readonly index: () => ScanIndex;
-  readonly prefixes: ScalePrefixes;
+  /** Patterns of scale labels. */
+  readonly labels: readonly ScaleLabel[];
   readonly currency: string;
   readonly read: RecordReaders;
   readonly isOnline: () => boolean;
@@ -70,14 +70,14 @@ interface Moment {
 }
 
 function hostOf({ options, call, notify, watchers }: Moment): ScannerHost {
-  const { prefixes, read, wanted = 'all', take } = options;
+  const { labels, read, wanted = 'all', take } = options;
   return {
     wanted,
-    find: (code) => find(code, options.index(), prefixes, wanted),
+    find: (code) => find(code, options.index(), labels, wanted),
     async lookUp(code) {
       if (!options.isOnline()) return null;
       const { lookUp } = await import('./lookUp.ts');
-      return lookUp(code, call, read, prefixes, wanted);
+      return lookUp(code, call, read, labels, wanted);
     },
     take,
     told(entry) {

@@ -42,8 +42,13 @@ export const installation = {
       'posBundleSettings.isCountBlind': 'عدّ دون معرفة المنتظر',
       'posBundleSettings.posType': 'الوضع',
       'posBundleSettings.documentTypes': 'أنواع الوثائق',
-      'posBundleSettings.weightPrefixes': 'بادئات الأوزان',
-      'posBundleSettings.pricePrefixes': 'بادئات الأسعار',
+      'posBundleSettings.scaleLabels': 'ملصقات الموازين',
+      'posBundleSettings.scaleLabels.prefix': 'البادئة',
+      'posBundleSettings.scaleLabels.content': 'القيمة',
+      'posBundleSettings.scaleLabels.itemDigits': 'عدد أرقام رقم الصنف',
+      'posBundleSettings.scaleLabels.verifier': 'رقم تدقيق القيمة',
+      'posBundleSettings.scaleLabels.valueDigits': 'عدد أرقام القيمة',
+      'posBundleSettings.scaleLabels.decimals': 'المنازل العشرية للوزن',
       auditRetentionDays: 'مدة حفظ سجل التغييرات',
       binRetentionDays: 'مدة حفظ المحذوفات',
       backupSchedule: 'النسخ الاحتياطية',
@@ -75,6 +80,16 @@ export const installation = {
         invoice: 'فاتورة',
         order: 'طلب',
         purchase: 'شراء',
+      },
+      'posBundleSettings.scaleLabels.content': {
+        weight: 'وزن',
+        price: 'سعر',
+        pieces: 'قطع',
+      },
+      'posBundleSettings.scaleLabels.verifier': {
+        none: 'لا يوجد',
+        checked: 'يدقق',
+        ignored: 'يتجاهل',
       },
       'posBundleSettings.receiptAfterSale': {
         offer: 'اقتراح الطباعة',
@@ -123,9 +138,8 @@ export const installation = {
       'posBundleSettings.cashRounding': 'أصغر قطعة نقدية؛ 0: دون تقريب',
       'posBundleSettings.posType': 'المتقدم: يذكر البيع الوكيل والطلب الأصلي، والشراء مورده',
       'posBundleSettings.documentTypes': 'الوثائق التي يمكن للصندوق إنشاؤها؛ أولها هو الافتراضي',
-      'posBundleSettings.weightPrefixes':
-        'بدايات رموز EAN-13 التي تحمل أرقامها الخمسة الأخيرة وزنا، بفواصل: \u206621, 23\u2069',
-      'posBundleSettings.pricePrefixes': 'بدايات رموز EAN-13 التي تحمل أرقامها الخمسة الأخيرة سعرا',
+      'posBundleSettings.scaleLabels':
+        'أنماط الملصقات التي تطبعها الموازين؛ ينتهي الملصق برقم التحقق وعدد أرقامه 12 أو 13',
     },
   },
   applications: {

@@ -42,8 +42,13 @@ export const installation = {
       'posBundleSettings.isCountBlind': 'Blind count',
       'posBundleSettings.posType': 'Mode',
       'posBundleSettings.documentTypes': 'Kinds of documents',
-      'posBundleSettings.weightPrefixes': 'Prefixes of weights',
-      'posBundleSettings.pricePrefixes': 'Prefixes of prices',
+      'posBundleSettings.scaleLabels': 'Labels of scales',
+      'posBundleSettings.scaleLabels.prefix': 'Prefix',
+      'posBundleSettings.scaleLabels.content': 'Value',
+      'posBundleSettings.scaleLabels.itemDigits': 'Digits of the article number',
+      'posBundleSettings.scaleLabels.verifier': 'Verifier digit',
+      'posBundleSettings.scaleLabels.valueDigits': 'Digits of the value',
+      'posBundleSettings.scaleLabels.decimals': 'Decimals of a weight',
       auditRetentionDays: 'Keep the history for',
       binRetentionDays: 'Keep deleted records for',
       backupSchedule: 'Backups',
@@ -75,6 +80,16 @@ export const installation = {
         invoice: 'Invoice',
         order: 'Order',
         purchase: 'Purchase',
+      },
+      'posBundleSettings.scaleLabels.content': {
+        weight: 'Weight',
+        price: 'Price',
+        pieces: 'Pieces',
+      },
+      'posBundleSettings.scaleLabels.verifier': {
+        none: 'None',
+        checked: 'Checked',
+        ignored: 'Ignored',
       },
       'posBundleSettings.receiptAfterSale': {
         offer: 'Offer to print',
@@ -123,9 +138,8 @@ export const installation = {
       'posBundleSettings.cashRounding': 'Smallest coin; 0: no rounding',
       'posBundleSettings.posType': 'Advanced: sales name agent and origin order, purchases their supplier',
       'posBundleSettings.documentTypes': 'The documents a till may create; the first one is the default',
-      'posBundleSettings.weightPrefixes':
-        'Beginnings of EAN-13 codes with a weight in their last five digits, with commas: 21, 23',
-      'posBundleSettings.pricePrefixes': 'Beginnings of EAN-13 codes with a price in their last five digits',
+      'posBundleSettings.scaleLabels':
+        'Patterns of the labels that scales print; a label ends with its check digit and has 12 or 13 digits',
     },
   },
   applications: {

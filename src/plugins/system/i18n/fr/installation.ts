@@ -42,8 +42,13 @@ export const installation = {
       'posBundleSettings.isCountBlind': 'Comptage à l’aveugle',
       'posBundleSettings.posType': 'Mode',
       'posBundleSettings.documentTypes': 'Types de documents',
-      'posBundleSettings.weightPrefixes': 'Préfixes de poids',
-      'posBundleSettings.pricePrefixes': 'Préfixes de prix',
+      'posBundleSettings.scaleLabels': 'Étiquettes des balances',
+      'posBundleSettings.scaleLabels.prefix': 'Préfixe',
+      'posBundleSettings.scaleLabels.content': 'Valeur',
+      'posBundleSettings.scaleLabels.itemDigits': 'Chiffres du numéro d’article',
+      'posBundleSettings.scaleLabels.verifier': 'Chiffre vérificateur',
+      'posBundleSettings.scaleLabels.valueDigits': 'Chiffres de la valeur',
+      'posBundleSettings.scaleLabels.decimals': 'Décimales d’un poids',
       auditRetentionDays: 'Garder l’historique pendant',
       binRetentionDays: 'Garder les fiches supprimées pendant',
       backupSchedule: 'Sauvegardes',
@@ -75,6 +80,16 @@ export const installation = {
         invoice: 'Facture',
         order: 'Commande',
         purchase: 'Achat',
+      },
+      'posBundleSettings.scaleLabels.content': {
+        weight: 'Poids',
+        price: 'Prix',
+        pieces: 'Pièces',
+      },
+      'posBundleSettings.scaleLabels.verifier': {
+        none: 'Aucun',
+        checked: 'Vérifié',
+        ignored: 'Ignoré',
       },
       'posBundleSettings.receiptAfterSale': {
         offer: 'Proposer l’impression',
@@ -124,9 +139,8 @@ export const installation = {
       'posBundleSettings.cashRounding': 'Plus petite pièce ; 0 : pas d’arrondi',
       'posBundleSettings.posType': 'Avancé : une vente nomme agent et commande d’origine, un achat son fournisseur',
       'posBundleSettings.documentTypes': 'Les documents que la caisse peut établir ; le premier est proposé par défaut',
-      'posBundleSettings.weightPrefixes':
-        'Débuts des codes EAN-13 dont les cinq derniers chiffres donnent un poids, avec des virgules : 21, 23',
-      'posBundleSettings.pricePrefixes': 'Débuts des codes EAN-13 dont les cinq derniers chiffres donnent un prix',
+      'posBundleSettings.scaleLabels':
+        'Modèles des étiquettes que les balances impriment ; une étiquette se termine par sa clé de contrôle et a 12 ou 13 chiffres',
     },
   },
   applications: {

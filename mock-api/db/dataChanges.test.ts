@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { defineResource, type Field } from '#resource';
+import { addRows, eachEngine, type TestStore } from './eachStore.ts';
+import { DATA_FOLDER } from './migrate.ts';
+
+/** Tests of the project's own data changes: values as an older version stored them, and as this one reads them. */
+
+const resource = (name: string, fields: Record<string, Field>) =>
+  defineResource({ name, className: name, title: 'id', fields, access: { ROLE_ADMIN: 'all' } });
+const audit = resource('audit', { resource: { type: 'text' }, data: { type: 'json' } });
+
+/** Values of a column, in the order of their rows. */
+const valuesOf = async (store: TestStore, table: string, column: string) =>
+  (
+    await store.read
+      .selectFrom(table)
+      .select(column)
+      .orderBy(column === 'content' ? 'bin' : 'id')
+      .execute()
+  ).map((row) => row[column]);
+
+const jsonOf = async (store: TestStore, table: string, column: string) =>
+  (await valuesOf(store, table, column)).map((text) => JSON.parse(String(text)));
+
+eachEngine('prefixes of scale labels become patterns', (place) => {
+  const settings = resource('settings', { posBundleSettings: { type: 'json' } });
+  const before = { weightPrefixes: ['21', '2901'], pricePrefixes: ['22'], paperSize: 48 };
+  const pattern = (prefix: string, content: string) => ({
+    prefix,
+    content,
+    itemDigits: 7 - prefix.length,
+    verifier: 'none',
+    valueDigits: 5,
+    decimals: 3,
+  });
+  const after = {
+    paperSize: 48,
+    scaleLabels: [pattern('21', 'weight'), pattern('2901', 'weight'), pattern('22', 'price')],
+  };
+
+  test('in the settings and in their history, once', async () => {
+    const old = await place().open([settings, audit]);
+    await addRows(old, 'settings', { posBundleSettings: before });
+    await addRows(old, 'audit', { resource: 'settings', data: { posBundleSettings: [null, before] } });
+    await old.close();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await place().open([settings, audit], DATA_FOLDER);
+      expect(await jsonOf(store, 'settings', 'posBundleSettings')).toEqual([after]);
+      expect(await jsonOf(store, 'audit', 'data')).toEqual([{ posBundleSettings: [null, after] }]);
+      await store.close();
+    }
+  });
+});

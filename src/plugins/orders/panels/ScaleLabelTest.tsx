@@ -1,0 +1,113 @@
+import { useGetList, useLocale, useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent } from 'react';
+import { Banner, Code, Field, LoadFailed, Ltr } from '#admin';
+import { formatMoney } from '#resource';
+import { formatQuantity, readScaleLabels, type LabelFault, type ScaleLabel } from '#shop';
+import { layoutOf, testedCodes, testedLabel, type TestedCodes, type TestedLabel } from './testedLabel.ts';
+import styles from './panels.module.css';
+
+/** Faults of a number that may still be the code of a product. */
+const MAY_BE_FILED: readonly LabelFault[] = ['noPattern', 'verifier', 'empty'];
+/** Products that are asked for at once. */
+const MOST = 20;
+
+/** Asks for the products that have one of the label's codes. */
+function useProducts({ whole, items, reading }: TestedCodes) {
+  const isAsked = reading.isLabel || MAY_BE_FILED.includes(reading.fault);
+  const wanted = [...whole, ...items];
+  const options = { enabled: isAsked, retry: false };
+  const pagination = { page: 1, perPage: MOST };
+  const bySku = useGetList('products', { filter: { skuCode: wanted }, pagination }, options);
+  const byBarcode = useGetList('products', { filter: { barcode: wanted }, pagination }, options);
+  const products = !isAsked ? [] : bySku.data && byBarcode.data && [...bySku.data, ...byBarcode.data];
+  const retry = () => void Promise.all([bySku.refetch(), byBarcode.refetch()]);
+  return { products, error: bySku.error ?? byBarcode.error, retry };
+}
+
+/** Article number and value of a label, and the pattern that it was read by. */
+function Content({ codes: { reading }, product, currency }: { codes: TestedCodes; currency: string } & TestedLabel) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (!reading.isLabel) return null;
+  const { item, quantity, price } = reading.code;
+  const unit = typeof product?.unit === 'string' ? product.unit : '';
+  const unitText = unit && translate(`resources.products.values.unit.${unit}`, { _: unit });
+  return (
+    <dl className={styles.content}>
+      <dt>{translate('orders.scales.item')}</dt>
+      <dd>
+        <Code>{item}</Code>
+      </dd>
+      <dt>{translate(price === null ? 'orders.scales.quantity' : 'orders.scales.price')}</dt>
+      <dd>
+        <Ltr>
+          {price === null
+            ? `${formatQuantity(quantity ?? 0, locale)} ${unitText}`.trim()
+            : formatMoney(price, currency, locale)}
+        </Ltr>
+      </dd>
+      <dt>{translate('orders.scales.pattern')}</dt>
+      <dd>
+        <Code>{layoutOf(reading.label)}</Code>
+      </dd>
+    </dl>
+  );
+}
+
+/** What the till makes of the label: the product, or why there is none. */
+function Outcome({ codes: { reading }, product, isWhole, isSold }: { codes: TestedCodes } & TestedLabel) {
+  const translate = useTranslate();
+  const name = String(product?.name ?? '');
+  const said = (key: string, texts: Readonly<Record<string, string>> = {}) => translate(`orders.scales.${key}`, texts);
+  if (product && !isSold) return <Banner tone="warning">{said('notSold', { name })}</Banner>;
+  if (isWhole) return <Banner tone="info">{said('whole', { name })}</Banner>;
+  if (!reading.isLabel)
+    return <Banner tone="warning">{said(`faults.${reading.fault}`, { expected: reading.expected ?? '' })}</Banner>;
+  if (!product) return <Banner tone="warning">{said('noProduct')}</Banner>;
+  return <Banner tone="success">{name}</Banner>;
+}
+
+function Tested({ code, labels, currency }: { code: string; labels: readonly ScaleLabel[]; currency: string }) {
+  const codes = testedCodes(code, labels);
+  const { products, error, retry } = useProducts(codes);
+  const translate = useTranslate();
+  if (error) return <LoadFailed title={translate('orders.scales.failed')} error={error} onRetry={retry} />;
+  if (!products) return null;
+  const tested = testedLabel(codes, products);
+  return (
+    <>
+      <Outcome codes={codes} {...tested} />
+      {!tested.isWhole && <Content codes={codes} currency={currency} {...tested} />}
+    </>
+  );
+}
+
+/** A scanner ends a code with Enter: the next one then replaces it. */
+function selectAtEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.select();
+}
+
+/** Scan a label and see how the till reads it by the patterns as they are typed, saved or not. */
+export function ScaleLabelTest({ get }: { get: (path: string) => unknown }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const labels = readScaleLabels(get('posBundleSettings.scaleLabels'));
+  const code = typed.trim();
+  return (
+    <div className={styles.test}>
+      <Field
+        label={translate('orders.scales.test')}
+        help={translate('orders.scales.help')}
+        value={typed}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={selectAtEnter}
+      />
+      {code !== '' && <Tested code={code} labels={labels} currency={String(get('currency') ?? '')} />}
+    </div>
+  );
+}
