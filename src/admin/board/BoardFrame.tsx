@@ -1,5 +1,6 @@
 import { useIsNarrow } from '../crud/list/useIsNarrow.ts';
 import { classNames } from '../ui/index.ts';
+import { BOARD_MARK } from './aim.ts';
 import styles from './Board.module.css';
 import { cellOf, type BoardFrameProps } from './cellProps.ts';
 import { Column } from './Column.tsx';
@@ -12,7 +13,12 @@ export function BoardFrame(props: BoardFrameProps) {
   const isNarrow = useIsNarrow();
   const head = { hover, cardValue: board.cardValue, formatValue: board.formatValue, onCollapse: board.onCollapse };
   return (
-    <div role="group" aria-label={label} className={classNames(styles.board, styles[look], lanes && styles.laned)}>
+    <div
+      {...BOARD_MARK}
+      role="group"
+      aria-label={label}
+      className={classNames(styles.board, styles[look], lanes && styles.laned)}
+    >
       {lanes ? (
         <Lanes {...props} lanes={lanes} head={head} isNarrow={isNarrow} />
       ) : (

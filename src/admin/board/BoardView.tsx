@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import { VisuallyHidden } from '../ui/index.ts';
+import { createAim, sensorsOf } from './aim.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { CardMenu, type OpenCard } from './CardMenu.tsx';
@@ -59,24 +60,37 @@ function useMenu() {
   return { menu, toggle, close };
 }
 
+/** What the pointer aims at, and the ways to drag that tell it. */
+function makeAim() {
+  const aim = createAim();
+  return { aim, sensors: sensorsOf(aim) };
+}
+
 /** The board itself, with its library. */
 export default function BoardView(props: Props) {
   const translate = useTranslate();
   const moves = useMoves(props);
   const selection = useSelection(props.cards);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [{ aim, sensors }] = useState(makeAim);
   const groups = useGroups(props, moves.moved, drag !== null);
-  const { hover, responders } = useDrag(props, { drag, setDrag, moves, groups, selection });
+  const { hover, responders } = useDrag(props, { drag, setDrag, moves, groups, selection, aim });
   const { menu, toggle, close } = useMenu();
   const tools = useTools(props, toggle, moves.onFocused, selection);
   return (
-    <DragDropContext {...responders} dragHandleUsageInstructions={translate('flexy.board.instructions')}>
+    <DragDropContext
+      {...responders}
+      sensors={sensors}
+      enableDefaultSensors={false}
+      dragHandleUsageInstructions={translate('flexy.board.instructions')}
+    >
       <BoardFrame
         board={props}
         groups={groups}
         drag={drag}
         tools={tools}
         hover={hover}
+        aim={aim}
         openId={menu?.card.id}
         focus={moves.focus}
         selected={selection.ids}

@@ -1,9 +1,19 @@
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from '@hello-pangea/dnd';
 import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { memo, useCallback, useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { QueuedChip } from '../offline/QueuedChip.tsx';
 import { classNames, Icon, VisuallyHidden } from '../ui/index.ts';
+import type { AimStore } from './aim.ts';
 import styles from './Card.module.css';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { nameInLane } from './cells.ts';
@@ -73,6 +83,8 @@ interface FrameProps extends CardPlace {
   /** `div`: the copy under the pointer, which stands in no list. */
   as?: 'li' | 'div';
   isDragged?: boolean;
+  /** Style of the card in the element that the library moves. */
+  innerStyle?: CSSProperties | undefined;
   isSelected?: boolean;
   onSelect?: ((id: string, lane: string | undefined) => void) | undefined;
   lane?: string | undefined;
@@ -145,6 +157,7 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
         role="group"
         aria-roledescription={translate('flexy.board.card')}
         aria-label={card.title}
+        style={rest.innerStyle}
         className={classNames(styles.card, isDragged && styles.dragged, isSelected && styles.selected)}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey) {
@@ -197,16 +210,34 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
 interface CloneProps {
   card: BoardCard;
   tools: CardTools;
+  aim: AimStore;
   provided: DraggableProvided;
   snapshot: DraggableStateSnapshot;
   /** Number of dragged cards, this one included. */
   many: number;
 }
 
+/** Draws the card where the hand holds it, and during the drop on its way to where the library puts it. */
+function useShift(aim: AimStore, { dropAnimation }: DraggableStateSnapshot): CSSProperties | undefined {
+  const aimed = useSyncExternalStore(aim.subscribe, aim.get);
+  if (!aimed) return undefined;
+  if (!dropAnimation) return { translate: `${aimed.shift.x}px ${aimed.shift.y}px` };
+  return { translate: '0px', transition: `translate ${dropAnimation.duration}s ${dropAnimation.curve}` };
+}
+
 /** The card under the pointer. The card itself is not drawn meanwhile. */
-export const CardClone = ({ card, tools, provided, snapshot, many }: CloneProps) => (
-  <Frame as="div" card={card} provided={provided} isDragged={snapshot.isDragging && !snapshot.isDropAnimating}>
-    {many > 1 && <span className={styles.many}>{many}</span>}
-    {tools.renderClone ? tools.renderClone(card) : tools.renderCard(card, { menu: null })}
-  </Frame>
-);
+export function CardClone({ card, tools, aim, provided, snapshot, many }: CloneProps) {
+  const innerStyle = useShift(aim, snapshot);
+  return (
+    <Frame
+      as="div"
+      card={card}
+      provided={provided}
+      isDragged={snapshot.isDragging && !snapshot.isDropAnimating}
+      innerStyle={innerStyle}
+    >
+      {many > 1 && <span className={styles.many}>{many}</span>}
+      {tools.renderClone ? tools.renderClone(card) : tools.renderCard(card, { menu: null })}
+    </Frame>
+  );
+}

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { classNames } from '../ui/index.ts';
+import { cellMark } from './aim.ts';
 import styles from './Board.module.css';
 import type { BoardColumn } from './boardTypes.ts';
 import { ColumnCell, type CellProps } from './ColumnCell.tsx';
@@ -26,7 +27,7 @@ export const Column = memo(function Column({
   const { column, cards, isRefusing } = cell;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={columnClass(column, isRefusing)}>
+    <section {...cellMark(cell.name)} aria-labelledby={id} className={columnClass(column, isRefusing)}>
       <ColumnHead {...{ id, column, cards, hover, cardValue, formatValue, onCollapse }} />
       <ColumnCell {...cell} />
     </section>

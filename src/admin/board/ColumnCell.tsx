@@ -1,4 +1,6 @@
 import { Droppable, type DraggableChildrenFn } from '@hello-pangea/dnd';
+import { useSyncExternalStore } from 'react';
+import type { AimStore } from './aim.ts';
 import { CardClone } from './CardItem.tsx';
 import { PlainCards, type CardsProps } from './PlainCards.tsx';
 import { StripCards } from './StripCards.tsx';
@@ -8,25 +10,34 @@ import { VirtualCards } from './VirtualCards.tsx';
 export interface CellProps extends Omit<CardsProps, 'provided' | 'isOver'> {
   /** Id of the cell for the drag library. */
   name: string;
+  aim: AimStore;
   /** The dragged card may not be dropped here. */
   isRefusing: boolean;
   /** Height of each card (px) or `measured`, for virtual scrolling; undefined: no virtual scrolling. */
   height: number | 'measured' | undefined;
 }
 
+/** Tells whether the pointer of a drag is over another cell. */
+const useIsAside = (aim: AimStore, name: string) =>
+  useSyncExternalStore(aim.subscribe, () => {
+    const now = aim.get();
+    return now !== null && now.cell !== name;
+  });
+
 /** A drop target with its cards. */
-export function ColumnCell({ name, isRefusing, height, ...list }: CellProps) {
+export function ColumnCell({ name, aim, isRefusing, height, ...list }: CellProps) {
   const { cards, tools, column, selected } = list;
+  const isAside = useIsAside(aim, name);
   const isStrip = column.isCollapsed === true;
   const clone: DraggableChildrenFn = (provided, snapshot, { source }) => {
     const card = cards[source.index];
     const many = card && selected.has(card.id) ? selected.size : 1;
-    return card ? <CardClone card={card} tools={tools} provided={provided} snapshot={snapshot} many={many} /> : null;
+    return card ? <CardClone {...{ card, tools, aim, provided, snapshot, many }} /> : null;
   };
   return (
     <Droppable
       droppableId={name}
-      isDropDisabled={isRefusing}
+      isDropDisabled={isRefusing || isAside}
       mode={height === undefined && !isStrip ? 'standard' : 'virtual'}
       renderClone={clone}
     >

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { classNames, Icon } from '../ui/index.ts';
+import { cellMark } from './aim.ts';
 import styles from './Board.module.css';
 import laneStyles from './Lane.module.css';
 import type { BoardCard, BoardColumn, BoardLane } from './boardTypes.ts';
@@ -35,7 +36,11 @@ function useColumnCards(columns: readonly BoardColumn[], lanes: readonly BoardLa
 const LaneCell = memo(function LaneCell({ laneTitle, ...cell }: CellProps & { laneTitle: string }) {
   const { column, isRefusing } = cell;
   return (
-    <section aria-label={`${laneTitle}, ${column.title}`} className={columnClass(column, isRefusing)}>
+    <section
+      {...cellMark(cell.name)}
+      aria-label={`${laneTitle}, ${column.title}`}
+      className={columnClass(column, isRefusing)}
+    >
       <ColumnCell {...cell} />
     </section>
   );

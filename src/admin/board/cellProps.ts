@@ -1,3 +1,4 @@
+import type { AimStore } from './aim.ts';
 import type { BoardCard, BoardColumn, BoardProps } from './boardTypes.ts';
 import type { CardTools } from './CardItem.tsx';
 import { nameInLane } from './cells.ts';
@@ -14,6 +15,7 @@ export interface BoardFrameProps {
   drag: Drag | null;
   tools: CardTools;
   hover: HoverStore;
+  aim: AimStore;
   /** Card whose menu is open. */
   openId: string | undefined;
   focus: { readonly id: string; readonly column: string; readonly lane: string | undefined } | null;
@@ -39,7 +41,7 @@ function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]):
 
 /** Computes the props of a cell: a column, or a column within one lane. */
 export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string | undefined, isNarrow: boolean) {
-  const { board, groups, tools, openId, focus, selected } = props;
+  const { board, groups, tools, aim, openId, focus, selected } = props;
   const cards = groups.get(nameInLane(lane, column.id)) ?? NO_CARDS;
   const hasOtherLanes = board.canChangeLanes === true && lane !== undefined;
   const canMove = board.columns.some(({ id }) => mayMove(board, column.id, id, hasOtherLanes));
@@ -49,6 +51,7 @@ export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string
     column,
     cards,
     tools,
+    aim,
     // The drag library does not support the horizontal scrolling of narrow screens. There, the menu moves cards.
     isDraggable: !isNarrow && canMove,
     isRefusing: isRefused(props, column.id, lane),

@@ -2,6 +2,7 @@ import type { DragDropContextProps, DragStart, DragUpdate, DropResult, Responder
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormats } from '../format/formats.ts';
+import type { AimStore } from './aim.ts';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { parseName } from './cells.ts';
 import { placedAt, type Groups } from './groups.ts';
@@ -30,6 +31,7 @@ interface DragParts {
   moves: Moves;
   groups: Groups;
   selection: Selection;
+  aim: AimStore;
 }
 
 /** Announcements of a drag for screen readers, in the reader's language. A cell is named by its column and lane. */
@@ -60,7 +62,7 @@ function useOver(board: BoardProps<BoardCard>, drag: Drag | null, hover: HoverSt
 }
 
 /** Ends a drag: makes the move if it is allowed. Returns the announcement. */
-function useEnd(board: BoardProps<BoardCard>, { moves, groups, selection }: DragParts) {
+function useEnd(board: BoardProps<BoardCard>, { moves, groups, selection }: Omit<DragParts, 'aim'>) {
   const text = useDragTexts(board);
   const placeIn = (cell: string, index: number, { card, others, lane: from }: Drag) => {
     const moved = new Set([card, ...others].map(({ id }) => id));
@@ -110,6 +112,7 @@ export function useDrag(
   const end = (result: DropResult, { announce }: ResponderProvided) => {
     setDrag(null);
     hover.set(null);
+    parts.aim.set(null);
     if (drag) announce(finish(drag, result));
   };
   return { hover, responders: { onBeforeCapture: begin, onDragStart: start, onDragUpdate: over, onDragEnd: end } };
