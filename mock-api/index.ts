@@ -22,6 +22,7 @@ export {
   hostOf,
   previewAsClient,
   revertAsClient,
+  tryInTx,
   updateAsClient,
   withOrigin,
 } from './api/clientWrites.ts';

@@ -1,4 +1,5 @@
 import type { ServerHost } from '../serverHost.ts';
+import type { Change } from '../engineFace.ts';
 import type { Row, Tx } from '../types.ts';
 import type { Model } from '../model.ts';
 import { BodyReader } from './body.ts';
@@ -112,6 +113,33 @@ export async function previewAsClient(
 export async function attemptInTx<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
   return tx.attempt(work);
+}
+
+/** Ends a trial; it carries nothing. */
+class TrialOver extends Error {}
+
+/**
+ * Runs work, and takes everything back that it wrote: rows, events, audit entries, jobs, and what waits for the commit.
+ * Nothing leaves the server. @returns its result, and the changes that it would have made
+ */
+export async function tryInTx<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly changes: readonly Change[] }> {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  const before = tx.changes.length;
+  let tried: { readonly result: T; readonly changes: readonly Change[] } | undefined;
+  try {
+    await tx.attempt(async () => {
+      const result = await work();
+      tried = { result, changes: tx.changes.slice(before) };
+      throw new TrialOver();
+    });
+  } catch (error) {
+    if (!(error instanceof TrialOver)) throw error;
+  }
+  if (!tried) throw new TypeError('The trial did not end.');
+  return tried;
 }
 
 /** The host of a transaction, for a hook that queues a job. */

@@ -157,8 +157,7 @@ export class Transaction implements TransactionFace {
   /** Runs work in a savepoint. When it throws, its writes are rolled back and the transaction goes on. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     await sql`savepoint attempt`.execute(this.db);
-    const changes = this.changes.length;
-    const tasks = this.#after.length;
+    const [changes, tasks] = [this.changes.length, this.#after.length];
     const { outbox, audit } = this.#pending;
     const [told, kept, released] = [outbox.length, audit.length, this.#releases.state];
     try {
@@ -167,6 +166,7 @@ export class Transaction implements TransactionFace {
       return result;
     } catch (error) {
       await sql`rollback to savepoint attempt`.execute(this.db);
+      await sql`release savepoint attempt`.execute(this.db); // Still open: an outer attempt would roll back to it.
       this.changes.length = changes;
       this.#after.length = tasks;
       outbox.length = told;
