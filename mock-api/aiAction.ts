@@ -13,8 +13,15 @@ export interface AiAction {
   readonly description: string;
   /** Roles that may run it. */
   readonly roles: readonly Role[];
+  /**
+   * Button that runs it, with the number of records as `%{smart_count}`, in the plural forms of the language:
+   * 'Reduce %{smart_count} price |||| Reduce %{smart_count} prices'. Absent: a general one.
+   */
+  readonly confirm?: Readonly<Record<Locale, string>>;
   /** Fields of its input, declared as those of a call; absent: none. */
   readonly input?: CallFields;
+  /** Names of the input fields for people. Absent: the one of the resource's field of the same name. */
+  readonly labels?: Readonly<Record<string, Readonly<Record<Locale, string>>>>;
   /**
    * The change of each record, as the body of a client's PUT: it is shown before it is confirmed, passes the same checks as an
    * edit by hand, and can be taken back.

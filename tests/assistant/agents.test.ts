@@ -133,7 +133,9 @@ anyEngine('agents (MCP)', (server) => {
       input: { isPublished: false },
     });
     const { body: proposal } = await person.get(`ai_proposals/${value.proposal}`);
-    const accepted = await person.post('assistant/accept', { run: proposal.run, proposal: proposal['@id'] });
+    const { items } = (await person.post('assistant/plan', { run: proposal.run })).body;
+    const run = { ...proposal.run, seen: items.map(({ mark }: Body) => mark) };
+    const accepted = await person.post('assistant/accept', { run, proposal: proposal['@id'] });
     expect(accepted.status, accepted.text).toBe(200);
     expect((await productOf('AGENT-2')).isPublished).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Fixtures, MemoryCall } from '#admin/testing';
 import { isObject } from '#resource';
-import type { AiAnswer, AiWrite, PlanItem } from './contract/types.ts';
+import type { AiAnswer, AiWrite, PlanItem, PlannedAction } from './contract/types.ts';
 
 /** Records in the body of a call that plans or writes. */
 export const writesIn = (body: unknown): readonly AiWrite[] =>
@@ -12,8 +12,38 @@ const titleOf = ({ data, id }: AiWrite): string => {
   return typeof title === 'string' ? title : `#${id ?? ''}`;
 };
 
+/** The server's plan of a reduction; a product without a price cannot be reduced. */
+function runPlan(run: Readonly<Record<string, unknown>>, products: readonly Readonly<Record<string, unknown>>[]) {
+  const ids: readonly unknown[] = Array.isArray(run['ids']) ? run['ids'] : [];
+  const percent = isObject(run['input']) ? Number(run['input']['percent']) : 0;
+  const items = ids.flatMap((id): PlanItem[] => {
+    const product = products.find((one) => one['id'] === id);
+    if (!product) return [];
+    const price = Number(product['finalPrice'] ?? 0);
+    const reduced = Math.round(price * (100 - percent)) / 100;
+    const isReduced = product['reductionValue'] === percent;
+    return [
+      {
+        ...{ resource: 'products', op: 'run', id: Number(id), version: 1, title: String(product['name']) },
+        fields: isReduced ? [] : [{ name: 'reductionValue', before: null, after: percent }],
+        effects: isReduced ? [] : [{ name: 'finalPrice', before: price, after: reduced }],
+        mark: `${id} at ${price}`,
+        problems: price > 0 ? [] : [{ field: 'reductionValue', message: 'A product without a price' }],
+      },
+    ];
+  });
+  const action: PlannedAction = {
+    title: 'Reduce prices by a percentage',
+    confirm: 'Reduce %{smart_count} price |||| Reduce %{smart_count} prices',
+    resource: 'products',
+    input: [{ name: 'percent', label: 'Reduction', field: { type: 'integer', unit: 'percent' }, value: percent }],
+  };
+  return { items, beside: [], action, count: items.length, isValid: true };
+}
+
 /** The server's plan of a change: new values beside those of the record. */
 export const planItems: MemoryCall = ({ body, records }) => {
+  if (isObject(body) && isObject(body['run'])) return runPlan(body['run'], records('products'));
   const items = writesIn(body).map((write): PlanItem => {
     const { id, version, data } = write;
     const before = id === undefined ? undefined : records('products').find((one) => one.id === id);
@@ -30,10 +60,13 @@ export const planItems: MemoryCall = ({ body, records }) => {
       version: version ?? null,
       title: titleOf(write),
       fields,
+      effects: [],
+      mark: `mark ${id ?? ''}`,
       problems: isFree ? [{ field: 'price', message: 'At least 0' }] : [],
     };
   });
-  return { items, count: items.length, isValid: items.every(({ problems }) => problems.length === 0) };
+  const isValid = items.every(({ problems }) => problems.length === 0);
+  return { items, beside: [], action: null, count: items.length, isValid };
 };
 
 /** Writes everything that it is given. */

@@ -17,7 +17,7 @@ export const askCall = defineCall({
     action: { type: 'text', max: 80, description: "Absent: the thread's, else Create." },
     question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION },
     threadAiRequest: { type: 'json', max: 5000, description: 'A new thread as an object, or the address of one.' },
-    records: { type: 'json', max: 5000, description: 'Ids of chosen records, for Update and Execute.' },
+    records: { type: 'json', max: 20_000, description: 'Ids of chosen records, for Update and Execute.' },
   },
   output: 'stream',
   once: true,

@@ -1,11 +1,11 @@
 import { defineCall, typedJson } from '#resource';
-import type { PlanItem, StockItem, Written } from './types.ts';
+import type { PlanBeside, PlanItem, PlannedAction, StockItem, Written } from './types.ts';
 
 /** Roles with the assistant (DECISIONS 19). */
 export const AI_ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Most records of one plan. */
-export const MOST_WRITES = 50;
+export const MOST_WRITES = 500;
 
 /** Longest question and longest message of a conversation, characters. */
 export const LONGEST_QUESTION = 20_000;
@@ -13,7 +13,11 @@ export const LONGEST_QUESTION = 20_000;
 /** A list of `AiWrite` of types.ts. */
 const WRITES = { type: 'json', max: 500_000, description: 'Records: entity, id, version, data.' } as const;
 /** An `AiRun` of types.ts. */
-const RUN = { type: 'json', max: 20_000, description: 'A registered action: action, ids, input.' } as const;
+const RUN = {
+  type: 'json',
+  max: 40_000,
+  description: 'A registered action: action, ids, input; to accept it seen, the marks of its plan.',
+} as const;
 
 /** Model, its limits, and the registered actions that the caller may run. */
 export const modelCall = defineCall({
@@ -46,6 +50,10 @@ export const planCall = defineCall({
   input: { writes: WRITES, run: RUN },
   output: {
     items: typedJson<readonly PlanItem[]>(),
+    /** Other records that would change with them. */
+    beside: typedJson<readonly PlanBeside[]>(),
+    /** The registered action; null without one. */
+    action: typedJson<PlannedAction | null>(),
     /** Records that would be written. */
     count: { type: 'integer', required: true },
     isValid: { type: 'boolean', required: true },

@@ -1,4 +1,4 @@
-import type { Json, ListFilter } from '#resource';
+import type { Field, Json, ListFilter } from '#resource';
 
 /** Action of a question (assistant-store-crm.md 3, Actions). */
 export type AiActionName = 'Create' | 'Filter' | 'Update' | 'Execute';
@@ -23,6 +23,15 @@ export interface AiRun {
   readonly action: string;
   readonly ids: readonly number[];
   readonly input: AiValues;
+  /** Marks of the plan that the person saw, by position of the ids. An acceptance names them. */
+  readonly seen?: readonly string[];
+}
+
+/** Records that an answer does not reach, and why. */
+export interface LeftOut {
+  /** `limit`: more than one plan takes. `gone`: chosen, but not there any more. `empty`: without any value. */
+  readonly reason: 'limit' | 'gone' | 'empty';
+  readonly count: number;
 }
 
 /** Model that answered. */
@@ -38,9 +47,12 @@ export interface AiAnswer extends AiModel {
   readonly text?: string;
   /** Create: values of new records. */
   readonly newData?: readonly AiValues[];
-  /** Filter: query parameters of the resource's list, and how many records it has. */
+  /** Filter: query parameters of the resource's list. */
   readonly filters?: ListFilter;
+  /** Records that the conditions find, that the person chose, or that the model made. */
   readonly found?: number;
+  /** Those of `found` that are not in the answer. */
+  readonly leftOut?: readonly LeftOut[];
   /** Update: changes of records. */
   readonly changes?: readonly {
     readonly id: number;
@@ -72,8 +84,37 @@ export interface PlanItem {
   readonly version: number | null;
   readonly title: string;
   readonly fields: readonly PlanField[];
+  /** What the server changes in the record because of that: the final price after a reduction. */
+  readonly effects: readonly PlanField[];
+  /** Stands for the values shown: another one when the record has changed in them. */
+  readonly mark: string;
   /** Reasons why it cannot be written; `field` empty: the whole record. In the caller's language. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** Other records that a plan would make, change or delete: stock movements of orders. */
+export interface PlanBeside {
+  readonly resource: string;
+  readonly op: 'create' | 'update' | 'delete';
+  readonly count: number;
+}
+
+/** A registered action in words. */
+export interface PlannedAction {
+  readonly title: string;
+  /** Text of its button with `%{smart_count}`; null: it has none of its own. */
+  readonly confirm: string | null;
+  readonly resource: string;
+  readonly input: readonly PlannedInput[];
+}
+
+/** A value that an action is run with. */
+export interface PlannedInput {
+  readonly name: string;
+  /** null: the name of the resource's field. */
+  readonly label: string | null;
+  readonly field: Field;
+  readonly value: Json;
 }
 
 /** One written record. */

@@ -8,6 +8,7 @@ import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { countPlan, type Review } from '../review/review.ts';
 import { useReviews } from '../review/useReviews.ts';
+import { LeftOutNote } from '../run/LeftOutNote.tsx';
 import { writesOf } from './answer.ts';
 
 interface PlanTurnProps extends Omit<Decision, 'onAccept'> {
@@ -36,7 +37,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
   const writes = useMemo(() => writesOf(resource.className, answer), [resource, answer]);
   const plan = useReviews(resource, writes);
   const { reviews = [], errorText } = plan;
-  const { accept, isBusy, errorText: refusal } = useAccept();
+  const { accept, isBusy, errorText: refusal } = useAccept(plan.refresh);
   const { records, text } = useSummary(resource, reviews);
   const send = async () => {
     const result = await accept({ ...plan.accepted(), ...(requestId !== undefined && { request: requestId }) });
@@ -50,6 +51,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
     );
   return (
     <>
+      <LeftOutNote resource={resource.name} answer={answer} />
       {plan.reviews ? (
         <PlanView resource={resource} plan={plan} reviews={reviews} isOver={isOver} />
       ) : (

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Avatar, Pending, Skeleton, useMe } from '#admin';
+import { Avatar, Banner, Pending, Skeleton, useFormats, useMe } from '#admin';
 import { WithResource } from '../plan/WithResource.tsx';
 import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
 import type { AiAnswer } from '../contract/types.ts';
@@ -34,11 +34,16 @@ const hasWrites = ({ newData = [], changes = [] }: AiAnswer) => newData.length +
 /** The words of the model, and who said them. */
 function Words({ answer }: { readonly answer: AiAnswer }) {
   const translate = useTranslate();
+  const formats = useFormats();
+  const { dropped = [] } = answer;
   const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action;
   const text = isEmpty ? translate('assistant.noResponse') : answer.text;
   return (
     <div className={styles.words}>
       {text && <p dir="auto">{text}</p>}
+      {dropped.length > 0 && (
+        <Banner tone="warning">{translate('assistant.dropped', { names: dropped.join(formats.listSign) })}</Banner>
+      )}
       {answer.model !== '' && (
         <small>
           {answer.isDemo ? translate('assistant.demoModel') : translate('assistant.by', { model: answer.model })}
@@ -58,7 +63,7 @@ function AnswerBody({ turn, object, isLatest, ...actions }: TurnCardProps & { re
   const accepted = ({ written, undo }: { written: Accepted['written']; undo: number }) =>
     actions.onAccepted({ written, undo, isTakenBack: false });
   const shared = { requestId, isOver, onAccepted: accepted, onRefine: actions.onRefine, onAgain: actions.onAgain };
-  if (answer.action) return <RunTurn action={answer.action} {...shared} />;
+  if (answer.action) return <RunTurn answer={answer} action={answer.action} {...shared} />;
   if (hasWrites(answer))
     return (
       <WithResource name={resource}>

@@ -11,16 +11,17 @@ export interface Decision {
   readonly onAgain: () => void;
 }
 
-interface PlanBarProps extends Decision {
+interface DecisionBarProps {
   /** The plan that accepting would carry out. */
   readonly state: ReactNode;
-  readonly isBusy?: boolean;
-  /** False: there is nothing to accept. */
-  readonly mayAccept?: boolean;
+  /** A field that has to be filled before. */
+  readonly check?: ReactNode;
+  /** Buttons; the one that accepts is first. */
+  readonly children: ReactNode;
 }
 
-/** Accept, refine or try again (assistant-store-crm.md 4). Stays in sight while the answer scrolls. */
-export function PlanBar({ state, isBusy = false, mayAccept = true, onAccept, onRefine, onAgain }: PlanBarProps) {
+/** The decision about a plan. Stays in sight while the plan scrolls. */
+export function DecisionBar({ state, check, children }: DecisionBarProps) {
   const translate = useTranslate();
   return (
     <div className={styles.bar} role="group" aria-label={translate('assistant.decision.title')}>
@@ -28,17 +29,47 @@ export function PlanBar({ state, isBusy = false, mayAccept = true, onAccept, onR
         <Icon name="shield-check" />
         <span>{state}</span>
       </p>
-      <div className={styles.buttons}>
-        <Button kind="primary" icon="check" disabled={isBusy || !mayAccept} onClick={onAccept}>
-          {translate('assistant.decision.accept')}
-        </Button>
-        <Button icon={MessageSquarePlus} disabled={isBusy} onClick={onRefine}>
-          {translate('assistant.decision.refine')}
-        </Button>
-        <Button kind="ghost" icon="rotate-cw" disabled={isBusy} onClick={onAgain}>
-          {translate('assistant.decision.again')}
-        </Button>
-      </div>
+      {check}
+      <div className={styles.buttons}>{children}</div>
     </div>
+  );
+}
+
+interface AnewProps extends Omit<Decision, 'onAccept'> {
+  readonly isBusy: boolean;
+}
+
+/** The ways to another answer: refine, or try again (assistant-store-crm.md 4). */
+export function AnewButtons({ isBusy, onRefine, onAgain }: AnewProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button icon={MessageSquarePlus} disabled={isBusy} onClick={onRefine}>
+        {translate('assistant.decision.refine')}
+      </Button>
+      <Button kind="ghost" icon="rotate-cw" disabled={isBusy} onClick={onAgain}>
+        {translate('assistant.decision.again')}
+      </Button>
+    </>
+  );
+}
+
+interface PlanBarProps extends Decision {
+  readonly state: ReactNode;
+  readonly isBusy?: boolean;
+  /** False: there is nothing to accept. */
+  readonly mayAccept?: boolean;
+}
+
+/** Accept, refine or try again. */
+export function PlanBar({ state, isBusy = false, mayAccept = true, onAccept, onRefine, onAgain }: PlanBarProps) {
+  const translate = useTranslate();
+  return (
+    <DecisionBar state={state}>
+      <Button kind="primary" icon="check" disabled={isBusy || !mayAccept} onClick={onAccept}>
+        {translate('assistant.decision.accept')}
+      </Button>
+      <AnewButtons isBusy={isBusy} onRefine={onRefine} onAgain={onAgain} />
+    </DecisionBar>
   );
 }

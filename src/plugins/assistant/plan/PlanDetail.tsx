@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Banner } from '#admin';
 import type { Resource } from '#resource';
+import { Effects } from '../review/Effects.tsx';
 import { FieldList } from '../review/FieldList.tsx';
 import { keptFields, reviewTitle, type Review } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
@@ -28,16 +29,19 @@ export function PlanDetail({ resource, review, isOver, actions }: PlanDetailProp
       </div>
       {review.problem !== undefined && <Banner tone="warning">{review.problem}</Banner>}
       <div className={styles.sides}>
-        <FieldList
-          key={review.key}
-          label={title}
-          resource={resource.name}
-          fields={review.fields}
-          isChange={review.id !== null}
-          isOver={isOver}
-          onKeep={(id, isKept) => actions.keepField(review.key, id, isKept)}
-          onEdit={(id, value) => actions.editField(review.key, id, value)}
-        />
+        <div>
+          <FieldList
+            key={review.key}
+            label={title}
+            resource={resource.name}
+            fields={review.fields}
+            isChange={review.id !== null}
+            isOver={isOver}
+            onKeep={(id, isKept) => actions.keepField(review.key, id, isKept)}
+            onEdit={(id, value) => actions.editField(review.key, id, value)}
+          />
+          {keptFields(review).length > 0 && <Effects resource={resource} effects={review.effects} />}
+        </div>
         <Looks resource={resource} review={review} />
       </div>
     </div>

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { Checkbox, classNames, Icon, useFormats } from '#admin';
+import { useState } from 'react';
+import { Button, Checkbox, classNames, Icon, useFormats } from '#admin';
 import type { Resource } from '#resource';
 import { countPlan, reviewTitle, type Review } from '../review/review.ts';
 import { PlanThumb } from './PlanThumb.tsx';
 import styles from './plan.module.css';
+
+/** Records that are listed at first; the others open. */
+const FIRST = 20;
 
 interface PlanListProps {
   readonly resource: Resource;
@@ -85,6 +89,8 @@ function Numbers({ reviews }: { readonly reviews: readonly Review[] }) {
 export function PlanList(props: PlanListProps) {
   const translate = useTranslate();
   const { reviews, resource, isOver } = props;
+  const [isOpen, setOpen] = useState(false);
+  const more = reviews.length - FIRST;
   const isNew = reviews.some(({ id }) => id === null);
   const { records } = countPlan(reviews);
   const heading = translate(isNew ? 'assistant.plan.willMake' : 'assistant.plan.willChange', {
@@ -95,10 +101,15 @@ export function PlanList(props: PlanListProps) {
     <div className={styles.list}>
       <h3>{heading}</h3>
       <ul aria-label={heading}>
-        {reviews.map((review) => (
+        {(isOpen ? reviews : reviews.slice(0, FIRST)).map((review) => (
           <Entry key={review.key} {...props} review={review} />
         ))}
       </ul>
+      {more > 0 && (
+        <Button kind="ghost" icon="chevron-down" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
+        </Button>
+      )}
       {!isOver && (
         <>
           <Numbers reviews={reviews} />

@@ -30,8 +30,11 @@ export function useRefetchWritten(): (written: readonly { readonly resource: str
   };
 }
 
-/** Writes a reviewed plan in one step, and takes it back in one, or record by record. Nothing typed is lost when it fails. */
-export function useAccept() {
+/**
+ * Writes a reviewed plan in one step, and takes it back in one, or record by record. Nothing typed is lost when it fails.
+ * @param onConflict called when something is not as it was shown: the plan is asked for again
+ */
+export function useAccept(onConflict?: () => void) {
   const call = useApi();
   const textOf = useErrorText();
   const translate = useTranslate();
@@ -49,6 +52,7 @@ export function useAccept() {
       return await work();
     } catch (error) {
       setErrorText(said(error));
+      if (error instanceof HttpError && error.status === CONFLICT) onConflict?.();
       return undefined;
     } finally {
       setBusy(false);

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { Banner, Button, ConfirmDialog, Pending, Skeleton, Stack, useCall } from '#admin';
+import type { ReactNode } from 'react';
+import { Banner, Button, Pending, Skeleton, Stack } from '#admin';
 import type { Resource } from '#resource';
-import { modelCall } from '../contract/calls.ts';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { countPlan } from '../review/review.ts';
 import { useReviews } from '../review/useReviews.ts';
+import { RunReview } from '../run/RunReview.tsx';
 
 interface ProposedProps {
   readonly proposal: number;
@@ -27,7 +27,7 @@ interface WritesProps extends ProposedProps {
 export function ProposedWrites({ resource, writes, proposal, isOver, decline, onAccepted }: WritesProps) {
   const translate = useTranslate();
   const plan = useReviews(resource, writes);
-  const { accept, isBusy, errorText } = useAccept();
+  const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const { fields } = countPlan(plan.reviews ?? []);
   const send = async () => {
     const result = await accept({ ...plan.accepted(), proposal });
@@ -63,45 +63,13 @@ export function ProposedWrites({ resource, writes, proposal, isOver, decline, on
   );
 }
 
-/** A registered action that an agent proposes; it runs after a confirmation. */
-export function ProposedRun({ run, proposal, isOver, decline, onAccepted }: ProposedProps & { readonly run: AiRun }) {
-  const translate = useTranslate();
-  const { data } = useCall(modelCall);
-  const { accept, isBusy, errorText } = useAccept();
-  const [isConfirming, setConfirming] = useState(false);
-  const title = data?.actions.find(({ action }) => action === run.action)?.title ?? run.action;
-  const send = async () => {
-    const result = await accept({ run, proposal });
-    setConfirming(false);
-    if (result) onAccepted(result);
-  };
-  const on = translate('assistant.run.on', { smart_count: run.ids.length });
-  return (
-    <Stack>
-      <p>
-        <b>{title}</b> · {on}
-      </p>
-      {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
-      {!isOver && (
-        <Stack direction="row" gap="s">
-          <Button kind="primary" icon="check" disabled={isBusy} onClick={() => setConfirming(true)}>
-            {translate('assistant.run.confirm')}
-          </Button>
-          {decline}
-        </Stack>
-      )}
-      {isConfirming && (
-        <ConfirmDialog
-          title={title}
-          cancel={translate('ra.action.cancel')}
-          confirm={translate('assistant.run.confirm')}
-          busy={isBusy}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => void send()}
-        >
-          {on}
-        </ConfirmDialog>
-      )}
-    </Stack>
-  );
-}
+/** A registered action that an agent proposes, with what it would do. */
+export const ProposedRun = ({
+  run,
+  proposal,
+  isOver,
+  decline,
+  onAccepted,
+}: ProposedProps & { readonly run: AiRun }) => (
+  <RunReview run={run} subject={{ proposal }} isOver={isOver} others={() => decline} onAccepted={onAccepted} />
+);

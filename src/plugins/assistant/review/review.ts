@@ -1,5 +1,5 @@
 import { isObject, type Field, type Resource } from '#resource';
-import type { AiValues, AiWrite, PlanItem } from '../contract/types.ts';
+import type { AiValues, AiWrite, PlanField, PlanItem } from '../contract/types.ts';
 
 /** One proposed value of a field, to be accepted, edited or left out. */
 export interface ReviewField {
@@ -29,6 +29,8 @@ export interface Review {
   readonly title: string;
   readonly isKept: boolean;
   readonly fields: readonly ReviewField[];
+  /** What the server changes in the record because of them. */
+  readonly effects: readonly PlanField[];
   /** Why the server would refuse the record, beside the problems of its fields. */
   readonly problem: string | undefined;
   /** The values that the model proposed, for the history. */
@@ -88,11 +90,26 @@ export function reviewsOf(
       title: item.title,
       isKept: true,
       fields,
+      effects: item.effects,
       problem: restOf(fields, item),
       original: writes[at]?.data ?? {},
     };
   });
 }
+
+/** Reviews of the records as they are now, with what a person has left out and typed. */
+export const withChoices = (now: readonly Review[], earlier: readonly Review[]): readonly Review[] =>
+  now.map((review) => {
+    const known = earlier.find(({ key }) => key === review.key);
+    if (!known) return review;
+    const fields = review.fields.map((one) => {
+      const chosen = known.fields.find(({ id }) => id === one.id);
+      if (!chosen) return one;
+      const { isKept, isEdited, value } = chosen;
+      return { ...one, isKept, isEdited, value: isEdited ? value : one.value };
+    });
+    return { ...review, isKept: known.isKept, fields };
+  });
 
 /** Problems as the server sees them now; what the person chose and typed stays. */
 export function withProblems(review: Review, item: PlanItem): Review {
@@ -100,7 +117,7 @@ export function withProblems(review: Review, item: PlanItem): Review {
     ...one,
     problem: item.problems.find((found) => fieldOf(found.field) === one.name)?.message,
   }));
-  return { ...review, fields, problem: restOf(fields, item) };
+  return { ...review, fields, effects: item.effects, problem: restOf(fields, item) };
 }
 
 /** The same review with one field changed. */

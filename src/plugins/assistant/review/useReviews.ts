@@ -3,7 +3,16 @@ import { useApi, useErrorText } from '#admin';
 import type { Resource } from '#resource';
 import { planCall } from '../contract/calls.ts';
 import type { AiWrite } from '../contract/types.ts';
-import { keptReviews, reviewsOf, withField, withProblems, writeOf, type Review } from './review.ts';
+import {
+  keptFields,
+  keptReviews,
+  reviewsOf,
+  withChoices,
+  withField,
+  withProblems,
+  writeOf,
+  type Review,
+} from './review.ts';
 
 type ReviewList = readonly Review[] | undefined;
 
@@ -13,6 +22,8 @@ export interface Reviews {
   readonly reviews: ReviewList;
   readonly errorText: string | undefined;
   readonly retry: () => void;
+  /** Shows the records as they are now, after one has changed; what the person chose and typed stays. */
+  readonly refresh: () => void;
   readonly keepRecord: (key: string, isKept: boolean) => void;
   readonly keepField: (key: string, name: string, isKept: boolean) => void;
   readonly keepAllFields: (key: string, isKept: boolean) => void;
@@ -21,26 +32,40 @@ export interface Reviews {
   readonly accepted: () => { readonly writes: readonly AiWrite[]; readonly original: readonly AiWrite['data'][] };
 }
 
+/** The plan is asked for the first time; each attempt is an object of its own. */
+const FIRST = { isRefresh: false };
+
+/** The record is planned in whatever version it is now. */
+const withoutVersion = ({ entity, id, data }: AiWrite): AiWrite => ({ entity, data, ...(id !== undefined && { id }) });
+
 /** Asks what the changes would do, if there are any; asked again when they change, and on `retry`. */
 function usePlan(resource: Resource, writes: readonly AiWrite[]) {
   const call = useApi();
   const textOf = useErrorText();
   const [reviews, setReviews] = useState<ReviewList>();
   const [errorText, setErrorText] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(FIRST);
   useEffect(() => {
     const ends = new AbortController();
-    setReviews(undefined);
+    const { isRefresh } = attempt;
+    if (!isRefresh) setReviews(undefined);
     setErrorText(undefined);
     if (writes.length === 0) return undefined;
-    call(planCall, { input: { writes }, signal: ends.signal })
-      .then(({ items }) => setReviews(reviewsOf(resource, items, writes)))
+    call(planCall, { input: { writes: isRefresh ? writes.map(withoutVersion) : writes }, signal: ends.signal })
+      .then(({ items }) => {
+        const found = reviewsOf(resource, items, writes);
+        setReviews((earlier) => (isRefresh && earlier ? withChoices(found, earlier) : found));
+      })
       .catch((error: unknown) => {
         if (!ends.signal.aborted) setErrorText(textOf(error));
       });
     return () => ends.abort();
   }, [call, textOf, resource, writes, attempt]);
-  return { reviews, setReviews, errorText, retry: () => setAttempt(attempt + 1) };
+  return {
+    ...{ reviews, setReviews, errorText },
+    retry: () => setAttempt({ isRefresh: false }),
+    refresh: () => setAttempt({ isRefresh: true }),
+  };
 }
 
 /** Edits values; the server checks each of them again. */
@@ -61,14 +86,14 @@ function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetS
     // Answers may come in another order: an older one tells of values that are not there any more.
     if (item && latest.current.get(review.key) === number) change(review.key, (now) => withProblems(now, item));
   };
-  const editField = (key: string, name: string, value: unknown) => {
-    const edit = (review: Review) => withField(review, name, { value, isEdited: true, isKept: true });
+  const changeChecked = (key: string, edit: (review: Review) => Review) => {
     change(key, edit);
     const review = reviews?.find((one) => one.key === key);
+    const edited = review && edit(review);
     // Only marks depend on it: the server checks everything again when the plan is accepted.
-    if (review) check(edit(review)).catch(() => undefined);
+    if (edited && keptFields(edited).length > 0) check(edited).catch(() => undefined);
   };
-  return { change, editField };
+  return { change, changeChecked };
 }
 
 /**
@@ -76,15 +101,21 @@ function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetS
  * @param writes must keep its identity between renders
  */
 export function useReviews(resource: Resource, writes: readonly AiWrite[]): Reviews {
-  const { reviews, setReviews, errorText, retry } = usePlan(resource, writes);
-  const { change, editField } = useEdits(resource.className, reviews, setReviews);
+  const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes);
+  const { change, changeChecked } = useEdits(resource.className, reviews, setReviews);
   return {
     reviews,
     errorText,
     retry,
-    editField,
+    refresh,
+    editField: (key, name, value) =>
+      changeChecked(key, (review) => withField(review, name, { value, isEdited: true, isKept: true })),
     keepRecord: (key, isKept) => change(key, (review) => ({ ...review, isKept })),
-    keepField: (key, name, isKept) => change(key, (review) => withField(review, name, { isKept })),
+    keepField: (key, name, isKept) => {
+      const hasEffects = reviews?.some((review) => review.key === key && review.effects.length > 0);
+      // What follows from the other fields is another thing then.
+      (hasEffects ? changeChecked : change)(key, (review) => withField(review, name, { isKept }));
+    },
     keepAllFields: (key, isKept) =>
       change(key, (review) => ({ ...review, fields: review.fields.map((one) => ({ ...one, isKept })) })),
     accepted: () => {

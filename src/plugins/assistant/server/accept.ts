@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#resource';
-import { notFound, Problem, type CallHandler, type Row, type ServerHost, type Tx } from '#server';
+import { invalid, notFound, Problem, type CallHandler, type Row, type ServerHost, type Tx } from '#server';
 import type { acceptCall } from '../contract/calls.ts';
-import type { AiValues } from '../contract/types.ts';
+import type { AiRun, AiValues } from '../contract/types.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { contextInTx } from './context.ts';
 import { jsonOf } from './json.ts';
@@ -73,6 +73,12 @@ async function markAccepted(tx: Tx, request: Row, undo: number, written: readonl
   if (thread > 0) await tx.update('thread_ai_requests', thread, { status: 'success' });
 }
 
+/** An action is accepted as it was shown. @throws Problem 422 without the marks of its plan */
+function requireSeen({ ids, seen }: AiRun): void {
+  if (!seen) throw invalid({ propertyPath: 'run.seen', code: 'violation.blank' });
+  if (seen.length !== ids.length) throw invalid({ propertyPath: 'run.seen', code: 'violation.invalid' });
+}
+
 /** Answers `POST assistant/accept`: all is written in one transaction, or nothing. */
 export const accept =
   (host: ServerHost): CallHandler<typeof acceptCall> =>
@@ -80,11 +86,12 @@ export const accept =
     const context = await contextInTx(host, actor, locale);
     const proposal = await openProposal(context, tx, input.proposal);
     const request = await requestOf(tx, input.request);
-    const [writes, run] = [readWrites(input.writes, translate), readRun(input.run)];
+    const [writes, run] = [readWrites(input.writes, translate), readRun(input.run, translate)];
     if (proposal) requireProposed(context, proposal, { writes, run });
+    if (run) requireSeen(run);
     const steps = await stepsOf(context, writes, run);
     const origin = await originOf(host, request, proposal, input.original);
-    const written = await writeSteps(context, tx, steps, origin);
+    const written = await writeSteps(context, tx, steps, origin, run?.seen);
     const undo = await keepWriting(tx, { written, request: request?.id ?? null, proposal: proposal?.id ?? null });
     if (request) await markAccepted(tx, request, undo, written);
     if (proposal) await closeProposal(tx, proposal, 'accepted');

@@ -35,9 +35,12 @@ function actionOf(text: string): AiActionName {
   throw invalid({ propertyPath: 'action', code: 'violation.choice' });
 }
 
+/** The chosen records, each once. @throws Problem 422 for what is no id */
 function recordsOf(value: unknown): number[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 50) : [];
-  return list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const ids = list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
+  if (ids.length < list.length) throw invalid({ propertyPath: 'records', code: 'violation.invalid' });
+  return [...new Set(ids)];
 }
 
 async function answerOf(asked: Asked): Promise<AiAnswer> {

@@ -47,12 +47,26 @@ export async function subjectOf(
   return { namespace, entity, action: textIn(asked.action) ?? textIn(known['action']) ?? 'Create' };
 }
 
-/** The parts of an earlier answer that a prompt needs. */
+/** Records of an earlier answer that a prompt names; the others are counted. */
+const NAMED = 20;
+
+/** The records that an earlier answer changes, or runs an action on: some by name, and how many. */
+function recordsIn({ changes, action }: Readonly<Record<string, unknown>>) {
+  const run = isObject(action) ? action : {};
+  const ids: readonly unknown[] = Array.isArray(run['ids']) ? run['ids'] : [];
+  const list: readonly unknown[] = Array.isArray(changes) ? changes : [];
+  return {
+    ...(list.length > 0 && { changes: list.slice(0, NAMED), changedRecords: list.length }),
+    ...(ids.length > 0 && { action: { action: run['action'], input: run['input'], records: ids.length } }),
+  };
+}
+
+/** The parts of an earlier answer that a prompt needs, with what was left out of it. */
 function shortened(answer: unknown): string {
   const value: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (!isObject(value)) return '';
-  const { newData, filters, changes, text } = value;
-  return JSON.stringify({ newData, filters, changes, text }).slice(0, LONGEST);
+  const { newData, filters, found, leftOut, text } = value;
+  return JSON.stringify({ newData, filters, found, leftOut, ...recordsIn(value), text }).slice(0, LONGEST);
 }
 
 /** The previous question and answer of a thread (assistant-store-crm.md 7), for the context of the next one. */

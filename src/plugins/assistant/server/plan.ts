@@ -1,19 +1,23 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Json } from '#resource';
 import {
   attemptInTx,
   previewAsClient,
   Problem,
   problemBody,
+  tryInTx,
   type CallHandler,
-  type Row,
   type ServerHost,
   type Tx,
 } from '#server';
 import type { planCall } from '../contract/calls.ts';
-import type { PlanField, PlanItem } from '../contract/types.ts';
-import { contextInTx, readContext, titleOf, type AiContext } from './context.ts';
+import type { AiRun, PlanBeside, PlanField, PlanItem, PlannedAction, PlannedInput } from '../contract/types.ts';
+import { actionsFor } from './actions/find.ts';
+import { checkInput } from './actions/input.ts';
+import { changeRecord, wireOf } from './change.ts';
+import { contextInTx, titleOf, type AiContext } from './context.ts';
 import { readRun, readWrites } from './readWrites.ts';
-import { stepsOf, type Step } from './steps.ts';
+import { stepsOf, STRETCH, type Step } from './steps.ts';
 
 const CHANGED = {
   en: 'The record has changed since.',
@@ -34,48 +38,100 @@ function problemsOf(error: unknown, { locale }: AiContext): PlanItem['problems']
   return lines.length > 0 ? lines : [{ field: '', message: String(Reflect.get(body, 'detail') ?? error.message) }];
 }
 
-/** The stored record as the caller sees it; an empty one for a new record. */
-async function wireOf(context: AiContext, tx: Tx, { resource }: Step, before: Row | null) {
-  if (!before) return {};
-  const [wire] = await context.host.serialize(resource.name, [before], { ...readContext(context), db: tx.db });
-  return wire ?? {};
+/** A new record: its values are checked, and shown as they are. */
+async function newItem(tx: Tx, { resource, data }: Step): Promise<Omit<PlanItem, 'op'>> {
+  const { changes } = await previewAsClient(tx, resource.name, null, data);
+  const fields = Object.entries(data)
+    .filter(([name]) => name in changes)
+    .map(([name, after]): PlanField => ({ name, before: null, after }));
+  const title = titleOf(resource, { ...data, id: '' });
+  return { resource: resource.name, id: null, version: null, title, fields, effects: [], mark: '', problems: [] };
+}
+
+/** A changed record: the change is made, with everything that follows from it. */
+async function changedItem(
+  context: AiContext,
+  tx: Tx,
+  step: Step & { readonly id: number },
+): Promise<Omit<PlanItem, 'op'>> {
+  const { resource, id, version } = step;
+  const { before, wire, fields, effects, mark } = await changeRecord(context, tx, step, null);
+  const stored = Number(before._version);
+  const isStale = version !== null && stored !== version;
+  const problems = isStale ? [{ field: '', message: CHANGED[context.locale] }] : [];
+  const title = titleOf(resource, wire);
+  return { resource: resource.name, id, version: version ?? stored, title, fields, effects, mark, problems };
 }
 
 async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem> {
   const { resource, op, id, version, data } = step;
-  const head = { resource: resource.name, op, id, version };
+  const tryIt = () => (id === null ? newItem(tx, step) : changedItem(context, tx, { ...step, id }));
   try {
-    const { before, changes } = await attemptInTx(tx, () => previewAsClient(tx, resource.name, id, data));
-    const wire = await wireOf(context, tx, step, before);
-    const fields = Object.entries(data)
-      .filter(([name]) => name in changes)
-      .map(([name, after]): PlanField => ({ name, before: (wire[name] ?? null) as Json, after }));
-    const isStale = before !== null && version !== null && Number(before._version) !== version;
-    const problems = isStale ? [{ field: '', message: CHANGED[context.locale] }] : [];
-    const stored = before === null ? null : Number(before._version);
-    return {
-      ...head,
-      version: version ?? stored,
-      title: titleOf(resource, before ? wire : { ...data, id: '' }),
-      fields,
-      problems,
-    };
+    return { op, ...(await attemptInTx(tx, tryIt)) };
   } catch (error) {
-    const fields = Object.entries(data).map(([name, after]): PlanField => ({ name, before: null, after }));
-    return {
-      ...head,
-      title: titleOf(resource, { ...data, id: id ?? '' }),
-      fields,
-      problems: problemsOf(error, context),
-    };
+    const problems = problemsOf(error, context);
+    const isThere = id !== null && (await tx.canRead(resource.name, id));
+    const row = isThere ? await tx.find(resource.name, id) : null;
+    const wire = row ? await wireOf(context, tx, resource, row) : {};
+    const fields = Object.entries(data).map(([name, after]): PlanField => {
+      return { name, before: (wire[name] ?? null) as Json, after };
+    });
+    const title = titleOf(resource, row ? wire : { ...data, id: id ?? '' });
+    return { resource: resource.name, op, id, version, fields, effects: [], mark: '', title, problems };
   }
 }
 
-/** Plans the steps in order. Writes nothing. */
-export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[]): Promise<PlanItem[]> {
-  const items: PlanItem[] = [];
-  for (const step of steps) items.push(await itemOf(context, tx, step));
-  return items;
+/** A plan: its records, and what else would change with them. */
+export interface Planned {
+  readonly items: readonly PlanItem[];
+  readonly beside: readonly PlanBeside[];
+}
+
+/** Numbers of other records that would change, as far as the caller may read their kind. */
+function besideOf(
+  { reader }: AiContext,
+  changes: readonly { readonly resource: string; readonly id: number; readonly op: PlanBeside['op'] }[],
+  items: readonly PlanItem[],
+): PlanBeside[] {
+  const planned = new Set(items.map(({ resource, id }) => `${resource} ${id}`));
+  const ids = new Map<
+    string,
+    { readonly resource: string; readonly op: PlanBeside['op']; readonly ids: Set<number> }
+  >();
+  for (const { resource, id, op } of changes) {
+    if (planned.has(`${resource} ${id}`) || !reader.canRead(resource)) continue;
+    const group = ids.get(`${resource} ${op}`) ?? { resource, op, ids: new Set<number>() };
+    group.ids.add(id);
+    ids.set(`${resource} ${op}`, group);
+  }
+  return [...ids.values()].map((group) => ({ resource: group.resource, op: group.op, count: group.ids.size }));
+}
+
+/** Tries the steps in order, and takes all of it back: nothing is written, and nothing leaves the server. */
+export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[]): Promise<Planned> {
+  const { result: items, changes } = await tryInTx(tx, async () => {
+    const done: PlanItem[] = [];
+    for (const [at, step] of steps.entries()) {
+      if (at % STRETCH === STRETCH - 1) await turn();
+      done.push(await itemOf(context, tx, step));
+    }
+    return done;
+  });
+  return { items, beside: besideOf(context, changes, items) };
+}
+
+/** The action of a plan in words, in the caller's language. */
+function actionOf({ host, actor, locale }: AiContext, run: AiRun | null): PlannedAction | null {
+  const [, action] = actionsFor(host, actor).find(([name]) => name === run?.action) ?? [];
+  if (!run || !action) return null;
+  const { title, confirm, labels, resource } = action;
+  const values = checkInput(action, run.input).input;
+  const input = Object.entries(action.input ?? {})
+    .filter(([name]) => name in values)
+    .map(([name, field]): PlannedInput => {
+      return { name, label: labels?.[name]?.[locale] ?? null, field, value: values[name] as Json };
+    });
+  return { title: title[locale], confirm: confirm?.[locale] ?? null, resource, input };
 }
 
 /** Answers `POST assistant/plan`. */
@@ -83,12 +139,10 @@ export const plan =
   (host: ServerHost): CallHandler<typeof planCall> =>
   async ({ tx, input, actor, locale, translate }) => {
     const context = await contextInTx(host, actor, locale);
-    const steps = await stepsOf(
-      context,
-      readWrites(input.writes, translate, { needsVersion: false }),
-      readRun(input.run),
-    );
-    const items = await planOf(context, tx, steps);
+    const run = readRun(input.run, translate);
+    const steps = await stepsOf(context, readWrites(input.writes, translate, { needsVersion: false }), run);
+    const { items, beside } = await planOf(context, tx, steps);
     const count = items.filter(({ op, fields }) => op === 'create' || fields.length > 0).length;
-    return { items, count, isValid: items.every(({ problems }) => problems.length === 0) };
+    const isValid = items.every(({ problems }) => problems.length === 0);
+    return { items, beside, action: actionOf(context, run), count, isValid };
   };

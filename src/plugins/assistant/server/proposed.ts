@@ -1,4 +1,4 @@
-import { invalid, type Locale, type Row } from '#server';
+import { invalid, type Locale, type Row, type Translations } from '#server';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import { aiResource, type AiContext } from './context.ts';
 import { jsonOf } from './json.ts';
@@ -24,14 +24,15 @@ export function requireProposed(
   { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
 ): void {
   const { locale } = context;
-  const open = readWrites(jsonOf(proposal['writes']), (texts) => texts[locale], { needsVersion: false });
+  const translate = (texts: Translations) => texts[locale];
+  const open = readWrites(jsonOf(proposal['writes']), translate, { needsVersion: false });
   for (const [at, write] of writes.entries()) {
     const index = open.findIndex((one) => isPartOf(context, write, one));
     if (index < 0) throw foreign(`writes[${at}]`, locale);
     // Each proposed write is accepted once: a second one would be another new record.
     open.splice(index, 1);
   }
-  if (run && !isSameRun(run, readRun(jsonOf(proposal['run'])))) throw foreign('run', locale);
+  if (run && !isSameRun(run, readRun(jsonOf(proposal['run']), translate))) throw foreign('run', locale);
 }
 
 function isPartOf(context: AiContext, write: AiWrite, proposed: AiWrite): boolean {
@@ -45,7 +46,6 @@ function isPartOf(context: AiContext, write: AiWrite, proposed: AiWrite): boolea
 
 const isSameRun = (run: AiRun, proposed: AiRun | null): boolean =>
   run.action === proposed?.action &&
-  new Set(run.ids).size === run.ids.length &&
   run.ids.every((id) => proposed.ids.includes(id)) &&
   isSameInput(run.input, proposed.input);
 

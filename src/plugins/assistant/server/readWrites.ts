@@ -4,10 +4,16 @@ import { MOST_WRITES } from '../contract/calls.ts';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 
 const TOO_MANY: Translations = {
-  en: 'At most 50 records at once.',
-  fr: 'Au plus 50 enregistrements à la fois.',
-  ar: '50 سجلا على الأكثر في المرة الواحدة.',
+  en: `At most ${MOST_WRITES} records at once.`,
+  fr: `Au plus ${MOST_WRITES} enregistrements à la fois.`,
+  ar: `${MOST_WRITES} سجل على الأكثر في المرة الواحدة.`,
 };
+
+/** 422: nothing is cut off in silence. */
+const tooMany = (propertyPath: string, translate: (texts: Translations) => string): Problem =>
+  new Problem(422, translate(TOO_MANY), {
+    violations: [{ propertyPath, code: 'assistant.tooMany', text: translate(TOO_MANY) }],
+  });
 
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
@@ -40,19 +46,29 @@ export function readWrites(
 ): AiWrite[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw invalid({ propertyPath: 'writes', code: 'violation.type.list' });
-  if (value.length > MOST_WRITES)
-    throw new Problem(422, translate(TOO_MANY), {
-      violations: [{ propertyPath: 'writes', code: 'assistant.tooMany', text: translate(TOO_MANY) }],
-    });
+  if (value.length > MOST_WRITES) throw tooMany('writes', translate);
   return value.map((one, at) => writeOf(one, at, needsVersion));
 }
 
+/** The records of an action: each once. @throws Problem 422 */
+function idsOf(value: readonly unknown[], translate: (texts: Translations) => string): number[] {
+  if (value.length > MOST_WRITES) throw tooMany('run.ids', translate);
+  const ids = value.map(idOf).filter((id) => id !== undefined);
+  if (ids.length < value.length || new Set(ids).size < ids.length)
+    throw invalid({ propertyPath: 'run.ids', code: 'violation.invalid' });
+  return ids;
+}
+
 /** The registered action in a body; null when there is none. @throws Problem 422 */
-export function readRun(value: unknown): AiRun | null {
+export function readRun(value: unknown, translate: (texts: Translations) => string): AiRun | null {
   if (value === undefined || value === null) return null;
   if (!isObject(value) || typeof value['action'] !== 'string' || !Array.isArray(value['ids']))
     throw invalid({ propertyPath: 'run', code: 'violation.invalid' });
-  const ids = value['ids'].slice(0, MOST_WRITES).flatMap((id) => idOf(id) ?? []);
-  const input = isObject(value['input']) ? (value['input'] as Readonly<Record<string, Json>>) : {};
-  return { action: value['action'], ids, input };
+  const { action, input, seen } = value;
+  return {
+    action,
+    ids: idsOf(value['ids'], translate),
+    input: isObject(input) ? (input as Readonly<Record<string, Json>>) : {},
+    ...(Array.isArray(seen) && { seen: seen.map(String) }),
+  };
 }

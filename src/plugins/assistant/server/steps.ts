@@ -6,6 +6,9 @@ import type { AiRun, AiValues, AiWrite } from '../contract/types.ts';
 import { completeValues } from './completeValues.ts';
 import { aiResource, type AiContext } from './context.ts';
 
+/** Steps that are taken at a stretch: the embedded database answers synchronously and would hold up other requests. */
+export const STRETCH = 10;
+
 /** One write that is ready: its values are checked. */
 export interface Step {
   readonly resource: Resource;

@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { isObject, type Json } from '#resource';
-import { createAsClient, Problem, updateAsClient, withOrigin, type Locale, type Row, type Tx } from '#server';
+import { createAsClient, Problem, withOrigin, type Locale, type Row, type Tx } from '#server';
 import type { AiValues, Written } from '../contract/types.ts';
-import { readContext, titleOf, type AiContext } from './context.ts';
-import type { Step } from './steps.ts';
+import { changeRecord, wireOf } from './change.ts';
+import { titleOf, type AiContext } from './context.ts';
+import { STRETCH, type Step } from './steps.ts';
 
 /** A written record with what is needed to take it back. */
 export interface KeptWrite extends Written {
@@ -30,6 +32,24 @@ const CHANGED = {
 export const changedSince = (locale: Locale): Problem =>
   new Problem(409, CHANGED[locale], { members: { reason: 'changed' } });
 
+const NOT_AS_SHOWN = {
+  en: 'Changed since it was shown: %{names}. Nothing was written. Look at the new values.',
+  fr: 'Modifié depuis l’affichage : %{names}. Rien n’a été écrit. Regardez les nouvelles valeurs.',
+  ar: 'تغيّر منذ عرضه: %{names}. لم يُكتب شيء. راجع القيم الجديدة.',
+};
+
+/** Records that a refusal names; the rest is counted. */
+const NAMED = 3;
+
+/** 409: records are not as the person saw them. It names them. */
+function notAsShown(locale: Locale, records: readonly KeptWrite[]): Problem {
+  const rest = records.length - NAMED;
+  const names = records.slice(0, NAMED).map(({ title }) => `“${title}”`);
+  const text = [...names, ...(rest > 0 ? [`+${rest}`] : [])].join(locale === 'ar' ? '، ' : ', ');
+  const detail = NOT_AS_SHOWN[locale].replace('%{names}', () => text);
+  return new Problem(409, detail, { members: { reason: 'changed', records: records.map(({ id }) => id) } });
+}
+
 /** Runs a write; a record of another version is 409, in words that say what to do. */
 export async function unlessStale<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
   try {
@@ -46,46 +66,54 @@ const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.s
 const fieldsOfModel = (data: AiValues, original: AiValues | undefined): string[] =>
   Object.keys(data).filter((name) => original !== undefined && same(data[name], original[name]));
 
-async function write(
-  { locale }: AiContext,
-  tx: Tx,
-  { resource, id, version, data }: Step,
-): Promise<{ row: Row; before: number | null }> {
-  if (id === null) return { row: await createAsClient(tx, resource.name, data), before: null };
-  const stored = await tx.find(resource.name, id);
-  const before = stored ? Number(stored._version) : null;
-  const row = await unlessStale(locale, () => updateAsClient(tx, resource.name, id, data, version ?? undefined));
-  return { row, before };
+/** A written record, and the mark of its change; null for a new one. */
+interface Done {
+  readonly row: Row;
+  readonly before: number | null;
+  readonly mark: string | null;
 }
 
-/** Writes steps in one transaction, with the rights of the caller. @throws Problem as a client's writes; 409 for a changed record */
+async function write(context: AiContext, tx: Tx, step: Step): Promise<Done> {
+  const { resource, id, version, data } = step;
+  if (id === null) return { row: await createAsClient(tx, resource.name, data), before: null, mark: null };
+  const { row, before, mark } = await unlessStale(context.locale, () =>
+    changeRecord(context, tx, { ...step, id }, version),
+  );
+  return { row, before: Number(before._version), mark };
+}
+
+/** The values of a step as they came from the model; without any they are the step's own. */
+const originalOfStep = ({ original }: Origin, { data }: Step, at: number): AiValues | undefined =>
+  original[at] ?? (isObject(original[0]) ? undefined : data);
+
+/**
+ * Writes steps in one transaction, with the rights of the caller.
+ * @param seen marks of the plan that the person saw, by position, for the steps of an action
+ * @throws Problem as a client's writes; 409 for a record that has changed since it was shown
+ */
 export async function writeSteps(
   context: AiContext,
   tx: Tx,
   steps: readonly Step[],
   origin: Origin,
+  seen: readonly string[] = [],
 ): Promise<KeptWrite[]> {
   const written: KeptWrite[] = [];
+  const others: KeptWrite[] = [];
   for (const [at, step] of steps.entries()) {
+    if (at % STRETCH === STRETCH - 1) await turn();
     const { resource } = step;
-    const fields = fieldsOfModel(
-      step.data,
-      origin.original[at] ?? (isObject(origin.original[0]) ? undefined : step.data),
-    );
-    const { row, before } = await withOrigin(tx, { resource: resource.name, source: origin.source, fields }, () =>
+    const fields = fieldsOfModel(step.data, originalOfStep(origin, step, at));
+    const { row, before, mark } = await withOrigin(tx, { resource: resource.name, source: origin.source, fields }, () =>
       write(context, tx, step),
     );
-    const [wire] = await context.host.serialize(resource.name, [row], { ...readContext(context), db: tx.db });
+    const title = titleOf(resource, await wireOf(context, tx, resource, row));
     const op = step.id === null ? 'create' : 'update';
-    written.push({
-      resource: resource.name,
-      op,
-      id: row.id,
-      version: Number(row._version),
-      title: titleOf(resource, wire ?? {}),
-      before,
-    });
+    const kept = { resource: resource.name, op, id: row.id, version: Number(row._version), title, before } as const;
+    written.push(kept);
+    if (step.op === 'run' && mark !== seen[at]) others.push(kept);
   }
+  if (others.length > 0) throw notAsShown(context.locale, others);
   return written;
 }
 

@@ -1,6 +1,15 @@
 import { isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
-import { createMinuteLimit, Problem, problemBody, type AiAction, type Row, type ServerHost, type Tx } from '#server';
-import type { AiRun, AiWrite, PlanItem } from '../contract.ts';
+import {
+  createMinuteLimit,
+  Problem,
+  problemBody,
+  type AiAction,
+  type Row,
+  type ServerHost,
+  type Translations,
+  type Tx,
+} from '#server';
+import { MOST_WRITES, type AiRun, type AiWrite, type PlanItem } from '../contract.ts';
 import { recordSchema, type JsonSchema, type Resources } from '../rules.ts';
 import { contextInTx } from '../context.ts';
 import { jsonOf } from '../json.ts';
@@ -15,6 +24,9 @@ import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 /** Proposals of one account in a minute, and open ones at a time. */
 const PER_MINUTE = 60;
 const MOST_OPEN = 200;
+
+/** Changes that the answer of a tool lists; the others are counted. */
+const TOLD = 50;
 
 const NOTE = { type: 'string', maxLength: 500, description: 'For the person who reviews it: what and why.' };
 const HOW = 'Nothing is written: a person reviews the proposal in the back office, and accepts or declines it.';
@@ -66,7 +78,7 @@ async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<Too
   const { resource, writes, run, note } = wanted;
   await tx.lock(`ai_proposals ${personOf(tx) ?? 0}`);
   const inside = await contextInTx(context.host, context.actor, context.locale);
-  const items = await planOf(inside, tx, await stepsOf(inside, writes, run));
+  const { items, beside } = await planOf(inside, tx, await stepsOf(inside, writes, run));
   const problems = problemsIn(items);
   if (problems.length > 0) return { value: { error: 'It could not be written', problems }, isError: true };
   const [first] = items;
@@ -83,8 +95,13 @@ async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<Too
       run: run as unknown as Json,
       createdBy: personOf(tx),
     }));
-  const changes = items.map(({ title, id, fields }) => ({ title, id, fields }));
-  return { value: { proposal: row.id, status: 'open', changes, next: HOW } };
+  return { value: { proposal: row.id, status: 'open', ...toldOf(items), beside, next: HOW } };
+}
+
+/** The changes of a proposal for the agent: how many records it has, and what happens to the first of them. */
+function toldOf(items: readonly PlanItem[]) {
+  const changes = items.slice(0, TOLD).map(({ title, id, fields, effects }) => ({ title, id, fields, effects }));
+  return { records: items.length, changes, notListed: items.length - changes.length };
 }
 
 async function propose(context: AgentContext, wanted: () => Wanted): Promise<ToolAnswer> {
@@ -99,7 +116,8 @@ async function propose(context: AgentContext, wanted: () => Wanted): Promise<Too
   }
 }
 
-const readAll = (value: unknown): AiWrite[] => readWrites(value, (texts) => texts.en);
+const inEnglish = (texts: Translations): string => texts.en;
+const readAll = (value: unknown): AiWrite[] => readWrites(value, inEnglish);
 
 function newRecords(resource: Resource, items: JsonSchema): AgentTool {
   return {
@@ -114,7 +132,7 @@ function newRecords(resource: Resource, items: JsonSchema): AgentTool {
     isReading: false,
     run: (context, { items: sent, note }) =>
       propose(context, () => {
-        const list: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MOST_ITEMS) : [];
+        const list: readonly unknown[] = Array.isArray(sent) ? sent : [];
         const writes = readAll(list.map((data) => ({ entity: resource.name, data })));
         return { resource: resource.name, writes, run: null, note };
       }),
@@ -156,7 +174,13 @@ export function proposingTools(resource: Resource, roles: readonly Role[], resou
 /** The tool that proposes a registered action. */
 export function actionTool(name: string, action: AiAction, resources: Resources): AgentTool {
   const input = inputSchema(action, resources);
-  const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 50 };
+  const ids = {
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    minItems: 1,
+    maxItems: MOST_WRITES,
+    uniqueItems: true,
+  };
   return {
     name: `propose_run_${name.replaceAll(/[^a-zA-Z0-9]/g, '_')}`,
     title: action.title.en,
@@ -169,7 +193,7 @@ export function actionTool(name: string, action: AiAction, resources: Resources)
     isReading: false,
     run: (context, { ids: sent, input: given, note }) =>
       propose(context, () => {
-        const run = readRun({ action: name, ids: sent, input: isObject(given) ? given : {} });
+        const run = readRun({ action: name, ids: sent, input: isObject(given) ? given : {} }, inEnglish);
         return { resource: action.resource, writes: [], run, note };
       }),
   };

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { FieldValue, Icon, VisuallyHidden } from '#admin';
+import type { Field, Resource } from '#resource';
+import type { PlanField } from '../contract/types.ts';
+import styles from './review.module.css';
+
+/** Kinds of values that are written from left to right in every language. */
+const NUMBERS: ReadonlySet<Field['type']> = new Set(['money', 'integer', 'decimal']);
+
+interface BeforeAfterProps {
+  readonly resource: Resource;
+  readonly change: PlanField;
+  /** Amounts name their currency themselves. */
+  readonly withUnit?: boolean;
+}
+
+/** A value of a record as it is, and as it will be. */
+export function BeforeAfter({ resource, change, withUnit = false }: BeforeAfterProps) {
+  const translate = useTranslate();
+  const { name, before, after } = change;
+  const field = resource.fields[name];
+  if (!field) return null;
+  const isNumber = NUMBERS.has(field.type);
+  const shown = (value: PlanField['before']) =>
+    value === null || value === '' ? (
+      translate('assistant.review.empty')
+    ) : (
+      <FieldValue resource={resource.name} name={name} field={field} value={value} withUnit={withUnit} />
+    );
+  return (
+    <span className={styles.beforeAfter} dir={isNumber ? 'ltr' : undefined}>
+      <span className={styles.was}>{shown(before)}</span>
+      <Icon name={ArrowRight} size={14} flip={!isNumber} />
+      <VisuallyHidden> {translate('assistant.review.becomes')} </VisuallyHidden>
+      <b>{shown(after)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,207 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Button,
+  Checkbox,
+  Chip,
+  classNames,
+  FieldValue,
+  Table,
+  useCurrency,
+  useFormats,
+  useIsNarrow,
+  useRecordPath,
+} from '#admin';
+import type { Resource } from '#resource';
+import { BeforeAfter } from '../review/BeforeAfter.tsx';
+import { changeIn, columnsOf, type RunRow } from './runRows.ts';
+import styles from './run.module.css';
+
+/** Records that are shown at first; the others open. */
+const FIRST = 10;
+
+interface RunRecordsProps {
+  readonly resource: Resource;
+  readonly rows: readonly RunRow[];
+  readonly isOver: boolean;
+  readonly onKeep: (id: number, isKept: boolean) => void;
+}
+
+interface RowProps extends Omit<RunRecordsProps, 'rows'> {
+  readonly row: RunRow;
+  readonly columns: readonly string[];
+}
+
+function useFieldLabel({ name: resource }: Resource): (name: string) => string {
+  const translate = useTranslate();
+  return (name) => translate(`resources.${resource}.fields.${name}`, { _: name });
+}
+
+/** What a person has to know of a record before it is changed. */
+function Notes({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
+  const { state, isKept, was, item } = row;
+  return (
+    <span className={styles.notes}>
+      {was.map(({ name, before }) => {
+        const field = resource.fields[name];
+        return (
+          <Chip key={name} tone="warning" icon="triangle-alert">
+            {translate('assistant.run.was', { field: labelOf(name) })}{' '}
+            {field && before !== null ? (
+              <FieldValue resource={resource.name} name={name} field={field} value={before} withUnit />
+            ) : (
+              translate('assistant.review.empty')
+            )}
+          </Chip>
+        );
+      })}
+      {state === 'refused' && item.problems.map(({ field, message }) => <span key={field}>{message}</span>)}
+      {state === 'same' && <span>{translate('assistant.run.same')}</span>}
+      {state === 'ready' && !isKept && <span>{translate('assistant.run.takenOut')}</span>}
+    </span>
+  );
+}
+
+function Keep({ row, isOver, onKeep }: Pick<RowProps, 'row' | 'isOver' | 'onKeep'>) {
+  const translate = useTranslate();
+  if (isOver) return null;
+  return (
+    <Checkbox
+      label={translate('assistant.plan.keep', { title: row.item.title })}
+      checked={row.isKept}
+      disabled={row.state !== 'ready'}
+      onChange={(isKept) => onKeep(row.id, isKept)}
+    />
+  );
+}
+
+function Name({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
+  const pathOf = useRecordPath(resource.name);
+  return (
+    <Link to={pathOf(row.id)} className={styles.name}>
+      <bdi>{row.item.title}</bdi>
+    </Link>
+  );
+}
+
+const rowClass = ({ isKept, was }: RunRow) => classNames(!isKept && styles.out, was.length > 0 && styles.changed);
+
+function TableRow(props: RowProps) {
+  const { resource, row, columns, isOver } = props;
+  return (
+    <tr className={rowClass(row)}>
+      {!isOver && (
+        <td className={styles.box}>
+          <Keep {...props} />
+        </td>
+      )}
+      <th scope="row">
+        <Name resource={resource} row={row} />
+      </th>
+      {columns.map((name) => {
+        const change = changeIn(row, name);
+        return <td key={name}>{change && <BeforeAfter resource={resource} change={change} />}</td>;
+      })}
+      <td>
+        <Notes resource={resource} row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function RecordTable(props: Omit<RowProps, 'row'> & Pick<RunRecordsProps, 'rows'>) {
+  const { resource, rows, columns, isOver } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const currencyOf = useCurrency();
+  const labelOf = useFieldLabel(resource);
+  const headOf = (name: string) => {
+    const field = resource.fields[name];
+    if (field?.type !== 'money') return labelOf(name);
+    return `${labelOf(name)}${formats.listSign}${formats.currencyName(currencyOf(field))}`;
+  };
+  return (
+    <Table label={translate('assistant.run.records')}>
+      <thead>
+        <tr>
+          {!isOver && <th scope="col">{translate('assistant.run.keep')}</th>}
+          <th scope="col">{translate(`resources.${resource.name}.name`, { smart_count: 1 })}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {headOf(name)}
+            </th>
+          ))}
+          <th scope="col">{translate('assistant.run.note')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id} {...props} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** On a phone each record is an entry with its changes below its name. */
+function RecordEntry(props: RowProps) {
+  const { resource, row, columns } = props;
+  const labelOf = useFieldLabel(resource);
+  return (
+    <li className={rowClass(row)}>
+      <div className={styles.entryHead}>
+        <Keep {...props} />
+        <Name resource={resource} row={row} />
+      </div>
+      <dl>
+        {columns.map((name) => {
+          const change = changeIn(row, name);
+          if (!change) return null;
+          return (
+            <div key={name}>
+              <dt>{labelOf(name)}</dt>
+              <dd>
+                <BeforeAfter resource={resource} change={change} withUnit />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Notes resource={resource} row={row} />
+    </li>
+  );
+}
+
+/** The records of an action by name, each with its values before and after; the first ones, and the others on demand. */
+export function RunRecords(props: RunRecordsProps) {
+  const { rows } = props;
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const columns = columnsOf(rows);
+  const shown = isOpen ? rows : rows.slice(0, FIRST);
+  const more = rows.length - FIRST;
+  return (
+    <div className={styles.records}>
+      {isNarrow ? (
+        <ul aria-label={translate('assistant.run.records')}>
+          {shown.map((row) => (
+            <RecordEntry key={row.id} {...props} row={row} columns={columns} />
+          ))}
+        </ul>
+      ) : (
+        <RecordTable {...props} rows={shown} columns={columns} />
+      )}
+      {more > 0 && (
+        <div className={styles.more}>
+          <Button kind="ghost" icon="chevron-down" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

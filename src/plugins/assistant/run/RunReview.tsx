@@ -1,0 +1,135 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Banner, Button, Pending, Skeleton } from '#admin';
+import type { Resource } from '#resource';
+import type { AiAnswer, AiRun, PlannedAction } from '../contract/types.ts';
+import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
+import { WithResource } from '../plan/WithResource.tsx';
+import { LeftOutNote } from './LeftOutNote.tsx';
+import { RunAcceptance } from './RunAcceptance.tsx';
+import { RunBeside, RunFacts, RunValues } from './RunFacts.tsx';
+import { RunRecords } from './RunRecords.tsx';
+import { rowsOf, type RunRow } from './runRows.ts';
+import { useRunPlan, type RunPlan } from './useRunPlan.ts';
+import styles from './run.module.css';
+
+interface RunReviewProps {
+  /** Must keep its identity between renders. */
+  readonly run: AiRun;
+  /** How many records were meant, and which are not in the run; absent: all of them are. */
+  readonly answer?: Pick<AiAnswer, 'found' | 'leftOut'>;
+  /** What is accepted: the question or the proposal. */
+  readonly subject: { readonly request?: number; readonly proposal?: number };
+  readonly isOver: boolean;
+  /** The other decisions. */
+  readonly others: (isBusy: boolean) => ReactNode;
+  readonly onAccepted: (result: AcceptResult) => void;
+}
+
+interface ShownRunProps extends RunReviewProps {
+  readonly resource: Resource;
+  readonly action: PlannedAction;
+  readonly shown: RunPlan & { readonly plan: NonNullable<RunPlan['plan']> };
+}
+
+/** Accepts the kept records as they are shown. After a refusal the plan is asked for again, and its heading gets the focus. */
+function useRunAcceptance({ run, subject, shown, onAccepted }: ShownRunProps, rows: readonly RunRow[]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { accept, isBusy, errorText } = useAccept(shown.refresh);
+  useEffect(() => {
+    if (shown.earlier) heading.current?.focus();
+  }, [shown.earlier]);
+  const send = async () => {
+    const kept = rows.filter(({ isKept }) => isKept);
+    const { action, input } = run;
+    const ids = kept.map(({ id }) => id);
+    const result = await accept({ run: { action, ids, input, seen: kept.map(({ item }) => item.mark) }, ...subject });
+    if (result) onAccepted(result);
+  };
+  return { heading, isBusy, errorText, send: () => void send() };
+}
+
+function ShownRun(props: ShownRunProps) {
+  const { resource, action, shown, run, answer, isOver, others } = props;
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const rows = rowsOf(shown.plan.items, out, shown.earlier);
+  const { heading, isBusy, errorText, send } = useRunAcceptance(props, rows);
+  const keep = (id: number, isKept: boolean) => {
+    const next = new Set(out);
+    if (isKept) next.delete(id);
+    else next.add(id);
+    setOut(next);
+  };
+  return (
+    <>
+      <div className={styles.run}>
+        <h3 ref={heading} tabIndex={-1}>
+          {action.title}
+        </h3>
+        {answer && <LeftOutNote resource={resource.name} answer={answer} />}
+        {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
+        <RunFacts resource={resource} rows={rows} found={Math.max(answer?.found ?? 0, run.ids.length)} />
+        <RunValues resource={resource.name} input={action.input} />
+        <RunBeside beside={shown.plan.beside} />
+      </div>
+      <RunRecords resource={resource} rows={rows} isOver={isOver} onKeep={keep} />
+      {!isOver && (
+        <RunAcceptance
+          confirm={action.confirm}
+          count={rows.filter(({ isKept }) => isKept).length}
+          isBusy={isBusy}
+          onAccept={send}
+        >
+          {others(isBusy)}
+        </RunAcceptance>
+      )}
+    </>
+  );
+}
+
+/** Nothing to show: without records, or the plan could not be made. The other decisions stay. */
+function NoRun({ children, others, isOver }: Pick<RunReviewProps, 'others' | 'isOver'> & { children: ReactNode }) {
+  return (
+    <div className={styles.run}>
+      {children}
+      {!isOver && <div className={styles.others}>{others(false)}</div>}
+    </div>
+  );
+}
+
+/**
+ * A registered action before it is run: its values, its records by name with what becomes of them, what is left out, and the
+ * button that says what it does. What is accepted is what is shown.
+ */
+export function RunReview(props: RunReviewProps) {
+  const { run } = props;
+  const translate = useTranslate();
+  const shown = useRunPlan(run);
+  const { plan, errorText, refresh } = shown;
+  if (run.ids.length === 0)
+    return (
+      <NoRun {...props}>
+        <Banner tone="warning">{translate('assistant.run.none')}</Banner>
+      </NoRun>
+    );
+  if (errorText !== undefined)
+    return (
+      <NoRun {...props}>
+        <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
+          {errorText}
+        </Banner>
+      </NoRun>
+    );
+  const { action } = plan ?? {};
+  if (!plan || !action)
+    return (
+      <Pending>
+        <Skeleton width="100%" height="200px" />
+      </Pending>
+    );
+  return (
+    <WithResource name={action.resource}>
+      {(resource) => <ShownRun {...props} resource={resource} action={action} shown={{ ...shown, plan }} />}
+    </WithResource>
+  );
+}
