@@ -128,6 +128,8 @@ describe('the server', () => {
   it('weighs, too', async () => {
     const { ask } = server({ 'products?skuCode=231': [olives] });
     expect(await ask(coded('210023100425'))).toMatchObject({ product: { id: 2 }, quantity: 425 });
+    const filed = server({ [`products?barcode=${coded('210023100000')}`]: [olives] });
+    expect(await filed.ask(coded('210023100425'))).toMatchObject({ product: { id: 2 }, quantity: 425 });
   });
 
   it('sells nothing that is not sold', async () => {

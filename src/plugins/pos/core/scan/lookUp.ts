@@ -49,7 +49,10 @@ export async function lookUp(
       ? [
           product('products?skuCode', code),
           product('products?barcode', code),
-          ...(weighed?.items.map((item) => product('products?skuCode', item, weighed)) ?? []),
+          ...(weighed?.items.flatMap((item) => [
+            product('products?skuCode', item, weighed),
+            product('products?barcode', item, weighed),
+          ]) ?? []),
         ]
       : [];
   const answers = await Promise.allSettled([...products, customer()]);
