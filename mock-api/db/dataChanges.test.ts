@@ -51,3 +51,53 @@ eachEngine('prefixes of scale labels become patterns', (place) => {
     }
   });
 });
+
+eachEngine('reductions of hundredths have thousandths', (place) => {
+  const isOf = (scale: number) =>
+    ['products', 'promo_codes'].map((name) =>
+      resource(name, {
+        price: { type: 'money' },
+        reductionType: { type: 'text' },
+        reductionValue: { type: 'decimal', scale },
+      }),
+    );
+  const bin = resource('bin', { resource: { type: 'text' } });
+  const rows = [
+    { price: 1000, reductionType: 'amount', reductionValue: 125 },
+    { price: 1000, reductionType: 'percentage', reductionValue: 9601 },
+    { price: 1000 },
+  ];
+
+  test('in products, promo codes, the bin and the history, once; other values stay', async () => {
+    const old = await place().open([...isOf(2), audit, bin]);
+    for (const name of ['products', 'promo_codes']) {
+      await addRows(old, name, ...rows);
+      await addRows(old, 'audit', { resource: name, data: { price: [1, 2], reductionValue: [null, 125] } });
+    }
+    await addRows(old, 'audit', { resource: 'other', data: { reductionValue: [125, 250] } });
+    const trashed = (name: string) => ({ resource: name, row: { id: 9, price: 1000, reductionValue: 2050 } });
+    const content = { rows: [trashed('other'), trashed('products')], links: [], joins: [] };
+    await old.transaction((db) =>
+      db
+        .insertInto('_trash')
+        .values({ bin: 1, content: JSON.stringify(content) })
+        .execute(),
+    );
+    await old.close();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await place().open([...isOf(3), audit, bin], DATA_FOLDER);
+      for (const name of ['products', 'promo_codes']) {
+        expect(await valuesOf(store, name, 'reductionValue')).toEqual([1250, 96_010, null]);
+        expect(await valuesOf(store, name, 'price')).toEqual([1000, 1000, 1000]);
+      }
+      const changed = { price: [1, 2], reductionValue: [null, 1250] };
+      expect(await jsonOf(store, 'audit', 'data')).toEqual([changed, changed, { reductionValue: [125, 250] }]);
+      const [{ rows: kept }] = await jsonOf(store, '_trash', 'content');
+      expect(kept.map((one: { row: object }) => one.row)).toMatchObject([
+        { reductionValue: 2050 },
+        { price: 1000, reductionValue: 20_500 },
+      ]);
+      await store.close();
+    }
+  });
+});

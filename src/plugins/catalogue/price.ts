@@ -1,11 +1,11 @@
 import { percentOf, type Money } from '#resource';
-import { hundredthsToMoney } from '#shop';
+import { amountOfReduction, percentOfReduction } from '#shop';
 
 /** Inputs of a product's final price. */
 export interface Priced {
   readonly price: Money;
   readonly reductionType: 'percentage' | 'amount' | null;
-  /** Percent or currency amount, in hundredths. */
+  /** Percent or currency amount, in thousandths. */
   readonly reductionValue: number | null;
 }
 
@@ -13,7 +13,9 @@ export interface Priced {
 export function finalPriceOf({ price, reductionType, reductionValue }: Priced, digits: number): Money {
   if (reductionType === null || reductionValue === null) return price;
   const off =
-    reductionType === 'percentage' ? percentOf(price, reductionValue) : hundredthsToMoney(reductionValue, digits);
+    reductionType === 'percentage'
+      ? percentOf(price, percentOfReduction(reductionValue))
+      : amountOfReduction(reductionValue, digits);
   return Math.max(0, price - off);
 }
 

@@ -1,3 +1,4 @@
+import { reductionFault, type Reduction } from '#shop';
 import { invalid, type Locale, type Problem } from '#server';
 
 /** Messages of this plugin's refusals. */
@@ -34,10 +35,17 @@ export function refused(field: string, code: keyof typeof TEXTS, locale: Locale)
   return invalid({ propertyPath: field, code: `violation.${code}`, text: TEXTS[code][locale] });
 }
 
-/** 422: an amount off has more decimals than the currency. */
-export const tooManyDecimals = (digits: number): Problem =>
-  invalid({
-    propertyPath: 'reductionValue',
-    code: digits === 0 ? 'violation.type.integer' : 'violation.decimals',
-    params: { digits },
-  });
+/**
+ * Refuses a reduction of more than 100 percent, or with more decimals than its percentage or the currency has.
+ * @throws Problem 422 on `reductionValue`
+ */
+export function checkReduction(reduction: Reduction, digits: number, locale: Locale): void {
+  const fault = reductionFault(reduction, digits);
+  if (fault?.kind === 'percent') throw refused('reductionValue', 'percent', locale);
+  if (fault)
+    throw invalid({
+      propertyPath: 'reductionValue',
+      code: fault.digits === 0 ? 'violation.type.integer' : 'violation.decimals',
+      params: { digits: fault.digits },
+    });
+}

@@ -1,9 +1,9 @@
 import { currencyDigits } from '#resource';
-import { isCurrencyAmount, spellingsOf } from '#shop';
+import { spellingsOf } from '#shop';
 import { invalid, type ListCondition, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { keepCover } from './pictures.ts';
 import { extendedHistory, finalPriceOf } from './price.ts';
-import { refused, tooManyDecimals } from './problems.ts';
+import { checkReduction } from './problems.ts';
 import { productStatus } from './stock.ts';
 import { tellOfStock } from './server/stockNotices.ts';
 
@@ -20,12 +20,9 @@ async function derive(write: Write, tx: Tx): Promise<void> {
   const type = afterwards(write, 'reductionType');
   const reductionType = type === 'percentage' || type === 'amount' ? type : null;
   const reductionValue = numberOrNull(afterwards(write, 'reductionValue'));
-  if (write.isClient && reductionType === 'percentage' && (reductionValue ?? 0) > 10_000) {
-    throw refused('reductionValue', 'percent', tx.locale);
-  }
   const digits = currencyDigits(String((await tx.settings()).currency ?? 'MAD'));
-  if (write.isClient && reductionType === 'amount' && !isCurrencyAmount(reductionValue ?? 0, digits))
-    throw tooManyDecimals(digits);
+  if (write.isClient && reductionType !== null && reductionValue !== null)
+    checkReduction({ reductionType, reductionValue }, digits, tx.locale);
   const price = numberOrNull(afterwards(write, 'price')) ?? 0;
   values.finalPrice = finalPriceOf({ price, reductionType, reductionValue }, digits);
   if (before && isPriceChanged(write)) values.priceHistory = historyOf(before, tx.now);

@@ -1,8 +1,8 @@
 import { currencyDigits, dayOf, parseMoney } from '#resource';
-import { isCurrencyAmount, promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
+import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
 import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '#server';
 import type { Request } from 'express';
-import { refused, tooManyDecimals } from './problems.ts';
+import { checkReduction, refused } from './problems.ts';
 
 /** Response header with the reason why a code is not valid; see docs/api.md. */
 const PROMO_REASON = 'X-Promo-Reason';
@@ -63,12 +63,8 @@ async function before(write: Write, tx: Tx): Promise<void> {
   if (typeof values.code === 'string') values.code = promoCodeText(values.code);
   const next: Partial<Row> = { ...stored, ...values };
   const rule = promoRule(next);
-  if (rule.reductionType === 'percentage' && rule.reductionValue > 10_000) {
-    throw refused('reductionValue', 'percent', tx.locale);
-  }
   const digits = currencyDigits(String((await tx.settings()).currency ?? 'MAD'));
-  if (write.isClient && rule.reductionType === 'amount' && !isCurrencyAmount(rule.reductionValue, digits))
-    throw tooManyDecimals(digits);
+  if (write.isClient) checkReduction(rule, digits, tx.locale);
   if (rule.validFrom !== null && rule.validTo !== null && rule.validTo < rule.validFrom) {
     throw refused('validTo', 'validity', tx.locale);
   }

@@ -1,20 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { REDUCTION_DIGITS } from '#shop';
 import { extendedHistory, finalPriceOf, KEPT_MS } from './price.ts';
+import { products } from './resources/product.ts';
+import { promoCodes } from './resources/promo.ts';
 import { productStatus } from './stock.ts';
 
 describe('final price', () => {
   it.each([
-    [18_900, 'percentage', 1000, 2, 17_010],
-    [18_900, 'amount', 1990, 2, 16_910],
-    [1000, 'amount', 5000, 2, 0],
-    [1000, 'percentage', 10_000, 2, 0],
-    [12_500, 'amount', 150, 3, 11_000],
-    [1000, 'amount', 150, 0, 998],
+    [18_900, 'percentage', 10_000, 2, 17_010],
+    [18_900, 'percentage', 12_340, 2, 16_568],
+    [18_900, 'amount', 19_900, 2, 16_910],
+    [1000, 'amount', 50_000, 2, 0],
+    [1000, 'percentage', 100_000, 2, 0],
+    [12_500, 'amount', 1500, 3, 11_000],
+    [12_500, 'amount', 1255, 3, 11_245],
+    [1000, 'amount', 1500, 0, 998],
     [1000, null, 1000, 2, 1000],
     [1000, 'percentage', null, 2, 1000],
   ] as const)('%i less %s %s with %i decimals is %i', (price, reductionType, reductionValue, digits, expected) => {
     expect(finalPriceOf({ price, reductionType, reductionValue }, digits)).toBe(expected);
+  });
+
+  it('and promo codes take reductions with the decimals that the rules know', () => {
+    for (const { fields } of [products, promoCodes]) expect(fields.reductionValue.scale).toBe(REDUCTION_DIGITS);
   });
 
   it('is never negative and never above the price', () => {

@@ -1,5 +1,5 @@
 import { currencyDigits, isObject, moneyToWire, parseDecimal, parseMoney, type Money } from '#resource';
-import { promoCodeText, promoOf, type PromoFault } from '../rules/promos.ts';
+import { promoCodeText, promoOf, REDUCTION_DIGITS, type PromoFault } from '../rules/promos.ts';
 import type { SalePromo } from './model.ts';
 
 /** Data of a promo code for messages about it. */
@@ -26,7 +26,7 @@ const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : nu
 /** Parses a promo code of the server; null: it is none. */
 export function readPromo(value: unknown, currency: string): PromoFacts | null {
   if (!isObject(value) || typeof value.code !== 'string') return null;
-  const reductionValue = parseDecimal(value.reductionValue, 2);
+  const reductionValue = parseDecimal(value.reductionValue, REDUCTION_DIGITS);
   if (reductionValue === null) return null;
   const reductionType = value.reductionType === 'amount' ? 'amount' : 'percentage';
   const minimumAmount = parseMoney(value.minimumAmount, currency) ?? 0;

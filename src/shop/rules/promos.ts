@@ -1,11 +1,37 @@
-import { scaleMoney, type Money } from '#resource';
+import { scaleMoney, WHOLE_PERCENT, type Money } from '#resource';
 import type { Promo } from './totals.ts';
 
-/** Rules of a promo code (DECISIONS 4), in internal units. */
-export interface PromoRule {
+/**
+ * Decimals of a stored `reductionValue` of products and promo codes: those of the currencies with the most in use. A percentage
+ * has two.
+ */
+export const REDUCTION_DIGITS = 3;
+/** A whole in such a unit: 100 percent. */
+const WHOLE = 100 * 10 ** REDUCTION_DIGITS;
+/** Decimals of a percentage. */
+const PERCENT_DIGITS = 2;
+
+/** A reduction as products and promo codes have it, in internal units. */
+export interface Reduction {
   readonly reductionType: 'percentage' | 'amount';
-  /** Percent or amount in the currency, in hundredths. */
+  /** Percent or amount in the currency, in thousandths. */
   readonly reductionValue: number;
+}
+
+/** Reason why a reduction is refused: more than 100 percent, or more decimals than the percentage or currency has. */
+export type ReductionFault = { readonly kind: 'percent' } | { readonly kind: 'decimals'; readonly digits: number };
+
+/** Checks a reduction in a currency with so many decimals; null: it is right. */
+export function reductionFault({ reductionType, reductionValue }: Reduction, digits: number): ReductionFault | null {
+  const isPercent = reductionType === 'percentage';
+  if (isPercent && reductionValue > WHOLE) return { kind: 'percent' };
+  const own = isPercent ? PERCENT_DIGITS : digits;
+  const isExact = reductionValue % 10 ** Math.max(0, REDUCTION_DIGITS - own) === 0;
+  return isExact ? null : { kind: 'decimals', digits: own };
+}
+
+/** Rules of a promo code (DECISIONS 4), in internal units. */
+export interface PromoRule extends Reduction {
   /** First and last day, `YYYY-MM-DD`, both included. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -49,21 +75,20 @@ export function usedPromo({ type, status, promoCode }: PromoDocument): string | 
   return typeof promoCode === 'string' && promoCode.trim() !== '' ? promoCodeText(promoCode) : null;
 }
 
-/** Converts a promo code to the input of `documentTotals`. */
-export function promoOf(rule: Pick<PromoRule, 'reductionType' | 'reductionValue'>, digits: number): Promo {
-  return rule.reductionType === 'percentage'
-    ? { type: 'percentage', value: Math.min(rule.reductionValue, 10_000) }
-    : { type: 'amount', value: hundredthsToMoney(rule.reductionValue, digits) };
+/** Converts the reduction of a promo code to the input of `documentTotals`. */
+export function promoOf({ reductionType, reductionValue }: Reduction, digits: number): Promo {
+  return reductionType === 'percentage'
+    ? { type: 'percentage', value: Math.min(percentOfReduction(reductionValue), WHOLE_PERCENT) }
+    : { type: 'amount', value: amountOfReduction(reductionValue, digits) };
 }
 
-/** Converts hundredths of the currency to its minor units: 1250 (12.50) is 13 yen or 12,500 millimes. */
-export function hundredthsToMoney(hundredths: number, digits: number): Money {
-  return scaleMoney(hundredths, 10 ** digits, 100);
-}
+/** Converts thousandths of a percent to hundredths. */
+export const percentOfReduction = (thousandths: number): number =>
+  scaleMoney(thousandths, 10 ** PERCENT_DIGITS, 10 ** REDUCTION_DIGITS);
 
-/** True when an amount in hundredths of the currency is one of it: 0.50 is no amount of yen, which have no decimals. */
-export const isCurrencyAmount = (hundredths: number, digits: number): boolean =>
-  hundredths % 10 ** Math.max(0, 2 - digits) === 0;
+/** Converts thousandths of the currency to its minor units: 12500 (12.500) is 13 yen or 12,500 millimes. */
+export const amountOfReduction = (thousandths: number, digits: number): Money =>
+  scaleMoney(thousandths, 10 ** digits, 10 ** REDUCTION_DIGITS);
 
 /** Normalises a typed code: trimmed, in capitals. */
 export function promoCodeText(code: string): string {

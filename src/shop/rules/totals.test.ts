@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MoneyRangeError, sumMoney } from '#resource';
-import { promoCodeText, promoFault, promoOf, type PromoRule } from './promos.ts';
+import { promoCodeText, promoFault, promoOf, reductionFault, type PromoRule } from './promos.ts';
 import { documentTotals, lineDiscounts, parsePercent, type TotalsInput, isExactPercent } from './totals.ts';
 
 const base: TotalsInput = { lines: [], shippingFees: 0, reductionPercent: 0, promo: null };
@@ -125,7 +125,7 @@ it('a reduction may be typed with dot or comma', () => {
 describe('promo codes', () => {
   const rule: PromoRule = {
     reductionType: 'percentage',
-    reductionValue: 2000,
+    reductionValue: 20_000,
     validFrom: '2026-11-01',
     validTo: '2026-11-30',
     usageLimit: 2,
@@ -150,12 +150,33 @@ describe('promo codes', () => {
     expect(promoFault(given, day, products)).toBe(fault);
   });
 
+  it.each([
+    ['amount', 1255, 3, null],
+    ['amount', 1255, 2, 2],
+    ['amount', 1250, 2, null],
+    ['amount', 500, 0, 0],
+    ['amount', 1000, 0, null],
+    ['amount', 500_000, 2, null],
+    ['percentage', 96_019, 3, 2],
+    ['percentage', 96_010, 0, null],
+    ['percentage', 100_000, 2, null],
+    ['percentage', 100_010, 2, 'percent'],
+  ] as const)('%s of %i thousandths with %i decimals: %s', (reductionType, reductionValue, digits, fault) => {
+    const found = reductionFault({ reductionType, reductionValue }, digits);
+    expect(found && (found.kind === 'percent' ? found.kind : found.digits)).toBe(fault);
+  });
+
   it('take an amount in the decimals of the currency', () => {
-    expect(promoOf({ reductionType: 'amount', reductionValue: 1250 }, 3)).toEqual({ type: 'amount', value: 12_500 });
-    expect(promoOf({ reductionType: 'amount', reductionValue: 1250 }, 0)).toEqual({ type: 'amount', value: 13 });
-    expect(promoOf({ reductionType: 'percentage', reductionValue: 99_999 }, 2)).toEqual({
+    expect(promoOf({ reductionType: 'amount', reductionValue: 12_500 }, 3)).toEqual({ type: 'amount', value: 12_500 });
+    expect(promoOf({ reductionType: 'amount', reductionValue: 12_500 }, 0)).toEqual({ type: 'amount', value: 13 });
+    expect(promoOf({ reductionType: 'percentage', reductionValue: 999_990 }, 2)).toEqual({
       type: 'percentage',
       value: 10_000,
+    });
+    expect(promoOf({ reductionType: 'amount', reductionValue: 1255 }, 3)).toEqual({ type: 'amount', value: 1255 });
+    expect(promoOf({ reductionType: 'percentage', reductionValue: 12_340 }, 3)).toEqual({
+      type: 'percentage',
+      value: 1234,
     });
     expect(promoCodeText(' welcome20 ')).toBe('WELCOME20');
   });

@@ -50,7 +50,7 @@ export const products = defineResource({
     },
     reductionValue: {
       type: 'decimal',
-      scale: 2,
+      scale: 3,
       min: 0,
       form: 'price',
     },

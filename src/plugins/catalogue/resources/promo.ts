@@ -33,7 +33,7 @@ export const promoCodes = defineResource({
       list: 2,
       form: 'code',
     },
-    reductionValue: { type: 'decimal', scale: 2, min: 0, required: true, list: 3, form: 'code' },
+    reductionValue: { type: 'decimal', scale: 3, min: 0, required: true, list: 3, form: 'code' },
     validFrom: {
       type: 'date',
       filter: true,
