@@ -35,6 +35,11 @@ test('the preview follows the typed settings, and each print method has a test',
   await expect.element(screen.getByText(/ATLAS MARKET/)).toBeVisible();
   await screen.getByRole('button', { name: 'Kitchen ticket' }).click();
   await expect.element(screen.getByText(/2 x Mint tea/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Change', exact: true }).click();
+  const added = screen.getByText('+ ADDED');
+  await expect.element(added).toBeVisible();
+  const { color, backgroundColor } = getComputedStyle(added.element());
+  expect([color, backgroundColor]).toEqual(['rgb(255, 255, 255)', 'rgb(20, 20, 18)']);
   const test = screen.getByRole('button', { name: 'Test print: USB of this browser' });
   await expect.element(test).toBeVisible();
   await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();

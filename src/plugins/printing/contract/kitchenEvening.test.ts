@@ -53,7 +53,7 @@ eachEngine('an evening on the paper of the kitchen', (server) => {
   let products: Body[];
   let bridge: Awaited<ReturnType<typeof pairBridge>>;
   beforeAll(async () => {
-    ({ admin, shop } = await openCounter(server()));
+    ({ admin, shop } = await openCounter(server(), 'cashier'));
     products = await Promise.all(DISHES.map((name) => shop.product({ name })));
     bridge = await pairBridge(server(), admin);
     await printing(admin).printer({ name: `Hot ${randomUUID()}`, bridge: bridge.bridge, routes: ['kitchen'] });

@@ -85,6 +85,8 @@ describe('a ticket of changes', () => {
   it('of an order without a table says how it is served', () => {
     const takeAway = { ...slip, kind: 'moved' as const, table: null, deliveryType: 'take-away' as const };
     expect(linesOf(changeRows(takeAway, paperWords('en')))).toContain('Take away');
+    const toTable = linesOf(changeRows({ ...slip, kind: 'moved', from: '' }, paperWords('en')));
+    expect(toTable.slice(2, 4)).toEqual(['2-0417', 'Main room 7']);
   });
 });
 

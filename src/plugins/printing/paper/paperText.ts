@@ -1,4 +1,4 @@
-import type { PaperRow } from '#shop';
+import type { PaperEmphasis, PaperRow } from '#shop';
 import type { CodePage } from './codePages.ts';
 import { lineText, toLines, type LayoutOptions } from './lines.ts';
 import { isRightToLeft, transliterate } from './transliterate.ts';
@@ -12,15 +12,27 @@ export interface PaperTextOptions extends Omit<LayoutOptions, 'fit'> {
 /** First strong isolate and its end. They keep an Arabic text within its columns. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/**
- * Converts a paper to plain text for a preview in a monospaced font. Lines are in left-to-right order, also on Arabic
- * paper. Logo and QR code become empty lines.
- */
-export function paperText(rows: readonly PaperRow[], { page, ...layout }: PaperTextOptions): string {
-  const fit = (text: string) => (page === undefined || isRightToLeft(text) ? text : transliterate(text, page).text);
-  return toLines(rows, { ...layout, fit })
-    .map((line) =>
-      line.kind === 'text' ? lineText(line, ({ text, dir }) => (dir === 'rtl' ? isolated(text) : text)) : '',
-    )
-    .join('\n');
+/** A line of a paper as text, and how it stands out. */
+export interface ShownLine extends PaperEmphasis {
+  readonly text: string;
 }
+
+/**
+ * Converts a paper to lines of plain text for a preview in a monospaced font. Lines are in left-to-right order, also on
+ * Arabic paper. Logo and QR code become empty lines.
+ */
+export function shownLines(rows: readonly PaperRow[], { page, ...layout }: PaperTextOptions): ShownLine[] {
+  const fit = (text: string) => (page === undefined || isRightToLeft(text) ? text : transliterate(text, page).text);
+  return toLines(rows, { ...layout, fit }).map((line) => {
+    if (line.kind !== 'text') return { text: '' };
+    const { isInverted = false, isStruck = false } = line;
+    const text = lineText(line, (part) => (part.dir === 'rtl' ? isolated(part.text) : part.text));
+    return { text, isInverted, isStruck };
+  });
+}
+
+/** Converts a paper to plain text, as {@link shownLines} does. */
+export const paperText = (rows: readonly PaperRow[], options: PaperTextOptions): string =>
+  shownLines(rows, options)
+    .map(({ text }) => text)
+    .join('\n');

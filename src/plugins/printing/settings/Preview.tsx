@@ -1,13 +1,13 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ScrollBox, Segmented, Stack } from '#admin';
-import { labelRows, receiptRows } from '../paper/index.ts';
-import { codePageOf, paperText } from '../paper/index.ts';
-import { sampleLabel, sampleReceipt } from './sample.ts';
+import { changeRows, codePageOf, labelRows, receiptRows, shownLines, type ShownLine } from '../paper/index.ts';
+import { sampleChange, sampleLabel, sampleReceipt } from './sample.ts';
 import { typedPrinter, type Get } from './typed.ts';
 import styles from './printing.module.css';
 
-type Kind = 'receipt' | 'kitchen';
+const KINDS = ['receipt', 'kitchen', 'change'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Rows of a sample in the language of the screen. */
 export function useSampleRows() {
@@ -15,11 +15,22 @@ export function useSampleRows() {
   const locale = useLocale() ?? 'en';
   const words = { locale, translate: (key: string, values?: object) => translate(key, { ...values }) };
   const word = (name: string) => translate(`printing.sample.${name}`);
-  return (get: Get, kind: Kind) =>
-    kind === 'receipt'
-      ? receiptRows(sampleReceipt(get, word), words, { hasQr: typedPrinter(get).isQrPrinted })
-      : labelRows(sampleLabel(word), words);
+  return (get: Get, kind: Kind) => {
+    if (kind === 'kitchen') return labelRows(sampleLabel(word), words);
+    if (kind === 'change') return changeRows(sampleChange(word), words);
+    return receiptRows(sampleReceipt(get, word), words, { hasQr: typedPrinter(get).isQrPrinted });
+  };
 }
+
+/** Lines of the paper. Those in white on black are blocks as wide as the paper. */
+const PaperLines = ({ lines }: { lines: readonly ShownLine[] }) =>
+  lines.map(({ text, isInverted = false, isStruck = false }, at) => (
+    // Lines are never moved: their place is their key.
+    <span key={at} data-inverted={isInverted} data-struck={isStruck}>
+      {text}
+      {'\n'}
+    </span>
+  ));
 
 /** The paper as the typed settings print it, in the characters of the printer. */
 export function Preview({ get }: { get: Get }) {
@@ -37,7 +48,7 @@ export function Preview({ get }: { get: Get }) {
         <Segmented
           label={title}
           value={kind}
-          options={(['receipt', 'kitchen'] as const).map((value) => ({
+          options={KINDS.map((value) => ({
             value,
             label: translate(`printing.preview.${value}`),
           }))}
@@ -51,7 +62,7 @@ export function Preview({ get }: { get: Get }) {
           dir="ltr"
           aria-label={translate(`printing.preview.${kind}`)}
         >
-          {paperText(rowsOf(get, kind), { columns: paperSize, dir, page })}
+          <PaperLines lines={shownLines(rowsOf(get, kind), { columns: paperSize, dir, page })} />
         </pre>
       </ScrollBox>
       <p className={styles.note}>{translate('printing.preview.note', { count: paperSize })}</p>

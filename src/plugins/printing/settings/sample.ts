@@ -1,4 +1,5 @@
 import type { LabelData, ReceiptData } from '#shop';
+import type { ChangeSlip } from '../paper/index.ts';
 import type { Get } from './typed.ts';
 
 /** Words of the sample, by name. */
@@ -79,5 +80,21 @@ export function sampleLabel(word: SampleWords): LabelData {
     soldAt: MOMENT,
     timeZone: 'Africa/Casablanca',
     station: null,
+  };
+}
+
+/** A later ticket of that order: a dish more, one less, one cancelled. */
+export function sampleChange(word: SampleWords): ChangeSlip {
+  const one = (name: string) => ({ description: word(name), quantity: 1000, details: [] });
+  return {
+    ...sampleLabel(word),
+    kind: 'change',
+    by: 'Youssef',
+    at: MOMENT,
+    change: 1,
+    added: [one('cream')],
+    less: [{ ...one('tea'), was: 2000, now: 1000 }],
+    cancelled: [{ ...one('tagine'), details: [word('wish')] }],
+    from: null,
   };
 }

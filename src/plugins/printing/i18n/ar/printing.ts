@@ -101,6 +101,7 @@ export const printing = {
     title: 'معاينة',
     receipt: 'إيصال',
     kitchen: 'تذكرة مطبخ',
+    change: 'تغيير',
     note: '%{count} حرفا في السطر. تُستبدل الحروف التي تنقص الطابعة، وتُطبع العربية صورة.',
   },
   jobs: {

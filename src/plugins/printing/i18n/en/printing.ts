@@ -104,6 +104,7 @@ export const printing = {
     title: 'Preview',
     receipt: 'Receipt',
     kitchen: 'Kitchen ticket',
+    change: 'Change',
     note: '%{count} characters a line. Characters the printer lacks are replaced; Arabic is printed as a picture.',
   },
   jobs: {

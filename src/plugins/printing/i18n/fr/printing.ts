@@ -104,6 +104,7 @@ export const printing = {
     title: 'Aperçu',
     receipt: 'Ticket',
     kitchen: 'Bon de cuisine',
+    change: 'Modification',
     note: '%{count} caractères par ligne. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
   },
   jobs: {
