@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayPay, paymentFor, restOf } from './paying.ts';
+import { dueIn, mayPay, paymentFor, restOf } from './paying.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const at = (id: number, roles: Parameters<typeof mayPay>[1]['roles']) => ({
@@ -44,6 +44,16 @@ describe('a payment', () => {
     expect(paymentFor(100, 150, false)).toEqual({ amount: 100, change: 0 });
     expect(paymentFor(0, 150, true)).toBe('amount');
     expect(paymentFor(-1, 150, true)).toBe('amount');
+  });
+
+  it('is settled in coins where cash is rounded', () => {
+    expect(dueIn(1002, true, 5)).toBe(1000);
+    expect(dueIn(1003, true, 5)).toBe(1005);
+    expect(dueIn(1003, false, 5)).toBe(1003);
+    expect(paymentFor(1000, 1002, true, 5)).toEqual({ amount: 1000, change: 0 });
+    expect(paymentFor(1005, 1003, true, 5)).toEqual({ amount: 1005, change: 0 });
+    expect(paymentFor(2000, 1003, true, 5)).toEqual({ amount: 2000, change: 995 });
+    expect(paymentFor(1005, 1003, false, 5)).toBe('tooMuch');
   });
 
   it('never pays more than the rest, and leaves nothing of what was received', () => {

@@ -1,4 +1,5 @@
-import { dayOf, type Role } from '#resource';
+import { dayOf, roundCash, type Money, type Role } from '#resource';
+import { CASH, withChange } from '#shop';
 
 /** An order as it was answered. */
 type Order = Readonly<Record<string, unknown>>;
@@ -36,16 +37,28 @@ export function mayPay(order: Order, { id, roles, now, timeZone }: Payer): boole
 
 /** A payment as it is sent: received, and given back of it. Minor units. */
 export interface NewPayment {
-  readonly amount: number;
-  readonly change: number;
+  readonly amount: Money;
+  readonly change: Money;
 }
 
 /**
- * Splits a received amount into payment and change, in minor units. Only cash gives change.
+ * Splits a received amount into payment and change, in minor units, by the rules of the till. Only cash gives change, in coins.
+ * @param cashStep smallest coin; 0: cash is not rounded
  * @returns why not: nothing was given, or more than is due without change
  */
-export function paymentFor(received: number, rest: number, isCash: boolean): NewPayment | 'amount' | 'tooMuch' {
+export function paymentFor(
+  received: Money,
+  rest: Money,
+  isCash: boolean,
+  cashStep: Money = 0,
+): NewPayment | 'amount' | 'tooMuch' {
   if (received <= 0) return 'amount';
-  if (received <= rest) return { amount: received, change: 0 };
-  return isCash ? { amount: received, change: received - rest } : 'tooMuch';
+  if (!isCash) return received <= rest ? { amount: received, change: 0 } : 'tooMuch';
+  const part = { method: CASH, amount: received, change: 0, isCash };
+  const [paid = part] = withChange({ total: rest, payments: [part], credit: 0, cashStep });
+  return { amount: received, change: paid.change };
 }
+
+/** The amount due as it is paid: in coins when it is cash. */
+export const dueIn = (rest: Money, isCash: boolean, cashStep: Money): Money =>
+  isCash ? roundCash(rest, cashStep) : rest;

@@ -1,4 +1,4 @@
-import { useGetList, useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import {
@@ -15,8 +15,9 @@ import {
   FieldError,
 } from '#admin';
 import { moneyToWire, parseMoney } from '#resource';
+import { wireOf } from '#shop';
 import { numberOf } from './orderTitle.ts';
-import { paymentFor, type NewPayment } from '../paying.ts';
+import { dueIn, paymentFor, type NewPayment } from '../paying.ts';
 import styles from './show.module.css';
 
 interface AddPaymentProps {
@@ -84,15 +85,25 @@ function Methods({ methods, chosen, onChoose }: MethodsProps) {
   );
 }
 
-/** State of the payment form: the typed amount, and the payment made of it. */
+/** Smallest coin of cash in minor units; 0 until it is known. The server decides. */
+function useCashStep(currency: string): number {
+  const { data } = useGetOne('settings', { id: 1 }, { retry: false });
+  return parseMoney(wireOf(data?.['posBundleSettings'])['cashRounding'], currency) ?? 0;
+}
+
+/** State of the payment form: the typed amount, else the one due, and the payment made of it. */
 function usePayment(rest: number, currency: string, methods: readonly RaRecord[]) {
   const formats = useFormats();
+  const cashStep = useCashStep(currency);
   const [chosen, choose] = useState(methods[0]?.id);
-  const [text, setText] = useState(amountText(rest, formats.currencyDigits(currency), formats.decimalSign));
+  const [typed, setText] = useState<string | null>(null);
   const method = methods.find(({ id }) => id === chosen);
+  const isCash = method?.['kind'] === 'cash';
   const due = parseMoney(rest, currency) ?? 0;
+  const inCoins = moneyToWire(dueIn(due, isCash, cashStep), currency);
+  const text = typed ?? amountText(inCoins, formats.currencyDigits(currency), formats.decimalSign);
   const received = parseMoney(parseTypedNumber(text), currency) ?? 0;
-  return { chosen, choose, text, setText, method, due, paid: paymentFor(received, due, method?.['kind'] === 'cash') };
+  return { chosen, choose, text, setText, method, due, paid: paymentFor(received, due, isCash, cashStep) };
 }
 
 /** An amount in minor units, as the reader writes it. */

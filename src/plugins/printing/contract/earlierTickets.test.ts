@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#server';
-import { enginesHere, PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
+import { PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
+import { engines } from '../../../../tests/support/engines.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { ticketOf } from '../../../../tests/support/printerBytes.ts';
 import { askAsBridge } from './bridgeClient.ts';
 
-describe.each(enginesHere())('orders whose tickets an earlier version printed (%s)', (engine) => {
+describe.each(engines)('orders whose tickets an earlier version printed (%s)', (engine) => {
   let server: AuthServer;
   let admin: Api;
   beforeAll(async () => {
