@@ -115,3 +115,25 @@ test('an order that cannot be read for its receipt is told about, and nothing is
   await expect.element(screen.getByRole('alert').first()).toBeVisible();
   expect(printed).toEqual([]);
 });
+
+test('a payment is offered in coins where cash is rounded, and exactly by card', async () => {
+  const [sample] = sampleRecords(orders);
+  const order = { ...sample, id: 4, type: 'delivery-note', status: 'waiting', payments: [], restAmount: 10.02 };
+  const { screen } = await renderPlugin(plugin, {
+    at: '/orders/4/show',
+    as: 'ROLE_MANAGER',
+    records: {
+      orders: [order],
+      settings: [{ id: 1, currency: 'MAD', posBundleSettings: { cashRounding: 0.05 } }],
+      payment_methods: [
+        { id: 1, name: 'Cash', kind: 'cash', isEnabled: true },
+        { id: 2, name: 'Card', kind: 'card', isEnabled: true },
+      ],
+    },
+  });
+  await screen.getByRole('button', { name: 'Add payment' }).click();
+  const box = screen.getByRole('textbox', { name: /^Amount received/ });
+  await expect.element(box).toHaveValue('10.00');
+  await screen.getByRole('radio', { name: 'Card' }).click();
+  await expect.element(box).toHaveValue('10.02');
+});
