@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPlugin, type MemoryCall, type MemoryRecord, type RenderPluginOptions } from '#admin/testing';
@@ -25,6 +26,12 @@ const answerOf = (products: readonly MemoryRecord[], more: object = {}) => ({
   action: { ...runOf(products), title: 'Reduce prices by a percentage', titles: products.map(({ name }) => name) },
   ...more,
 });
+
+/** What axe finds wrong in the page's content. */
+async function accessMistakes(): Promise<string[]> {
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
 
 /** Runs what it is given. */
 const runAll: MemoryCall = ({ body }) => {
@@ -72,6 +79,7 @@ test('an action shows its values, its records and what becomes of them; the butt
   await expect.element(screen.getByRole('row', { name: /Mint.*20\.00 becomes 2\.00/ })).toBeVisible();
   await expect.element(screen.getByText(/108\.00 becomes 10\.80/)).toBeVisible();
   await expect.element(screen.getByText('2 records are chosen. Nothing is written yet.')).toBeVisible();
+  expect(await accessMistakes()).toEqual([]);
   await screen.getByRole('checkbox', { name: 'Keep Mint' }).click();
   await expect.element(screen.getByText('Taken out by you')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reduce 1 price' })).toBeEnabled();
@@ -94,6 +102,8 @@ test('records that cannot be changed, or are so already, say why and are not run
 });
 
 test('what is cut is said before the acceptance; many records open, and their number is typed', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 800));
   const products = many(107);
   const answer = answerOf(products, {
     found: 119,
@@ -112,6 +122,8 @@ test('what is cut is said before the acceptance; many records open, and their nu
   await expect.element(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
   const run = screen.getByRole('button', { name: 'Reduce 107 prices' });
   await expect.element(run).toBeDisabled();
+  // The decision stays in sight while the records scroll.
+  await expect.element(run).toBeInViewport();
   await screen.getByRole('textbox', { name: 'Type 107' }).fill('106');
   await expect.element(run).toBeDisabled();
   await screen.getByRole('textbox', { name: 'Type 107' }).fill('107');
@@ -161,6 +173,7 @@ test('on a phone in Arabic the records stand below each other, and nothing is wi
   await expect.element(screen.getByText('المنتجات: 2 من 3، وتُرك واحد.')).toBeVisible();
   await expect.element(screen.getByText('سجل واحد لم يعد موجودا.', { exact: false })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
+  expect(await accessMistakes()).toEqual([]);
 });
 
 test('the proposal of an agent is shown in the same way, and refused with one button', async () => {

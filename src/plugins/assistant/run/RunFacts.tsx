@@ -12,7 +12,7 @@ export function RunValues({ resource, input }: { readonly resource: string; read
   if (input.length === 0) return null;
   return (
     <div className={styles.values}>
-      <h4>{translate('assistant.run.values')}</h4>
+      <h3>{translate('assistant.run.values')}</h3>
       <dl>
         {input.map(({ name, label, field, value }) => (
           <div key={name}>
@@ -107,7 +107,7 @@ export function RunBeside({ beside }: { readonly beside: readonly PlanBeside[] }
   if (beside.length === 0) return null;
   return (
     <div className={styles.values}>
-      <h4>{translate('assistant.run.beside.title')}</h4>
+      <h3>{translate('assistant.run.beside.title')}</h3>
       <ul>
         {beside.map(({ resource, op, count }) => (
           <li key={`${resource} ${op}`}>

@@ -63,9 +63,9 @@ function ShownRun(props: ShownRunProps) {
   return (
     <>
       <div className={styles.run}>
-        <h3 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {action.title}
-        </h3>
+        </h2>
         {answer && <LeftOutNote resource={resource.name} answer={answer} />}
         {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
         <RunFacts resource={resource} rows={rows} found={Math.max(answer?.found ?? 0, run.ids.length)} />
