@@ -40,6 +40,8 @@ test('the preview follows the typed settings, and each print method has a test',
   await expect.element(added).toBeVisible();
   const { color, backgroundColor } = getComputedStyle(added.element());
   expect([color, backgroundColor]).toEqual(['rgb(255, 255, 255)', 'rgb(20, 20, 18)']);
+  const [dish, wish] = ['1 x Mint tea, pot', 'was 2, now make 1'].map((text) => screen.getByText(text).element());
+  expect(parseFloat(getComputedStyle(dish!).fontSize)).toBe(2 * parseFloat(getComputedStyle(wish!).fontSize));
   const test = screen.getByRole('button', { name: 'Test print: USB of this browser' });
   await expect.element(test).toBeVisible();
   await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();

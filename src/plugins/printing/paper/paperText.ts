@@ -15,6 +15,8 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 /** A line of a paper as text, and how it stands out. */
 export interface ShownLine extends PaperEmphasis {
   readonly text: string;
+  /** Factor for width and height of its letters. */
+  readonly scale: 1 | 2;
 }
 
 /**
@@ -24,10 +26,10 @@ export interface ShownLine extends PaperEmphasis {
 export function shownLines(rows: readonly PaperRow[], { page, ...layout }: PaperTextOptions): ShownLine[] {
   const fit = (text: string) => (page === undefined || isRightToLeft(text) ? text : transliterate(text, page).text);
   return toLines(rows, { ...layout, fit }).map((line) => {
-    if (line.kind !== 'text') return { text: '' };
-    const { isInverted = false, isStruck = false } = line;
+    if (line.kind !== 'text') return { text: '', scale: 1 };
+    const { scale, isInverted = false, isStruck = false } = line;
     const text = lineText(line, (part) => (part.dir === 'rtl' ? isolated(part.text) : part.text));
-    return { text, isInverted, isStruck };
+    return { text, scale, isInverted, isStruck };
   });
 }
 

@@ -24,9 +24,9 @@ export function useSampleRows() {
 
 /** Lines of the paper. Those in white on black are blocks as wide as the paper. */
 const PaperLines = ({ lines }: { lines: readonly ShownLine[] }) =>
-  lines.map(({ text, isInverted = false, isStruck = false }, at) => (
+  lines.map(({ text, scale, isInverted = false, isStruck = false }, at) => (
     // Lines are never moved: their place is their key.
-    <span key={at} data-inverted={isInverted} data-struck={isStruck}>
+    <span key={at} data-scale={scale} data-inverted={isInverted} data-struck={isStruck}>
       {text}
       {'\n'}
     </span>
