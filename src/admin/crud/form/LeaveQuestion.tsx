@@ -6,12 +6,14 @@ interface LeaveQuestionProps {
   blocker: ReturnType<typeof useLeaveGuard>['blocker'];
   /** True when the typed values stay on the device as a draft and are offered at the next visit. */
   isKept?: boolean;
+  /** Says what is lost, in place of the sentence for forms. */
+  lost?: string;
   /** Called when the person leaves; the typed values are lost unless a draft is stored. */
   onLeave?: () => void;
 }
 
 /** Asks whether to leave a form whose changes are not saved. */
-export function LeaveQuestion({ blocker, isKept = false, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ blocker, isKept = false, lost, onLeave }: LeaveQuestionProps) {
   const translate = useTranslate();
   if (blocker.state !== 'blocked') return null;
   return (
@@ -26,7 +28,7 @@ export function LeaveQuestion({ blocker, isKept = false, onLeave }: LeaveQuestio
         blocker.proceed();
       }}
     >
-      {translate(isKept ? 'flexy.leave.kept' : 'flexy.leave.lost')}
+      {isKept ? translate('flexy.leave.kept') : (lost ?? translate('flexy.leave.lost'))}
     </ConfirmDialog>
   );
 }

@@ -49,6 +49,13 @@ export default {
     notHere: 'The widget is not on this page: its hook is switched off in the theme, or no page has this hook.',
     publish: 'Publish the draft',
     published: 'The draft is on the website now',
+    publishing: {
+      question: 'Publish the draft of “%{name}”? |||| Publish %{smart_count} drafts?',
+      consequence:
+        'The website shows it at once, in place of the present version, which stays among the revisions. |||| The website shows them at once, in place of the present versions, which stay among the revisions.',
+      confirm: 'Publish the draft |||| Publish %{smart_count} drafts',
+    },
+    lost: '%{smart_count} step on “%{name}” is not saved, and is lost if you leave. |||| %{smart_count} steps on “%{name}” are not saved, and are lost if you leave.',
     theme: 'Styles of the theme %{name}',
     revisions: {
       title: 'Revisions',

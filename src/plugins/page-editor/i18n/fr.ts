@@ -50,6 +50,13 @@ export default {
     notHere: 'Le widget n’est pas sur cette page : son emplacement est désactivé dans le thème, ou aucune page ne l’a.',
     publish: 'Publier le brouillon',
     published: 'Le brouillon est maintenant sur le site',
+    publishing: {
+      question: 'Publier le brouillon de « %{name} » ? |||| Publier %{smart_count} brouillons ?',
+      consequence:
+        'Le site le montre aussitôt, à la place de la version actuelle, qui reste parmi les révisions. |||| Le site les montre aussitôt, à la place des versions actuelles, qui restent parmi les révisions.',
+      confirm: 'Publier le brouillon |||| Publier %{smart_count} brouillons',
+    },
+    lost: '%{smart_count} étape sur « %{name} » n’est pas enregistrée et sera perdue si vous quittez. |||| %{smart_count} étapes sur « %{name} » ne sont pas enregistrées et seront perdues si vous quittez.',
     theme: 'Styles du thème %{name}',
     revisions: {
       title: 'Révisions',

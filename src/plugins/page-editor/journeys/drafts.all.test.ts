@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { canvasOf, idOf, panelsOf, retype, textOnSite } from './editor.ts';
+import { canvasOf, idOf, panelsOf, publishDraft, retype, textOnSite } from './editor.ts';
 
 const office = useOffice();
 
@@ -15,18 +15,17 @@ test('a draft that somebody changed since it was shown is published only as is d
   await office.signIn(page, 'admin', 'page-editor?page=delivery');
   await hearsKeys(page);
   const heading = (text: string) => canvasOf(page).locator('[data-page] h1', { hasText: text }).waitFor();
-  const publish = page.getByRole('button', { name: 'Publish the draft' });
   await heading('Seen');
   expectRefusal(412);
   await draft('Theirs');
-  await publish.click();
+  await publishDraft(page);
   await page.getByText('Nothing of it was published.').waitFor();
   expect(await accessProblems(page)).toEqual([]);
   expect(await textOnSite(office, '/en/delivery', 'h1')).not.toMatch(/Seen|Theirs/);
   await page.getByRole('button', { name: 'Load theirs' }).click();
   await heading('Theirs');
   await draft('Theirs again');
-  await publish.click();
+  await publishDraft(page);
   await page.getByRole('button', { name: 'Overwrite' }).click();
   await page.getByText('The draft is on the website now').waitFor();
   expect(await textOnSite(office, '/en/delivery', 'h1')).toBe('Theirs');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { canvasOf, retype, textOnSite } from './editor.ts';
+import { canvasOf, publishDraft, retype, textOnSite } from './editor.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -20,6 +20,14 @@ test('a draft changes nothing on the website until it is published', async () =>
   await page.reload();
   await canvasOf(page).locator('[data-page] h1', { hasText: 'We bring it' }).waitFor();
   await page.getByRole('button', { name: 'Publish the draft' }).click();
+  // Escape leaves the website as it is.
+  const question = page.getByRole('alertdialog', { name: 'Publish the draft of “Delivery”?' });
+  await question.getByText('The website shows it at once').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await textOnSite(office, '/en/delivery', 'h1')).toBe('Delivery');
+  await publishDraft(page);
   await page.getByText('The draft is on the website now').waitFor();
   expect(await textOnSite(office, '/en/delivery', 'h1')).toBe('We bring it');
   expect(await page.getByRole('button', { name: 'Publish the draft' }).count()).toBe(0);

@@ -29,3 +29,12 @@ export async function textOnSite(office: Office, path: string, selector: string)
   await end();
   return text ?? '';
 }
+
+/** Publishes the drafts of the open page, and answers the question. */
+export async function publishDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish the draft' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+}

@@ -8,6 +8,7 @@ import type { EditorScreenProps } from './EditorScreen.tsx';
 import { MissingPart } from './MissingPart.tsx';
 import { More } from './More.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
+import { titleOfPage } from './revised.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { SaveBanner } from './SaveBanner.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -101,7 +102,10 @@ export function Editor(given: EditorProps) {
       </div>
       {state.status === 'saved' && <SavedNotice onClose={reset} />}
       {isPicking && <PicturePicker onPick={pick} />}
-      <LeaveQuestion blocker={blocker} />
+      <LeaveQuestion
+        blocker={blocker}
+        lost={translate('pageEditor.lost', { name: titleOfPage(source), smart_count: Math.max(steps, 1) })}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Button } from '#admin';
 import type { PartKey } from '../rules/selectors.ts';
-import { revisedIn } from './revised.ts';
+import { PublishQuestion } from './PublishQuestion.tsx';
+import { revisedIn, titlesIn } from './revised.ts';
 import { Revisions } from './Revisions.tsx';
 import type { SiteSource } from './useSitePage.ts';
 
@@ -19,6 +21,7 @@ interface MoreProps {
 /** Buttons for the revisions and the drafts of the page, its widgets and the theme. */
 export function More({ source, drafts, isUnsaved, isOff, onPublish, onRestored }: MoreProps) {
   const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Revisions
@@ -27,9 +30,19 @@ export function More({ source, drafts, isUnsaved, isOff, onPublish, onRestored }
         onRestored={onRestored}
       />
       {drafts.length > 0 && (
-        <Button disabled={isOff || isUnsaved} onClick={onPublish}>
+        <Button disabled={isOff || isUnsaved} onClick={() => setAsked(true)}>
           {translate('pageEditor.publish')}
         </Button>
+      )}
+      {isAsked && drafts.length > 0 && (
+        <PublishQuestion
+          titles={titlesIn(source, drafts)}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            onPublish();
+          }}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { nameOfPart, type PartKey } from '../rules/selectors.ts';
 import type { RevisedRecord } from './Revisions.tsx';
 import type { SiteSource } from './useSitePage.ts';
 
@@ -19,4 +20,14 @@ export function revisedIn(
   }));
   if (!theme) return pages;
   return [...pages, { resource: 'website_themes', id: Number(theme.id), title: themeTitle(nameOf(theme)) }];
+}
+
+/** Titles of pages and widgets of the canvas. */
+export const titlesIn = ({ records }: SiteSource, parts: readonly PartKey[]): readonly string[] =>
+  parts.map((part) => nameOf(records.get(nameOfPart(part)) ?? { id: part.id }));
+
+/** Name of the open page for people: its title, or its address when only widgets stand on it. */
+export function titleOfPage({ records, url }: SiteSource): string {
+  const page = [...records.values()].find(({ kind }) => kind !== 'widget');
+  return page ? nameOf(page) : url;
 }
