@@ -3,7 +3,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { format } from 'date-fns/format';
 import { Calendar, CalendarClock } from 'lucide-react';
 import { useLocale } from 'ra-core';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useReducer, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { DateBoxProps } from './DateBox.tsx';
 import { DateScope } from './DateScope.tsx';
@@ -37,13 +37,19 @@ function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
     setOwn({ outside: value, told, date });
     if (told !== value) onChange(told);
   };
+  // The picker tells of no change as long as parts are missing: a date without them is null to it, as is none.
+  const [, look] = useReducer((keys: number) => keys + 1, 0);
+  useEffect(() => {
+    // Its hidden input, drawn by now, has the parts that are there.
+    if (own.date === null && own.told === '' && box.current?.value) tell(INVALID_DATE, null);
+  });
   return {
+    look,
     box,
     date: own.date,
     change: (date: Date | null, isRefused: boolean) =>
       tell(isRefused ? INVALID_DATE : wallTextOf(date, withTime), date),
     leave: () => {
-      // A date of which parts are missing is null to the picker; its hidden input has the parts.
       if (own.date === null) tell(box.current?.value ? INVALID_DATE : '', null);
       // The screen rejected the last reported value.
       else if (own.told !== value) setOwn({ outside: value, told: value, date: wallDateOf(value) });
@@ -64,7 +70,7 @@ function useBoth(ours: { current: HTMLInputElement | null }, theirs: DateBoxProp
 function Picker(props: DateBoxProps) {
   const { label, isBare = false, withTime = false, min, max, isRequired, isDisabled, isWrong, note, autoFocus } = props;
   const id = useId();
-  const { box, date, change, leave } = useDate(props);
+  const { box, date, change, leave, look } = useDate(props);
   const inputRef = useBoth(box, props.inputRef);
   const { locale, weekday } = dateLanguage(useLocale() ?? 'en');
   const shared = {
@@ -90,6 +96,8 @@ function Picker(props: DateBoxProps) {
         // Undefined leaves the judgement to the picker.
         error: isWrong === true ? true : undefined,
         helperText: note,
+        onKeyUp: look,
+        onInput: look,
         onBlur: (event: FocusEvent<HTMLElement>) => {
           // Moving on to the next part of the date is no leaving.
           if (!event.currentTarget.contains(event.relatedTarget)) leave();

@@ -47,6 +47,24 @@ test('half a date is not an empty one: the form says so and keeps what was typed
   expect(saved()).toBeNull();
 });
 
+test('a date of which a part was deleted holds the save by keys, too, and the stored one stays', async () => {
+  const { screen, box, text, saved } = await openLead();
+  await expect.poll(text).toBe('26 11 2026 10 00');
+  await box.getByRole('spinbutton').first().click();
+  await userEvent.keyboard('{Backspace}{Control>}s{/Control}');
+  await expect.element(screen.getByRole('button', { name: '1 error: Next step on' })).toBeVisible();
+  expect(text()).toBe('DD 11 2026 10 00');
+  expect(saved()).toBe(LEAD.nextStepAt);
+});
+
+test('the first part of a date that is typed into an empty box holds the save by keys, too', async () => {
+  const { screen, box, text } = await openLead('en', null);
+  await box.getByRole('spinbutton').first().click();
+  await userEvent.keyboard('24{Control>}s{/Control}');
+  await expect.element(screen.getByRole('button', { name: '1 error: Next step on' })).toBeVisible();
+  expect(text()).toBe('24 MM YYYY hh mm');
+});
+
 test('an emptied box is saved as no date', async () => {
   const { box, save, saved } = await openLead();
   await box.getByRole('spinbutton').first().click();
