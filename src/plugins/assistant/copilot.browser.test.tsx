@@ -16,7 +16,7 @@ const DATA = { name: 'Cold-pressed argan oil', price: 195, description: '<p>Hand
 const ANSWER = [
   { type: 'start', ...MODEL },
   { type: 'text', text: 'A better name.' },
-  { type: 'data', data: DATA, dropped: [] },
+  { type: 'data', data: DATA, dropped: ['category: Oils'] },
   { type: 'done', tokens: 120, ...MODEL },
 ] as const satisfies readonly AiEvent[];
 
@@ -73,6 +73,7 @@ test('the copilot fills a product half; the person leaves one field out, edits a
   await dialog.getByRole('textbox', { name: 'Say what you want' }).fill('A better name');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(dialog.getByText('A better name.')).toBeVisible();
+  await expect.element(dialog.getByText('Not understood and left out: category: Oils')).toBeVisible();
   await expect.element(dialog.getByText('Demo model')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Keep Price' }).click();
   await expect.element(dialog.getByText('2 of 3 fields accepted')).toBeVisible();

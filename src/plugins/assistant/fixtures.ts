@@ -27,7 +27,7 @@ function runPlan(run: Readonly<Record<string, unknown>>, products: readonly Read
         ...{ resource: 'products', op: 'run', id: Number(id), version: 1, title: String(product['name']) },
         fields: isReduced ? [] : [{ name: 'reductionValue', before: null, after: percent }],
         effects: isReduced ? [] : [{ name: 'finalPrice', before: price, after: reduced }],
-        mark: `${id} at ${price}`,
+        mark: `${String(id)} at ${price}`,
         problems: price > 0 ? [] : [{ field: 'reductionValue', message: 'A product without a price' }],
       },
     ];

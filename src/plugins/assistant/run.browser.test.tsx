@@ -37,7 +37,13 @@ async function accessMistakes(): Promise<string[]> {
 const runAll: MemoryCall = ({ body }) => {
   const run = isObject(body) && isObject(body['run']) ? body['run'] : {};
   const ids: readonly unknown[] = Array.isArray(run['ids']) ? run['ids'] : [];
-  const written = ids.map((id) => ({ resource: 'products', op: 'update', id, version: 2, title: `Product ${id}` }));
+  const written = ids.map((id) => ({
+    resource: 'products',
+    op: 'update',
+    id,
+    version: 2,
+    title: `Product ${String(id)}`,
+  }));
   return { written, undo: 78 };
 };
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Checkbox, Pending, ScrollBox, Skeleton, Switch } from '#admin';
 import type { Resource } from '#resource';
+import { Effects } from '../review/Effects.tsx';
 import { FieldList } from '../review/FieldList.tsx';
 import { keptFields, type Review } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
@@ -83,6 +84,7 @@ export function Changes({ resource, plan, hasAnswer }: ChangesProps) {
           onKeep={(id, isKept) => plan.keepField(review.key, id, isKept)}
           onEdit={(id, value) => plan.editField(review.key, id, value)}
         />
+        {keptFields(review).length > 0 && <Effects resource={resource} effects={review.effects} />}
       </ScrollBox>
     </div>
   );

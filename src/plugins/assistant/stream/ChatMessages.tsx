@@ -28,12 +28,15 @@ function Failed({ failure, onRetry }: { readonly failure: ModelFailure; readonly
 function Said({ exchange }: { readonly exchange: Exchange }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { status, text, data, characters, isDemo, model } = exchange;
+  const { status, text, data, characters, dropped, isDemo, model } = exchange;
   const isEmpty = status === 'done' && text === '' && !data;
   return (
     <div className={styles.said} aria-live="polite" aria-busy={status === 'asking'}>
       {text !== '' && <p dir="auto">{text}</p>}
       {isEmpty && <p>{translate('assistant.noResponse')}</p>}
+      {dropped.length > 0 && (
+        <p className={styles.dim}>{translate('assistant.dropped', { names: dropped.join(formats.listSign) })}</p>
+      )}
       {status === 'asking' && (
         <p className={styles.dim}>
           {characters > 0
