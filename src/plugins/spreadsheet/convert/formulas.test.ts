@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { CFB, read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { movedFormula } from './formulas.ts';
 import type { GridCell, GridSheet } from './grid.ts';
 import { toFile } from './toFile.ts';
@@ -27,9 +27,24 @@ function writtenBook(cells: Readonly<Record<string, CellObject>>): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
+/** The same with formulas as LibreOffice marks them, `aca` (always calculate array), which stands before their text. */
+function asLibreOffice(book: Uint8Array): Uint8Array {
+  const parts = CFB.read(book, { type: 'array' });
+  const sheet = CFB.find(parts, 'sheet1.xml');
+  if (!sheet) throw new Error('The book has no sheet.');
+  const text = new TextDecoder().decode(Uint8Array.from(sheet.content));
+  expect(text).toContain('<f>');
+  sheet.content = new TextEncoder().encode(text.replaceAll('<f>', '<f aca="false">'));
+  sheet.size = sheet.content.length;
+  return Uint8Array.from(CFB.write(parts, { type: 'array', fileType: 'zip' }));
+}
+
 const BOOKS: readonly (readonly [string, Uint8Array])[] = [
   ...readdirSync(FOLDER).map((name) => [`${name} of exceljs`, bookOf(name)] as const),
-  ...Object.entries(WRITTEN).map(([name, cells]) => [`${name} of SheetJS`, writtenBook(cells)] as const),
+  ...Object.entries(WRITTEN).flatMap(([name, cells]) => {
+    const book = writtenBook(cells);
+    return [[`${name} of SheetJS`, book] as const, [`${name} as of LibreOffice`, asLibreOffice(book)] as const];
+  }),
 ];
 
 /** Formulas of a file as another program reads them, which fills down what stands in the file once. */
