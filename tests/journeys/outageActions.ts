@@ -37,15 +37,15 @@ export const WORKER_MS = 60_000;
 /** Waits until the worker serves this page, and the page's code is stored. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: WORKER_MS });
-  const kept = () =>
+  const missing = () =>
     page.evaluate(async () => {
       const stored = (await (await caches.open('flexy-offline-code')).keys()).map(({ url }) => url);
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-      const missing = loaded.filter(
+      const others = loaded.filter(
         (url) => /\/(admin\/(assets|shared)|packages)\/.+\.(js|css)$/.test(url) && !stored.includes(url),
       );
-      const found = await Promise.all(missing.map((url) => caches.match(url, { ignoreSearch: true })));
-      return found.every(Boolean);
+      const found = await Promise.all(others.map((url) => caches.match(url, { ignoreSearch: true })));
+      return others.filter((_, at) => !found[at]);
     });
-  await expect.poll(kept, { timeout: WORKER_MS }).toBe(true);
+  await expect.poll(missing, { timeout: WORKER_MS }).toEqual([]);
 }
