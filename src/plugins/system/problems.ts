@@ -19,7 +19,7 @@ const TEXTS = {
   },
   labelDigits: {
     en: 'With its check digit a label has 12 or 13 digits: prefix, article number, verifier and value make 11 or 12.',
-    fr: 'Avec sa clé de contrôle, une étiquette a 12 ou 13 chiffres : préfixe, numéro d’article, vérificateur et valeur en font 11 ou 12.',
+    fr: 'Avec sa clé de contrôle, une étiquette a 12 ou 13 chiffres : préfixe, numéro d’article, vérificateur et valeur en font 11 ou 12.',
     ar: 'عدد أرقام الملصق مع رقم التحقق 12 أو 13: البادئة ورقم الصنف ورقم تدقيق القيمة والقيمة مجموعها 11 أو 12.',
   },
   labelPrefix: {

@@ -34,7 +34,7 @@ export const changedSince = (locale: Locale): Problem =>
 
 const NOT_AS_SHOWN = {
   en: 'Changed since it was shown: %{names}. Nothing was written. Look at the new values.',
-  fr: 'Modifié depuis l’affichage : %{names}. Rien n’a été écrit. Regardez les nouvelles valeurs.',
+  fr: 'Modifié depuis l’affichage : %{names}. Rien n’a été écrit. Regardez les nouvelles valeurs.',
   ar: 'تغيّر منذ عرضه: %{names}. لم يُكتب شيء. راجع القيم الجديدة.',
 };
 

@@ -38,22 +38,22 @@ export const till = {
 
 /** French texts of the test of scale labels. */
 export const scales = {
-  test: 'Scannez une étiquette : voici ce qui est lu',
+  test: 'Scannez une étiquette : voici ce qui est lu',
   help: 'Scannez ou saisissez le numéro d’une étiquette. Les modèles ci-dessus comptent tels que saisis, enregistrés ou non.',
   item: 'Numéro d’article',
   quantity: 'Quantité',
   price: 'Prix',
   pattern: 'Modèle',
   failed: 'Le produit n’a pas pu être cherché',
-  whole: 'Le numéro entier est un code de %{name}, vendu tel quel : aucun modèle ne compte.',
+  whole: 'Le numéro entier est un code de %{name}, vendu tel quel : aucun modèle ne compte.',
   noProduct: 'Aucun produit n’a ce numéro d’article comme code (référence ou code-barres).',
   notSold: '%{name} a ce code, mais n’est pas vendu à la caisse.',
   faults: {
     noNumber: 'Une étiquette a 12 ou 13 chiffres.',
-    checkDigit: 'La clé de contrôle est fausse : le dernier chiffre serait %{expected}.',
+    checkDigit: 'La clé de contrôle est fausse : le dernier chiffre serait %{expected}.',
     noPattern: 'Aucun modèle n’a le préfixe de cette étiquette.',
     verifier:
-      'Le chiffre vérificateur ne correspond pas à la valeur : ce serait %{expected}. Si vos balances y impriment un autre chiffre, faites-le ignorer.',
+      'Le chiffre vérificateur ne correspond pas à la valeur : ce serait %{expected}. Si vos balances y impriment un autre chiffre, faites-le ignorer.',
     empty: 'La valeur de cette étiquette est 0.',
   },
 };

@@ -140,7 +140,7 @@ export const installation = {
       'posBundleSettings.posType': 'Avancé : une vente nomme agent et commande d’origine, un achat son fournisseur',
       'posBundleSettings.documentTypes': 'Les documents que la caisse peut établir ; le premier est proposé par défaut',
       'posBundleSettings.scaleLabels':
-        'Modèles des étiquettes que les balances impriment ; une étiquette se termine par sa clé de contrôle et a 12 ou 13 chiffres',
+        'Modèles des étiquettes que les balances impriment ; une étiquette se termine par sa clé de contrôle et a 12 ou 13 chiffres',
     },
   },
   applications: {
