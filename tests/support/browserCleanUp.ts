@@ -3,8 +3,8 @@ import { cleanup } from 'vitest-browser-react';
 
 let before: ReadonlyMap<string, string>;
 
-// Setup of the browser tests, whose files share the page of their worker: each file begins with an empty page whose root
-// has the attributes that it had before.
+// Setup of the browser tests, whose files share the page of their worker: each file begins with an empty page, its own
+// globals, and a root that has the attributes that it had before.
 beforeAll(() => {
   before = rootAttributes();
 });
@@ -14,6 +14,7 @@ beforeEach(() => cleanup());
 
 afterAll(async () => {
   await cleanup();
+  vi.unstubAllGlobals();
   const hasFakeTimers = vi.isFakeTimers();
   vi.useRealTimers();
   const root = document.documentElement;
