@@ -34,6 +34,7 @@ test('a deletion that ends late leaves the menu of another record open', async (
   await question.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await opener('02').click();
+  await expect.element(screen.getByRole('menu', { name: /^Actions of .*Guest 02/ })).toBeVisible();
   const entry = screen.getByRole('menuitem', { name: 'Delete' });
   await expect.element(entry).toBeVisible();
   const reads = () => server.asked.filter((one) => one.startsWith('GET customers?')).length;
