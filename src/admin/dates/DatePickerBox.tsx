@@ -30,8 +30,12 @@ const keepDialogOpen = (event: KeyboardEvent) => {
  */
 function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
   const [own, setOwn] = useState(() => ({ outside: value, told: value, date: wallDateOf(value) }));
-  if (own.outside !== value)
+  const [restarts, setRestarts] = useState(0);
+  if (own.outside !== value) {
     setOwn(value === own.told ? { ...own, outside: value } : { outside: value, told: value, date: wallDateOf(value) });
+    // No date comes after no date to the picker: it would keep the parts that were discarded.
+    if (value !== own.told && own.told === INVALID_DATE) setRestarts(restarts + 1);
+  }
   const box = useRef<HTMLInputElement>(null);
   const tell = (told: string, date: Date | null) => {
     setOwn({ outside: value, told, date });
@@ -44,6 +48,7 @@ function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
     if (own.date === null && own.told === '' && box.current?.value) tell(INVALID_DATE, null);
   });
   return {
+    restarts,
     look,
     box,
     date: own.date,
@@ -70,7 +75,7 @@ function useBoth(ours: { current: HTMLInputElement | null }, theirs: DateBoxProp
 function Picker(props: DateBoxProps) {
   const { label, isBare = false, withTime = false, min, max, isRequired, isDisabled, isWrong, note, autoFocus } = props;
   const id = useId();
-  const { box, date, change, leave, look } = useDate(props);
+  const { restarts, box, date, change, leave, look } = useDate(props);
   const inputRef = useBoth(box, props.inputRef);
   const { locale, weekday } = dateLanguage(useLocale() ?? 'en');
   const shared = {
@@ -109,9 +114,9 @@ function Picker(props: DateBoxProps) {
     },
   };
   return withTime ? (
-    <DateTimePicker {...shared} format={PATTERNS.moment} ampm={false} />
+    <DateTimePicker key={restarts} {...shared} format={PATTERNS.moment} ampm={false} />
   ) : (
-    <DatePicker {...shared} format={PATTERNS.day} />
+    <DatePicker key={restarts} {...shared} format={PATTERNS.day} />
   );
 }
 

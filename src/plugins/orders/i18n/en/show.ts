@@ -46,7 +46,8 @@ export const scales = {
   pattern: 'Pattern',
   failed: 'The product could not be looked up',
   whole: 'The whole number is a code of %{name}, which is sold as it is: no pattern counts.',
-  noProduct: 'No product has this article number as its code (SKU or barcode).',
+  noProduct:
+    'No product has this article number as its own code (SKU or barcode). The till also looks for variants with it.',
   notSold: '%{name} has this code, but is not sold at the till.',
   faults: {
     noNumber: 'A label has 12 or 13 digits.',

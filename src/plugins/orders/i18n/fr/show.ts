@@ -46,7 +46,8 @@ export const scales = {
   pattern: 'Modèle',
   failed: 'Le produit n’a pas pu être cherché',
   whole: 'Le numéro entier est un code de %{name}, vendu tel quel : aucun modèle ne compte.',
-  noProduct: 'Aucun produit n’a ce numéro d’article comme code (référence ou code-barres).',
+  noProduct:
+    'Aucun produit n’a ce numéro d’article comme code propre (référence ou code-barres). La caisse le cherche aussi parmi les variantes.',
   notSold: '%{name} a ce code, mais n’est pas vendu à la caisse.',
   faults: {
     noNumber: 'Une étiquette a 12 ou 13 chiffres.',
