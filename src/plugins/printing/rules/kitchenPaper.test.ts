@@ -132,3 +132,43 @@ it('what a printer was told that is gone counts for those that take its dishes n
   expect(fewer.tickets).toMatchObject([{ printer: 3, kind: 'change', less: [{ was: 3000, now: 1000 }] }]);
   expect(tellOrder(order([tea(1)]), fewer.told, [hot, rest]).tickets).toEqual([]);
 });
+
+const counter = { id: 3, store: null, products: null };
+/** An order whose tea the bar was told, after another one was merged into it whose tea the counter was told. */
+const mergedTeas = (): readonly Told[] => {
+  const told = tellOrder(order([tea(1)], { place: TABLE_7 }), [], [bar, counter]).told;
+  const source = order([tea(1)]);
+  const ofSource = tellOrder(source, [], [counter]).told;
+  return mergeTold({ ...source, told: ofSource, isDone: false }, told, TABLE_7, [bar, counter]).target;
+};
+const atTable7 = (count: number, more: Partial<OrderNow> = {}) =>
+  order(count > 0 ? [tea(count)] : [], { place: TABLE_7, ...more });
+
+it('a dish that another printer was told of in each of two merged orders is not printed again', () => {
+  const same = tellOrder(atTable7(2), mergedTeas(), [bar, counter]);
+  expect(same.tickets).toEqual([]);
+  expect(tellOrder(atTable7(3), same.told, [bar, counter]).tickets).toMatchObject([{ printer: 2, added: [tea(1)] }]);
+});
+
+it('of a dish in parts, fewer are told once, and each printer cancels its own part', () => {
+  const printing = [bar, counter];
+  const more = tellOrder(atTable7(4), mergedTeas(), printing);
+  const fewer = tellOrder(atTable7(2), more.told, printing);
+  expect(fewer.tickets).toMatchObject([
+    { printer: 2, less: [{ was: 3000, now: 2000 }], cancelled: [] },
+    { printer: 3, cancelled: [tea(1)] },
+  ]);
+  expect(tellOrder(atTable7(2), fewer.told, printing).tickets).toEqual([]);
+  const ended = tellOrder(atTable7(2, { isEnded: true }), mergedTeas(), printing);
+  expect(ended.tickets).toMatchObject([
+    { printer: 2, kind: 'cancelled', cancelled: [tea(1)] },
+    { printer: 3, kind: 'cancelled', cancelled: [tea(1)] },
+  ]);
+  expect(tellOrder(atTable7(2, { isEnded: true }), ended.told, printing).tickets).toEqual([]);
+});
+
+it('the part of a printer that is gone counts for the one that has the other part', () => {
+  const gone = tellOrder(atTable7(2), mergedTeas(), [counter]);
+  expect(gone.tickets).toEqual([]);
+  expect(tellOrder(atTable7(0), gone.told, [counter]).tickets).toMatchObject([{ printer: 3, cancelled: [tea(2)] }]);
+});

@@ -1,3 +1,4 @@
+import { joinTold, plainDish, shareDish, withPart, type ToldDish } from './dishParts.ts';
 import { changesOf, dishKey, joinDishes, type Dish, type DishChanges } from './dishes.ts';
 import { routeLines, type KitchenPrinter } from './kitchenRoutes.ts';
 
@@ -16,7 +17,7 @@ export interface Told {
   /** Null: the printer was deleted. */
   readonly printer: number | null;
   /** Each dish once. */
-  readonly dishes: readonly Dish[];
+  readonly dishes: readonly ToldDish[];
   readonly place: Place;
   /** Number of changes after the first ticket. */
   readonly changes: number;
@@ -52,7 +53,7 @@ export interface Telling {
   readonly told: readonly Told[];
 }
 
-const has = (dishes: readonly Dish[], dish: Dish) => dishes.some((one) => dishKey(one) === dishKey(dish));
+const find = (dishes: readonly ToldDish[], dish: Dish) => dishes.find((one) => dishKey(one) === dishKey(dish));
 
 const nothingTold = (printer: number, place: Place): Told => ({
   printer,
@@ -72,10 +73,17 @@ function inherit(told: readonly Told[], printers: readonly KitchenPrinter[], sto
   const gone = told
     .filter((one) => !prints(one))
     .map((one) => {
-      const left: Dish[] = [];
+      const left: ToldDish[] = [];
       for (const dish of one.dishes) {
         const targets = [...routeLines([dish], printers, store).keys()];
-        if ([...heirs.values()].some(({ dishes }) => has(dishes, dish))) continue;
+        const knowing = [...heirs].filter(([, { dishes }]) => find(dishes, dish));
+        const [first] = knowing;
+        if (first) {
+          const hasAll = knowing.some(([, { dishes }]) => find(dishes, dish)?.total === undefined);
+          const [id, heir] = first;
+          if (!hasAll) heirs.set(id, { ...heir, dishes: withPart(heir.dishes, dish) });
+          continue;
+        }
         if (targets.length === 0) left.push(dish);
         for (const id of targets) {
           const heir = heirs.get(id) ?? nothingTold(id, one.place);
@@ -93,12 +101,22 @@ export function dishesByPrinter(
   told: readonly Told[],
   printers: readonly KitchenPrinter[],
   store: number | null,
-): ReadonlyMap<number, readonly Dish[]> {
-  const byPrinter = new Map<number, Dish[]>();
+): ReadonlyMap<number, readonly ToldDish[]> {
+  const byPrinter = new Map<number, ToldDish[]>();
+  const give = (id: number, dish: ToldDish) => {
+    if (dish.quantity > 0) byPrinter.set(id, [...(byPrinter.get(id) ?? []), dish]);
+  };
   for (const dish of joinDishes(dishes)) {
-    const knowing = told.flatMap((one) => (one.printer !== null && has(one.dishes, dish) ? [one.printer] : []));
-    const targets = knowing.length > 0 ? knowing : routeLines([dish], printers, store).keys();
-    for (const id of targets) byPrinter.set(id, [...(byPrinter.get(id) ?? []), dish]);
+    const knowing = told.flatMap(({ printer, dishes: known }) => {
+      const one = find(known, dish);
+      return printer !== null && one ? [{ printer, one }] : [];
+    });
+    const shares = shareDish(
+      dish,
+      knowing.map(({ one }) => one),
+    );
+    for (const [at, share] of shares.entries()) give(Number(knowing[at]?.printer), share);
+    if (knowing.length === 0) for (const id of routeLines([dish], printers, store).keys()) give(id, dish);
   }
   return byPrinter;
 }
@@ -113,16 +131,17 @@ function kindOf(told: Told, order: OrderNow, changes: DishChanges): TicketKind {
 }
 
 /** The ticket of one printer, and what it has been told then. */
-function tellPrinter(told: Told, wanted: readonly Dish[], order: OrderNow): [Ticket | null, Told] {
+function tellPrinter(told: Told, wanted: readonly ToldDish[], order: OrderNow): [Ticket | null, Told] {
   const { printer } = told;
-  const changes = changesOf(told.dishes, wanted);
+  const changes = changesOf(told.dishes.map(plainDish), wanted.map(plainDish));
   const isEnded = order.isEnded === true;
   const goesOn = told.dishes.length > 0 && wanted.length > 0;
   const isMoved = goesOn && told.place.table !== order.place.table;
   const isSame = changes.added.length + changes.less.length + changes.cancelled.length === 0;
   // Without a ticket the place may be new all the same: nothing of the order is made here.
   const place = isEnded ? told.place : order.place;
-  if (printer === null || (isSame && !isMoved)) return [null, { ...told, place }];
+  // The dishes, too: another printer may have been told of more.
+  if (printer === null || (isSame && !isMoved)) return [null, { ...told, dishes: wanted, place }];
   const kind = kindOf(told, order, changes);
   const change = kind === 'first' ? 0 : told.changes + 1;
   const ticket = { printer, kind, change, from: isMoved ? told.place : null, ...changes };
@@ -182,12 +201,14 @@ export function mergeTold(
   const carried = order.isDone
     ? dishesByPrinter(order.dishes, told, printers, order.store)
     : new Map(told.flatMap(({ printer, dishes }) => (printer === null ? [] : [[printer, dishes] as const])));
-  const heirs = new Map(inherit(target, printers, order.store).map((one) => [one.printer, one]));
-  for (const [printer, dishes] of carried) {
-    if (dishes.length === 0) continue;
-    const heir = heirs.get(printer) ?? nothingTold(printer, place);
-    heirs.set(printer, { ...heir, dishes: joinDishes([...heir.dishes, ...dishes]) });
-  }
+  const own = inherit(target, printers, order.store);
+  const known = new Set(own.map(({ printer }) => printer));
+  const others = [...carried].filter(([id, dishes]) => !known.has(id) && dishes.length > 0);
+  const heirs = [...own, ...others.map(([id]) => nothingTold(id, place))];
+  const joined = joinTold(
+    heirs.map(({ dishes }) => dishes),
+    heirs.map(({ printer }) => (printer === null ? [] : (carried.get(printer) ?? []))),
+  );
   const isPrinting = (id: number | null) => printers.some((printer) => printer.id === id);
   const saying = order.isDone ? [] : told.filter((one) => isPrinting(one.printer) && one.dishes.length > 0);
   const ended = (one: Told): Told => ({
@@ -201,9 +222,9 @@ export function mergeTold(
       printer: Number(printer),
       change: changes + 1,
       from,
-      dishes,
+      dishes: dishes.map(plainDish),
     })),
     source: told.map(ended),
-    target: [...heirs.values()],
+    target: heirs.map((one, at) => ({ ...one, dishes: joined[at] ?? [] })),
   };
 }
