@@ -210,6 +210,27 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     expect((await papers())[0]?.lines).toEqual(expect.arrayContaining(['COPY, NOT NEW', 'CANCELLED', '2 x Harira']));
   });
 
+  it('a copy of a merged order says where its dishes are, and cancels none', async () => {
+    const [from, to] = await Promise.all(
+      ['Old', 'New'].map((name) => createRecord(admin, 'reservables', { name: `${name} ${randomUUID()}` })),
+    );
+    const source = await open(lines(2), { reservable: from?.['@id'] });
+    const target = await open(lines(1), { reservable: to?.['@id'] });
+    const merged = await cashier.post(`reservables/${from?.id}/merge`, { to: to?.['@id'] });
+    expect(merged.status, merged.text).toBe(200);
+    await papers();
+    expect((await kitchen.post(`orders/${source.id}/kitchen-ticket`, {})).body).toEqual({ jobs: 1 });
+    const [copy] = await papers();
+    expect(copy?.lines.slice(0, 2)).toEqual(['COPY, NOT NEW', 'MERGED']);
+    expect(copy?.lines.at(-1)).toBe('COPY');
+    const said = [target.orderNumberFormatted, '2 x Harira', 'Already printed: make it once.'];
+    expect(copy?.lines).toEqual(expect.arrayContaining(said));
+    expect(copy?.lines.join(' ')).toContain(to?.name);
+    expect(copy?.lines).not.toContain('CANCELLED');
+    await put(target, { description: 'Seen' });
+    expect(await papers()).toEqual([]);
+  });
+
   it('is in the language of its printer', async () => {
     await admin.put(`printers/${hot.id}`, { language: 'fr' });
     const order = await open(lines(3));

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type Row, type Tx } from '#server';
 import type { LabelData, PaperRow } from '#shop';
-import { changeRows, labelRows, mergeRows, type SlipHead } from '../paper/index.ts';
+import { changeRows, copyOfTicket, labelRows, mergeRows, type SlipHead } from '../paper/index.ts';
 import { signedDishes, type Dish } from '../rules/dishes.ts';
 import type { MergeTicket, Place, Ticket } from '../rules/kitchenPaper.ts';
 import { addJob, personOf } from './jobs.ts';
@@ -90,15 +90,17 @@ export async function queueTicket(tx: Tx, order: Row, ticket: Ticket): Promise<v
   await queue(tx, { order, printer, locale, rows, lines: signedDishes(ticket) });
 }
 
-/** Queues a ticket that says which order has the dishes of a merged one now. */
-export async function queueMerge(tx: Tx, order: Row, target: Row, ticket: MergeTicket): Promise<void> {
+/** Queues a ticket that says which order has the dishes of a merged one now, or a copy of it. */
+export async function queueMerge(tx: Tx, order: Row, target: Row, ticket: MergeTicket, isCopy = false): Promise<void> {
   const { printer, change, from, dishes } = ticket;
   const { name, locale } = await printerOf(tx, printer);
   const label = await labelOf(tx, order, name, dishes);
   const into = { number: numberOf(target), table: (await placeOf(tx, target)).name || null };
   const slip = { ...(await headOf(tx, label, change)), table: from.name || null, into, items: dishes };
   const lines = signedDishes({ added: [], less: [], cancelled: dishes });
-  await queue(tx, { order, printer, locale, rows: mergeRows(slip, serverWords(locale)), lines });
+  const words = serverWords(locale);
+  const rows = isCopy ? copyOfTicket(mergeRows(slip, words), words) : mergeRows(slip, words);
+  await queue(tx, { order, printer, locale, rows, lines, isCopy });
 }
 
 /** Queues a copy of the whole ticket of an order. */

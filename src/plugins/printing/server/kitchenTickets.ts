@@ -6,6 +6,7 @@ import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from 
 import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import { placeOf, queueCopy, queueMerge, queueTicket } from './kitchenJobs.ts';
 import { productsOfPrinters } from './kitchenProducts.ts';
+import { takerOf } from './mergedOrders.ts';
 import { keepTold, readTold } from './toldPrinters.ts';
 
 /** States of orders that the kitchen prepares. */
@@ -109,7 +110,7 @@ export const kitchenTickets: ResourceHooks = {
   },
 };
 
-/** Prints the whole ticket of an order again, on the printers that have it. What they were told stays. */
+/** Prints the whole ticket of an order again, on the printers that have it. A merged one says again where its dishes are. */
 export const printTicket: CallHandler<typeof ticketCall> = async ({ tx, params }) => {
   const order = await tx.find('orders', params.id);
   if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
@@ -118,6 +119,12 @@ export const printTicket: CallHandler<typeof ticketCall> = async ({ tx, params }
   const printers = await kitchenPrinters(tx, dishes, told);
   const printing = told.filter(({ printer }) => printers.some(({ id }) => id === printer));
   const routed = dishesByPrinter(dishes, printing, printers, store);
-  for (const [printer, lines] of routed) await queueCopy(tx, order, printer, lines);
+  const taker = await takerOf(tx, order);
+  for (const [printer, lines] of routed) {
+    if (taker) {
+      const { place: from = place, changes: change = 1 } = told.find((one) => one.printer === printer) ?? {};
+      await queueMerge(tx, order, taker, { printer, change, from, dishes: lines }, true);
+    } else await queueCopy(tx, order, printer, lines);
+  }
   return { jobs: routed.size };
 };
