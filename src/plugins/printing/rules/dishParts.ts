@@ -52,6 +52,22 @@ export const withPart = (dishes: readonly ToldDish[], part: Dish): ToldDish[] =>
       : dish,
   );
 
+/**
+ * Takes a signed quantity of a dish out of what a printer was told.
+ * @param isOwn false: another printer was told it, and only the total falls
+ */
+export function withoutDish(dishes: readonly ToldDish[], dish: Dish, isOwn: boolean): ToldDish[] {
+  const isSame = (one: Dish) => dishKey(one) === dishKey(dish);
+  const all = isOwn && !dishes.some(isSame) ? [...dishes, { ...dish, quantity: 0 }] : dishes;
+  return all
+    .map((one) => {
+      if (!isSame(one)) return one;
+      const rest = isOwn ? one.quantity - dish.quantity : one.quantity;
+      return partOf(one, rest, one.total === undefined ? rest : one.total - dish.quantity);
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Quantity that all printers together were told of each dish, by key. */
 function totals(lists: readonly (readonly ToldDish[])[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();

@@ -31,15 +31,18 @@ export interface DishChanges {
 export const dishKey = ({ product, description, details }: Omit<Dish, 'quantity'>): string =>
   JSON.stringify([product, description, details]);
 
-/** Joins equal dishes into one, in the order of their first line. Leaves out what has no quantity left. */
-export function joinDishes(dishes: readonly Dish[]): Dish[] {
+/** Adds up equal dishes, in the order of their first line. Signed: the sum of a dish may be negative. */
+export function sumDishes(dishes: readonly Dish[]): Dish[] {
   const joined = new Map<string, Dish>();
   for (const dish of dishes) {
     const before = joined.get(dishKey(dish));
     joined.set(dishKey(dish), { ...dish, quantity: dish.quantity + (before?.quantity ?? 0) });
   }
-  return [...joined.values()].filter(({ quantity }) => quantity > 0);
+  return [...joined.values()].filter(({ quantity }) => quantity !== 0);
 }
+
+/** Joins equal dishes into one, in the order of their first line. Leaves out what has no quantity left. */
+export const joinDishes = (dishes: readonly Dish[]): Dish[] => sumDishes(dishes).filter(({ quantity }) => quantity > 0);
 
 /** Takes the difference between what was told and what is to be made. Both have each dish once ({@link joinDishes}). */
 export function changesOf(told: readonly Dish[], wanted: readonly Dish[]): DishChanges {

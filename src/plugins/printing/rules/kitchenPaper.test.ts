@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Dish } from './dishes.ts';
-import { mergeTold, tellOrder, type OrderNow, type Told } from './kitchenPaper.ts';
+import { mergeTold, takeBack, tellOrder, type OrderNow, type Told } from './kitchenPaper.ts';
 
 const hot = { id: 1, store: null, products: new Set([11]) };
 const bar = { id: 2, store: null, products: new Set([12]) };
@@ -171,4 +171,28 @@ it('the part of a printer that is gone counts for the one that has the other par
   const gone = tellOrder(atTable7(2), mergedTeas(), [counter]);
   expect(gone.tickets).toEqual([]);
   expect(tellOrder(atTable7(0), gone.told, [counter]).tickets).toMatchObject([{ printer: 3, cancelled: [tea(2)] }]);
+});
+
+it('what never came out is not told, and is told with the next change', () => {
+  const before = toldAfter(order([harira(10)]), order([harira(7)]));
+  const late = takeBack(before, 1, [harira(10), { ...harira(3), quantity: -3000 }]);
+  const next = tellOrder(order([harira(7), tea(1)]), late, printers);
+  expect(next.tickets).toMatchObject([
+    { printer: 1, added: [harira(7)] },
+    { printer: 2, kind: 'first', added: [tea(1)] },
+  ]);
+  const first = takeBack(toldAfter(order([harira(10)])), 1, [harira(10)]);
+  expect(tellOrder(order([harira(10)]), first, printers).tickets).toMatchObject([{ printer: 1, kind: 'first' }]);
+  const ended = toldAfter(order([harira(3)]), order([harira(3)], { isEnded: true }));
+  const both = [harira(3), { ...harira(3), quantity: -3000 }];
+  expect(takeBack(ended, 1, both)).toEqual(ended);
+});
+
+it('what another printer has taken over, or has a part of, is taken back there', () => {
+  const inherited = tellOrder(order([tea(2)]), toldAfter(order([tea(2)])), [counter]).told;
+  const late = takeBack(inherited, 2, [tea(2)]);
+  expect(tellOrder(order([tea(2)]), late, [counter]).tickets).toMatchObject([{ printer: 3, added: [tea(2)] }]);
+  const rest = takeBack(mergedTeas(), 2, [tea(1)]);
+  expect(tellOrder(atTable7(1), rest, [bar, counter]).tickets).toEqual([]);
+  expect(tellOrder(atTable7(2), rest, [bar, counter]).tickets).toMatchObject([{ added: [tea(1)] }]);
 });

@@ -1,5 +1,5 @@
-import { joinTold, plainDish, shareDish, withPart, type ToldDish } from './dishParts.ts';
-import { changesOf, dishKey, joinDishes, type Dish, type DishChanges } from './dishes.ts';
+import { joinTold, plainDish, shareDish, withoutDish, withPart, type ToldDish } from './dishParts.ts';
+import { changesOf, dishKey, joinDishes, sumDishes, type Dish, type DishChanges } from './dishes.ts';
 import { routeLines, type KitchenPrinter } from './kitchenRoutes.ts';
 
 /** Where dishes go. */
@@ -227,4 +227,18 @@ export function mergeTold(
     source: told.map(ended),
     target: heirs.map((one, at) => ({ ...one, dishes: joined[at] ?? [] })),
   };
+}
+
+/**
+ * Takes back what tickets of a printer told that never came out. Where the printer knows a dish no more, others have taken
+ * over what it was told.
+ * @param lines signed quantities of the tickets
+ */
+export function takeBack(told: readonly Told[], printer: number, lines: readonly Dish[]): readonly Told[] {
+  return sumDishes(lines).reduce<readonly Told[]>((before, dish) => {
+    const isOwn = (one: Told) => one.printer === printer;
+    const knows = (one: Told) => find(one.dishes, dish) !== undefined;
+    const isTaken = before.some((one) => isOwn(one) && knows(one)) || !before.some(knows) ? isOwn : knows;
+    return before.map((one) => ({ ...one, dishes: withoutDish(one.dishes, dish, isTaken(one)) }));
+  }, told);
 }

@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 import { SYSTEM, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import { giveUpOld, isTooOld } from './oldJobs.ts';
 import { bluetoothAddressOf, vendorIdOf } from './printerAddress.ts';
 
 /** Maximum number of jobs per response. */
 const MOST = 10;
 /** Time after which the same bridge gets a job without a result again, ms. */
 const AGAIN_AFTER = 60_000;
-/** Maximum age of a waiting job, ms. Older jobs are not printed, as nobody needs yesterday's tickets. */
-const TOO_OLD = 12 * 3_600_000;
 
 /** Port of network printers that give none. */
 const RAW_PORT = 9100;
@@ -93,14 +92,14 @@ async function claimIn(tx: Tx, bridge: AskingBridge): Promise<Claimed[]> {
   if (mine.size === 0) return [];
   const claimed: Claimed[] = [];
   for (const id of await candidates(tx, [...mine.keys()], bridge.id)) {
+    const [seen] = await tx.readBy('print_jobs', { id });
+    if (seen && isTooOld(seen, tx.now)) {
+      await giveUpOld(tx, seen);
+      continue;
+    }
     const job = await tx.find('print_jobs', id);
     const printer = job && mine.get(Number(job.printer));
     if (!job || !printer || !isDue(job, bridge.id, tx.now)) continue;
-    // One that was handed out may have been printed: its bridge still says so.
-    if (job.state === 'waiting' && Number(job.createdAt) < tx.now - TOO_OLD) {
-      await tx.update('print_jobs', id, { state: 'cancelled' });
-      continue;
-    }
     await tx.update('print_jobs', id, { state: 'sent', bridge: bridge.id, sentAt: tx.now, error: null });
     claimed.push({ job, printer });
   }

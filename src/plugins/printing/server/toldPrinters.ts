@@ -1,7 +1,7 @@
 import type { Row, Tx } from '#server';
 import { isObject } from '#resource';
 import { joinDishes, type Dish } from '../rules/dishes.ts';
-import type { Place, Told } from '../rules/kitchenPaper.ts';
+import { takeBack, type Place, type Told } from '../rules/kitchenPaper.ts';
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -57,4 +57,24 @@ export async function keepTold(tx: Tx, order: number, before: readonly Told[], a
     if (id === undefined) await tx.create('printed_orders', { order, ...values });
     else await tx.update('printed_orders', id, values);
   }
+}
+
+/**
+ * Takes back what tickets of a printer told that were given up. Copies and repeats told nothing.
+ * @param order the locked order that has their dishes now
+ * @param isMerged the tickets are of an order that was merged into it. Only what they add is taken back: a ticket that says
+ * where the dishes go took away none.
+ */
+export async function untell(
+  tx: Tx,
+  order: Row,
+  printer: number,
+  jobs: readonly Row[],
+  isMerged: boolean,
+): Promise<void> {
+  const rows = await tx.findBy('printed_orders', { order: order.id });
+  const telling = jobs.filter(({ isCopy, origin }) => isCopy !== true && origin === null);
+  const lines = telling.flatMap((job) => dishesOf(job.lines)).filter(({ quantity }) => !isMerged || quantity > 0);
+  const told = rows.map(toldOf);
+  await keepTold(tx, order.id, told, takeBack(told, printer, lines));
 }
