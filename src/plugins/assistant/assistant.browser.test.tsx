@@ -85,6 +85,23 @@ test('one record is taken back alone; a refusal says why, and the others stay', 
   await expect.element(screen.getByText('3 records were taken back')).toBeVisible();
 });
 
+test('changes of many records are accepted once their number is typed', async () => {
+  const products = Array.from({ length: 120 }, (_, at) => ({ id: at + 1, name: `Product ${at + 1}`, price: 10 }));
+  const changes = products.map(({ id, name }) => ({ id, version: 1, title: name, data: { price: 9 } }));
+  const { ask } = asking(() => ({ model: 'flexy-demo', isDemo: true, resource: 'products', changes }));
+  const { screen } = await open(ask, { at: AT.replace('Create', 'Update'), records: { products } });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('All for 9');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByRole('heading', { name: '120 products will be changed' })).toBeVisible();
+  const accept = screen.getByRole('button', { name: 'Great ! This is exactly what I want' });
+  await expect.element(accept).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Type 120' }).fill('12');
+  await expect.element(accept).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Type 120' }).fill('120');
+  await accept.click();
+  await expect.element(screen.getByText('120 records were changed')).toBeVisible();
+});
+
 test('a failure keeps the question: regenerate sends it again, ask again gives it back', async () => {
   const busy = () =>
     Response.json({ status: 429, detail: 'The model is busy.' }, { status: 429, headers: { 'Retry-After': '1' } });

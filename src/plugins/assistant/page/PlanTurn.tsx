@@ -65,7 +65,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
           <PlanBar
             state={records === 0 ? translate('assistant.plan.nothingKept') : text}
             isBusy={isBusy}
-            mayAccept={records > 0}
+            count={records}
             onAccept={() => void send()}
             onRefine={onRefine}
             onAgain={onAgain}

@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Button, Icon } from '#admin';
+import { useTypedCount } from './useTypedCount.tsx';
 import styles from './plan.module.css';
 
 /** Callbacks for an answer: accept, refine, discard. */
@@ -57,15 +58,17 @@ export function AnewButtons({ isBusy, onRefine, onAgain }: AnewProps) {
 interface PlanBarProps extends Decision {
   readonly state: ReactNode;
   readonly isBusy?: boolean;
-  /** False: there is nothing to accept. */
-  readonly mayAccept?: boolean;
+  /** Records that accepting writes; absent: the answer is words or a list, which can be accepted as it is. */
+  readonly count?: number;
 }
 
 /** Accept, refine or try again. */
-export function PlanBar({ state, isBusy = false, mayAccept = true, onAccept, onRefine, onAgain }: PlanBarProps) {
+export function PlanBar({ state, isBusy = false, count, onAccept, onRefine, onAgain }: PlanBarProps) {
   const translate = useTranslate();
+  const typed = useTypedCount(count ?? 0);
+  const mayAccept = count === undefined || typed.mayAccept;
   return (
-    <DecisionBar state={state}>
+    <DecisionBar state={state} check={typed.field}>
       <Button kind="primary" icon="check" disabled={isBusy || !mayAccept} onClick={onAccept}>
         {translate('assistant.decision.accept')}
       </Button>

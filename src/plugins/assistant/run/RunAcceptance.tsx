@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { Button, InputBox, parseTypedNumber, useFormats } from '#admin';
+import type { ReactNode } from 'react';
+import { Button } from '#admin';
 import { DecisionBar } from '../plan/PlanBar.tsx';
-import { TYPED_FROM } from './runRows.ts';
-import styles from './run.module.css';
+import { useTypedCount } from '../plan/useTypedCount.tsx';
 
 interface RunAcceptanceProps {
   /** Text of the action's own button, with the number of records. */
@@ -19,32 +18,16 @@ interface RunAcceptanceProps {
 /** Runs an action: the button says what it does to how many records; for many of them the number is typed before. */
 export function RunAcceptance({ confirm, count, isBusy, onAccept, children }: RunAcceptanceProps) {
   const translate = useTranslate();
-  const formats = useFormats();
-  const [typed, setTyped] = useState('');
-  const isTyped = count >= TYPED_FROM;
-  const mayRun = count > 0 && (!isTyped || parseTypedNumber(typed) === count);
-  const label = translate('assistant.run.typeCount', { count: formats.integer(count) });
-  const check = isTyped && (
-    <div className={styles.check}>
-      <span aria-hidden="true">{label}</span>
-      <InputBox
-        label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
+  const { field, mayAccept } = useTypedCount(count);
   const button = { smart_count: count };
   return (
     <DecisionBar
       state={
         count === 0 ? translate('assistant.run.nothing') : translate('assistant.run.waits', { smart_count: count })
       }
-      check={check}
+      check={field}
     >
-      <Button kind="primary" icon="check" disabled={isBusy || !mayRun} onClick={onAccept}>
+      <Button kind="primary" icon="check" disabled={isBusy || !mayAccept} onClick={onAccept}>
         {confirm === null
           ? translate('assistant.run.confirm', button)
           : translate('assistant.run.confirmOwn', { ...button, _: confirm })}

@@ -83,6 +83,3 @@ export function sumOf({ fields }: Resource, rows: readonly RunRow[], digits: num
     kept.reduce((sum, row) => sum + Math.round(Number(changeIn(row, name)?.[side] ?? 0) * scale), 0) / scale;
   return { name, before: together('before'), after: together('after') };
 }
-
-/** From so many records on the number is typed: a slip must not change a whole shop (LOOK, accept). */
-export const TYPED_FROM = 100;

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { InputBox, parseTypedNumber, useFormats } from '#admin';
+import styles from './plan.module.css';
+
+/** From so many records on the number is typed: a slip must not change a whole shop (DECISIONS 55). */
+const TYPED_FROM = 100;
+
+/** The condition of an acceptance. */
+export interface TypedCount {
+  /** Field for the number of records; undefined: there are few, and nothing is typed. */
+  readonly field: ReactNode;
+  /** There are records, and their number is typed where it has to be. */
+  readonly mayAccept: boolean;
+}
+
+/** Asks for the number of records before a plan that writes many of them is accepted. @param count records that it writes */
+export function useTypedCount(count: number): TypedCount {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  if (count < TYPED_FROM) return { field: undefined, mayAccept: count > 0 };
+  const label = translate('assistant.run.typeCount', { count: formats.integer(count) });
+  const field = (
+    <div className={styles.typed}>
+      <span aria-hidden="true">{label}</span>
+      <InputBox
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+  return { field, mayAccept: parseTypedNumber(typed) === count };
+}
