@@ -1,5 +1,5 @@
 import { defineCall, typedJson } from '#resource';
-import type { PlanBeside, PlanItem, PlannedAction, StockItem, Written } from './types.ts';
+import type { ActionInput, PlanBeside, PlanItem, PlannedAction, StockItem, Written } from './types.ts';
 
 /** Roles with the assistant (DECISIONS 19). */
 export const AI_ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -36,6 +36,7 @@ export const modelCall = defineCall({
         readonly resource: string;
         readonly title: string;
         readonly description: string;
+        readonly input: readonly ActionInput[];
       }[]
     >(),
   },

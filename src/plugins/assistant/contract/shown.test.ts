@@ -53,6 +53,12 @@ eachEngine('before an acceptance', (server) => {
         confirm: expect.stringContaining('Reduce %{smart_count} price'),
         input: [{ name: 'percent', label: 'Reduction', field: { unit: 'percent' }, value: 90 }],
       });
+      // After the decision its values keep their names without a plan.
+      const { actions } = (await manager.get('assistant/model')).body;
+      expect(actions.find(({ action }: Body) => action === REDUCE)).toMatchObject({
+        title: 'Reduce prices by a percentage',
+        input: [{ name: 'percent', label: 'Reduction', field: { unit: 'percent' } }],
+      });
       const [first, second] = plan.items;
       expect(first).toMatchObject({ id: products[0]?.id, title: 'Argan oil', problems: [] });
       expect(first.fields).toEqual([

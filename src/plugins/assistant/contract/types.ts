@@ -108,12 +108,16 @@ export interface PlannedAction {
   readonly input: readonly PlannedInput[];
 }
 
-/** A value that an action is run with. */
-export interface PlannedInput {
+/** A value that an action takes. */
+export interface ActionInput {
   readonly name: string;
   /** null: the name of the resource's field. */
   readonly label: string | null;
   readonly field: Field;
+}
+
+/** A value that an action is run with. */
+export interface PlannedInput extends ActionInput {
   readonly value: Json;
 }
 

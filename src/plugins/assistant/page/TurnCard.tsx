@@ -4,6 +4,7 @@ import { WithResource } from '../plan/WithResource.tsx';
 import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
 import type { AiAnswer } from '../contract/types.ts';
 import type { Accepted, Turn } from './conversation.ts';
+import { RunWords } from '../run/DecidedRun.tsx';
 import { DoneTurn } from './DoneTurn.tsx';
 import { FailedTurn } from './FailedTurn.tsx';
 import { ListTurn } from './ListTurn.tsx';
@@ -63,7 +64,7 @@ function AnswerBody({ turn, object, isLatest, ...actions }: TurnCardProps & { re
   const accepted = ({ written, undo }: { written: Accepted['written']; undo: number }) =>
     actions.onAccepted({ written, undo, isTakenBack: false });
   const shared = { requestId, isOver, onAccepted: accepted, onRefine: actions.onRefine, onAgain: actions.onAgain };
-  if (answer.action) return <RunTurn answer={answer} action={answer.action} {...shared} />;
+  if (answer.action) return <RunTurn resource={resource} answer={answer} action={answer.action} {...shared} />;
   if (hasWrites(answer))
     return (
       <WithResource name={resource}>
@@ -87,7 +88,7 @@ function AnswerBody({ turn, object, isLatest, ...actions }: TurnCardProps & { re
 
 /** One question with its answer. */
 export function TurnCard(props: TurnCardProps) {
-  const { turn, isLatest, onTakenBack, onRegenerate, onAgain } = props;
+  const { turn, object, isLatest, onTakenBack, onRegenerate, onAgain } = props;
   const translate = useTranslate();
   const { fullName, username } = useMe();
   const { status, failure, accepted, answer } = turn;
@@ -113,6 +114,9 @@ export function TurnCard(props: TurnCardProps) {
         </div>
       )}
       {answer && (isLatest || status === 'answered' || accepted?.written.length === 0) && <Words answer={answer} />}
+      {accepted && answer?.action && (
+        <RunWords run={answer.action} resource={answer.resource || OBJECTS[object]} title={answer.action.title} />
+      )}
       {accepted && <DoneTurn accepted={accepted} onTakenBack={onTakenBack} />}
       {answer && !accepted && <AnswerBody {...props} />}
     </article>

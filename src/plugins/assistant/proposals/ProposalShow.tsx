@@ -79,7 +79,14 @@ function Decision({
     <Stack>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
       {run ? (
-        <ProposedRun run={run} proposal={id} isOver={isOver} decline={declineButton} onAccepted={accepted} />
+        <ProposedRun
+          run={run}
+          resource={resource}
+          proposal={id}
+          isOver={isOver}
+          decline={declineButton}
+          onAccepted={accepted}
+        />
       ) : (
         <WithResource name={resource}>
           {(declared) => (

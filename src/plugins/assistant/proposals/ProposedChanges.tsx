@@ -66,10 +66,18 @@ export function ProposedWrites({ resource, writes, proposal, isOver, decline, on
 /** A registered action that an agent proposes, with what it would do. */
 export const ProposedRun = ({
   run,
+  resource,
   proposal,
   isOver,
   decline,
   onAccepted,
-}: ProposedProps & { readonly run: AiRun }) => (
-  <RunReview run={run} subject={{ proposal }} isOver={isOver} others={() => decline} onAccepted={onAccepted} />
+}: ProposedProps & { readonly run: AiRun; readonly resource: string }) => (
+  <RunReview
+    run={run}
+    resource={resource}
+    subject={{ proposal }}
+    isOver={isOver}
+    others={() => decline}
+    onAccepted={onAccepted}
+  />
 );

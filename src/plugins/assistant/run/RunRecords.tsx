@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import {
-  Button,
   Checkbox,
   Chip,
   classNames,
@@ -16,10 +14,8 @@ import {
 import type { Resource } from '#resource';
 import { BeforeAfter } from '../review/BeforeAfter.tsx';
 import { changeIn, columnsOf, type RunRow } from './runRows.ts';
+import { useFirstOnes } from './useFirstOnes.tsx';
 import styles from './run.module.css';
-
-/** Records that are shown at first; the others open. */
-const FIRST = 10;
 
 interface RunRecordsProps {
   readonly resource: Resource;
@@ -180,10 +176,8 @@ export function RunRecords(props: RunRecordsProps) {
   const { rows } = props;
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
   const columns = columnsOf(rows);
-  const shown = isOpen ? rows : rows.slice(0, FIRST);
-  const more = rows.length - FIRST;
+  const { shown, more } = useFirstOnes(rows);
   return (
     <div className={styles.records}>
       {isNarrow ? (
@@ -195,13 +189,7 @@ export function RunRecords(props: RunRecordsProps) {
       ) : (
         <RecordTable {...props} rows={shown} columns={columns} />
       )}
-      {more > 0 && (
-        <div className={styles.more}>
-          <Button kind="ghost" icon="chevron-down" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? translate('assistant.run.fewer') : translate('assistant.run.more', { smart_count: more })}
-          </Button>
-        </div>
-      )}
+      {more}
     </div>
   );
 }

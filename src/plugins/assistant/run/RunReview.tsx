@@ -5,6 +5,7 @@ import type { Resource } from '#resource';
 import type { AiAnswer, AiRun, PlannedAction } from '../contract/types.ts';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { WithResource } from '../plan/WithResource.tsx';
+import { DecidedRun } from './DecidedRun.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { RunAcceptance } from './RunAcceptance.tsx';
 import { RunBeside, RunFacts, RunValues } from './RunFacts.tsx';
@@ -16,17 +17,20 @@ import styles from './run.module.css';
 interface RunReviewProps {
   /** Must keep its identity between renders. */
   readonly run: AiRun;
+  /** Resource of the records. */
+  readonly resource: string;
   /** How many records were meant, and which are not in the run; absent: all of them are. */
-  readonly answer?: Pick<AiAnswer, 'found' | 'leftOut'>;
+  readonly answer?: Pick<AiAnswer, 'found' | 'leftOut' | 'action'>;
   /** What is accepted: the question or the proposal. */
   readonly subject: { readonly request?: number; readonly proposal?: number };
+  /** It is decided, or another answer has taken its place: no plan is asked for. */
   readonly isOver: boolean;
   /** The other decisions. */
   readonly others: (isBusy: boolean) => ReactNode;
   readonly onAccepted: (result: AcceptResult) => void;
 }
 
-interface ShownRunProps extends RunReviewProps {
+interface ShownRunProps extends Omit<RunReviewProps, 'resource'> {
   readonly resource: Resource;
   readonly action: PlannedAction;
   readonly shown: RunPlan & { readonly plan: NonNullable<RunPlan['plan']> };
@@ -99,12 +103,12 @@ function NoRun({ children, others, isOver }: Pick<RunReviewProps, 'others' | 'is
 
 /**
  * A registered action before it is run: its values, its records by name with what becomes of them, what is left out, and the
- * button that says what it does. What is accepted is what is shown.
+ * button that says what it does. What is accepted is what is shown. After the decision it is shown without a plan of its own.
  */
 export function RunReview(props: RunReviewProps) {
-  const { run } = props;
+  const { run, resource, answer, isOver } = props;
   const translate = useTranslate();
-  const shown = useRunPlan(run);
+  const shown = useRunPlan(run, !isOver);
   const { plan, errorText, refresh } = shown;
   if (run.ids.length === 0)
     return (
@@ -112,7 +116,8 @@ export function RunReview(props: RunReviewProps) {
         <Banner tone="warning">{translate('assistant.run.none')}</Banner>
       </NoRun>
     );
-  if (errorText !== undefined)
+  if (isOver && !plan?.action) return <DecidedRun run={run} resource={resource} answer={answer} />;
+  if (errorText !== undefined && !isOver)
     return (
       <NoRun {...props}>
         <Banner tone="danger" action={<Button onClick={refresh}>{translate('ra.action.refresh')}</Button>}>
@@ -129,7 +134,7 @@ export function RunReview(props: RunReviewProps) {
     );
   return (
     <WithResource name={action.resource}>
-      {(resource) => <ShownRun {...props} resource={resource} action={action} shown={{ ...shown, plan }} />}
+      {(declared) => <ShownRun {...props} resource={declared} action={action} shown={{ ...shown, plan }} />}
     </WithResource>
   );
 }

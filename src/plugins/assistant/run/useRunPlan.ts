@@ -17,29 +17,34 @@ export interface RunPlan {
   readonly refresh: () => void;
 }
 
-/** Asks what an action would do. @param run must keep its identity between renders */
-export function useRunPlan(run: AiRun): RunPlan {
+/**
+ * Asks what an action would do.
+ * @param run must keep its identity between renders
+ * @param isEnabled false: it is not asked for, as it is a trial on the server; a plan that is there already stays
+ */
+export function useRunPlan(run: AiRun, isEnabled: boolean): RunPlan {
   const call = useApi();
   const textOf = useErrorText();
   const [plans, setPlans] = useState<{ readonly now?: Plan; readonly earlier?: Plan }>({});
-  const [errorText, setErrorText] = useState<string>();
+  // The error itself: its text changes with the texts that are loaded meanwhile, and a plan is not asked for again for that.
+  const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const ends = new AbortController();
-    setErrorText(undefined);
-    if (run.ids.length === 0) return undefined;
+    setFailure(undefined);
+    if (!isEnabled || run.ids.length === 0) return undefined;
     const { action, ids, input } = run;
     call(planCall, { input: { run: { action, ids, input } }, signal: ends.signal })
       .then((now) => setPlans(({ now: earlier }) => ({ now, ...(earlier && { earlier }) })))
       .catch((error: unknown) => {
-        if (!ends.signal.aborted) setErrorText(textOf(error));
+        if (!ends.signal.aborted) setFailure(error);
       });
     return () => ends.abort();
-  }, [call, textOf, run, attempt]);
+  }, [call, run, isEnabled, attempt]);
   return {
     plan: plans.now,
     earlier: plans.earlier?.items,
-    errorText,
+    errorText: failure === undefined ? undefined : textOf(failure),
     refresh: () => setAttempt((count) => count + 1),
   };
 }

@@ -13,7 +13,7 @@ import {
 import type { planCall } from '../contract/calls.ts';
 import type { AiRun, PlanBeside, PlanField, PlanItem, PlannedAction, PlannedInput } from '../contract/types.ts';
 import { actionsFor } from './actions/find.ts';
-import { checkInput } from './actions/input.ts';
+import { checkInput, namedInput } from './actions/input.ts';
 import { changeRecord, wireOf } from './change.ts';
 import { contextInTx, titleOf, type AiContext } from './context.ts';
 import { readRun, readWrites } from './readWrites.ts';
@@ -124,13 +124,11 @@ export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[])
 function actionOf({ host, actor, locale }: AiContext, run: AiRun | null): PlannedAction | null {
   const [, action] = actionsFor(host, actor).find(([name]) => name === run?.action) ?? [];
   if (!run || !action) return null;
-  const { title, confirm, labels, resource } = action;
+  const { title, confirm, resource } = action;
   const values = checkInput(action, run.input).input;
-  const input = Object.entries(action.input ?? {})
-    .filter(([name]) => name in values)
-    .map(([name, field]): PlannedInput => {
-      return { name, label: labels?.[name]?.[locale] ?? null, field, value: values[name] as Json };
-    });
+  const input = namedInput(action, locale)
+    .filter(({ name }) => name in values)
+    .map((one): PlannedInput => ({ ...one, value: values[one.name] as Json }));
   return { title: title[locale], confirm: confirm?.[locale] ?? null, resource, input };
 }
 

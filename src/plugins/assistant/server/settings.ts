@@ -1,6 +1,7 @@
 import { invalid, mayReach, Problem, type CallHandler, type ServerHost, type Translations } from '#server';
 import type { modelCall, saveSettingsCall, settingsCall, testModelCall } from '../contract/calls.ts';
 import { actionsFor } from './actions/find.ts';
+import { namedInput } from './actions/input.ts';
 import { serviceAddress } from './gateway/address.ts';
 import { AiError, aiProblem } from './gateway/aiError.ts';
 import { tokensToday } from './gateway/budget.ts';
@@ -102,9 +103,10 @@ export const readModel =
   async ({ actor, locale }) => {
     if (actor.userId === null) throw new Problem(401, 'Nobody is signed in.', { code: 'problem.unauthenticated' });
     const { model, isDemo, tokensPerDay } = await readModelSettings(host);
-    const actions = actionsFor(host, actor).map(([action, { resource, title, description }]) => ({
-      ...{ action, resource, description },
-      title: title[locale],
+    const actions = actionsFor(host, actor).map(([name, action]) => ({
+      ...{ action: name, resource: action.resource, description: action.description },
+      title: action.title[locale],
+      input: namedInput(action, locale),
     }));
     return { model, isDemo, tokensUsed: await tokensToday(host, actor.userId), tokensPerDay, actions };
   };

@@ -1,4 +1,5 @@
-import type { AiAction } from '#server';
+import type { AiAction, Locale } from '#server';
+import type { ActionInput } from '../contract.ts';
 import { checkField } from './checkField.ts';
 
 /** A value of an action's input that is not valid. */
@@ -23,3 +24,7 @@ export function checkInput(
   }
   return { input, problems };
 }
+
+/** The values that an action takes, by their names in a language. */
+export const namedInput = ({ input = {}, labels }: AiAction, locale: Locale): ActionInput[] =>
+  Object.entries(input).map(([name, field]) => ({ name, label: labels?.[name]?.[locale] ?? null, field }));
