@@ -60,7 +60,7 @@ function useMenu() {
   return { menu, toggle, close };
 }
 
-/** What the pointer aims at, and the ways to drag that tell it. */
+/** The store with the target of a drag, and the sensors that write to it. */
 function makeAim() {
   const aim = createAim();
   return { aim, sensors: sensorsOf(aim) };

@@ -12,7 +12,7 @@ import { createStore, type Store } from '#store';
 /** A point or a distance, px. */
 type Point = Parameters<FluidDragActions['move']>[0];
 
-/** What the pointer of a drag aims at. A drag by keys has none. */
+/** Target of a drag by a pointer; a drag by keys has none. */
 export interface Aim {
   /** Name of the cell under the pointer, the only one that takes the card; null: none. */
   readonly cell: string | null;

@@ -27,7 +27,7 @@ const answerOf = (products: readonly MemoryRecord[], more: object = {}) => ({
   ...more,
 });
 
-/** What axe finds wrong in the page's content. */
+/** Accessibility violations of the page's content, found by axe. */
 async function accessMistakes(): Promise<string[]> {
   const { violations } = await axe.run('main', { resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -157,7 +157,7 @@ test('when a record is not as it was shown, nothing is written and the new value
   await expect.element(row(/90\.00 becomes 9\.00/)).toBeVisible();
   await expect.element(row(/Final price was 88\.00/)).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Reduce prices by a percentage' })).toHaveFocus();
-  // What the person had taken out stays so.
+  // A record that the person excluded stays excluded.
   await expect.element(screen.getByRole('checkbox', { name: 'Keep Mint' })).not.toBeChecked();
   await screen.getByRole('button', { name: 'Reduce 1 price' }).click();
   await expect.element(screen.getByText('1 record was changed')).toBeVisible();

@@ -80,7 +80,7 @@ export default definePlugin({
     { resource: { name: 'payment_methods', icon: 'credit-card' }, panel: SELLING, order: 30 },
     { resource: { name: 'shipping_methods' }, icon: 'truck', panel: SELLING, order: 40 },
     { resource: { name: 'tills' }, icon: 'calculator', panel: SELLING, order: 20 },
-    { resource: { name: 'cash_sessions', icon: 'wallet' }, group: 'selling', order: 65, opens: 'show' },
+    { resource: { name: 'cash_sessions' }, icon: 'clock', group: 'selling', order: 65, opens: 'show' },
     { resource: { name: 'cash_movements', icon: 'coins' }, panel: SELLING, order: 80, opens: 'show' },
   ],
   pages: [

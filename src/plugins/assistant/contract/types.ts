@@ -84,7 +84,7 @@ export interface PlanItem {
   readonly version: number | null;
   readonly title: string;
   readonly fields: readonly PlanField[];
-  /** What the server changes in the record because of that: the final price after a reduction. */
+  /** Fields that the server computes anew because of the change, such as the final price. */
   readonly effects: readonly PlanField[];
   /** Stands for the values shown: another one when the record has changed in them. */
   readonly mark: string;

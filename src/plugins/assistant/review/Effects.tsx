@@ -9,7 +9,7 @@ interface EffectsProps {
   readonly effects: readonly PlanField[];
 }
 
-/** What the server changes in a record because of the proposed fields: the final price of another price. */
+/** Fields that the server computes anew because of the proposed ones, such as the final price. */
 export function Effects({ resource, effects }: EffectsProps) {
   const translate = useTranslate();
   if (effects.length === 0) return null;

@@ -29,7 +29,7 @@ export interface Review {
   readonly title: string;
   readonly isKept: boolean;
   readonly fields: readonly ReviewField[];
-  /** What the server changes in the record because of them. */
+  /** Other fields that the server computes anew because of these changes. */
   readonly effects: readonly PlanField[];
   /** Why the server would refuse the record, beside the problems of its fields. */
   readonly problem: string | undefined;

@@ -113,7 +113,7 @@ export function useReviews(resource: Resource, writes: readonly AiWrite[]): Revi
     keepRecord: (key, isKept) => change(key, (review) => ({ ...review, isKept })),
     keepField: (key, name, isKept) => {
       const hasEffects = reviews?.some((review) => review.key === key && review.effects.length > 0);
-      // What follows from the other fields is another thing then.
+      // The computed fields depend on all proposed ones: they are no longer known.
       (hasEffects ? changeChecked : change)(key, (review) => withField(review, name, { isKept }));
     },
     keepAllFields: (key, isKept) =>

@@ -34,7 +34,7 @@ function valuesOf({ input }: AiRun, known: KnownAction | undefined, { fields }: 
   });
 }
 
-/** What was decided on: the action and the values that it was run with. Nothing is planned for it. */
+/** An action that was accepted or declined, with its values and records. No plan is requested for it. */
 export function RunWords({ run, resource, title }: RunWordsProps) {
   const { data, isPending } = useCall(modelCall, {}, { staleTime: FRESH_MS });
   const known = data?.actions.find(({ action }) => action === run.action);

@@ -34,7 +34,7 @@ function useFieldLabel({ name: resource }: Resource): (name: string) => string {
   return (name) => translate(`resources.${resource}.fields.${name}`, { _: name });
 }
 
-/** What a person has to know of a record before it is changed. */
+/** Notes beside a record of the plan: what changed since it was shown, and why it is left out. */
 function Notes({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource);

@@ -67,7 +67,8 @@ function markOf({ resource, id }: Step, fields: readonly PlanField[], effects: r
 /**
  * Changes a record as a client's PUT does, with the rights of the caller. A plan does it in a trial, an acceptance for good:
  * both see the same values.
- * @param version that it must have; null: any @throws Problem as the PUT would answer
+ * @param version version that the record must have; null: any
+ * @throws Problem as the PUT would answer
  */
 export async function changeRecord(
   context: AiContext,

@@ -72,9 +72,13 @@ function Days({ state: { period }, onChange }: Omit<ToolsProps, 'people'>) {
   };
   return (
     <span className={styles.days}>
-      <DateBox isBare label={translate('orders.cashiers.from')} value={period.from} onChange={choose('from')} />
+      <span className={styles.date}>
+        <DateBox isBare label={translate('orders.cashiers.from')} value={period.from} onChange={choose('from')} />
+      </span>
       <span aria-hidden="true">–</span>
-      <DateBox isBare label={translate('orders.cashiers.to')} value={period.to} onChange={choose('to')} />
+      <span className={styles.date}>
+        <DateBox isBare label={translate('orders.cashiers.to')} value={period.to} onChange={choose('to')} />
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
 import plugin from '../index.ts';
 import { EVENT_KINDS, type EventKind } from './events.ts';
@@ -59,6 +60,18 @@ test('who stands out is named and marked, and each event leads to its document',
   await expect.element(screen.getByRole('link', { name: 'R-0014' })).toHaveAttribute('href', '/admin/orders/14/show');
   await expect.element(screen.getByText('no sale', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'By cashier' })).toBeInTheDocument();
+});
+
+test.each([390, 1440])('the days of the period can be read at %i px', async (width) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { screen } = await renderPlugin(plugin, { at: AT, as: 'ROLE_MANAGER', calls: CALLS });
+  for (const name of ['From', 'To']) {
+    const days = screen.getByRole('group', { name, exact: true });
+    await expect.element(days).toBeVisible();
+    const { scrollWidth, clientWidth } = days.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
 });
 
 test('a name and a tab choose whose events of which kind are shown', async () => {
