@@ -5,7 +5,12 @@ import type { ServerHost } from './serverHost.ts';
 export { ANY_PICTURE } from './files/pictureRights.ts';
 
 /** Units until the settings are read. */
-export const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca', isBridgeOn: false };
+export const FALLBACK: Units = {
+  currency: 'MAD',
+  currencies: { currency: 'MAD' },
+  timeZone: 'Africa/Casablanca',
+  isBridgeOn: false,
+};
 
 /** The switch of the bridge application in the stored options of the till, which are JSON. */
 export function usesBridge(stored: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Request } from 'express';
-import type { DeclaredCall, Operation, Resource } from '#resource';
+import type { Currencies, DeclaredCall, Operation, Resource } from '#resource';
 import type { Approvable } from './api/approvable.ts';
 import type { Format } from './api/negotiate.ts';
 import type { SerializeContext } from './api/serialize.ts';
@@ -25,7 +25,8 @@ export interface Change {
 /** The settings that every request needs. */
 export interface Units {
   readonly currency: string;
-  readonly currencyDigits: number;
+  /** All currencies, by setting; the same object until one changes. */
+  readonly currencies: Currencies;
   readonly timeZone: string;
   /** Tills print through the bridge application on their device. */
   readonly isBridgeOn: boolean;
@@ -96,7 +97,6 @@ export interface TransactionFace extends Tx {
   readonly requestId: string | null;
   readonly models: ReadonlyMap<string, Model>;
   readonly views: Views;
-  readonly currencyDigits: number;
   readonly timeZone: string;
   /** Host of the request, which addresses in its body may contain. */
   host: string | null;

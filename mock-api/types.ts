@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Act, ListFilter, Role, Resource } from '#resource';
+import type { Act, Currencies, ListFilter, Role, Resource } from '#resource';
 
 /** Locales of addresses and texts. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -96,6 +96,10 @@ export interface Tx {
   readonly locale: Locale;
   /** Time of this request, ms since 1970. */
   readonly now: number;
+  /** Currencies of the installation: stored amounts have the decimals of theirs. */
+  readonly currencies: Currencies;
+  /** Declared resources by name. */
+  readonly resources: ReadonlyMap<string, Resource>;
   /**
    * Reads a record with its lines and many relations, and locks it until the end of the transaction; null when it does not
    * exist.
@@ -161,9 +165,10 @@ export interface ReadContext {
   /** Time of the request, ms since 1970. */
   readonly now: number;
   readonly resources: ReadonlyMap<string, Resource>;
-  /** ISO code of the installation's currency, and its decimals. */
+  /** ISO code of the installation's currency. */
   readonly currency: string;
-  readonly currencyDigits: number;
+  /** All currencies of the installation, for fields that have another one. */
+  readonly currencies: Currencies;
   /** Time zone of the store. Calendar days are counted in it. */
   readonly timeZone: string;
 }
@@ -188,9 +193,10 @@ export interface ListReader {
   readonly locale: Locale;
   /** Time of the request, ms since 1970. */
   readonly now: number;
-  /** ISO code of the installation's currency, and its decimals. */
+  /** ISO code of the installation's currency. */
   readonly currency: string;
-  readonly currencyDigits: number;
+  /** All currencies of the installation, for fields that have another one. */
+  readonly currencies: Currencies;
   /** Time zone of the store, which days are counted in. */
   readonly timeZone: string;
   /** Tells whether the resource exists and the caller may read some of its records. */

@@ -42,6 +42,6 @@ eachEngine('units of the settings', (place) => {
     expect(unhandled).toEqual([]);
     isAway = false;
     await engine.transaction(SYSTEM, 'en', async () => undefined);
-    expect(engine.units).toMatchObject({ currency: 'JPY', currencyDigits: 0 });
+    expect(engine.units).toMatchObject({ currency: 'JPY', currencies: { currency: 'JPY' } });
   });
 });

@@ -1,19 +1,32 @@
-import { currencyDigits } from '#resource';
+import { isDeepStrictEqual } from 'node:util';
+import { currencySettings } from '#resource';
 import { FALLBACK, UNITS_TTL_MS, usesBridge } from './engineDefaults.ts';
 import type { EngineFace, Units } from './engineFace.ts';
+import type { Model } from './model.ts';
 import type { Database } from './types.ts';
 
-/** Reads the units from the table of the settings. */
-async function readUnits(db: Database, table: string): Promise<Units> {
+/** The settings with currencies of amounts that are not in the shop's. */
+function ownCurrencies(models: ReadonlyMap<string, Model>, { resource: { fields } }: Model): string[] {
+  const named = [...models.values()].flatMap(({ resource }) => currencySettings(Object.values(resource.fields)));
+  return [...new Set(named)].filter((name) => fields[name]?.type === 'text');
+}
+
+/**
+ * Reads the units from the table of the settings.
+ * @param others settings with further currencies
+ */
+async function readUnits(db: Database, table: string, others: readonly string[]): Promise<Units> {
   const raw = await db
     .selectFrom(table)
-    .select(['currency', 'timeZone', 'posBundleSettings'])
+    .select(['currency', 'timeZone', 'posBundleSettings', ...others])
     .where('id', '=', 1)
     .executeTakeFirst();
   const currency = typeof raw?.currency === 'string' ? raw.currency : FALLBACK.currency;
+  const own = others.flatMap((name) => (typeof raw?.[name] === 'string' ? [[name, raw[name]]] : []));
+  const currencies = { ...Object.fromEntries(own), currency };
   const timeZone = typeof raw?.timeZone === 'string' ? raw.timeZone : FALLBACK.timeZone;
   const isBridgeOn = usesBridge(raw?.posBundleSettings);
-  return { currency, currencyDigits: currencyDigits(currency), timeZone, isBridgeOn };
+  return { currency, currencies, timeZone, isBridgeOn };
 }
 
 /** The units as this process last read them from the settings. */
@@ -21,6 +34,7 @@ export class UnitsCache {
   readonly #engine: Pick<EngineFace, 'db' | 'models' | 'now' | 'log'>;
   #known: Units = FALLBACK;
   #readAt = 0;
+  #others: readonly string[] | null = null;
 
   constructor(engine: Pick<EngineFace, 'db' | 'models' | 'now' | 'log'>) {
     this.#engine = engine;
@@ -41,7 +55,12 @@ export class UnitsCache {
     const { db, models, now } = this.#engine;
     this.#readAt = now();
     const model = models.get('settings');
-    if (model) this.#known = await readUnits(db, model.table);
+    if (!model) return;
+    this.#others ??= ownCurrencies(models, model);
+    const units = await readUnits(db, model.table, this.#others);
+    // What is compiled for some currencies is kept by them.
+    const isSame = isDeepStrictEqual(units.currencies, this.#known.currencies);
+    this.#known = isSame ? { ...units, currencies: this.#known.currencies } : units;
   }
 
   /** Reads the units after a commit. When that fails, the next transaction reads them. */

@@ -42,13 +42,14 @@ function textType(field: Of<'text'>): string {
   ]);
 }
 
+function currencyText({ currency, currencySetting }: Of<'money'>): string | false {
+  if (currencySetting !== undefined) return `in the currency of \`settings.${currencySetting}\``;
+  return currency !== undefined && `in ${currency}`;
+}
+
 function moneyType(field: Of<'money'>): string {
   const range = field.min === null ? 'may be negative' : `${field.min ? `${field.min} minor units` : 0} or more`;
-  return joinParts([
-    field.minorUnits ? 'amount in minor units' : 'amount',
-    field.currency !== undefined && `in ${field.currency}`,
-    range,
-  ]);
+  return joinParts([field.minorUnits ? 'amount in minor units' : 'amount', currencyText(field), range]);
 }
 
 const DELETIONS = {

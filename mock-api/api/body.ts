@@ -1,4 +1,4 @@
-import type { Field } from '#resource';
+import type { Currencies, Field } from '#resource';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
 import type { PictureRights, PictureWriter } from '../files/types.ts';
@@ -45,14 +45,13 @@ interface Link {
   readonly id: number;
 }
 
-const schemas = new WeakMap<Field, Map<number, ReturnType<typeof fieldSchema>>>();
+const schemas = new WeakMap<Currencies, WeakMap<Field, ReturnType<typeof fieldSchema>>>();
 
-function schemaOf(field: Field, currencyDigits: number): ReturnType<typeof fieldSchema> {
-  const known = schemas.get(field)?.get(currencyDigits);
-  if (known) return known;
-  const made = fieldSchema(field, { currencyDigits });
-  if (!schemas.has(field)) schemas.set(field, new Map());
-  schemas.get(field)?.set(currencyDigits, made);
+function schemaOf(field: Field, currencies: Currencies): ReturnType<typeof fieldSchema> {
+  const known = schemas.get(currencies) ?? new WeakMap();
+  schemas.set(currencies, known);
+  const made = known.get(field) ?? fieldSchema(field, { currencies });
+  known.set(field, made);
   return made;
 }
 
@@ -116,7 +115,7 @@ export class BodyReader {
 
   #readField(field: Field, name: string, path: string, value: unknown, before: Row | null, parsed: ParsedBody): void {
     const wire = field.type === 'relation' && !field.many && value === '' ? null : value;
-    const problems = checkValue(schemaOf(field, this.#context.currencyDigits), wire);
+    const problems = checkValue(schemaOf(field, this.#context.currencies), wire);
     if (problems.length > 0) {
       parsed.violations.push(
         ...problems.map((one) => ({ propertyPath: joinPath(path, one.path), code: one.code, params: one.params })),

@@ -1,10 +1,10 @@
-import { parseDecimal, type Field } from '#resource';
+import { parseDecimal, wireDigits, type Currencies, type Field } from '#resource';
 import { parseId, parseIri } from './iri.ts';
 
 /** Dependencies of parsing a filter's text. */
 export interface FilterUnits {
-  /** Decimals of the installation's currency. */
-  readonly currencyDigits: number;
+  /** Currencies of the installation. */
+  readonly currencies: Currencies;
   /** Collection path of a resource, for IRIs. */
   pathOf(resource: string): string;
   /** Host of the request, which addresses may contain. */
@@ -48,7 +48,7 @@ export function filterValue(field: Field, text: string, units: FilterUnits): unk
     case 'integer':
       return INTEGER.test(text) ? Number(text) : undefined;
     case 'money':
-      return parseDecimal(text, field.minorUnits ? 0 : units.currencyDigits) ?? undefined;
+      return parseDecimal(text, wireDigits(field, units.currencies)) ?? undefined;
     case 'decimal':
       return parseDecimal(text, field.scale) ?? undefined;
     case 'boolean':

@@ -43,7 +43,7 @@ export function filterContext(
     locale: call.locale,
     now: engine.now(),
     timeZone: engine.units.timeZone,
-    currencyDigits: engine.units.currencyDigits,
+    currencies: engine.units.currencies,
     host: call.request?.headers.host ?? null,
     pathOf: (resource) => {
       const model = engine.models.get(resource);

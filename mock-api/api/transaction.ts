@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAllowed, type Operation, type Resource } from '#resource';
+import { isAllowed, type Currencies, type Operation, type Resource } from '#resource';
 import type { AuditedWrite } from '../audit/types.ts';
 import { AUDIT, insertRows, type AuditEntry } from '../audit/auditEntry.ts';
 import { fillComputedTitles, createAuditEntry } from '../audit/titles.ts';
@@ -41,7 +41,8 @@ export class Transaction implements TransactionFace {
   readonly now: number;
   readonly requestId: string | null;
   readonly models: ReadonlyMap<string, Model>;
-  readonly currencyDigits: number;
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly currencies: Currencies;
   readonly timeZone: string;
   /** Host of the request, which addresses in its body may contain. */
   host: string | null = null;
@@ -68,10 +69,9 @@ export class Transaction implements TransactionFace {
     this.locale = locale;
     this.now = engine.now();
     this.requestId = requestId;
-    this.models = engine.models;
+    ({ models: this.models, resources: this.resources } = engine);
     this.#found = new RowCache(engine.models);
-    this.currencyDigits = engine.units.currencyDigits;
-    this.timeZone = engine.units.timeZone;
+    ({ currencies: this.currencies, timeZone: this.timeZone } = engine.units);
   }
 
   isAllowed(resource: Resource, operation: Operation): boolean {

@@ -1,4 +1,4 @@
-import { fromScaled, parseDecimal, zonedToMs, type Field } from '#resource';
+import { fromScaled, parseDecimal, wireDigits, zonedToMs, type Currencies, type Field } from '#resource';
 import { imageQuery } from '../files/imageSigner.ts';
 import type { Locale } from '../types.ts';
 import { LOCALES } from '../types.ts';
@@ -7,7 +7,7 @@ import { momentOf } from './filterValue.ts';
 /** Dependencies of converting values between wire and storage. */
 export interface ValueUnits {
   readonly locale: Locale;
-  readonly currencyDigits: number;
+  readonly currencies: Currencies;
   readonly timeZone: string;
   /** Signed address of an image, from its stored path. */
   signImage(path: string): string;
@@ -36,7 +36,7 @@ export function toInternal(field: Field, value: unknown, before: unknown, units:
     case 'text':
       return textIn(field, value, before, units.locale);
     case 'money':
-      return parseDecimal(value, field.minorUnits ? 0 : units.currencyDigits);
+      return parseDecimal(value, wireDigits(field, units.currencies));
     case 'decimal':
       return parseDecimal(value, field.scale);
     case 'date':
@@ -110,7 +110,7 @@ export function toWire(field: Field, value: unknown, units: ValueUnits): unknown
     case 'text':
       return field.translatable ? translated(value, units.locale) : value;
     case 'money':
-      return typeof value === 'number' ? fromScaled(value, field.minorUnits ? 0 : units.currencyDigits) : null;
+      return typeof value === 'number' ? fromScaled(value, wireDigits(field, units.currencies)) : null;
     case 'decimal':
       return typeof value === 'number' ? fromScaled(value, field.scale) : null;
     case 'datetime':

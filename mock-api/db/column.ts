@@ -1,4 +1,4 @@
-import { currencyDigits, fold, parseDecimal, type Field, type FieldType } from '#resource';
+import { fold, parseDecimal, wireDigits, type Field, type FieldType } from '#resource';
 import { LOCALES, type Locale } from '../types.ts';
 
 /** A value as the database stores it. */
@@ -167,7 +167,8 @@ function cut(text: string | null): string | null {
 function initialValue(field: Field): unknown {
   const value = field.default;
   if (value === undefined || value === null) return null;
-  if (field.type === 'money') return parseDecimal(value, field.minorUnits ? 0 : currencyDigits(field.currency ?? ''));
+  // Nothing is read yet: by declared currencies alone.
+  if (field.type === 'money') return parseDecimal(value, wireDigits(field, { currency: '' }));
   if (field.type === 'decimal') return parseDecimal(value, field.scale);
   if (field.type === 'datetime') return Date.parse(String(value));
   if (field.type === 'text' && field.translatable && typeof value === 'string') return { en: value };

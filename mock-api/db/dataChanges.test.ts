@@ -101,3 +101,36 @@ eachEngine('reductions of hundredths have thousandths', (place) => {
     }
   });
 });
+
+const AMOUNTS = [
+  ['JPY', 'USD', [2100, null], [210_000, null]],
+  ['TND', 'USD', [12_345, 12_344], [1235, 1234]],
+  ['MAD', 'JPY', [210_050, 49], [2101, 0]],
+  ['MAD', 'USD', [2150, 1], [2150, 1]],
+] as const;
+
+for (const [currency, crmCurrency, before, after] of AMOUNTS)
+  eachEngine(`amounts of leads with the decimals of ${currency} have those of ${crmCurrency}`, (place) => {
+    const resources = [
+      resource('settings', { currency: { type: 'text' }, crmCurrency: { type: 'text' } }),
+      resource('lead_opportunities', { estimatedValue: { type: 'money' } }),
+      resource('objectifs', { targetValue: { type: 'money' } }),
+      audit,
+    ];
+
+    test('in leads, objectives and their history, once', async () => {
+      const old = await place().open(resources);
+      await addRows(old, 'settings', { currency, crmCurrency });
+      await addRows(old, 'lead_opportunities', ...before.map((estimatedValue) => ({ estimatedValue })));
+      await addRows(old, 'objectifs', ...before.map((targetValue) => ({ targetValue })));
+      await addRows(old, 'audit', { resource: 'lead_opportunities', data: { estimatedValue: before } });
+      await old.close();
+      for (let start = 0; start < 2; start += 1) {
+        const store = await place().open(resources, DATA_FOLDER);
+        expect(await valuesOf(store, 'lead_opportunities', 'estimatedValue')).toEqual(after);
+        expect(await valuesOf(store, 'objectifs', 'targetValue')).toEqual(after);
+        expect(await jsonOf(store, 'audit', 'data')).toEqual([{ estimatedValue: after }]);
+        await store.close();
+      }
+    });
+  });

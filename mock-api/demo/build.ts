@@ -63,8 +63,8 @@ class Builder {
   constructor(parts: DemoParts, clock: DemoClock) {
     this.#parts = parts;
     this.#clock = clock;
-    const { currencyDigits, timeZone } = parts.engine.units;
-    this.#reader = new SampleReader(parts.models, this.#keys, { currencyDigits, timeZone });
+    const { currencies, timeZone } = parts.engine.units;
+    this.#reader = new SampleReader(parts.models, this.#keys, { currencies, timeZone });
   }
 
   /** Writes the rows of all plugins in dependency order. Settings come first, because hooks read them. */

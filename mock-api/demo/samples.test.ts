@@ -26,7 +26,7 @@ function problemsOf(model: Model, row: SampleRow): string[] {
     if (value === undefined) return field.required && field.default === undefined ? [`${name} is missing`] : [];
     // Everybody knows the passwords of the demo: they are shorter than what people may choose.
     if (field.type === 'text' && field.format === 'secret') return [];
-    const found = checkValue(fieldSchema(field, { currencyDigits: 2 }), plain(value));
+    const found = checkValue(fieldSchema(field, { currencies: { currency: 'MAD' } }), plain(value));
     return found.map((one) => `${model.resource.name}.${name} ${String(row.$key)}: ${one.code}`);
   });
 }
@@ -34,7 +34,7 @@ function problemsOf(model: Model, row: SampleRow): string[] {
 /** All rows of all plugins, read without a database: ids count from 1. */
 function readAll(plugins: readonly DemoPlugin[], models: ReadonlyMap<string, Model>, clock = CLOCK) {
   const keys = new SampleKeys();
-  const reader = new SampleReader(models, keys, { currencyDigits: 2, timeZone: clock.timeZone });
+  const reader = new SampleReader(models, keys, { currencies: { currency: 'MAD' }, timeZone: clock.timeZone });
   const rows = new Map<string, DemoRow[]>();
   const problems: string[] = [];
   for (const { samples } of inDependencyOrder(plugins)) {

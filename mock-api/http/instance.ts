@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 /**
  * Mounts the public call `GET /{locale}/api/instance` with the data of the sign-in page: `{name, version, currency,
- * timeZone, demoUsers, needsSetup}`. The list is empty without demo data; `needsSetup` is true only while there is no
+ * currencies, timeZone, demoUsers, needsSetup}`. The list is empty without demo data; `needsSetup` is true only while there is no
  * account.
  */
 export function mountInstance(
@@ -21,12 +21,17 @@ export function mountInstance(
     LOCALES.map((locale) => `/${locale}/api/instance`),
     async (request, response) => {
       requireReadMethod(request);
-      const row = await engine.db.selectFrom('settings').select(['companyName', 'currency']).executeTakeFirst();
+      // From the row itself: the units of this process may be a moment old.
+      const known = engine.units.currencies;
+      const columns = ['companyName', ...Object.keys(known)];
+      const row = await engine.db.selectFrom('settings').select(columns).executeTakeFirst();
+      const currencies = Object.entries(known).map(([name, code]) => [name, row?.[name] ?? code]);
       response.setHeader('Cache-Control', 'no-cache');
       response.json({
         name: row?.companyName ?? '',
         version: packageJson.version,
-        currency: row?.currency ?? 'MAD',
+        currency: row?.['currency'] ?? known.currency,
+        currencies: Object.fromEntries(currencies),
         timeZone: engine.units.timeZone,
         demoUsers: hasDemo ? DEMO_USERS.map(({ username, role }) => ({ username, role })) : [],
         needsSetup: (await auth.setupToken()) !== null,

@@ -1,4 +1,4 @@
-import { isRole, type Role } from '#resource';
+import { isObject, isRole, type Currencies, type Role } from '#resource';
 
 /** A user of the demo data, offered on the sign-in page. */
 export interface DemoUser {
@@ -15,8 +15,8 @@ export interface Instance {
   readonly demoUsers: readonly DemoUser[];
   /** No account exists yet: the first administrator has to be created. */
   readonly needsSetup: boolean;
-  /** ISO code of the currency. */
-  readonly currency: string;
+  /** ISO codes of the currencies: of the shop's, and of those that some fields have of their own. */
+  readonly currencies: Currencies;
   /** Time zone of the store (`Africa/Casablanca`), used for all dates and times. */
   readonly timeZone: string;
 }
@@ -31,6 +31,15 @@ function parseDemoUser(value: unknown): DemoUser[] {
   return typeof username === 'string' ? [{ username, role: given }] : [];
 }
 
+/** The currencies of the answer; an older server names the shop's alone. */
+function currenciesOf({ currency, currencies }: Readonly<Record<string, unknown>>): Currencies {
+  const own = Object.entries(isObject(currencies) ? currencies : {}).filter(([, code]) => textOf(code) !== '');
+  return {
+    ...Object.fromEntries(own.map(([name, code]) => [name, textOf(code)])),
+    currency: textOf(currency) || 'MAD',
+  };
+}
+
 /** Parses the answer of `GET /{locale}/api/instance`; missing values are empty. */
 export function parseInstance(body: unknown): Instance {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -40,7 +49,7 @@ export function parseInstance(body: unknown): Instance {
     version: textOf(given['version']),
     demoUsers: users.flatMap(parseDemoUser),
     needsSetup: given['needsSetup'] === true,
-    currency: textOf(given['currency']) || 'MAD',
+    currencies: currenciesOf(given),
     timeZone: textOf(given['timeZone']) || 'UTC',
   };
 }

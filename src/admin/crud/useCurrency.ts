@@ -1,9 +1,9 @@
 import { use, useCallback } from 'react';
-import type { MoneyField } from '#resource';
+import { currencyOf, type MoneyField } from '#resource';
 import { StoreContext } from '../format/StoreProvider.tsx';
 
 /** Tells in which currency a money field is: its own, else the installation's. */
 export function useCurrency(): (field: MoneyField) => string {
-  const { currency } = use(StoreContext);
-  return useCallback((field) => field.currency ?? currency, [currency]);
+  const { currencies } = use(StoreContext);
+  return useCallback((field) => currencyOf(field, currencies), [currencies]);
 }

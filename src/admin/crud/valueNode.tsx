@@ -1,6 +1,6 @@
 import { plainText } from '../format/plainText.ts';
 import { Fragment, type ReactNode } from 'react';
-import { isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
+import { fromScaled, isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
 import { RelativeTime, TimeAgo } from '../format/RelativeTime.tsx';
 import { Chip, Code, DateText, Icon, Ltr, Money, Thumbnail } from '../ui/index.ts';
 import type { FormatContext } from './formatContext.ts';
@@ -22,7 +22,7 @@ export interface ShownValue {
 
 function amount({ formats, currencyOf }: FormatContext, field: MoneyField, value: number, withUnit: boolean) {
   const currency = currencyOf(field);
-  const major = field.minorUnits ? value / 100 : value;
+  const major = field.minorUnits ? fromScaled(value, formats.currencyDigits(currency)) : value;
   return Money({
     amount: formats.amount(major, currency),
     unit: withUnit ? formats.currencyName(currency) : undefined,

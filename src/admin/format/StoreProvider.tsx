@@ -1,21 +1,27 @@
 import { createContext, useMemo, type ReactNode } from 'react';
+import type { Currencies } from '#resource';
 import { useInstance } from '../signIn/useInstance.ts';
 
 /** Formats of all amounts and times on the screen. */
 export interface StoreFormats {
   /** Time zone of displayed times, as named by the server. */
   readonly timeZone: string;
-  /** ISO code of the installation's currency. */
-  readonly currency: string;
+  /** Currencies of the installation. */
+  readonly currencies: Currencies;
 }
 
-/** Default until the server has answered, and outside the application (tests). */
-export const StoreContext = createContext<StoreFormats>({ timeZone: 'UTC', currency: 'MAD' });
+/** Until the server has answered, and outside the application (tests). */
+const DEFAULTS: StoreFormats = { timeZone: 'UTC', currencies: { currency: 'MAD' } };
+
+/** The formats of the installation, see {@link StoreProvider}. */
+export const StoreContext = createContext<StoreFormats>(DEFAULTS);
 
 /** Provides the formats by one context: hundreds of cells with a query each would take longer than rendering them. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { instance } = useInstance();
-  const { timeZone = 'UTC', currency = 'MAD' } = instance ?? {};
-  const formats = useMemo(() => ({ timeZone, currency }), [timeZone, currency]);
+  const formats = useMemo(
+    () => (instance ? { timeZone: instance.timeZone, currencies: instance.currencies } : DEFAULTS),
+    [instance],
+  );
   return <StoreContext value={formats}>{children}</StoreContext>;
 }

@@ -33,8 +33,6 @@ function useSend(resource: Resource) {
   return async (record: CrudRecord, data: Record<string, unknown>) => {
     const { data: stored } = await provider.update<CrudRecord>(resource.name, { id: ROW, data, previousData: record });
     await queryClient.invalidateQueries({ queryKey: [resource.name] });
-    // Data used by the whole application: name, currency, time zone.
-    await queryClient.invalidateQueries({ queryKey: ['instance'] });
     return stored;
   };
 }

@@ -7,8 +7,8 @@ import { useSession } from '../auth/SessionContext.ts';
 /** Retry interval while the server is unreachable, ms. */
 const RETRY_MS = 5_000;
 
-/** Query key, shared by all languages. */
-export const INSTANCE_KEY = ['flexy', 'instance'] as const;
+/** Query key, shared by all languages. It is read again with the settings, which it is a part of. */
+export const INSTANCE_KEY = ['settings', 'instance'] as const;
 
 /** Query of the installation's public data. */
 export const instanceQuery = (session: Session, locale: string) => ({

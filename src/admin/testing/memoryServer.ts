@@ -143,6 +143,7 @@ export class MemoryServer {
           permissions: permissionsOf(this.#options),
         });
       case 'instance':
+        if (this.#options.calls[path]) return null;
         return Response.json({ name: 'Test shop', version: '0', currency: 'MAD', timeZone: 'Africa/Casablanca' });
       case 'hub':
         // No live updates: no other user exists.

@@ -114,6 +114,11 @@ export interface MoneyField extends FieldBase {
   readonly minorUnits?: boolean;
   /** ISO code if it differs from the installation's currency. */
   readonly currency?: string;
+  /**
+   * Text field of the settings with the ISO code of its currency; `currency` is used while that is unknown. The decimals of
+   * stored and sent amounts follow it.
+   */
+  readonly currencySetting?: string;
 }
 /** Decimal number with a fixed number of decimals, kept as a scaled integer (quantity: scale 3, percent: 2, coordinates: 7). */
 export interface DecimalField extends FieldBase {

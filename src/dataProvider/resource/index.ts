@@ -13,6 +13,7 @@ export * from './serverPart.ts';
 export * from './access.ts';
 export * from './decimal.ts';
 export * from './eventStream.ts';
+export * from './currencies.ts';
 export * from './money.ts';
 export * from './moneyFormat.ts';
 export * from './clock.ts';

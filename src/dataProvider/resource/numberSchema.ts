@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireDigits, type Currencies } from './currencies.ts';
 import { parseDecimal } from './decimal.ts';
 import type { Field } from './fields.ts';
 
@@ -9,9 +10,9 @@ export type NumberField = Extract<Field, { type: 'integer' | 'money' | 'decimal'
 const LARGEST = 10 ** 14;
 
 /** Maximum number of decimals in the API. */
-export function digitsOf(field: NumberField, currencyDigits: number): number {
-  if (field.type === 'integer' || (field.type === 'money' && field.minorUnits)) return 0;
-  return field.type === 'decimal' ? field.scale : currencyDigits;
+function digitsOf(field: NumberField, currencies: Currencies): number {
+  if (field.type === 'money') return wireDigits(field, currencies);
+  return field.type === 'decimal' ? field.scale : 0;
 }
 
 /** Smallest scaled value; null: none. Money is not negative unless its declaration allows it. */
@@ -25,8 +26,8 @@ function highest(field: NumberField, power: number): number {
 }
 
 /** Schema of a number: a JSON number (money: also a text), within its decimals and bounds. */
-export function numberSchema(field: NumberField, currencyDigits: number): z.ZodType {
-  const digits = digitsOf(field, currencyDigits);
+export function numberSchema(field: NumberField, currencies: Currencies): z.ZodType {
+  const digits = digitsOf(field, currencies);
   const power = 10 ** digits;
   const low = lowest(field, power);
   const high = highest(field, power);

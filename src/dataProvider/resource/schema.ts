@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Currencies } from './currencies.ts';
 import type { Field, TextField } from './fields.ts';
 import { numberSchema } from './numberSchema.ts';
 
@@ -11,8 +12,8 @@ const DEEPEST_JSON = 64;
 
 /** Context of value checks. */
 export interface SchemaContext {
-  /** Decimals of the installation's currency. */
-  readonly currencyDigits: number;
+  /** Currencies of the installation: amounts have their decimals. */
+  readonly currencies: Currencies;
 }
 
 /** A custom zod issue: `params.code` is the stable code of messages `violation.*`. */
@@ -145,7 +146,7 @@ function bareSchema(field: Field, context: SchemaContext): z.ZodType {
     case 'integer':
     case 'money':
     case 'decimal':
-      return numberSchema(field, context.currencyDigits);
+      return numberSchema(field, context.currencies);
     case 'boolean':
       return z.boolean({ error: 'violation.type.boolean' });
     case 'date':

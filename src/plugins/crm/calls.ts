@@ -1,7 +1,8 @@
 import { defineCall, defineMove, LIST_FILTER } from '#resource';
+import { BOARD_CURRENCY } from './resources.ts';
 
 const COUNT = { type: 'integer', required: true } as const;
-const VALUE = { type: 'money', required: true } as const;
+const VALUE = { type: 'money', ...BOARD_CURRENCY, required: true } as const;
 
 /** Number and estimated value of open leads by stage, over all boards. */
 export const pipelineCall = defineCall({

@@ -30,7 +30,7 @@ export default [
     fields: {
       name: { sample: 'Riad Laksour' },
       description: { sample: 'Breakfast buffet for 24 rooms, from January' },
-      estimatedValue: { description: "In the board's own currency (settings.crmCurrency).", sample: 2100 },
+      estimatedValue: { sample: 2100 },
       progress: { sample: 40 },
       relatedOrder: { description: 'Quote, order or invoice made of this lead.' },
       rating: { sample: 3 },

@@ -5,6 +5,9 @@ const CARD_COLOR = '#96d213';
 /** Default rating of a lead, stars (assistant-store-crm.md 9). */
 const DEFAULT_RATING = 3;
 
+/** Amounts of the boards are in the currency of a setting, USD by default (assistant-store-crm.md 9). */
+export const BOARD_CURRENCY = { currency: 'USD', currencySetting: 'crmCurrency' } as const;
+
 /** A sales objective: a board with its own stages and leads (assistant-store-crm.md 3, Objective). */
 export const objectifs = defineResource({
   name: 'objectifs',
@@ -31,7 +34,7 @@ export const objectifs = defineResource({
     endAt: { type: 'datetime', filter: true, order: true, list: 3, form: 'objectif' },
     targetValue: {
       type: 'money',
-      currency: 'USD',
+      ...BOARD_CURRENCY,
       filter: true,
       order: true,
       list: 4,
@@ -116,7 +119,7 @@ export const leadStages = defineResource({
     limitDays: { type: 'integer', min: 1, max: 999, unit: 'day', form: 'stage' },
     totalEstimatedValue: {
       type: 'money',
-      currency: 'USD',
+      ...BOARD_CURRENCY,
       computed: true,
       list: 5,
       form: false,
@@ -194,7 +197,7 @@ export const leadOpportunities = defineResource({
     isImportant: { type: 'boolean', default: false, filter: true, order: true, form: 'lead' },
     estimatedValue: {
       type: 'money',
-      currency: 'USD',
+      ...BOARD_CURRENCY,
       filter: true,
       order: true,
       list: 3,

@@ -1,7 +1,8 @@
-import { fromScaled } from '#resource';
+import { currencyOf, moneyToWire } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
 import { finishStepCall, moveLeadCall, pipelineCall } from './calls.ts';
+import { leadStages } from './resources.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import { pipeline } from './server/pipeline.ts';
@@ -16,7 +17,8 @@ async function totalEstimatedValues(rows: readonly Row[], context: ReadContext):
     .groupBy('leadStage')
     .execute();
   const totals = new Map(sums.map((sum) => [Number(sum.leadStage), Number(sum.total ?? 0)]));
-  return rows.map((row) => fromScaled(totals.get(row.id) ?? 0, context.currencyDigits));
+  const currency = currencyOf(leadStages.fields.totalEstimatedValue, context.currencies);
+  return rows.map((row) => moneyToWire(totals.get(row.id) ?? 0, currency));
 }
 
 /** Numbers of activities by kind, for a page of leads in one query. */

@@ -8,9 +8,9 @@ const TEXTS = {
     ar: 'لا توجد منطقة زمنية بهذا الاسم.',
   },
   currencyDecimals: {
-    en: 'There are prices already: only a currency with the same number of decimals can be chosen.',
-    fr: 'Il y a déjà des prix : seule une devise avec le même nombre de décimales peut être choisie.',
-    ar: 'توجد أسعار مسجلة: لا يمكن اختيار إلا عملة لها العدد نفسه من الأرقام العشرية.',
+    en: 'There are amounts in this currency already: only one with the same number of decimals can be chosen.',
+    fr: 'Il y a déjà des montants dans cette devise : seule une devise avec le même nombre de décimales peut être choisie.',
+    ar: 'توجد مبالغ مسجلة بهذه العملة: لا يمكن اختيار إلا عملة لها العدد نفسه من الأرقام العشرية.',
   },
   currency: {
     en: 'There is no currency with this code.',

@@ -1,4 +1,4 @@
-import { currencyDigits, isObject, isTimeZone } from '#resource';
+import { currencyDigits, isObject, isTimeZone, type Field } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';
 import { optionFault, tillOptions } from './tillOptions.ts';
@@ -33,9 +33,22 @@ function checkTill({ values, body }: Write, tx: Tx): void {
 /** Codes of ISO 4217 that this runtime knows. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-async function hasPrices(tx: Tx): Promise<boolean> {
-  for (const table of ['products', 'orders']) {
-    if (await tx.db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;
+/** Tells whether amounts of a field are in the currency of a setting. */
+const isIn = (setting: string, field: Field): boolean =>
+  field.type === 'money' &&
+  field.computed !== true &&
+  (field.currencySetting ?? (field.currency === undefined ? 'currency' : null)) === setting;
+
+/** Tells whether a record has an amount in the currency of a setting. */
+async function hasAmounts(setting: string, { db, resources }: Tx): Promise<boolean> {
+  for (const { name, fields, viewOf } of resources.values()) {
+    const amounts = Object.keys(fields).filter((field) => fields[field] && isIn(setting, fields[field]));
+    if (viewOf !== undefined || amounts.length === 0) continue;
+    const found = db
+      .selectFrom(name)
+      .select('id')
+      .where((eb) => eb.or(amounts.map((field) => eb(field, '<>', 0))));
+    if (await found.limit(1).executeTakeFirst()) return true;
   }
   return false;
 }
@@ -48,11 +61,9 @@ async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
     const wanted = values[field];
     if (typeof wanted !== 'string' || wanted === before?.[field]) continue;
     if (!CURRENCIES.has(wanted)) throw refused(field, 'currency', tx.locale);
+    const isSameSize = !before || currencyDigits(wanted) === currencyDigits(String(before[field]));
+    if (!isSameSize && (await hasAmounts(field, tx))) throw refused(field, 'currencyDecimals', tx.locale);
   }
-  const { currency } = values;
-  if (typeof currency !== 'string' || !before || currency === before.currency) return;
-  const isSameSize = currencyDigits(currency) === currencyDigits(String(before.currency));
-  if (!isSameSize && (await hasPrices(tx))) throw refused('currency', 'currencyDecimals', tx.locale);
 }
 
 /** Hooks of the settings row. */

@@ -39,11 +39,9 @@ function SumFact({ resource, rows }: Omit<RunFactsProps, 'found'>) {
   const translate = useTranslate();
   const formats = useFormats();
   const currencyOf = useCurrency();
-  const money = Object.values(resource.fields).find(({ type }) => type === 'money');
-  if (money?.type !== 'money') return null;
-  const currency = currencyOf(money);
-  const sum = sumOf(resource, rows, formats.currencyDigits(currency));
+  const sum = sumOf(resource, rows, currencyOf);
   if (!sum) return null;
+  const { currency } = sum;
   const label = translate(`resources.${resource.name}.fields.${sum.name}`, { _: sum.name });
   return (
     <div>

@@ -46,6 +46,6 @@ test('the columns are what changes somewhere; the consequences come first', () =
 test('amounts of the kept records are added exactly', () => {
   const items = [product(1, 0.1), product(2, 0.2), product(3, 88)];
   const rows = rowsOf(items, new Set([3]));
-  expect(sumOf(products, rows, 2)).toEqual({ name: 'finalPrice', before: 0.3, after: 0.03 });
-  expect(sumOf(products, rowsOf([SAME], new Set()), 2)).toBeUndefined();
+  expect(sumOf(products, rows, () => 'MAD')).toEqual({ name: 'finalPrice', currency: 'MAD', before: 0.3, after: 0.03 });
+  expect(sumOf(products, rowsOf([SAME], new Set()), () => 'MAD')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Resource } from '#resource';
+import { currencyDigits, type MoneyField, type Resource } from '#resource';
 import type { PlanField, PlanItem } from '../contract/types.ts';
 
 /** One record of an action, before it is run. */
@@ -66,20 +66,28 @@ export const changeIn = ({ item, state }: RunRow, name: string): PlanField | und
 /** Amounts of the kept records together, before and after, in major units. */
 export interface Sum {
   readonly name: string;
+  /** ISO code. */
+  readonly currency: string;
   readonly before: number;
   readonly after: number;
 }
 
 /**
  * The sum of the first amount that changes; undefined: none does.
- * @param digits decimals of the currency: amounts are added as whole minor units
+ * @param currencyOf ISO code of a field's currency: amounts are added as whole minor units
  */
-export function sumOf({ fields }: Resource, rows: readonly RunRow[], digits: number): Sum | undefined {
+export function sumOf(
+  { fields }: Resource,
+  rows: readonly RunRow[],
+  currencyOf: (field: MoneyField) => string,
+): Sum | undefined {
   const kept = rows.filter(({ isKept }) => isKept);
   const name = columnsOf(kept).find((one) => fields[one]?.type === 'money');
-  if (name === undefined) return undefined;
-  const scale = 10 ** digits;
+  const field = name === undefined ? undefined : fields[name];
+  if (name === undefined || field?.type !== 'money') return undefined;
+  const currency = currencyOf(field);
+  const scale = 10 ** currencyDigits(currency);
   const together = (side: 'before' | 'after') =>
     kept.reduce((sum, row) => sum + Math.round(Number(changeIn(row, name)?.[side] ?? 0) * scale), 0) / scale;
-  return { name, before: together('before'), after: together('after') };
+  return { name, currency, before: together('before'), after: together('after') };
 }

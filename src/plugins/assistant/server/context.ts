@@ -52,7 +52,7 @@ export const readContext = ({ host, reader }: Pick<AiContext, 'host' | 'reader'>
   locale: reader.locale,
   now: reader.now,
   currency: reader.currency,
-  currencyDigits: reader.currencyDigits,
+  currencies: reader.currencies,
   timeZone: reader.timeZone,
 });
 

@@ -3,6 +3,7 @@ import { ChevronsUpDown, Columns3, List } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { BoardHead, Button, ButtonLink, IconButton, Ltr, MenuItem, Popover, useFormats, useMay } from '#admin';
 import type { Pipeline } from '../rules/pipeline.ts';
+import { useValueText } from './useCurrencies.ts';
 import styles from './CrmPage.module.css';
 
 /** An objective in the menu of boards. */
@@ -25,6 +26,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const may = useMay();
+  const valueText = useValueText();
   const open = pipeline.leadOpportunities.filter(({ status }) => status !== 'completed' && status !== 'lost');
   const total = open.reduce((sum, { estimatedValue }) => sum + (estimatedValue ?? 0), 0);
   return (
@@ -53,7 +55,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
         </Popover>
       )}
       <span className={styles.total}>
-        {translate('crm.board.leads', { smart_count: open.length })} · <Ltr>{formats.decimal(total, 2)}</Ltr>{' '}
+        {translate('crm.board.leads', { smart_count: open.length })} · <Ltr>{valueText(total)}</Ltr>{' '}
         {formats.currencyName(currency)}
       </span>
       <ButtonLink kind="ghost" icon={List} to="/lead_opportunities">

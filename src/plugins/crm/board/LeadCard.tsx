@@ -17,6 +17,7 @@ import { dayOf } from '#resource';
 import { CARD_COLOR } from '../rules/leads.ts';
 import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
+import { useValueText } from './useCurrencies.ts';
 import styles from './LeadCard.module.css';
 
 /** Default rating of a lead, stars (assistant-store-crm.md 9). */
@@ -149,7 +150,7 @@ function Agent({ lead }: { lead: Lead }) {
 /** A lead on the board (assistant-store-crm.md 2, CRM kanban board). */
 export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | undefined } & CardParts) {
   const translate = useTranslate();
-  const formats = useFormats();
+  const valueText = useValueText();
   const { customer, description, relatedOrder } = lead;
   const summary = [customer?.fullName ?? translate('crm.board.unassigned'), description].filter(Boolean).join(' · ');
   return (
@@ -159,7 +160,7 @@ export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | un
           {lead.name}
         </Link>
         <b>
-          <Ltr>{formats.decimal(lead.estimatedValue ?? 0, 2)}</Ltr>
+          <Ltr>{valueText(lead.estimatedValue ?? 0)}</Ltr>
         </b>
       </span>
       <span className={classNames(styles.row, styles.summary)}>

@@ -137,3 +137,18 @@ test('without an objective the first one is added in its form, over the page', a
   await expect.poll(() => server.records('objectifs').map(({ name }) => name)).toEqual(['Spring']);
   await expect.element(screen.getByRole('heading', { name: 'No objective yet' })).not.toBeInTheDocument();
 });
+
+test('amounts have the decimals of the boards’ currency, whatever the shop’s is', async () => {
+  const instance = () => ({ currency: 'JPY', currencies: { currency: 'JPY', crmCurrency: 'TND' } });
+  const one = { ...RIAD, estimatedValue: 1.255 };
+  const { screen } = await open({
+    calls: { instance },
+    records: {
+      objectifs: [{ id: 1, name: 'Autumn', leadStages: STAGES, leadOpportunities: [one] }],
+      ...{ lead_opportunities: [one], lead_stages: STAGES, agents: [], customers: [] },
+    },
+  });
+  await expect.element(screen.getByText('1 lead · 1.255 TND')).toBeVisible();
+  const column = screen.getByRole('region', { name: 'First contact', exact: true });
+  await expect.element(column.getByText('1.255', { exact: true })).toBeVisible();
+});

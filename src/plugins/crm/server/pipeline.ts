@@ -1,6 +1,7 @@
-import type { ListFilter } from '#resource';
+import { currencyOf, type ListFilter } from '#resource';
 import type { CallHandler, ListReader, Row } from '#server';
 import type { pipelineCall } from '../calls.ts';
+import { BOARD_CURRENCY } from '../resources.ts';
 
 /** A group of the pipeline: stages with the same name on any board. */
 interface Group {
@@ -54,13 +55,9 @@ async function wholeOf(reader: ListReader, filter: ListFilter) {
 /** Answers the open leads by stage, without empty stages. */
 export const pipeline: CallHandler<typeof pipelineCall> = async ({ reader }) => {
   const filter: ListFilter = { status: OPEN };
-  const [groups, whole, settings] = await Promise.all([
-    groupsOf(reader),
-    wholeOf(reader, filter),
-    reader.list('settings', {}),
-  ]);
+  const [groups, whole] = await Promise.all([groupsOf(reader), wholeOf(reader, filter)]);
   return {
-    currency: String(settings[0]?.crmCurrency ?? reader.currency),
+    currency: currencyOf(BOARD_CURRENCY, reader.currencies),
     count: whole.count,
     value: whole.total,
     filter,

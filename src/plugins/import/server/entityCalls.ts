@@ -53,15 +53,15 @@ export function entityCalls(host: CallHost): void {
 
   host.call(entityCall, async ({ params, actor }) => {
     const resource = requireImportable(host.resources, params.className, actor.roles);
-    const { currencyDigits } = await host.transaction(SYSTEM, 'en', readUnits);
-    const fields = importFields(resource, host.resources, actor.roles, currencyDigits);
+    const { currencies } = await host.transaction(SYSTEM, 'en', readUnits);
+    const fields = importFields(resource, host.resources, actor.roles, currencies);
     return { className: resource.className, resource: resource.name, keys: keyFields(resource, fields), fields };
   });
 
   host.call(templateCall, async ({ params, actor, locale }) => {
     const resource = requireImportable(host.resources, params.className, actor.roles);
-    const { currencyDigits } = await host.transaction(SYSTEM, 'en', readUnits);
-    const fields = importFields(resource, host.resources, actor.roles, currencyDigits);
+    const { currencies } = await host.transaction(SYSTEM, 'en', readUnits);
+    const fields = importFields(resource, host.resources, actor.roles, currencies);
     const delimiter = delimiterOf(locale);
     const lines = [fields.map(({ name }) => name), fields.map(({ sample, values }) => sample || (values[0] ?? ''))];
     return csvResponse(

@@ -1,4 +1,14 @@
-import { isAllowed, isWritable, scopesOf, type Field, type Resource, type Role } from '#resource';
+import {
+  fromScaled,
+  isAllowed,
+  isWritable,
+  scopesOf,
+  wireDigits,
+  type Currencies,
+  type Field,
+  type Resource,
+  type Role,
+} from '#resource';
 import { Problem, type ServerHost } from '#server';
 import type { ImportField } from '../rules/types.ts';
 
@@ -67,11 +77,11 @@ export function importFields(
   resource: Resource,
   resources: Resources,
   roles: readonly Role[],
-  currencyDigits: number,
+  currencies: Currencies,
 ): ImportField[] {
   return Object.entries(resource.fields)
     .filter(([name, field]) => isFillable(resource, name, field, resources, roles))
-    .map(([name, field]) => ({ ...describe(name, field, currencyDigits), ...makingOf(field, resources, roles) }));
+    .map(([name, field]) => ({ ...describe(name, field, currencies), ...makingOf(field, resources, roles) }));
 }
 
 /** Tells which field names a new record of a relation's target, where these roles can make one of its name alone. */
@@ -105,7 +115,7 @@ function isFillable(
   return isWritable(resource, name, roles, 'create') || isWritable(resource, name, roles, 'update');
 }
 
-function describe(name: string, field: Field, currencyDigits: number): ImportField {
+function describe(name: string, field: Field, currencies: Currencies): ImportField {
   const isText = field.type === 'text';
   return {
     name,
@@ -119,8 +129,8 @@ function describe(name: string, field: Field, currencyDigits: number): ImportFie
     sample: sampleText(field.sample),
     format: isText ? (field.format ?? null) : null,
     pattern: isText ? (field.pattern ?? null) : null,
-    decimals: decimalsOf(field, currencyDigits),
-    ...boundsOf(field, currencyDigits),
+    decimals: decimalsOf(field, currencies),
+    ...boundsOf(field, currencies),
   };
 }
 
@@ -129,18 +139,18 @@ function sampleText(sample: unknown): string {
   return typeof sample === 'string' || typeof sample === 'number' || typeof sample === 'boolean' ? String(sample) : '';
 }
 
-function decimalsOf(field: Field, currencyDigits: number): number | null {
-  if (field.type === 'money') return field.minorUnits ? 0 : currencyDigits;
+function decimalsOf(field: Field, currencies: Currencies): number | null {
+  if (field.type === 'money') return wireDigits(field, currencies);
   if (field.type === 'decimal') return field.scale;
   return field.type === 'integer' ? 0 : null;
 }
 
 /** Bounds in the API's units. */
-function boundsOf(field: Field, currencyDigits: number): Pick<ImportField, 'min' | 'max'> {
+function boundsOf(field: Field, currencies: Currencies): Pick<ImportField, 'min' | 'max'> {
   switch (field.type) {
     case 'money': {
       const lowest = field.min === undefined ? 0 : field.min;
-      return { min: lowest === null ? null : lowest / 10 ** (field.minorUnits ? 0 : currencyDigits), max: null };
+      return { min: lowest === null ? null : fromScaled(lowest, wireDigits(field, currencies)), max: null };
     }
     case 'integer':
     case 'decimal':

@@ -32,8 +32,8 @@ export function matchCalls(host: CallHost): void {
   host.call(matchCall, async ({ input, actor, tx }) => {
     const resource = requireImportable(host.resources, input.className, actor.roles);
     // The call has its transaction already; another one inside would wait for it.
-    const { currencyDigits } = await readUnits(tx);
-    const fields = importFields(resource, host.resources, actor.roles, currencyDigits);
+    const { currencies } = await readUnits(tx);
+    const fields = importFields(resource, host.resources, actor.roles, currencies);
     const field = fields.find(({ name }) => name === input.field);
     const target = field?.target ? host.resources.get(field.target) : undefined;
     if (!target) throw invalid({ propertyPath: 'field', code: 'violation.choice' });

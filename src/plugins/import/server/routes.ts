@@ -47,7 +47,7 @@ async function answerFields(host: ServerHost, request: Request, response: Respon
   const className = new URL(request.originalUrl, 'http://localhost').searchParams.get('className') ?? '';
   const resource = requireImportable(host.resources, className, actor.roles);
   const units = await host.transaction(SYSTEM, 'en', readUnits);
-  const fields = importFields(resource, host.resources, actor.roles, units.currencyDigits);
+  const fields = importFields(resource, host.resources, actor.roles, units.currencies);
   response.setHeader('Cache-Control', 'no-store');
   response.json({ fields: fields.map(({ name }) => name) });
 }
@@ -96,8 +96,8 @@ async function readRequest(host: ServerHost, request: Request, locale: Locale): 
   }
   const resource = requireImportable(host.resources, form.entity, actor.roles);
   const options = readOptions(form.options);
-  const { currencyDigits } = await host.transaction(SYSTEM, 'en', readUnits);
-  const keys = keyFields(resource, importFields(resource, host.resources, actor.roles, currencyDigits));
+  const { currencies } = await host.transaction(SYSTEM, 'en', readUnits);
+  const keys = keyFields(resource, importFields(resource, host.resources, actor.roles, currencies));
   const needsKey = options.mode === 'update' || options.mode === 'upsert';
   if (options.key === undefined ? needsKey : !keys.includes(options.key))
     throw new Problem(422, 'The key cannot find records.', {

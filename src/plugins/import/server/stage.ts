@@ -171,7 +171,7 @@ async function stageOnce(host: ServerHost, request: ImportRequest): Promise<{ id
   if (!isNew) return { id: row.id, job: Number(row.job) };
   try {
     const units = await host.transaction(SYSTEM, 'en', readUnits);
-    const fields = importFields(request.resource, host.resources, request.actor.roles, units.currencyDigits);
+    const fields = importFields(request.resource, host.resources, request.actor.roles, units.currencies);
     const stage = new Stage(host, row.id, request, fields);
     const { options } = request;
     const read = () => readFile(request.file, options, stage);

@@ -1,4 +1,4 @@
-import { currencyDigits, type Resource } from '#resource';
+import type { Currencies, Resource } from '#resource';
 import { SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
 import { createPlan, mappedField, type ImportPlan } from '../rules/checkRow.ts';
 import type { ImportMode } from '../rules/types.ts';
@@ -20,13 +20,10 @@ export interface ImportWork {
   readonly rows: number;
 }
 
-/** Currency and time zone of the installation. */
-export async function readUnits(tx: Tx): Promise<{ currencyDigits: number; timeZone: string }> {
+/** Currencies and time zone of the installation. */
+export async function readUnits(tx: Tx): Promise<{ currencies: Currencies; timeZone: string }> {
   const settings = await tx.settings();
-  return {
-    currencyDigits: currencyDigits(String(settings.currency ?? 'MAD')),
-    timeZone: String(settings.timeZone ?? 'UTC'),
-  };
+  return { currencies: tx.currencies, timeZone: String(settings.timeZone ?? 'UTC') };
 }
 
 /** Prepares the phases of a stored import. @throws Problem when its account may not import it any more */
@@ -34,7 +31,7 @@ export async function prepareWork(host: ServerHost, stored: StoredImport): Promi
   const actor = await actorOfImport(host, stored);
   const resource = requireImportable(host.resources, stored.resource, actor.roles);
   const units = await host.transaction(SYSTEM, 'en', readUnits);
-  const fields = importFields(resource, host.resources, actor.roles, units.currencyDigits);
+  const fields = importFields(resource, host.resources, actor.roles, units.currencies);
   const mapped = new Set(stored.columns.map((column) => mappedField(column, stored.mapping)));
   const names = await relationNames(
     host,

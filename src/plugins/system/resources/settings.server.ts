@@ -17,11 +17,14 @@ export const settingsForServer = forServer(settings, {
     phone: { sample: '+212 5 24 43 11 20' },
     legalNumber: { description: 'ICE/Patente.', sample: '001524879000043' },
     currency: {
-      description: 'ISO 4217 code, one for the installation. Its number of decimals is fixed once there are prices.',
+      description: 'ISO 4217 code, one for the installation. Its number of decimals is fixed once there are amounts.',
       sample: 'MAD',
     },
     defaultTaxRate: { sample: 20 },
-    crmCurrency: { description: "ISO 4217 code of the CRM board's amounts." },
+    crmCurrency: {
+      description:
+        "ISO 4217 code of the CRM board's amounts. Its number of decimals is fixed once a lead or an objective has one.",
+    },
     timeZone: { description: 'IANA time zone of days, slots and reports.' },
     posBundleSettings: {
       fields: {

@@ -78,12 +78,12 @@ function Line({ draft, fields, problem, onChange, onRemove }: LineProps) {
 function Example({ changes }: { changes: readonly Change[] }) {
   const { resource } = useCrudResource();
   const { data = [], selectedIds } = useListContext<CrudRecord>();
-  const { currency } = use(StoreContext);
+  const { currencies } = use(StoreContext);
   const labelOf = useColumnLabel(resource);
   const change = changes.find(isAdjustment);
   const record = data.find((one) => selectedIds.includes(one.id) && change && one[change.field] !== undefined);
   const field = change && resource.fields[change.field];
-  const after = change && record && valuesFor(resource, record, [change], currency)?.[change.field];
+  const after = change && record && valuesFor(resource, record, [change], currencies)?.[change.field];
   if (!change || !record || !field || after === undefined) return null;
   const shown = { resource: resource.name, name: change.field, field, withUnit: true };
   return (

@@ -1,4 +1,12 @@
-import { fromScaled, parseDecimal, scaleMoney, type Field, type Resource } from '#resource';
+import {
+  fromScaled,
+  parseDecimal,
+  scaleMoney,
+  wireDigits,
+  type Currencies,
+  type Field,
+  type Resource,
+} from '#resource';
 
 /** The ways a bulk edit changes a field. */
 export type ChangeMode = 'setTo' | 'empty' | 'raisePercent' | 'lowerPercent' | 'raiseAmount' | 'lowerAmount';
@@ -51,10 +59,10 @@ export function changeModesOf(field: Field | undefined): ChangeMode[] {
 /** True when the new value is computed from the old one. */
 export const isAdjustment = ({ how }: Pick<Change, 'how'>): boolean => ADJUST.includes(how);
 
-/** Decimals that a number of a field has. @param currencyDigits those of its currency */
-export function digitsOf(field: Field, currencyDigits: number): number {
+/** Decimals that a number of a field has. @param currencies of the installation */
+export function digitsOf(field: Field, currencies: Currencies): number {
   if (field.type === 'decimal') return field.scale;
-  return field.type === 'money' && !field.minorUnits ? currencyDigits : 0;
+  return field.type === 'money' ? wireDigits(field, currencies) : 0;
 }
 
 /**

@@ -47,7 +47,14 @@ function fakeCalls(records: CrudRecord[]) {
 }
 
 const edit = (calls: BulkCalls, field: string, how: ChangeMode, value: unknown, seen?: CrudRecord[]) =>
-  editTask({ resource: books, calls, changes: [{ field, how, value }], seen, currency: 'MAD', reasons });
+  editTask({
+    resource: books,
+    calls,
+    changes: [{ field, how, value }],
+    seen,
+    currencies: { currency: 'MAD' },
+    reasons,
+  });
 
 describe('editing many records', () => {
   it('adjusts each from what it holds, and names what was refused or has nothing to adjust', async () => {

@@ -1,4 +1,4 @@
-import type { Resource } from '#resource';
+import type { Currencies, Resource } from '#resource';
 import type { CrudRecord } from '../../recordText.ts';
 import { VERSION, type BulkCalls } from './calls.ts';
 import type { Change } from './changes.ts';
@@ -28,8 +28,8 @@ interface EditOptions {
   readonly changes: readonly Change[];
   /** The records on the screen when the change was chosen. */
   readonly seen?: readonly CrudRecord[];
-  /** The installation's currency. */
-  readonly currency: string;
+  /** The installation's currencies. */
+  readonly currencies: Currencies;
   readonly reasons: Reasons;
 }
 
@@ -55,7 +55,7 @@ const twice =
  * record is refused and the next attempt uses the new version; changes of other fields are no conflict. Records are read first,
  * to compute relative changes and to allow undo where nobody has changed the record since.
  */
-export function editTask({ resource, calls, changes, seen = [], currency, reasons }: EditOptions): Task {
+export function editTask({ resource, calls, changes, seen = [], currencies, reasons }: EditOptions): Task {
   const fields = changes.map(({ field }) => field);
   const { knownOf, isUnchanged } = createRecordCopies(resource, fields);
   const before = new Map(seen.map((record) => [String(record.id), knownOf(record)]));
@@ -66,7 +66,7 @@ export function editTask({ resource, calls, changes, seen = [], currency, reason
     const entries = ids.flatMap((id) => {
       const record = records.get(String(id));
       const wasUnchanged = !record || isUnchanged(record, before.get(String(id)));
-      const values = wasUnchanged ? valuesFor(resource, record, changes, currency) : null;
+      const values = wasUnchanged ? valuesFor(resource, record, changes, currencies) : null;
       before.set(String(id), knownOf(record));
       if (values !== null) {
         after.set(String(id), { ...knownOf(record), values });

@@ -20,7 +20,7 @@ export function useTasks(): { edit: (changes: readonly Change[]) => Task; remove
   const dataProvider = useDataProvider();
   const { resource } = useCrudResource();
   const { data: known = [] } = useListContext<CrudRecord>();
-  const { currency } = use(StoreContext);
+  const { currencies } = use(StoreContext);
   const failed = translate('flexy.errors.http');
   const own = useLocale();
   const otherLanguages = LANGUAGES.map(({ code }) => code).filter((code) => code !== own);
@@ -40,7 +40,7 @@ export function useTasks(): { edit: (changes: readonly Change[]) => Task; remove
     changedSince: translate('flexy.lists.bulk.changedSince'),
   };
   return {
-    edit: (changes) => editTask({ resource, calls: callsNow(), changes, seen: known, currency, reasons }),
+    edit: (changes) => editTask({ resource, calls: callsNow(), changes, seen: known, currencies, reasons }),
     remove: () => deleteTask(callsNow(), resource.bin === false ? undefined : bringBack),
   };
 }

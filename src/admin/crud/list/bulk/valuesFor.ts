@@ -1,4 +1,4 @@
-import { currencyDigits, type Resource } from '#resource';
+import type { Currencies, Resource } from '#resource';
 import { relatedId, type CrudRecord } from '../../recordText.ts';
 import { adjustedValue, digitsOf, isAdjustment, type Change } from './changes.ts';
 
@@ -14,14 +14,14 @@ export function bodyValue(resource: Resource, name: string, value: unknown): unk
 
 /**
  * Applies changes to a record and returns the new field values.
- * @param currency of the installation
+ * @param currencies of the installation
  * @returns null when one of them adjusts a value that the record does not have
  */
 export function valuesFor(
   resource: Resource,
   record: CrudRecord | undefined,
   changes: readonly Change[],
-  currency: string,
+  currencies: Currencies,
 ): Values | null {
   const values: Record<string, unknown> = {};
   for (const change of changes) {
@@ -32,8 +32,7 @@ export function valuesFor(
       values[name] = bodyValue(resource, name, how === 'empty' ? null : value);
       continue;
     }
-    const own = field.type === 'money' ? (field.currency ?? currency) : currency;
-    const after = adjustedValue(record?.[name], change, digitsOf(field, currencyDigits(own)));
+    const after = adjustedValue(record?.[name], change, digitsOf(field, currencies));
     if (after === null) return null;
     values[name] = after;
   }

@@ -1,4 +1,4 @@
-import { isObject, dayOf, timeOf, type Field } from '#resource';
+import { currencyDigits, dayOf, fromScaled, isObject, timeOf, type Field } from '#resource';
 import { plainText } from '../../../format/plainText.ts';
 import { relatedId, relatedText } from '../../recordText.ts';
 import type { Cell } from './csv.ts';
@@ -25,8 +25,8 @@ export function momentText(iso: string, zone: string): string {
 function textOf(name: string, field: Field, value: unknown, context: CellContext): Cell {
   switch (field.type) {
     case 'money':
-      // Major units as the wire has them, or exactly from hundredths: no arithmetic on prices.
-      return field.minorUnits ? hundredths(Number(value)) : Number(value);
+      // Minor units are of a declared currency. Exactly: no arithmetic on prices.
+      return field.minorUnits ? fromScaled(Number(value), currencyDigits(field.currency ?? '')) : Number(value);
     case 'integer':
     case 'decimal':
       return Number(value);
@@ -48,12 +48,6 @@ function textOf(name: string, field: Field, value: unknown, context: CellContext
       return isObject(value) ? JSON.stringify(value) : String(value);
   }
 }
-
-/** Hundredths as the nearest number: 1250 is 12.5. Made from text. */
-const hundredths = (minor: number): number => {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return Number(`${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
-};
 
 /** The cell of a field's value: numbers as numbers, days and moments by the store's clock, names for numbers of records. */
 export function cellOf(name: string, field: Field, value: unknown, context: CellContext): Cell {

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { checkValue, fieldSchema } from '../../../../dataProvider/resource/schema.ts';
 import { HttpError } from '#provider';
+import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { confirmedWrite } from '../../../auth/ownPassword.ts';
 import { useErrorText } from '../../problem.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
-
-/** Every currency of the world has at most so many decimals; the server checks the installation's own. */
-const CURRENCY_DIGITS = 3;
 
 /** Why a cell is not accepted, by `id field`. */
 export type CellProblems = ReadonlyMap<string, string>;
@@ -28,11 +26,12 @@ export class CellRefusal extends Error {}
 function useCheck() {
   const translate = useTranslate();
   const { resource } = useCrudResource();
+  const { currencies } = use(StoreContext);
   return (data: Values): Problems => {
     const found = new Map<string, string>();
     for (const [name, value] of Object.entries(data)) {
       const field = resource.fields[name];
-      const [violation] = field ? checkValue(fieldSchema(field, { currencyDigits: CURRENCY_DIGITS }), value) : [];
+      const [violation] = field ? checkValue(fieldSchema(field, { currencies }), value) : [];
       if (!violation) continue;
       const key = violation.code.replace(/^violation\./, 'flexy.violation.');
       found.set(name, translate(key, { ...violation.params, _: translate('flexy.violation.invalid') }));

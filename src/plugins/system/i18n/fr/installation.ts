@@ -128,7 +128,8 @@ export const installation = {
       binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais supprimées définitivement',
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',
       backupsKept: 'Les sauvegardes planifiées plus anciennes sont supprimées',
-      currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
+      currency: 'Le nombre de décimales est fixé dès qu’il y a des montants',
+      crmCurrency: 'Le nombre de décimales est fixé dès que des opportunités ont un montant',
       'posBundleSettings.kitchenLateMinutes': 'Minutes d’attente avant que le ticket passe au rouge',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
       'posBundleSettings.printerCodePage':

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { engines } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
+
+/** Currencies of the shop and of the boards, an amount with the decimals of the boards', and one with too many. */
+const PAIRS = [
+  ['JPY', 'USD', 12.34, 12.345],
+  ['TND', 'USD', 12.34, 12.345],
+  ['MAD', 'TND', 1.255, 1.2555],
+  ['TND', 'JPY', 1200, 0.5],
+] as const;
+
+describe.each(engines)('the currency of the boards (%s)', (engine) => {
+  let server: TestServer;
+  let admin: Api;
+  beforeAll(async () => {
+    ({ server, admin } = await startEmptyServer({ engine }));
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const setCurrencies = async (fields: object) => {
+    const { status, text } = await admin.put('settings/1', fields);
+    expect(status, text).toBe(200);
+  };
+  /** Makes a board with one stage and a lead of some value in it. */
+  const board = async (value: number) => {
+    const objectif = await createRecord(admin, 'crm/objectifs', { name: 'Autumn', targetValue: value });
+    const stage = await createRecord(admin, 'lead_stages', { name: 'First', objectif: objectif['@id'] });
+    const lead = await createRecord(admin, 'lead_opportunities', {
+      name: 'Wedding',
+      leadStage: stage['@id'],
+      estimatedValue: value,
+    });
+    return { objectif, stage, lead };
+  };
+  const remove = async ({ objectif, stage, lead }: Record<string, Body>) => {
+    for (const path of [`lead_opportunities/${lead?.id}`, `lead_stages/${stage?.id}`, `crm/objectifs/${objectif?.id}`])
+      expect((await admin.delete(path)).status).toBe(204);
+  };
+
+  it.each(PAIRS)('%s in the shop, %s on the boards: a lead of %d', async (currency, crmCurrency, value, tooFine) => {
+    await setCurrencies({ currency, crmCurrency });
+    const made = await board(value);
+    const found = async (query: string) =>
+      (await admin.get(`lead_opportunities?${query}`)).body['hydra:member'].map(({ name }: Body) => name);
+    expect(made.lead['estimatedValue']).toBe(value);
+    expect(made.objectif['targetValue']).toBe(value);
+    expect((await admin.get(`lead_stages/${made.stage.id}`)).body.totalEstimatedValue).toBe(value);
+    expect((await admin.get('lead_opportunities/figures')).body).toMatchObject({
+      currency: crmCurrency,
+      value,
+      stages: [{ value }],
+    });
+    expect(await found(`estimatedValue=${value}`)).toEqual(['Wedding']);
+    expect(await found(`estimatedValue[gt]=${value}`)).toEqual([]);
+    const refused = await admin.put(`lead_opportunities/${made.lead.id}`, { estimatedValue: tooFine });
+    expect(refused.status, refused.text).toBe(422);
+    expect(refused.body.violations[0].propertyPath).toBe('estimatedValue');
+    const [entry] = (await admin.get(`${made.lead['@id']}/history`)).body['hydra:member'];
+    expect(entry.changes).toContainEqual({ field: 'estimatedValue', from: null, to: value });
+    await remove(made);
+  });
+
+  it('keeps its decimals while a lead has an amount, and the shop may take others', async () => {
+    await setCurrencies({ currency: 'MAD', crmCurrency: 'USD' });
+    const made = await board(12.34);
+    const { status, body } = await admin.put('settings/1', { crmCurrency: 'JPY' });
+    expect(status).toBe(422);
+    expect(body.violations[0].propertyPath).toBe('crmCurrency');
+    await setCurrencies({ currency: 'JPY', crmCurrency: 'EUR' });
+    expect((await admin.get(`lead_opportunities/${made.lead.id}`)).body.estimatedValue).toBe(12.34);
+    expect((await admin.get('instance')).body).toMatchObject({
+      currency: 'JPY',
+      currencies: { currency: 'JPY', crmCurrency: 'EUR' },
+    });
+    await remove(made);
+    await setCurrencies({ crmCurrency: 'JPY' });
+  });
+});
