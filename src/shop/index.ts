@@ -26,6 +26,7 @@ export * from './receipt/readReceiptOrder.ts';
 export * from './receipt/receiptData.ts';
 export * from './receipt/rolls.ts';
 export * from './rules/articleNumber.ts';
+export * from './rules/productCodes.ts';
 export * from './rules/cardBody.ts';
 export * from './rules/cashDay.ts';
 export * from './rules/issuedDocuments.ts';

@@ -106,6 +106,23 @@ eachEngine('money rules', (server) => {
     expect((await Promise.all(pair)).map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
+  it('a product is found by the codes of its variants, in either spelling', async () => {
+    const barcode = coded(`0${String(Date.now()).slice(-10)}`);
+    const skuCode = `V "50%" ${barcode}`;
+    const attributValues = [{ attributName: 'Green', price: 2, barcode: `0${barcode}`, skuCode }];
+    const tree = await shop.product({ attributValues });
+    const found = async (query: string) => (await admin.get(`products?${query}`)).body['hydra:member'];
+    for (const query of [
+      `barcode=${barcode}`,
+      `barcode=0${barcode}`,
+      `barcode[]=${barcode}&barcode[]=none`,
+      `skuCode=${encodeURIComponent(skuCode)}`,
+    ])
+      expect(await found(query), query).toMatchObject([{ id: tree.id }]);
+    for (const other of [`skuCode=${barcode}`, `barcode=${barcode.slice(0, -1)}`, `skuCode=v`, 'skuCode=V%20%2250%25'])
+      expect(await found(other), other).toEqual([]);
+  });
+
   it('a percentage is not cut in silence', async () => {
     const sale = (reduction: unknown) => admin.post('orders', { orderItems: [orderLine(tea)], reduction });
     expectRefused(await sale('96,019'), 422, 'reduction');

@@ -1,10 +1,11 @@
 import { currencyDigits } from '#resource';
 import { spellingsOf } from '#shop';
-import { invalid, type ListCondition, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { invalid, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { keepCover } from './pictures.ts';
 import { extendedHistory, finalPriceOf } from './price.ts';
 import { checkReduction } from './problems.ts';
 import { productStatus } from './stock.ts';
+import { anyCode } from './server/codeFilter.ts';
 import { tellOfStock } from './server/stockNotices.ts';
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -97,16 +98,9 @@ async function refuseOtherSpelling({ values, before }: Write, tx: Tx): Promise<v
   if (taken.some(({ id }) => id !== before?.id)) throw invalid({ propertyPath: 'barcode', code: 'violation.unique' });
 }
 
-/** Finds a product by either spelling of its barcode, as the till does. */
-function anySpelling(query: URLSearchParams): ListCondition | null {
-  const code = query.get('barcode');
-  const spellings = code === null ? [] : spellingsOf(code);
-  return spellings.length < 2 ? null : { replaces: ['barcode'], where: (eb) => eb('barcode', 'in', spellings) };
-}
-
 /** Hooks of products: final price, price history, status, ledger. */
 export const productHooks: ResourceHooks = {
-  where: anySpelling,
+  where: anyCode,
   before: async (write, tx) => {
     numberVariants(write);
     if (write.op !== 'delete') await refuseOtherSpelling(write, tx);

@@ -37,9 +37,14 @@ export const productsForServer = forServer(products, {
       sample: 20,
     },
     cost: { importNames: ["prix d'achat", 'purchase price', 'coût', 'التكلفة'], sample: 112.5 },
-    skuCode: { importNames: ['sku', 'code', 'reference', 'référence', 'ref', 'الرمز'], sample: 'ARG-250' },
+    skuCode: {
+      importNames: ['sku', 'code', 'reference', 'référence', 'ref', 'الرمز'],
+      description: 'The filter finds the codes of variants too.',
+      sample: 'ARG-250',
+    },
     barcode: {
       importNames: ['ean', 'ean13', 'gtin', 'code-barres', 'code barre', 'الباركود'],
+      description: 'The filter finds the codes of variants too, and a number in its spelling as UPC-A and as EAN-13.',
       sample: '6111245600185',
     },
     productType: { importNames: ['type'], description: 'A component is not sold on its own and hidden at the till.' },

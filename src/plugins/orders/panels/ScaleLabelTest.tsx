@@ -55,9 +55,10 @@ function Content({ codes: { reading }, product, currency }: { codes: TestedCodes
 }
 
 /** What the till makes of the label: the product, or why there is none. */
-function Outcome({ codes: { reading }, product, isWhole, isSold }: { codes: TestedCodes } & TestedLabel) {
+function Outcome({ codes: { reading }, product, variant, isWhole, isSold }: { codes: TestedCodes } & TestedLabel) {
   const translate = useTranslate();
-  const name = String(product?.name ?? '');
+  const names = [product?.name, variant?.attributName].filter((one) => typeof one === 'string');
+  const name = names.join(' · ');
   const said = (key: string, texts: Readonly<Record<string, string>> = {}) => translate(`orders.scales.${key}`, texts);
   if (product && !isSold) return <Banner tone="warning">{said('notSold', { name })}</Banner>;
   if (isWhole) return <Banner tone="info">{said('whole', { name })}</Banner>;

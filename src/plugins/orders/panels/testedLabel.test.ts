@@ -11,13 +11,28 @@ test('the product of a label is the one the till would sell', () => {
     { id: 1, skuCode: '231' },
     { id: 2, barcode: '00231' },
   ];
-  expect(testedLabel(codes, [])).toEqual({ product: null, isWhole: false, isSold: false });
-  expect(testedLabel(codes, [sku])).toEqual({ product: sku, isWhole: false, isSold: true });
+  expect(testedLabel(codes, [])).toEqual({ product: null, variant: null, isWhole: false, isSold: false });
+  expect(testedLabel(codes, [sku])).toEqual({ product: sku, variant: null, isWhole: false, isSold: true });
   expect(testedLabel(codes, [sku, barcode]).product).toBe(barcode);
   const filed = { id: 3, barcode: label('210023100425') };
   expect(testedLabel(codes, [sku, filed])).toMatchObject({ product: filed, isWhole: true });
   for (const more of [{ isOnSale: false }, { productType: 'component' }])
     expect(testedLabel(codes, [{ ...sku, ...more }])).toMatchObject({ isSold: false });
+});
+
+test('a variant has codes too, after those of products', () => {
+  const tea = {
+    id: 4,
+    attributValues: [
+      { id: 1, attributName: 'Green', barcode: '00231' },
+      { id: 2, skuCode: '231' },
+    ],
+  };
+  expect(testedLabel(codes, [tea])).toMatchObject({ product: tea, variant: { attributName: 'Green' }, isSold: true });
+  const own = { id: 5, barcode: '00231' };
+  expect(testedLabel(codes, [tea, own])).toMatchObject({ product: own, variant: null });
+  const whole = { id: 6, attributValues: [{ id: 1, barcode: label('210023100425') }] };
+  expect(testedLabel(codes, [own, whole])).toMatchObject({ product: whole, variant: { id: 1 }, isWhole: true });
 });
 
 test('a pattern is shown as it is printed', () => {

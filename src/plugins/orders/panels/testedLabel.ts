@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import { readScaleLabel, spellingsOf, type LabelReading, type ScaleLabel } from '#shop';
+import { productOfCodes, readScaleLabel, spellingsOf, type LabelReading, type ScaleLabel } from '#shop';
 
 /** Codes under which the product of a scanned label may be stored, in the order in which the till looks for them. */
 export interface TestedCodes {
@@ -19,27 +19,24 @@ export function testedCodes(scanned: string, labels: readonly ScaleLabel[]): Tes
 /** Result of a test. */
 export interface TestedLabel {
   readonly product: Readonly<Record<string, unknown>> | null;
+  /** The product's variant with the code; null: the code is the product's own. */
+  readonly variant: Readonly<Record<string, unknown>> | null;
   /** True when the product has the whole label as its code, so that no pattern counts. */
   readonly isWhole: boolean;
   readonly isSold: boolean;
 }
 
-/** The product of one of these codes, the likeliest first; its own code goes before the maker's. */
-function productOf(codes: readonly string[], products: readonly unknown[]): Readonly<Record<string, unknown>> | null {
-  const known = products.filter(isObject);
-  for (const code of codes) {
-    const found = known.find((one) => one.skuCode === code) ?? known.find((one) => one.barcode === code);
-    if (found) return found;
-  }
-  return null;
-}
+/** Variants of a product in the format of the API. */
+const variantsOf = ({ attributValues }: Readonly<Record<string, unknown>>) =>
+  Array.isArray(attributValues) ? attributValues.filter(isObject) : [];
 
 /** The product of a label among those that have one of its codes. */
 export function testedLabel({ whole, items }: TestedCodes, products: readonly unknown[]): TestedLabel {
-  const filed = productOf(whole, products);
-  const product = filed ?? productOf(items, products);
+  const known = products.filter(isObject);
+  const filed = productOfCodes(whole, known, variantsOf);
+  const { product = null, variant = null } = filed ?? productOfCodes(items, known, variantsOf) ?? {};
   const isSold = product !== null && product.isOnSale !== false && product.productType !== 'component';
-  return { product, isWhole: filed !== null, isSold };
+  return { product, variant, isWhole: filed !== null, isSold };
 }
 
 /** A pattern as it is printed: its prefix, then `A` for the article number, `V`, and `W`, `P` or `N` for the value; `C` at the end. */

@@ -132,6 +132,19 @@ describe('the server', () => {
     expect(await filed.ask(coded('210023100425'))).toMatchObject({ product: { id: 2 }, quantity: 425 });
   });
 
+  it('answers a variant by its codes, after a product by its own', async () => {
+    const ofVariant = { 'products?skuCode=ARG-500': [argan] };
+    expect(await server(ofVariant).ask('ARG-500')).toMatchObject({ product: { id: 1 }, variant: { id: 7 } });
+    const own = server({ ...ofVariant, 'products?barcode=ARG-500': [product(9, null, 'ARG-500')] });
+    expect(await own.ask('ARG-500')).toMatchObject({ product: { id: 9 }, variant: null });
+    const green = product(8, null, null, { variants: [{ ...variant, barcode: '0036000291452' }] });
+    const spelled = server({ 'products?barcode=036000291452': [green] });
+    expect(await spelled.ask('036000291452')).toMatchObject({ product: { id: 8 }, variant: { id: 7 } });
+    const weighed = product(8, null, null, { variants: [{ ...variant, skuCode: '00231' }] });
+    const label = server({ 'products?skuCode=00231': [weighed] });
+    expect(await label.ask(coded('210023100425'))).toMatchObject({ variant: { id: 7 }, quantity: 425 });
+  });
+
   it('sells nothing that is not sold', async () => {
     const { ask } = server({ 'products?skuCode=X': [{ ...argan, isOnSale: false }] });
     expect(await ask('X')).toBeNull();
