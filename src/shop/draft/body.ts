@@ -49,7 +49,7 @@ export function paymentsBody(sale: OrderDraft, { changes }: Pick<SaleSums, 'chan
   );
 }
 
-/** Request body of a payment. Its state is always paid (spec 4). */
+/** Request body of a payment. Its state is always paid: payments are not announced. */
 export function paymentPayload(method: number, amount: Money, change: Money, context: BodyContext): Wire {
   return {
     amount: wire(amount, context),

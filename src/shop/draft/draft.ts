@@ -11,7 +11,7 @@ export interface NewDraft {
   readonly type?: DocumentType;
 }
 
-/** An empty document: a delivery note in the store by default (pos-kitchen-floor.md 9). */
+/** An empty document: a delivery note in the store by default. */
 export function newDraft({ uuid, now, type = 'delivery-note' }: NewDraft): OrderDraft {
   return {
     uuid,

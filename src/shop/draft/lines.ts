@@ -102,7 +102,7 @@ export function lineFor(sale: OrderDraft, product: SoldProduct, choice: ProductC
 }
 
 /**
- * Adds a product to the cart (spec 4, DECISIONS 3 and 5). An existing line gets one more and keeps its edited price.
+ * Adds a product to the cart (docs/rules/orders.md, "Lines"). An existing line gets one more and keeps its edited price.
  * Otherwise a new line is added at the end with the product's default quantity (1 if none or 0).
  */
 export function addProduct<S extends OrderDraft>(sale: S, product: SoldProduct, chosen: ProductChoice): S {
@@ -121,7 +121,7 @@ function changeLine<S extends OrderDraft>(sale: S, key: string, change: (line: C
   );
 }
 
-/** Changes the quantity by `by` thousandths. Subtracting 1000 from a quantity of one removes the line (spec 4). */
+/** Changes the quantity by `by` thousandths. Subtracting 1000 from a quantity of one removes the line. */
 export function addQuantity<S extends OrderDraft>(sale: S, key: string, by: Quantity): S {
   const line = sale.lines.find((one) => one.key === key);
   return line ? setQuantity(sale, key, line.quantity + by) : sale;

@@ -4,7 +4,7 @@ import type { Promo } from '../rules/totals.ts';
 import type { Quantity } from '../rules/quantity.ts';
 import type { StoredTimes } from './storedTimes.ts';
 
-/** Kinds of documents that can be created and edited (DECISIONS 14). Refunds are created from a past order only. */
+/** Kinds of documents that can be created and edited. Refunds are created from a past order only. */
 export const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -38,7 +38,7 @@ export interface SoldProduct {
   readonly image: string | null;
   readonly description: string | null;
   readonly price: Money;
-  /** Unit price used by the cart (DECISIONS 3). */
+  /** Unit price used by the cart: the price less the product's reduction. */
   readonly finalPrice: Money;
   readonly defaultQuantity: Quantity;
   readonly productType: ProductType;
@@ -78,7 +78,7 @@ export interface ShippingMethod {
   readonly shippingDuration: number | null;
 }
 
-/** Delivery types (spec 4). */
+/** Delivery types (docs/rules/orders.md, "Delivery types"). */
 export const DELIVERY_TYPES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
@@ -126,13 +126,13 @@ export interface SalePayment {
   readonly name: string;
 }
 
-/** Delivery of a document: type, times, addresses, fees (spec 4 and 5). */
+/** Delivery of a document: type, times, addresses, fees. */
 export interface Service {
   readonly deliveryType: DeliveryType;
   readonly shippingMethod: number | null;
   /** Fee in minor units; null: the shipping method's fee. */
   readonly shippingFees: Money | null;
-  /** Stored and displayed, but not part of the total (DECISIONS 4). */
+  /** For the courier: stored and displayed, but not part of the total. */
   readonly shippingTips: Money;
   /** `YYYY-MM-DD`. */
   readonly collectDay: string | null;
@@ -158,7 +158,7 @@ export interface SalePromo extends Promo {
 
 /** A document being created or edited. Plain data, saved on the device as it is. */
 export interface OrderDraft {
-  /** Permanent identity (DECISIONS 9). */
+  /** Permanent identity (docs/rules/orders.md, "Sent again"). */
   readonly uuid: string;
   readonly type: DocumentType;
   /** The order being edited: its id, or the uuid of a sale that was not sent yet. */
@@ -186,7 +186,7 @@ export interface OrderDraft {
   readonly storedReduction: Money;
   readonly service: Service;
   readonly storedTimes?: StoredTimes;
-  /** As typed: digits, dot, comma; other input counts as 0 (spec 5). */
+  /** As typed: digits, dot, comma; other input counts as 0. */
   readonly reduction: string;
   readonly promo: SalePromo | null;
   readonly note: string;

@@ -24,15 +24,14 @@ function change<S extends OrderDraft>(
 }
 
 /**
- * Tells whether a payment line uses a method already. Each method may be used once (spec 5); payments of earlier saves do
- * not count.
+ * Tells whether a payment line uses a method already. Each method may be used once (docs/rules/orders.md, "Payments");
+ * payments of earlier saves do not count.
  */
 export const isMethodUsed = (sale: OrderDraft, method: number, except?: string): boolean =>
   sale.payments.some((one) => !one.isStored && one.method === method && one.key !== except);
 
 /**
- * Tells whether a payment line can be added: something is left to pay, every line has a method, and a method is unused (spec
- * 5).
+ * Tells whether a payment line can be added: something is left to pay, every line has a method, and a method is unused.
  */
 export function canAddPayment(
   sale: OrderDraft,
@@ -66,7 +65,7 @@ export const setAmount = <S extends OrderDraft>(sale: S, key: string, amount: Mo
   change(sale, key, () => ({ amount: amount === null ? null : Math.max(0, amount) }));
 
 /**
- * Handles the coin button (spec 5): fills in the remaining amount. More than that stays when it is cash, whose change is
+ * Handles the coin button: fills in the remaining amount. More than that stays when it is cash, whose change is
  * derived, or when the excess becomes credit.
  */
 export function pressCoin<S extends OrderDraft>(sale: S, key: string, context: SumsContext): S {
@@ -79,7 +78,7 @@ export function pressCoin<S extends OrderDraft>(sale: S, key: string, context: S
   return isCredited ? sale : change(sale, key, () => ({ amount }));
 }
 
-/** Removes a payment line. Payments of earlier saves stay (DECISIONS 9). */
+/** Removes a payment line. Payments of earlier saves stay: that money was taken. */
 export const removePayment = <S extends OrderDraft>(sale: S, key: string): S =>
   withPayments(
     sale,
@@ -88,7 +87,7 @@ export const removePayment = <S extends OrderDraft>(sale: S, key: string): S =>
 
 /**
  * Switches payment by the customer's credit on or off. On: uses as much as is available and due, also after later changes of
- * the cart. Off: resets it to 0 (spec 4). Needs a customer. Credit taken at an earlier save stays taken.
+ * the cart. Off: resets it to 0. Needs a customer. Credit taken at an earlier save stays taken.
  */
 export function switchCredit<S extends OrderDraft>(sale: S, isOn: boolean, wallet: Money): S {
   const isPayedByCredit = isOn && sale.customer !== null;
@@ -102,7 +101,7 @@ export function setCredit<S extends OrderDraft>(sale: S, amount: Money, context:
   return { ...sale, credit: Math.max(sale.storedCredit, Math.min(amount, most)) };
 }
 
-/** Pays the excess into the customer's wallet instead of giving change (DECISIONS 6); needs a customer. */
+/** Pays the excess into the customer's wallet instead of giving change; needs a customer. */
 export function restAsCredit<S extends OrderDraft>(sale: S, isOn: boolean): S {
   const isRestUsedAsCredit = isOn && sale.customer !== null;
   return { ...sale, isRestUsedAsCredit };

@@ -87,7 +87,7 @@ async function factsOf(question: PromoQuestion): Promise<PromoFacts | null> {
 }
 
 /**
- * Asks the server whether a code is valid for a products' total (`GET promo_codes?code=&amount=`, DECISIONS 4). The answer
+ * Asks the server whether a code is valid for a products' total (`GET promo_codes?code=&amount=`). The answer
  * about an invalid code has the reason and the code's data.
  * @throws the errors of `fetch`, and an Error when the server did not answer the question
  */

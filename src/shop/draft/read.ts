@@ -39,7 +39,7 @@ export interface OrderReader {
 
 const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'];
 
-/** Payment status of an order: `paymentStatus`, else the `status` of a foreign server (DECISIONS 1), else waiting. */
+/** Payment status of an order: `paymentStatus`, else the `status` of a foreign server, else waiting. */
 export function paymentStateOf(order: Wire): PaymentStatus {
   const said = order['paymentStatus'] ?? order['status'];
   return said === 'paid' || said === 'partially-paid' ? said : 'waiting';
@@ -150,7 +150,7 @@ function moneyFields(order: Wire, reader: OrderReader): Partial<OrderDraft> {
 }
 
 /**
- * Reads an order for editing, in the format of this server and of the specification (fields may be missing, references
+ * Reads an order for editing, in the format of this server and of other servers (fields may be missing, references
  * embedded or addresses). Its payments are those taken already.
  * @returns null when it is no order, or cannot be edited (a refund)
  */

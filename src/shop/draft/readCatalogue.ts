@@ -56,7 +56,7 @@ export function readProduct(wire: Wire, currency: string): SoldProduct | null {
     description: wordsOrNull(wire['description'], DESCRIPTION),
     price: price ?? 0,
     finalPrice: finalPrice ?? 0,
-    // Absent or 0 counts as one (DECISIONS 3).
+    // Absent or 0 counts as one.
     defaultQuantity: quantityOrNull(wire['defaultQuantity']) || ONE,
     productType: oneOf(['simple', 'variable', 'component'], wire['productType']),
     unit: textOrNull(wire['unit']) ?? 'piece',

@@ -28,10 +28,10 @@ const SHIPPED: readonly DeliveryType[] = ['delivery', 'collect-and-delivery'];
 export const isCollected = (type: DeliveryType): boolean => COLLECTED.includes(type);
 /** Tells whether goods are delivered to the customer. */
 export const isShipped = (type: DeliveryType): boolean => SHIPPED.includes(type);
-/** Tells whether a shipping method can be chosen: for goods that are collected or shipped (spec 5). */
+/** Tells whether a shipping method can be chosen: for goods that are collected or shipped. */
 export const hasShipping = (type: DeliveryType): boolean => isCollected(type) || isShipped(type);
 
-/** Initial values: on-store, nothing chosen (spec 9). */
+/** Initial values: on-store, nothing chosen. */
 export function newService(): Service {
   return {
     deliveryType: 'on-store',
@@ -60,7 +60,7 @@ const slotOfLeg = (service: Service, leg: Leg) => (leg === 'collect' ? service.c
 const times = (leg: Leg, day: string | null, slot: string | null): Partial<Service> =>
   leg === 'collect' ? { collectDay: day, collectSlot: slot } : { shippingDay: day, shippingSlot: slot };
 
-/** A valid day and slot: the chosen ones, else the slot on another day, else the first available one (DECISIONS 11). */
+/** A valid day and slot: the chosen ones, else the slot on another day, else the first available one (docs/rules/orders.md, "Slots"). */
 function possible(day: string | null, slot: string | null, { now, timeZone }: Moment): { day: string; slot: string } {
   const first = collectDay(now, timeZone);
   const kept = day !== null && slotsOf(day, now, timeZone).length > 0 ? day : first;

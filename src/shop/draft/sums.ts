@@ -18,7 +18,7 @@ export interface SumsContext {
   /** The chosen method; its fee counts unless another one was typed. */
   readonly shipping: ShippingMethod | null;
   readonly methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[];
-  /** Present balance of the customer's wallet; 0 without customer or network (DECISIONS 6). */
+  /** Present balance of the customer's wallet; 0 without customer or network, since only the server knows it. */
   readonly wallet: Money;
   /** Smallest coin (`settings.cashStep`). */
   readonly cashStep: Money;
@@ -28,7 +28,7 @@ export interface SumsContext {
 export interface SaleSums {
   readonly totals: Totals;
   readonly shippingFees: Money;
-  /** Taken from the wallet, at most its balance and the amount due (DECISIONS 6). */
+  /** Taken from the wallet, at most its balance and the amount due. */
   readonly credit: Money;
   /** Total amount received. */
   readonly received: Money;
@@ -48,7 +48,7 @@ export interface SaleSums {
    * 'Cart is empty', 'Valid Payment', 'Make a valid payment !'; `late`: only an amount is missing, which may be paid later.
    */
   readonly state: 'cartEmpty' | 'valid' | 'invalid' | 'late';
-  /** The reduction exceeds 100 % (DECISIONS 4); it counts as 100 until it is changed. */
+  /** The reduction exceeds 100 %; it counts as 100 until it is changed. */
   readonly isReductionAbove: boolean;
   /** The products do not reach the promo code's minimum, so it is neither counted nor sent. */
   readonly isPromoBelow: boolean;
@@ -89,7 +89,8 @@ export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInp
 }
 
 /**
- * Amount paid for a stored document above its present total: an edit does not return it, a refund does (DECISIONS 44).
+ * Amount paid for a stored document above its present total: an edit does not return it, a refund does
+ * (docs/rules/orders.md, "Money that goes back").
  * @returns minor units; 0 for a new document
  */
 export function paidAbove(sale: OrderDraft, context: SumsContext): Money {
@@ -121,9 +122,9 @@ function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, 
   return isCredited ? input : { ...input, payments: withChange({ ...input, total: owed }) };
 }
 
-/** Excess that goes into the wallet (DECISIONS 6), including earlier saves. */
+/** Excess that goes into the wallet, including earlier saves (docs/rules/orders.md, "Customer credit"). */
 function toWalletOf(sale: OrderDraft, input: PaymentInput): Money {
-  // An edit never puts money into a wallet (DECISIONS 44).
+  // An edit never puts money into a wallet: only a new sale, a refund or a cancellation moves money.
   const isOn = sale.isRestUsedAsCredit && sale.customer !== null && sale.editOrderId === null;
   return isOn ? Math.max(sale.storedToWallet, -restToPay(input)) : sale.storedToWallet;
 }
@@ -134,7 +135,7 @@ function stateOf(sale: OrderDraft, faults: readonly PaymentFault[], isReductionA
   const isBlank = (at: number | null) => at !== null && sale.payments[at]?.amount === null;
   const isOwed = faults.every((fault) => fault.code === 'tooLittle' || isBlank(fault.at));
   if (!isOwed) return 'invalid';
-  // Other types need no payment (spec 5), but given payments have to be valid, as on the server.
+  // Other types need no payment, but given payments have to be valid, as on the server.
   return sale.type !== 'delivery-note' || faults.length === 0 ? 'valid' : 'late';
 }
 

@@ -5,7 +5,7 @@ import { chooseCustomer } from './service.ts';
 export const takesMoney = ({ type }: Pick<OrderDraft, 'type'>): boolean => type !== 'quote';
 
 /**
- * Changes the kind of document. A purchase has a supplier, all other kinds have a customer (spec 6); the other party and its
+ * Changes the kind of document. A purchase has a supplier, all other kinds have a customer; the other party and its
  * credit are removed. A quote loses its payments.
  */
 export function setType<S extends OrderDraft>(sale: S, type: DocumentType): S {

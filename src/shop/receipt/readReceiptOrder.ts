@@ -41,7 +41,7 @@ const changeIn = (order: Wire, currency: string): Money =>
 const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 'refund' : oneOf(DOCUMENT_TYPES, type));
 
 /**
- * Reads a past order for its receipt. A foreign server may send only the specification's fields.
+ * Reads a past order for its receipt. A foreign server may send fewer fields.
  * @returns null: the value is not an order
  */
 export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder | null {

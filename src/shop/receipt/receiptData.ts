@@ -41,7 +41,7 @@ export interface ReceiptOrder {
   readonly promoCode: string;
   readonly promo: Money;
   readonly shippingFees: Money;
-  /** Stored and shown, but not part of the total (DECISIONS 4). */
+  /** For the courier: stored and shown, but not part of the total. */
   readonly tips: Money;
   readonly payments: readonly ReceiptPayment[];
   /** Change given back. */
@@ -57,7 +57,7 @@ export interface ReceiptOrder {
   readonly note: string;
 }
 
-/** Content of the receipt (pos-kitchen-floor.md 3, Receipt data). */
+/** Content of the receipt (docs/rules/printing.md, "Receipt"). */
 export interface ReceiptData extends ReceiptOrder {
   readonly companyName: string;
   readonly companyDescription: string;
@@ -68,7 +68,7 @@ export interface ReceiptData extends ReceiptOrder {
   readonly legalNumber: string;
   readonly currency: string;
   readonly timeZone: string;
-  /** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+  /** Characters of a line: 48 on 80 mm, 32 on 58 mm. */
   readonly paperSize: 48 | 32;
   /** Tax contained in what is paid for the goods, by rate, highest first. */
   readonly taxes: readonly TaxPart[];
@@ -110,7 +110,7 @@ function taxesOf({ orderItems, total, shippingFees, tax }: ReceiptOrder): readon
   return parts.map((part, at) => ({ ...part, tax: stored[at] ?? part.tax }));
 }
 
-/** Builds the data of a receipt from settings and a document. All receipts use it (DECISIONS 15). */
+/** Builds the data of a receipt from settings and a document. All receipts use it, so that they say the same of a sale. */
 export function receiptData(settings: ReceiptSettings, order: ReceiptOrder): ReceiptData {
   return {
     ...order,

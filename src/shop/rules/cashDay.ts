@@ -3,7 +3,7 @@ import type { Quantity } from './quantity.ts';
 
 /** Kind of the payment methods whose money is in the drawer. */
 export const CASH = 'cash';
-/** Kind of the customers' credit. It has no payment method (DECISIONS 6) and cannot be counted. */
+/** Kind of the customers' credit. It has no payment method and cannot be counted. */
 export const WALLET = 'wallet';
 
 /** Total per kind of payment method for one till session. Refunds are negative. */
@@ -79,7 +79,7 @@ export function daySales(sums: readonly TypeSum[]): DaySales {
   };
 }
 
-/** Closing count of a day (DECISIONS 10). */
+/** Closing count of a day (docs/rules/till.md, "Days"). */
 export interface DayCount {
   readonly counts: readonly CountLine[];
   readonly expectedCash: Money;

@@ -6,8 +6,9 @@ export interface NumberedDocument {
 }
 
 /**
- * When a document of a kind is issued (DECISIONS 48): `numbered`: as soon as it has a number, because its kind has a series
- * without gaps; `atTill`: when its number is part of a till's sequence, because it was handed over as a receipt.
+ * When a document of a kind is issued (docs/rules/orders.md, "Issued documents"). `numbered`: as soon as it has a number,
+ * because its kind has a series without gaps; `atTill`: when its number is part of a till's sequence, because it was handed
+ * over as a receipt.
  */
 const ISSUED: Readonly<Record<string, 'numbered' | 'atTill'>> = {
   invoice: 'numbered',
@@ -30,5 +31,5 @@ export function isIssued({ type, orderNumberFormatted, tillSequence }: NumberedD
 export const isDraftOfLead = (document: NumberedDocument & { readonly status?: unknown }): boolean =>
   (document.type === 'quote' || document.status === 'draft') && !isIssued(document);
 
-/** Kinds of documents that must have lines (pos-kitchen-floor.md 5: 'Cart is empty'); an invoice of nothing is none. */
+/** Kinds of documents that must have lines, else 'Cart is empty'; an invoice of nothing is none. */
 export const NEEDS_LINES: readonly string[] = ['delivery-note', 'refund', 'invoice'];

@@ -39,8 +39,8 @@ export function overpaidMoney(held: HeldMoney, debt: Debt): Money {
 }
 
 /**
- * The amount that has to be refunded before a document may change like this (DECISIONS 44): an edit never leaves less owed
- * than paid. What was paid too much before the change does not count.
+ * The amount that has to be refunded before a document may change like this: an edit never leaves less owed than paid
+ * (docs/rules/orders.md, "Money that goes back"). What was paid too much before the change does not count.
  * @returns minor units; 0: the change needs no refund
  */
 export function refundDue(held: HeldMoney, before: Debt, after: Debt): Money {

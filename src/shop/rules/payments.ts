@@ -1,6 +1,6 @@
 import { checkedMoney, roundCash, type Money } from '#resource';
 
-/** Payment status of a document (DECISIONS 1): Non réglé, Réglé partiellement, Réglé. */
+/** Payment status of a document: Non réglé, Réglé partiellement, Réglé (docs/rules/orders.md, "Payment state"). */
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
 
 /** A payment as input of the rules. A line being entered may lack method or amount. */
@@ -33,8 +33,8 @@ export function netPayments(payments: readonly PaymentPart[]): Money {
 }
 
 /**
- * Rest to pay = total - credit - payments (pos-kitchen-floor.md 9); negative: an excess. A rest for which cash rounding
- * leaves no coin counts as 0, however the other part was paid.
+ * Rest to pay = total - credit - payments; negative: an excess. A rest for which cash rounding leaves no coin counts as 0,
+ * however the other part was paid.
  */
 export function restToPay(input: PaymentInput): Money {
   const { total, credit, payments, drift = 0 } = input;
@@ -59,7 +59,7 @@ export function paymentStatusOf(total: Money, rest: Money): PaymentStatus {
   return rest === total ? 'waiting' : 'partially-paid';
 }
 
-/** Maximum credit: limited by the wallet's balance and by the amount due (pos-kitchen-floor.md 4). */
+/** Maximum credit: limited by the wallet's balance and by the amount due. */
 export function creditLimit(wallet: Money, total: Money, payments: readonly PaymentPart[]): Money {
   return Math.max(0, Math.min(wallet, checkedMoney(total - netPayments(payments))));
 }
@@ -112,7 +112,7 @@ export function balanceFaults(input: PaymentInput): PaymentFault[] {
 
 /**
  * All violations that keep payments from settling a document exactly. `tooLittle` alone means unpaid or partly paid: the
- * server accepts it, the till only with 'Pay later' (DECISIONS 1).
+ * server accepts it, the till only with 'Pay later' (docs/rules/orders.md, "Payments").
  */
 export function paymentFaults(input: PaymentInput): PaymentFault[] {
   return [...lineFaults(input.payments), ...balanceFaults(input)];

@@ -30,7 +30,7 @@ export function reductionFault({ reductionType, reductionValue }: Reduction, dig
   return isExact ? null : { kind: 'decimals', digits: own };
 }
 
-/** Rules of a promo code (DECISIONS 4), in internal units. */
+/** Rules of a promo code, in internal units (docs/rules/orders.md, "Promo codes"). */
 export interface PromoRule extends Reduction {
   /** First and last day, `YYYY-MM-DD`, both included. */
   readonly validFrom: string | null;

@@ -1,6 +1,6 @@
 import { fromScaled, parseDecimal, scaledText, formatDecimalText, scaleMoney, type Money } from '#resource';
 
-/** A quantity: an integer in thousandths (DECISIONS 2); 1.5 kg is 1500. */
+/** A quantity: an integer in thousandths (docs/rules/money.md, "Units"); 1.5 kg is 1500. */
 export type Quantity = number;
 
 /** Decimals of a quantity. */
@@ -24,7 +24,7 @@ export function formatQuantity(quantity: Quantity, locale: string): string {
 }
 
 /**
- * Price of a line: unit price times quantity, rounded half away from zero per line (DECISIONS 2). @throws MoneyRangeError
+ * Price of a line: unit price times quantity, rounded half away from zero per line. @throws MoneyRangeError
  */
 export function lineMoney(price: Money, quantity: Quantity): Money {
   return scaleMoney(price, quantity, ONE);
@@ -37,7 +37,7 @@ export interface PricedLine {
   readonly quantity: Quantity;
 }
 
-/** Amount that a changed price takes off a line: what an approval of the price has to cover (DECISIONS 18); never negative. */
+/** Amount that a changed price takes off a line: what an approval of the price has to cover; never negative. */
 export function takenOffLine({ price, catalogPrice, quantity }: PricedLine): Money {
   return catalogPrice === null ? 0 : Math.max(0, lineMoney(catalogPrice, quantity) - lineMoney(price, quantity));
 }

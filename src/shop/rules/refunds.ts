@@ -73,9 +73,9 @@ function refundTaxes(lines: readonly SoldLine[], before: readonly Money[], after
 }
 
 /**
- * Amounts of a refund (DECISIONS 2 and 10). The document's discount is spread over the lines by largest remainder, and each
- * line is refunded in cumulative parts. So a complete refund, at once or in parts, equals the sale to the last minor unit.
- * The caller has checked the quantities ({@link refundableQuantity}). @throws MoneyRangeError
+ * Amounts of a refund (docs/rules/money.md, "Refunded amounts"). The document's discount is spread over the lines by largest
+ * remainder, and each line is refunded in cumulative parts. So a complete refund, at once or in parts, equals the sale to the
+ * last minor unit. The caller has checked the quantities ({@link refundableQuantity}). @throws MoneyRangeError
  */
 export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shippingFees: Money = 0): Refund {
   const discounts = lineDiscounts(

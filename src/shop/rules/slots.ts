@@ -1,12 +1,12 @@
 import { clockOf, localTime, addDays, dayOf } from '#resource';
 
-/** First and last start of a collection slot, spec 9 (pos-kitchen-floor), in minutes of the day: 08:00 and 19:30. */
+/** First and last start of a collection slot in minutes of the day: 08:00 and 19:30 (docs/rules/orders.md, "Slots"). */
 const FIRST_START = 8 * 60;
 const LAST_START = 19 * 60 + 30;
-/** Slots start every half hour (spec 9) and span two hours (DECISIONS 11); both in minutes. */
+/** Slots start every half hour and span two hours; both in minutes. */
 const STEP = 30;
 const SPAN = 120;
-/** From this hour on, collection today is not possible (spec 4 and DECISIONS 11). */
+/** From this hour on, collection today is not possible. */
 const LAST_HOUR = 20;
 
 /** A collection slot. */

@@ -47,14 +47,14 @@ export interface Totals {
   readonly count: Quantity;
 }
 
-/** Value of a promo code on a products' total, before it is limited to the amount left to pay (DECISIONS 4). */
+/** Value of a promo code on a products' total, before it is limited to the amount left to pay. */
 export function promoMoney(products: Money, promo: Promo | null): Money {
   if (!promo) return 0;
   return promo.type === 'percentage' ? percentOf(products, promo.value) : promo.value;
 }
 
 /**
- * Sums of a sale (DECISIONS 2 and 4, pos-kitchen-floor.md 9). Each line is rounded half away from zero. The reduction and a
+ * Sums of a sale (docs/rules/money.md, "Total of a document"). Each line is rounded half away from zero. The reduction and a
  * promo percentage apply once, both to the products' total. The promo is limited to the amount left to pay. @throws
  * MoneyRangeError
  */
@@ -104,7 +104,7 @@ export function taxParts(lines: readonly Pick<TotalsLine, 'taxRate'>[], paid: re
 }
 
 /**
- * Parses a reduction typed at the till (pos-kitchen-floor.md 5): digits with dot or comma; anything else is 0.
+ * Parses a reduction typed at the till: digits with dot or comma; anything else is 0.
  * @returns hundredths of a percent (further decimals are cut); may exceed 100 %, which is refused elsewhere.
  * @example parsePercent('12,5') // 1250
  */
