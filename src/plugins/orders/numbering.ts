@@ -21,12 +21,12 @@ export function isReservedCode(code: string): boolean {
   return Object.values(PREFIXES).includes(code.toUpperCase());
 }
 
-/** `{till or prefix}-{sequence}`, kept for life (DECISIONS 8). */
+/** `{till or prefix}-{sequence}`, kept for life (docs/rules/orders.md, "Numbers"). */
 export function formattedNumber(prefix: string, sequence: number): string {
   return `${prefix}-${String(sequence).padStart(WIDTH, '0')}`;
 }
 
-/** The till's time is believed this far back, in ms (DECISIONS 8: 7 days). */
+/** The till's time is believed this far back, in ms: a till may have been offline for 7 days. */
 export const BELIEVED_MS = 7 * 24 * 60 * 60 * 1000;
 /** A sale that comes later than this after it was made has waited in a queue, in ms. */
 const QUEUED_AFTER_MS = 60_000;

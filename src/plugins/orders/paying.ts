@@ -12,7 +12,7 @@ interface Payer {
   readonly timeZone: string;
 }
 
-/** A quote is not paid, and a refund is final (DECISIONS 10, 14). */
+/** A quote is not paid, and a refund is final. */
 const UNPAYABLE: readonly unknown[] = ['quote', 'refund'];
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
@@ -28,7 +28,7 @@ function isOwn({ createdBy, station, operatorVerified }: Order, id: number): boo
   return is(createdBy) || (operatorVerified === false && is(station));
 }
 
-/** True when the person may add a payment, by the server's rule (DECISIONS 19): cashiers only to their own sales of today. */
+/** True when the person may add a payment, by the server's rule (docs/rules/rights.md, "Own sales"). */
 export function mayPay(order: Order, { id, roles, now, timeZone }: Payer): boolean {
   if (roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
   const soldAt = Date.parse(String(order['soldAt']));

@@ -6,11 +6,11 @@ type Body = Record<string, unknown>;
 
 /** The sender's rights that decide which parts of a payload are accepted. */
 export interface Sender {
-  /** May name agent and origin order (DECISIONS 7). */
+  /** May name agent and origin order (docs/rules/rights.md, "Agent and origin order"). */
   readonly canAssign: boolean;
 }
 
-/** Other names under which the register may send the seller's data (spec 3, save payload: names not shown). */
+/** Other names under which the register may send the seller's data: the names of older clients are not known for certain. */
 const SELLER: Readonly<Record<string, string>> = {
   companyDescription: 'companyDescription',
   logoUrl: 'companyLogoUrl',

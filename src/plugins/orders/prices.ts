@@ -26,7 +26,7 @@ export interface PriceList {
   readonly until: number | null;
 }
 
-/** Lists that count for a price (DECISIONS 5): today's and those of the last 7 days. */
+/** Lists that count for a price: today's and those of the last 7 days (docs/rules/orders.md, "Prices"). */
 export function countingLists(lists: readonly PriceList[], now: number): PriceList[] {
   return lists.filter((list) => list.until === null || list.until >= now - BELIEVED_MS);
 }

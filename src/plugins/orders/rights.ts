@@ -1,9 +1,9 @@
 import type { Role } from '#resource';
 
-/** Acts at the till that not everybody may do (DECISIONS 5, 7, 10, 19). */
+/** Acts at the till that not everybody may do (docs/rules/rights.md). */
 export type Right = 'price' | 'reduce' | 'assign' | 'quote' | 'refund' | 'reopen' | 'serve';
 
-/** Fields that a missing right is answered on and that a PIN may release (DECISIONS 18): all acts of the shop that can be approved. */
+/** Fields that a missing right is answered on and that a PIN may release: all acts of the shop that can be approved. */
 export const APPROVABLE = {
   create: [
     'orderItems.price',
@@ -71,7 +71,8 @@ export interface GivenBack {
 
 /**
  * The limit that keeps someone from a refund: `role` for people who may not refund at all; null: the refund is allowed.
- * Administrators and managers have no limits, cashiers those of the settings (DECISIONS 19, 44).
+ * Administrators and managers have no limits, cashiers those of the settings (docs/rules/rights.md,
+ * "Refunds").
  */
 export function refundHindrance(
   holder: Holder,
@@ -85,8 +86,8 @@ export function refundHindrance(
 }
 
 /**
- * True for people whose only role is driver: they may not set mode of service, shipping method and notes (pos-kitchen-floor.md
- * 5).
+ * True for people whose only role is driver: they may not set mode of service, shipping method and notes
+ * (docs/rules/rights.md, "Drivers").
  */
 export function isOnlyDriver(holder: Holder): boolean {
   const others: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'];

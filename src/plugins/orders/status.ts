@@ -1,4 +1,4 @@
-/** Preparation state of a document (DECISIONS 1). */
+/** Preparation state of a document (docs/rules/orders.md, "Preparation state"). */
 export type OrderStatus = 'draft' | 'waiting' | 'processing' | 'done' | 'cancelled';
 
 /** Tells whether a value is an {@link OrderStatus}. */
@@ -8,14 +8,14 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   );
 }
 
-/** Status a document starts with when none is sent: delivery notes go to the kitchen where there is one (DECISIONS 1). */
+/** Status a document starts with when none is sent: delivery notes go to the kitchen where there is one. */
 export function startStatus(type: string, isKitchenEnabled: boolean): OrderStatus {
   if (type === 'delivery-note') return isKitchenEnabled ? 'waiting' : 'done';
   return type === 'refund' ? 'done' : 'draft';
 }
 
 /**
- * True when a document may change from one status to another. Recall (done back to work) is a command (DECISIONS 13) and
+ * True when a document may change from one status to another. Recall (done back to work) is a command and
  * allowed. Reopening a cancelled document and cancelling a done one require the right to reopen (administrators and managers).
  */
 export function mayMove(from: OrderStatus, to: OrderStatus, canReopen: boolean): boolean {
@@ -25,7 +25,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus, canReopen: boolean):
 
 /**
  * When a document was done: of what is done the moment sent, if it can be (not before the start, not later than now), else
- * now; of everything else none (pos-kitchen-floor.md 4). ms since 1970.
+ * now; of everything else none. ms since 1970.
  */
 export function doneMoment(status: OrderStatus, sent: number | null, start: number, now: number): number | null {
   if (status !== 'done') return null;

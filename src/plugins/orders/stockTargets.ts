@@ -15,7 +15,7 @@ export interface StockDocument {
 }
 
 /**
- * The stock change of a sale and its refunds together, by product id; negative takes goods out (DECISIONS 3). Only delivery
+ * The stock change of a sale and its refunds together, by product id; negative takes goods out. Only delivery
  * notes take goods out. For valid ones it is the quantity sold and not refunded. For cancelled or deleted ones it is 0, whether
  * the refund came before or after.
  */

@@ -7,7 +7,7 @@ import { useStatusFigures, type StatusFigures } from './figures.ts';
 import styles from './OrdersByStatus.module.css';
 import { useCardWords } from './words.ts';
 
-/** Icon and chart colour of each step (LOOK, charts). */
+/** Icon and chart colour of each step. */
 const LOOKS: Readonly<Record<Step, { readonly icon: LucideIcon; readonly color: string }>> = {
   draft: { icon: Pencil, color: 'var(--c6)' },
   waiting: { icon: Hourglass, color: 'var(--c2)' },

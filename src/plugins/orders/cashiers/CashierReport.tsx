@@ -153,7 +153,7 @@ function Actions({ report, state }: { report: Report | undefined; state: ReportS
   );
 }
 
-/** Page of the report by cashier: what people at the tills did by day and person, each with its document (LOOK, cashiers). */
+/** Page of the report by cashier: what people at the tills did by day and person, each with its document. */
 export default function CashierReport() {
   const translate = useTranslate();
   const [state, onChange] = useReportState();

@@ -88,7 +88,7 @@ function Name({
   );
 }
 
-/** The people of the report in rows, what they did in columns, and what is usual below (LOOK, cashiers). */
+/** The people of the report in rows, what they did in columns, and what is usual below. */
 export function PeopleTable({ report: { currency, people, usual }, show, person: chosen, onPerson }: ReportProps) {
   const translate = useTranslate();
   const salesText = useSalesText(currency);

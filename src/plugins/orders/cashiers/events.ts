@@ -80,7 +80,7 @@ export interface ReportEntry {
 
 /**
  * The person who answers for a document: its author, or the account of the till where the author was only picked, without a PIN
- * (DECISIONS 18; as the refund limits count).
+ * (as the refund limits count; docs/rules/rights.md, "Operators").
  */
 export const sellerOf = (author: number | null, station: number | null, isVerified: boolean): number | null =>
   isVerified ? author : (station ?? author);

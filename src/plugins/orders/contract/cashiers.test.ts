@@ -16,7 +16,7 @@ const dayAt = (days: number): string => new Date(Date.now() + days * 86_400_000)
 /** A week until tomorrow: whichever zone the store is in, now is in it. */
 const WEEK = `from=${dayAt(-5)}&to=${dayAt(1)}`;
 
-/** The report by cashier over HTTP (issue 57, section 1, item 5). */
+/** The report by cashier over HTTP. */
 eachEngine('the report by cashier', (server) => {
   let admin: Api;
   let manager: Api;

@@ -5,7 +5,7 @@ import { totalOf, type Draft } from './draft.ts';
 const LEAST: Money = 100;
 
 /**
- * Some regulars leave the change of a delivery as credit and use it for the next one they pay by card (DECISIONS 6). Every
+ * Some regulars leave the change of a delivery as credit and use it for the next one they pay by card. Every
  * credit is used up, so that the balances match the demo's customers.
  */
 export function withCredit(sales: readonly Draft[]): Draft[] {

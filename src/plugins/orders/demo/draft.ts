@@ -49,7 +49,7 @@ export interface Draft {
 /** Reduction of promo code WELCOME20, in hundredths. */
 const PROMO_CENTS = 2000;
 
-/** Sums of an order (DECISIONS 2 and 4), as the server will make them; negative in a refund. */
+/** Sums of an order, as the server will make them; negative in a refund. */
 export function totalsOf(draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Totals {
   return documentTotals({
     lines: draft.lines.map(({ dish, pieces }) => ({

@@ -120,7 +120,7 @@ function useActs(
   return { save, discard };
 }
 
-/** The editor of one document: lines first, people and delivery at the side, payments and totals below (LOOK, order editor). */
+/** The editor of one document: lines first, people and delivery at the side, payments and totals below. */
 export function Editor(props: EditorProps) {
   const { data, head, onClose } = props;
   const state = useEditorState(props);

@@ -9,7 +9,7 @@ import { rebase, sentKeys, withSentKeys, type SentKeys } from './rules/rebaseDoc
 /** Why the document is not saved, as a whole. */
 export interface SaveTrouble {
   readonly error: unknown;
-  /** The act that a person with the right can release by PIN (DECISIONS 18); undefined when nothing can be released. */
+  /** The act that a person with the right can release by PIN; undefined when nothing can be released. */
   readonly act: Act | undefined;
   /** True when the server did not answer or failed: a retry is safe. */
   readonly isOutage: boolean;

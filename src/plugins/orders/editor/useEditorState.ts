@@ -56,7 +56,7 @@ function useWhyNot(document: EditorDocument, sums: Editor['sums'], isNew: boolea
 
 /**
  * Rights in the editor. Prices and reductions can be unlocked when a PIN can release them: the server refuses a save without a
- * PIN, and names the act to be released (DECISIONS 18).
+ * PIN, and names the act to be released.
  */
 function useRights(roles: readonly Role[], settings: EditorData['settings']) {
   const approvals = useService('approvals');

@@ -1,6 +1,6 @@
 import type { Access, Grant } from '#resource';
 
-/** Preparation states (DECISIONS 1); those in which work is still to be done come first. */
+/** Preparation states (docs/rules/orders.md, "Preparation state"); those in which work is still to be done come first. */
 export const ORDER_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
 /** Meaning of each status. */
 export const ORDER_STATUS_TONES = {
@@ -11,13 +11,13 @@ export const ORDER_STATUS_TONES = {
   cancelled: 'stopped',
 } as const;
 
-/** Kinds of ways to pay; the wallet is a switch of the order, not a method (DECISIONS 6). */
+/** Kinds of ways to pay; the wallet is a switch of the order, not a method, since it cannot be counted. */
 export const PAYMENT_KINDS = ['cash', 'card', 'transfer', 'cheque', 'mobile', 'other'] as const;
 
-/** Kinds of documents (DECISIONS 14): every one is an order with its `type`. */
+/** Kinds of documents: every one is an order with its `type` (docs/rules/orders.md, "Kinds of documents"). */
 export const ORDER_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase', 'refund'] as const;
 
-/** The fields of a kitchen ticket (pos-kitchen-floor.md 3, kitchen list): no customer, no payments. */
+/** The fields of a kitchen ticket: no customer, no payments (docs/rules/rights.md, "Kitchen"). */
 const KITCHEN_FIELDS = [
   'orderNumber',
   'orderNumberFormatted',
@@ -55,12 +55,12 @@ const KITCHEN = {
   readFields: KITCHEN_FIELDS,
 } as const satisfies Grant;
 
-/** Everything but quotes, which are sales work (DECISIONS 19), under whichever address they are asked for. */
+/** Everything but quotes, which are sales work, under whichever address they are asked for. */
 const TILL_TYPES = ORDER_TYPES.filter((type) => type !== 'quote');
 
 /**
- * Drivers create orders, and read and move those assigned to them (DECISIONS 19). The server part assigns their own orders to
- * them.
+ * Drivers create orders, and read and move those assigned to them (docs/rules/rights.md, "Drivers"). The server part assigns
+ * their own orders to them.
  */
 const DRIVER = {
   read: { type: TILL_TYPES, agent: '$agent' },
@@ -91,7 +91,7 @@ export const ORDER_ACCESS = {
   ROLE_KITCHEN: KITCHEN,
 } as const satisfies Access;
 
-/** Quotes (DECISIONS 19): administrators and managers. */
+/** Quotes: administrators and managers (docs/rules/rights.md, "Quotes"). */
 export const QUOTE_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
 
 /** Lines of orders: whoever may write the order writes them in place. */

@@ -3,7 +3,7 @@ import type { Field } from '#resource';
 const coordinate = (limit: number) =>
   ({ type: 'decimal', scale: 7, min: -limit, max: limit, form: 'delivery' }) as const satisfies Field;
 
-/** Delivery fields of a document (DECISIONS 11). */
+/** Delivery fields of a document (docs/rules/orders.md, "Delivery types"). */
 export const DELIVERY_FIELDS = {
   deliveryType: {
     type: 'enum',
@@ -46,7 +46,7 @@ export const DELIVERY_FIELDS = {
   },
 } as const satisfies Record<string, Field>;
 
-/** Sums are the server's and negative in a refund (DECISIONS 2, 4, 10). */
+/** Sums are the server's and negative in a refund (docs/rules/money.md, "Total of a document"). */
 const SUM = { type: 'money', min: null, default: 0, writable: false, form: 'amounts' } as const satisfies Field;
 
 /** The amounts of a document: total = lines + shippingFees - reduction - promo, never below 0 outside refunds. */

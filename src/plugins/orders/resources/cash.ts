@@ -1,7 +1,7 @@
 import { defineResource, type Field } from '#resource';
 import { PAYMENT_KINDS } from './access.ts';
 
-/** A till: chosen once per device, gives its sales gap-free numbers `{code}-{sequence}` (DECISIONS 8). */
+/** A till: chosen once per device, gives its sales gap-free numbers `{code}-{sequence}`. */
 export const tills = defineResource({
   name: 'tills',
   className: 'Till',
@@ -70,7 +70,7 @@ const REPORT_FIELDS = {
   taxAmount: REPORTED,
 } as const satisfies Record<string, Field>;
 
-/** A day at a till (DECISIONS 10): opened with a float, closed with a count. A closed one is never changed. */
+/** A day at a till: opened with a float, closed with a count (docs/rules/till.md, "Days"). A closed one is never changed. */
 export const cashSessions = defineResource({
   name: 'cash_sessions',
   className: 'CashSession',
@@ -190,7 +190,7 @@ export const cashSessions = defineResource({
   },
 });
 
-/** Cash put into a drawer or taken out of it, with the reason; append-only (DECISIONS 10). */
+/** Cash put into a drawer or taken out of it, with the reason; append-only. */
 export const cashMovements = defineResource({
   name: 'cash_movements',
   className: 'CashMovement',

@@ -1,7 +1,7 @@
 import { defineResource } from '#resource';
 import { ORDER_STATUSES, ORDER_STATUS_TONES } from './access.ts';
 
-/** A line of an order: what, how many, at which price (DECISIONS 2 to 5). Amounts of refunds are negative (DECISIONS 10). */
+/** A line of an order: what, how many, at which price (docs/rules/orders.md, "Lines"). Amounts of refunds are negative. */
 export const orderItems = defineResource({
   name: 'order_items',
   className: 'OrderItem',
@@ -59,7 +59,7 @@ export const orderItems = defineResource({
   },
 });
 
-/** A payment of an order; edits of the order append some (DECISIONS 9), none is changed or taken away. */
+/** A payment of an order; edits of the order append some, none is changed or taken away. */
 export const orderPayments = defineResource({
   name: 'order_payments',
   className: 'OrderPayment',

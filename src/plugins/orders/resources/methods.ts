@@ -1,7 +1,7 @@
 import { defineResource } from '#resource';
 import { PAYMENT_KINDS } from './access.ts';
 
-/** A way to pay (pos-kitchen-floor.md 3). Each may be used once in an order. */
+/** A payment method. Each may be used once in a save (docs/rules/orders.md, "Payments"). */
 export const paymentMethods = defineResource({
   name: 'payment_methods',
   className: 'PaymentMethod',

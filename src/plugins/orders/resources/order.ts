@@ -2,7 +2,7 @@ import { defineResource, type Field } from '#resource';
 import { ORDER_STATUSES, ORDER_STATUS_TONES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
 
-/** Fields that identify a document: names, numbers, dates (DECISIONS 1 and 8). */
+/** Fields that identify a document: names, numbers, dates. */
 const IDENTITY_FIELDS = {
   orderNumberFormatted: {
     type: 'text',
@@ -152,7 +152,7 @@ const CONTENT_FIELDS = {
   currency: { type: 'text', max: 8, createOnly: true, form: false },
 } as const satisfies Record<string, Field>;
 
-/** An order, delivery note, invoice, quote, purchase or refund (pos-kitchen-floor.md 3, DECISIONS 1 to 11). */
+/** An order, delivery note, invoice, quote, purchase or refund (docs/rules/orders.md). */
 export const orders = defineResource({
   name: 'orders',
   className: 'Order',
@@ -171,7 +171,7 @@ export const orders = defineResource({
   fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS },
 });
 
-/** Quotes: the orders of type quote (DECISIONS 14). */
+/** Quotes: the orders of type quote. */
 export const quotes = defineResource({
   ...orders,
   name: 'quotes',

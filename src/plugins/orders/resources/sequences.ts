@@ -1,6 +1,6 @@
 import { defineResource } from '#resource';
 
-/** Last number given to documents of a kind that come without a till's own (DECISIONS 8). The server's alone. */
+/** Last number given to documents of a kind that come without a till's own. The server's alone. */
 export const numberSequences = defineResource({
   name: 'number_sequences',
   className: 'NumberSequence',

@@ -42,7 +42,8 @@ function ownDiscounts({ write: { values, before } }: Draft, { reduction, promo }
 }
 
 /**
- * Refuses discounts of people without the right (DECISIONS 19), unless somebody with it has released at least their amount.
+ * Refuses discounts of people without the right (docs/rules/rights.md, "Reductions"), unless somebody with it has released
+ * at least their amount.
  * @throws Problem 403 on the fields, with the amounts to be approved
  */
 async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
@@ -58,7 +59,7 @@ async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
 }
 
 /**
- * The shipping fees: the sent ones, else the stored ones unless another method was chosen, else the method's (DECISIONS 4).
+ * The shipping fees: the sent ones, else the stored ones unless another method was chosen, else the method's.
  * Without a method they come from the lines (a quote made of a lead).
  */
 export async function shippingFees(draft: Draft, lines: readonly Line[]): Promise<Money> {
@@ -89,7 +90,7 @@ function ruleOf(row: Row): PromoRule {
   };
 }
 
-/** The row of a code, locked: its uses are counted one after another (DECISIONS 4). */
+/** The row of a code, locked: its uses are counted one after another. */
 export async function promoRow(tx: Tx, code: string): Promise<Row | null> {
   const [found] = await tx.findBy('promo_codes', { code: promoCodeText(code) });
   return found ?? null;

@@ -9,7 +9,7 @@ import { numberOrNull, translatedText } from './rows.ts';
  */
 export const isChecked = ({ write, isQueued }: Draft): boolean => write.isClient && !isQueued;
 
-/** A reserved table cannot be selected (pos-kitchen-floor.md 4): whoever seats its guests frees it first. */
+/** A reserved table cannot be selected: whoever seats its guests frees it first. */
 async function refuseReserved(draft: Draft): Promise<void> {
   const id = numberOrNull(draft.write.values.reservable);
   if (id === null || !changesOneOf(draft, ['reservable'])) return;
@@ -34,7 +34,7 @@ async function refuseDisabledTill({ isNew, write, tx, locale }: Draft): Promise<
   if (till?.isEnabled === false) throw refused('till', 'tillDisabled', locale, { name: String(till.name) });
 }
 
-/** Quotes are managers' (DECISIONS 19), whichever way a document becomes one. */
+/** Quotes are managers', whichever way a document becomes one (docs/rules/rights.md, "Quotes"). */
 async function refuseQuote(draft: Draft): Promise<void> {
   const isQuote = draft.type === 'quote' && (draft.isNew || changesOneOf(draft, ['type']));
   if (!isQuote || (await mayOrReleased(draft, 'quote', 'type', 0))) return;

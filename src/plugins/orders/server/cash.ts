@@ -25,7 +25,7 @@ const CLOSING = [
 
 type Prepare = NonNullable<ResourceHooks['prepare']>;
 
-/** Makes offline records idempotent by uuid: a repeated one returns the stored record (DECISIONS 9 and 10). */
+/** Makes offline records idempotent by uuid: a repeated one returns the stored record. */
 const onceByUuid: Prepare = async (body, tx, op) => {
   const uuid = textOrNull(body.uuid);
   if (uuid === null || op === 'update') return body;
@@ -148,7 +148,7 @@ async function beforeSession(write: Write, tx: Tx): Promise<void> {
   delete values.closedAt;
 }
 
-/** Behaviour of days at a till (DECISIONS 10). */
+/** Behaviour of days at a till (docs/rules/till.md, "Days"). */
 export const sessionHooks: ResourceHooks = {
   prepare: openOrClose,
   before: beforeSession,
@@ -206,7 +206,7 @@ async function afterMovement({ op, isClient }: Write, row: Row, tx: Tx): Promise
   if (session?.status === 'closed') await recount(tx, session, false);
 }
 
-/** Behaviour of cash put in and taken out: append-only (DECISIONS 10). */
+/** Behaviour of cash put in and taken out: append-only, so that the drawer's money can be followed. */
 export const movementHooks: ResourceHooks = {
   prepare: onceByUuid,
   before: beforeMovement,

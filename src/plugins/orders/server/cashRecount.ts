@@ -76,7 +76,7 @@ async function closedSessionAt(tx: Tx, till: number, moment: number): Promise<Ro
 
 /**
  * Sales that arrive after their day was closed: the day is counted again, and is provisional until the last one that its till
- * had in the queue is here (DECISIONS 10). `sale`: the document when it is new.
+ * had in the queue is here (docs/rules/till.md, "Days"). `sale`: the document when it is new.
  */
 export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | null): Promise<void> {
   const moments = new Map<string, { till: number; at: number }>();

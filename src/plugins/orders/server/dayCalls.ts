@@ -19,7 +19,7 @@ async function newestDay(reader: ListReader, till: number, status: 'open' | 'clo
   return found ? { ...found, id: Number(found.id) } : undefined;
 }
 
-/** An open day with its figures so far, to which the till adds its queued sales (DECISIONS 10). */
+/** An open day with its figures so far, to which the till adds its queued sales. */
 async function dayFigures(reader: ListReader, source: DaySource, day: Row) {
   const span = { till: numberOf(day.till), from: numberOf(day.openedAt), to: reader.now };
   const movements = await source.db

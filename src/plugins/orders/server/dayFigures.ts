@@ -84,7 +84,7 @@ async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: T
 }
 
 /**
- * The payments at a till by kind of method, customers' credit last (DECISIONS 10). Cash is always included, since the drawer
+ * The payments at a till by kind of method, customers' credit last. Cash is always included, since the drawer
  * holds the opening float and cash movements even when no method is cash.
  */
 export async function kindSums(source: DaySource, span: TillSpan): Promise<KindSum[]> {

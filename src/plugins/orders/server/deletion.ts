@@ -23,8 +23,8 @@ export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: Row) 
 });
 
 /**
- * Refuses (409) to delete a document that took money, a refund, a refunded document, or one that is issued (DECISIONS 48).
- * Deleting any other document returns its stock and promo code.
+ * Refuses (409) to delete a document that took money, a refund, a refunded document, or one that is issued
+ * (docs/rules/orders.md, "Issued documents"). Deleting any other document returns its stock and promo code.
  */
 export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promise<void> {
   if (!before) return;

@@ -14,7 +14,7 @@ export interface Draft {
   readonly type: string;
   /** When it was sold, as far as the till is believed. */
   readonly soldAt: number;
-  /** True when it waited in a till's queue: it is never rejected for a price (DECISIONS 5). */
+  /** True when it waited in a till's queue: it is never rejected for a price. */
   readonly isQueued: boolean;
 }
 
@@ -56,7 +56,7 @@ export function may({ write, tx, settings }: Draft, right: Right): boolean {
 }
 
 /**
- * True when a person with the right has released this field by PIN (DECISIONS 18).
+ * True when a person with the right has released this field by PIN (docs/rules/rights.md, "Approvals").
  * @param amount value that has to be covered by the approval, in minor units; 0: the field is about no money
  */
 export function isReleased(
@@ -77,8 +77,8 @@ export const mayOrReleased = async (draft: Draft, right: Right, field: string, a
 export const money = ({ settings, locale }: Draft, amount: Money): string =>
   formatMoney(amount, settings.currency, locale);
 
-/** Refunds have negative quantities, payments and total (DECISIONS 10). */
+/** Refunds have negative quantities, payments and total. */
 export const isRefund = (draft: Pick<Draft, 'type'>): boolean => draft.type === 'refund';
 
-/** The acting person: the operator named by PIN, else the account (DECISIONS 18). */
+/** The acting person: the operator named by PIN, else the account (docs/rules/rights.md, "Operators"). */
 export const personOf = (tx: Pick<Tx, 'actor'>): number | null => tx.actor.operatorId ?? tx.actor.userId;

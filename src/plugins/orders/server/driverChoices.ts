@@ -5,7 +5,7 @@ import { isChecked } from './availability.ts';
 import { isReleased, type Draft } from './draft.ts';
 import { fault, notAllowed } from './problems.ts';
 
-/** Not a driver's to choose (pos-kitchen-floor.md 5). */
+/** Not a driver's to choose (docs/rules/rights.md, "Drivers"). */
 const NOT_FOR_DRIVERS = ['deliveryType', 'shippingMethod', 'description', 'customerNote'] as const;
 
 /** The value of a field when nothing was chosen. */
@@ -13,7 +13,7 @@ const usual = (name: (typeof NOT_FOR_DRIVERS)[number]) =>
   name === 'deliveryType' ? orders.fields[name].default : null;
 
 /**
- * Refuses a driver's new document with a mode of service, a shipping method or notes (DECISIONS 19); default values are
+ * Refuses a driver's new document with a mode of service, a shipping method or notes; default values are
  * accepted. A queued sale has already happened: it is accepted without them.
  */
 export async function refuseDriverChoices(draft: Draft): Promise<void> {

@@ -17,7 +17,7 @@ export function digestOf(body: Body): string {
 
 /**
  * An edit is done once, however late it comes again and whoever sends it: it appends payments, and keys are forgotten after a
- * week (DECISIONS 9). Its uuid stays with the order.
+ * week. Its uuid stays with the order.
  * @returns what the order keeps of its edits from now on; null: this one was done before; undefined: it has no uuid
  * @throws Problem 422 when something else was sent under the uuid, or when it is too long to be kept
  */

@@ -125,13 +125,13 @@ async function dueFigures(reader: ListReader) {
   };
 }
 
-/** Today's key figures, compared with the same time one week before and the mean of the last days (LOOK, dashboard). */
+/** Today's key figures, compared with the same time one week before and the mean of the last days. */
 export const keyFigures: CallHandler<typeof keyFiguresCall> = async ({ reader, query: { days } }) => {
   const [today, due] = await Promise.all([todaysFigures(reader, Math.max(days, FEWEST_MEAN_DAYS)), dueFigures(reader)]);
   return { currency: reader.currency, day: dayOf(reader.now, reader.timeZone), ...today, due };
 };
 
-/** Revenue of the last days by bar, compared with the days before (LOOK, charts). */
+/** Revenue of the last days by bar, compared with the days before. */
 export const salesByDay: CallHandler<typeof salesCall> = async ({ reader, query: { days } }) => {
   const { now, timeZone } = reader;
   const { unit, spans, before, shift } = rangeOf(days, now, timeZone);

@@ -27,7 +27,7 @@ export function setFirstStatus(draft: Draft): void {
   if (!Array.isArray(values.statuses)) addStep(draft, status, null, draft.soldAt);
 }
 
-/** A move between columns (DECISIONS 1, 13): allowed or refused, with `doneAt` and a step of the history. */
+/** A move between columns (docs/rules/orders.md, "Preparation state"): allowed or refused, with `doneAt` and a step of the history. */
 export async function moveStatus(draft: Draft): Promise<void> {
   const { values, before, isClient } = draft.write;
   const from = isOrderStatus(before?.status) ? before.status : 'waiting';

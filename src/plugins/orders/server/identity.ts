@@ -27,7 +27,7 @@ async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
 /** A number further ahead of the last one is a slip: it would leave the till without any. */
 const MAX_AHEAD = 100_000;
 
-/** The till's own number; one that was given before is refused (DECISIONS 8). */
+/** The till's own number; one that was given before is refused (docs/rules/orders.md, "Numbers"). */
 async function tillNumber(draft: Draft, till: number, sequence: number): Promise<string> {
   const { tx } = draft;
   // Locked: two sales of one till cannot both find a number free.
@@ -57,7 +57,7 @@ async function setNumber(draft: Draft): Promise<void> {
   values.orderNumberFormatted = formattedNumber(prefix, number);
 }
 
-/** Number, time, author, store: the server's (DECISIONS 7, 8 and 18). The server's own writes (demo data) name their author. */
+/** Number, time, author, store: the server's (docs/rules/orders.md, "People of a document"). The server's own writes (demo data) name their author. */
 export async function setIdentity(draft: Draft): Promise<void> {
   const { write, tx } = draft;
   const { values, body } = write;
@@ -69,7 +69,7 @@ export async function setIdentity(draft: Draft): Promise<void> {
     const picked = lapsedOperatorId ?? (await pickedOperator(draft));
     values.createdBy = picked ?? personOf(tx);
     values.station = tx.actor.userId;
-    // Undefined: no token of an operator has ended since the sale (DECISIONS 46).
+    // Undefined: no token of an operator has ended since the sale (docs/rules/rights.md, "Changed accounts").
     values.operatorVerified = body.operatorVerified !== false && lapsedOperatorId === undefined;
     values.payloadHash = textOrNull(body.payloadHash);
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
@@ -81,8 +81,8 @@ export async function setIdentity(draft: Draft): Promise<void> {
 const SELLERS: readonly unknown[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
 
 /**
- * The operator who was picked at an offline till without a PIN (DECISIONS 18). The operator is recorded as not verified, and
- * rights are the account's. Null when nobody was picked.
+ * The operator who was picked at an offline till without a PIN (docs/rules/rights.md, "Operators"). The operator is recorded
+ * as not verified, and rights are the account's. Null when nobody was picked.
  */
 async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | null> {
   if (body.operatorVerified !== false || tx.actor.operatorId !== null) return null;
@@ -93,8 +93,7 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
 }
 
 /**
- * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own
- * (pos-kitchen-floor.md 6).
+ * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own.
  */
 async function storeOf(draft: Draft): Promise<number | null> {
   const { write, tx } = draft;

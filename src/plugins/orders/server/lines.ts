@@ -36,7 +36,8 @@ const isSame = (sent: Line, stored: Row) =>
   Object.entries(sent).every(([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(stored[name] ?? null));
 
 /**
- * Checks and completes the lines that were sent: product, options and price (DECISIONS 3 and 5), name, tax, totals.
+ * Checks and completes the lines that were sent: product, options and price (docs/rules/orders.md, "Prices"), name, tax,
+ * totals.
  * @returns the lines as they will stand, and whether a price has to be looked at by somebody.
  */
 export async function deriveLines(draft: Draft): Promise<{ lines: readonly Line[]; needsReview: boolean }> {
@@ -86,7 +87,7 @@ async function completeLines(
 
 /**
  * Prices that are not the catalogue's need the right, or an approval of all that they take off together. A queued sale is
- * accepted and flagged (DECISIONS 5).
+ * accepted and flagged, since it has happened.
  */
 async function ownPrices(
   draft: Draft,

@@ -47,7 +47,7 @@ async function editedOrder(value: unknown, tx: Tx): Promise<number | null> {
   return known.id;
 }
 
-/** A reduction above 100 (DECISIONS 4), or with more decimals than are counted, is refused under the name it was sent by. */
+/** A reduction above 100, or with more decimals than are counted, is refused under the name it was sent by. */
 function refuseAbove(raw: Readonly<Body>, tx: Tx): void {
   const field = ['reduction', 'reductionInPercent'].find((name) => parsePercent(raw[name]) > WHOLE_PERCENT);
   if (field !== undefined) throw refused(field, 'reductionAbove', tx.locale);
@@ -63,7 +63,7 @@ function isQueuedBody(raw: Readonly<Body>, tx: Tx): boolean {
   return isQueuedSale(Number.isNaN(sent) ? null : sent, tx.now, raw.isQueued === true);
 }
 
-/** The register's payload becomes a body of the resource; an edit or a sale that was sent before answers its order (DECISIONS 9). */
+/** The register's payload becomes a body of the resource; an edit or a sale that was sent before answers its order. */
 async function prepare(raw: Body, tx: Tx, op: 'create' | 'update'): Promise<Body | { redirect: number; body: Body }> {
   const settings = await orderSettings(tx);
   const canAssign = mayDo(tx.actor, 'assign', settings);
@@ -153,8 +153,7 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
 }
 
 /**
- * A refund is final and cannot be cancelled (DECISIONS 38). Cancelled and partly refunded documents keep their lines and
- * amounts.
+ * A refund is final and cannot be cancelled. Cancelled and partly refunded documents keep their lines and amounts.
  */
 function refuseFinal(draft: Draft, before: Row): void {
   const content = ['reductionInPercent', 'shippingFees', 'shippingMethod', 'promoCode'];
@@ -208,7 +207,7 @@ async function after(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op !== 'delete') await applyEffects(write, row, tx);
 }
 
-/** `filterDoneByDate=true` extends the requested statuses by orders done today in the store's time zone (DECISIONS 11). */
+/** `filterDoneByDate=true` extends the requested statuses by orders done today in the store's time zone. */
 function doneToday(query: URLSearchParams, context: ReadContext): ListCondition | null {
   if (!['true', '1'].includes(query.get('filterDoneByDate') ?? '')) return null;
   const statuses = [...query].filter(([name]) => /^status(\[\d*\])?$/.test(name)).map(([, value]) => value);
@@ -224,7 +223,7 @@ function doneToday(query: URLSearchParams, context: ReadContext): ListCondition 
   };
 }
 
-/** Behaviour of orders and every view of them (DECISIONS 1 to 14). */
+/** Behaviour of orders and every view of them (docs/rules/orders.md). */
 export const orderHooks: ResourceHooks = {
   prepare,
   before,

@@ -11,7 +11,7 @@ import { numberOf, numberOrNull, textOrNull, translatedText } from './rows.ts';
 import { refuseSentSums } from './sentSums.ts';
 import { restToWallet, walletPayment } from './wallet.ts';
 
-/** New payments of a write. An edit appends (DECISIONS 9): those with an id are stored ones, echoed; none is changed or taken away. */
+/** New payments of a write. An edit appends: those with an id are stored ones, echoed; none is changed or taken away. */
 function addedPayments({ write }: Draft): Line[] {
   const sent = write.values.payments;
   return Array.isArray(sent) ? sent.filter((line: Line) => numberOrNull(line.id) === null) : [];
@@ -37,7 +37,7 @@ function completePayment(draft: Draft, line: Line, method: Row | undefined, till
     ...line,
     changeAmount: numberOf(line.changeAmount),
     paymentMethodName: name,
-    // New payment lines are always paid (pos-kitchen-floor.md 4).
+    // New payment lines are always paid: payments are not announced.
     state: isOwn ? (line.state ?? 'paid') : 'paid',
     paidAt: (isOwn ? numberOrNull(line.paidAt) : null) ?? (draft.isNew ? draft.soldAt : draft.tx.now),
     till,
@@ -49,7 +49,8 @@ const isPaid = (line: Line) => line.state === 'paid' || line.state === null || l
 
 /**
  * Sets payments, wallet amounts and payment status of the write. `total` is the amount to be paid, negative for a refund.
- * Inconsistent sums are refused at their field; unpaid and part-paid documents are accepted (DECISIONS 1).
+ * Inconsistent sums are refused at their field; unpaid and part-paid documents are accepted (docs/rules/orders.md,
+ * "Payments").
  * @param drift cash rounding of earlier refunds of the same sale
  */
 export async function setPayments(draft: Draft, total: Money, drift: Money = 0): Promise<void> {
@@ -82,7 +83,7 @@ export async function setPayments(draft: Draft, total: Money, drift: Money = 0):
 const countedDrift = (draft: Draft, input: PaymentInput): PaymentInput =>
   draft.isQueued && input.drift !== 0 && restToPay(input) > 0 ? { ...input, drift: 0 } : input;
 
-/** Outside refunds nothing is negative, in them nothing positive (DECISIONS 10). */
+/** Outside refunds nothing is negative, in them nothing positive. */
 function refuseSigns(draft: Draft, added: readonly Line[]): void {
   const isWrong = (amount: number) => (isRefund(draft) ? amount > 0 : amount < 0);
   const at = added.findIndex((line) => isWrong(numberOf(line.amount)));

@@ -21,7 +21,7 @@ export function refused(field: string, code: FaultCode, locale: Locale, params: 
 
 /**
  * A 403 problem for missing rights, on the fields. It tells the client whether the PIN of a person with the right can release
- * it (DECISIONS 18).
+ * it (docs/rules/rights.md, "Approvals").
  */
 export function notAllowed({ tx, write }: Draft, ...violations: Violation[]): Problem {
   const isApprovable = violations.every(({ propertyPath }) => tx.isApprovable(write, propertyPath));

@@ -110,8 +110,8 @@ async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<
 }
 
 /**
- * Makes a refund of the lines that were sent (DECISIONS 10): prices and discounts are the sale's, never more than was sold is
- * given back, everything is negative. Sets lines and sums on the write and returns the (negative) total.
+ * Makes a refund of the lines that were sent (docs/rules/orders.md, "Refunds"): prices and discounts are the sale's, never
+ * more than was sold is given back, everything is negative. Sets lines and sums on the write and returns the (negative) total.
  */
 export async function setRefund(draft: Draft): Promise<Money> {
   const { values, isClient } = draft.write;

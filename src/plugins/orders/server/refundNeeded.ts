@@ -39,7 +39,8 @@ function debtAfter(draft: Draft, before: Debt): Debt {
 }
 
 /**
- * 409 `refundNeeded`: an edit does not return money; a refund does, with its right, limits and history (DECISIONS 44).
+ * 409 `refundNeeded`: an edit does not return money; a refund does, with its right, limits and history
+ * (docs/rules/orders.md, "Money that goes back").
  * @param difference amount to be refunded first, in minor units
  */
 export function refundNeeded(draft: Draft, difference: Money): Problem {

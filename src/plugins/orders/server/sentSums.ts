@@ -36,8 +36,8 @@ export function lineTotalFaults(draft: Draft, at: number, computed: Money): Viol
 }
 
 /**
- * Refuses sent sums that differ from the computed ones; the answer names the differences (CONTRACT, Writing). For an edit by
- * the register only the total is checked: its other sums are older than the edit.
+ * Refuses sent sums that differ from the computed ones; the answer names the differences (docs/rules/orders.md, "Edits"). For
+ * an edit by the register only the total is checked: its other sums are older than the edit.
  * @throws Problem 422 naming each
  */
 export function refuseSentSums(draft: Draft): void {

@@ -13,14 +13,14 @@ export interface OrderSettings extends RightSettings, RefundLimits {
   readonly isKitchenEnabled: boolean;
   readonly cashDifferenceLimit: Money;
   readonly cashRounding: Money;
-  /** Kinds of documents that a till offers (pos-kitchen-floor.md 1). */
+  /** Kinds of documents that a till offers (docs/decisions/document-types.md). */
   readonly documentTypes: readonly string[];
 }
 
-/** A difference above this needs an explanation unless the settings say otherwise: 10.00 (DECISIONS 10). */
+/** A difference above this needs an explanation unless the settings say otherwise: 10.00. */
 const DIFFERENCE_LIMIT = 10;
 
-/** A delivery note when none is named (pos-kitchen-floor.md 9). */
+/** A delivery note when none is named. */
 function offeredTypes(value: unknown): readonly string[] {
   const named = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : [];
   return named.length > 0 ? named : ['delivery-note'];

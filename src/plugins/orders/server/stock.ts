@@ -33,9 +33,9 @@ async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
 }
 
 /**
- * Updates the stock ledger to match a document (DECISIONS 3): saving takes goods out, refunding and cancelling return them,
- * editing books the difference. A refund is booked together with its sale, so that nothing is returned twice; both are locked
- * by the sale's row. Products without stock keeping are skipped; stock may be negative.
+ * Updates the stock ledger to match a document (docs/rules/catalogue.md, "Stock"): saving takes goods out, refunding and
+ * cancelling return them, editing books the difference. A refund is booked together with its sale, so that nothing is returned
+ * twice; both are locked by the sale's row. Products without stock keeping are skipped; stock may be negative.
  * @param document the saved document with its lines; of a refund those of its sale say already what was given back
  */
 export async function bookStock(tx: Tx, document: Row): Promise<void> {

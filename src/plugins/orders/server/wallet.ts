@@ -27,7 +27,7 @@ function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
 }
 
 /**
- * The payment from the customer's wallet (DECISIONS 6). It is limited by the credit and by the amount due; more is refused. For
+ * The payment from the customer's wallet. It is limited by the credit and by the amount due; more is refused. For
  * a refund it is negative: the amount returned to the wallet. The server's own writes are not checked.
  */
 export async function walletPayment(draft: Draft, total: Money, parts: readonly PaymentPart[]): Promise<Money> {
@@ -58,7 +58,7 @@ function automatic(draft: Draft, total: Money, parts: readonly PaymentPart[], av
   return isRefund(draft) ? Math.min(0, total - netPayments(parts)) : creditLimit(available, total, parts);
 }
 
-/** The change that is put into the wallet (DECISIONS 6). Amounts put there before stay. */
+/** The change that is put into the wallet (docs/rules/orders.md, "Customer credit"). Amounts put there before stay. */
 export function restToWallet(draft: Draft, input: PaymentInput): Money {
   const { isNew } = draft;
   const { body, before, isClient, values } = draft.write;

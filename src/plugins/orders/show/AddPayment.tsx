@@ -31,7 +31,7 @@ interface AddPaymentProps {
 /** Ways to pay: more than anybody has. */
 const METHODS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 
-/** Appends a payment to those of an order: none is changed or taken away (DECISIONS 9). */
+/** Appends a payment to those of an order: none is changed or taken away. */
 function useAdd({ order, currency, onClose }: AddPaymentProps) {
   const translate = useTranslate();
   const notify = useNotify();

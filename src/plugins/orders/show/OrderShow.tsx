@@ -144,7 +144,7 @@ function Print({ order }: { order: RaRecord }) {
   );
 }
 
-/** Read-only page of an order: details, customer, lines with totals, and payments (LOOK, record). */
+/** Read-only page of an order: details, customer, lines with totals, and payments. */
 export default function OrderShow() {
   const titleOf = useOrderTitle();
   return (

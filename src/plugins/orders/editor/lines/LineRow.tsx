@@ -154,7 +154,7 @@ function Name({ line, product, faults, isPurchase, onOptions, edit }: LineRowPro
   );
 }
 
-/** A line: picture, name, options and note, quantity, price, amount (LOOK, order editor). */
+/** A line: picture, name, options and note, quantity, price, amount. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, total, faults, canChangePrice, isFresh, change, onSettled } = props;
   const translate = useTranslate();

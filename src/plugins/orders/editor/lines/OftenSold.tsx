@@ -26,7 +26,7 @@ function useOftenSold(): readonly KnownProduct[] {
   );
 }
 
-/** Tiles under the empty list of lines: one tap adds a product that is sold often (mock-up, order editor). */
+/** Tiles under the empty list of lines: one tap adds a product that is sold often. */
 export function OftenSold({ onTake }: { onTake: TakeProduct }) {
   const translate = useTranslate();
   const { amount } = useAmounts();

@@ -157,7 +157,7 @@ function Make({ text, onMade, onClose }: MakeProps) {
   );
 }
 
-/** Search over the lines: name, SKU or barcode; a scan adds at once (mock-up, search). */
+/** Search over the lines: name, SKU or barcode; a scan adds at once. */
 export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
   const translate = useTranslate();
   const may = useMay();

@@ -24,7 +24,7 @@ const METHOD_FIELDS = { name: 12, kind: 6 } as const;
 
 const iconOf = (kind: string): AnyIcon => ICONS[kind] ?? Wallet;
 
-/** A payment that was taken at an earlier save: it stays (DECISIONS 9). */
+/** A payment that was taken at an earlier save: it stays, since that money was taken. */
 function StoredRow({ payment, method }: { payment: SalePayment; method: PaymentMethod | undefined }) {
   const translate = useTranslate();
   const { amount } = useAmounts();

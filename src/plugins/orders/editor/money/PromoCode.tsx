@@ -6,7 +6,7 @@ import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';
 
-/** Asks the server for a code (DECISIONS 4). */
+/** Asks the server for a code: only it knows how often the code was used. */
 function usePromo() {
   const translate = useTranslate();
   const textOf = useErrorText();

@@ -52,7 +52,7 @@ function serviceFields(document: EditorDocument, context: DocumentContext): Wire
 
 /**
  * The body of `POST orders` for a document: a new one, or an edit of the one that `editOrderId` names. An edit sends its lines
- * whole and only new payments (DECISIONS 9); the type of a stored document is changed by turning it.
+ * whole and only new payments (docs/rules/orders.md, "Edits"); the type of a stored document is changed by turning it.
  */
 export function documentBody(document: EditorDocument, context: DocumentContext): Record<string, unknown> {
   const { uuid, type, editOrderId, validUntil } = document;

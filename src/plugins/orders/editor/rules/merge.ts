@@ -109,8 +109,8 @@ function withOwnKeys(lines: readonly CartLine[]): CartLine[] {
 }
 
 /**
- * Puts own changes over a newer version of the document (DECISIONS 21): what only one side changed is taken, lines merge by
- * their stored number and field by field, payments of both count.
+ * Puts own changes over a newer version of the document (docs/decisions/drafts-and-merges.md): what only one side changed is
+ * taken, lines merge by their stored number and field by field, payments of both count.
  * @param base the version that was edited
  * @param theirs the version that is stored now
  */

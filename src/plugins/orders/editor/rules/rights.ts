@@ -2,7 +2,7 @@ import type { Role } from '#resource';
 import { DOCUMENT_TYPES, type DocumentType } from '#shop';
 import { isOnlyDriver, mayDo, type RightSettings } from '../../rights.ts';
 
-/** The person's rights in the editor; the server enforces the same (DECISIONS 5, 7, 19). */
+/** The person's rights in the editor; the server enforces the same (docs/rules/rights.md). */
 export interface EditorRights {
   readonly canChangePrice: boolean;
   /** Reduction and promo code. */

@@ -1,4 +1,4 @@
-/** A body under the identity that makes it safe to send again (DECISIONS 9). */
+/** A body under the identity that makes it safe to send again (docs/rules/orders.md, "Sent again"). */
 export interface Attempt {
   readonly uuid: string;
   readonly body: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ interface NewCustomerProps {
   onCreated: (record: Wire) => void;
 }
 
-/** Makes a customer where one was not found, without leaving the document (mock-up, customer). */
+/** Makes a customer where one was not found, without leaving the document. */
 export function NewCustomer({ text, onCreated }: NewCustomerProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
