@@ -71,8 +71,8 @@ export interface GivenBack {
 
 /**
  * The limit that keeps someone from a refund: `role` for people who may not refund at all; null: the refund is allowed.
- * Administrators and managers have no limits, cashiers those of the settings (docs/rules/rights.md,
- * "Refunds").
+ * Administrators and managers have no limits, cashiers those of the settings
+ * (docs/rules/rights.md, "Refunds").
  */
 export function refundHindrance(
   holder: Holder,

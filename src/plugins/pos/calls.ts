@@ -1,7 +1,7 @@
 import { defineCall, typedJson } from '#resource';
 import type { GeoPoint } from './core/model.ts';
 
-/** Looks up the position of an address (DECISIONS 17). */
+/** Looks up the position of an address (docs/decisions/geocoding.md). */
 export const geocodeCall = defineCall({
   method: 'GET',
   path: 'geocode',

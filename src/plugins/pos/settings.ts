@@ -1,7 +1,7 @@
 import type { Money } from '#resource';
 import type { DocumentType, ScaleLabel } from '#shop';
 
-/** Settings of the installation that the till uses (pos-kitchen-floor.md 3). */
+/** Settings of the installation that the till uses. */
 export interface TillSettings {
   readonly companyName: string;
   readonly description: string;
@@ -18,13 +18,13 @@ export interface TillSettings {
   readonly isPinConnectionEnabled: boolean;
   readonly isTableSelectionEnabled: boolean;
   readonly isPayLaterEnabled: boolean;
-  /** True when sold goods are prepared first, paid or not (DECISIONS 1). */
+  /** True when sold goods are prepared first, paid or not. */
   readonly isKitchenEnabled: boolean;
   readonly canCashierChangePrice: boolean;
   readonly canManagerReduce: boolean;
-  /** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+  /** Characters of a line: 48 on 80 mm, 32 on 58 mm (docs/rules/printing.md, "Paper width"). */
   readonly paperSize: 48 | 32;
-  /** `usb`, `bluetooth` or `ethernet`; '': the browser prints (DECISIONS 15). */
+  /** `usb`, `bluetooth` or `ethernet`; '': the browser prints. */
   readonly defaultPrinter: string;
   readonly usbVendorId: string;
   /** Handling of the receipt after a sale is saved: offered, printed at once, or neither. */
@@ -41,6 +41,6 @@ export interface TillSettings {
   /** Patterns of the labels that scales print. */
   readonly scaleLabels: readonly ScaleLabel[];
   readonly posType: 'simple' | 'advanced';
-  /** Document types that can be created; the first is the default (spec 1). */
+  /** Document types that can be created; the first is the default. */
   readonly documentTypes: readonly DocumentType[];
 }

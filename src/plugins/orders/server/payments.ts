@@ -49,8 +49,8 @@ const isPaid = (line: Line) => line.state === 'paid' || line.state === null || l
 
 /**
  * Sets payments, wallet amounts and payment status of the write. `total` is the amount to be paid, negative for a refund.
- * Inconsistent sums are refused at their field; unpaid and part-paid documents are accepted (docs/rules/orders.md,
- * "Payments").
+ * Inconsistent sums are refused at their field; unpaid and part-paid documents are accepted
+ * (docs/rules/orders.md, "Payments").
  * @param drift cash rounding of earlier refunds of the same sale
  */
 export async function setPayments(draft: Draft, total: Money, drift: Money = 0): Promise<void> {

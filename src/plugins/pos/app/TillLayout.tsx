@@ -22,7 +22,7 @@ const DayGate = lazyComponent(() => import('../day/DayGate.tsx'));
 const BackKey = lazyComponent(() => import('../till/BackKey.tsx'));
 const NewVersion = lazyComponent<{ isSelling: boolean }>(() => import('../core/worker/NewVersion.tsx'));
 
-/** Shown when another tab has the till (DECISIONS 16). */
+/** Shown when another tab has the till (docs/rules/till.md, "One tab"). */
 function OtherTab({ onTake }: { onTake: () => void }) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 
-/** The register's calls as pos-kitchen-floor.md 7 writes them, and of their answers what 3 reads. */
+/** The register's calls as other clients send them, and the fields of their answers that these read. */
 anyEngine('calls of the register', (server) => {
   let admin: Api;
   let cashier: Api;

@@ -11,7 +11,7 @@ import {
   type Shop,
 } from '../../../../tests/support/shop.ts';
 
-/** The server refuses every action that the till hides (pos-kitchen-floor.md 6, DECISIONS 19). */
+/** The server refuses every action that the till hides (docs/rules/rights.md). */
 function rightsAtTheTill(server: () => EngineServer): void {
   const people: Record<string, Api> = {};
   let admin: Api;

@@ -18,7 +18,7 @@ export interface TillCategory {
   readonly color: string | null;
   readonly position: number | null;
   readonly parent: number | null;
-  /** Stores that offer it; empty: all (DECISIONS 27). */
+  /** Stores that offer it; empty: all. */
   readonly stores: readonly number[];
   readonly isShownAtTill: boolean;
 }
@@ -79,7 +79,7 @@ export interface TillStore {
   readonly address?: string;
 }
 
-/** Till of a store (DECISIONS 8). */
+/** Till of a store (docs/rules/till.md, "Start"). */
 export interface TillDevice {
   readonly id: number;
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { Role } from '#resource';
 import type { DocumentType, TillSettings } from './model.ts';
 
-/** Rights at the till (pos-kitchen-floor.md 6, DECISIONS 5, 7, 10 and 19). The server enforces the same. */
+/** Rights at the till (docs/rules/rights.md). The server enforces the same. */
 export interface TillRights {
   /** Chooses and changes the store. */
   readonly canChangeStore: boolean;
@@ -24,7 +24,7 @@ export interface TillRights {
   readonly canCount: boolean;
 }
 
-/** Right that can be granted once by another person's PIN (DECISIONS 18). */
+/** Right that can be granted once by another person's PIN (docs/rules/rights.md, "Approvals"). */
 export type ReleasedRight = 'canChangePrice' | 'canReduce' | 'canRefundAll' | 'canMoveCash';
 
 type Rules = Pick<TillSettings, 'canCashierChangePrice' | 'canManagerReduce'>;
@@ -52,7 +52,10 @@ export function tillRights(roles: readonly Role[], rules: Rules): TillRights {
   };
 }
 
-/** Rights that both have: the signed-in person, and the operator picked without a network (DECISIONS 18). */
+/**
+ * Rights that both have: the signed-in person, and the operator picked without a network
+ * (docs/rules/rights.md, "Operators").
+ */
 export const sharedRights = (one: TillRights, other: TillRights): TillRights => {
   const names = Object.keys(one) as (keyof TillRights)[];
   return Object.fromEntries(names.map((name) => [name, one[name] && other[name]])) as Record<keyof TillRights, boolean>;

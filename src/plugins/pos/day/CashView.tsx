@@ -230,7 +230,7 @@ function Form({ store, day, drawer }: { store: DayStore; day: OpenDay; drawer: M
   );
 }
 
-/** Cash movements of the day and the form to add one, beside the total in the drawer (LOOK, day). */
+/** Cash movements of the day and the form to add one, beside the total in the drawer. */
 export function CashView({ store, view, day }: { store: DayStore; view: DayView; day: OpenDay }) {
   const { isCountBlind } = useTill().settings;
   const { count } = expectedDay(day.openingFloat, view.sums, view.movements, new Map());

@@ -120,7 +120,7 @@ function SafeAndFloat({ counting, counted, onChange }: Pick<CloseCardProps, 'cou
   );
 }
 
-/** True when the person may close the day. Cashiers close only days that they opened (DECISIONS 19). */
+/** True when the person may close the day. Cashiers close only days that they opened (docs/rules/rights.md, "Cash"). */
 function useMayClose({ openedBy }: OpenDay): boolean {
   const me = useMe();
   const { id, roles } = me.operator ?? me;

@@ -226,7 +226,7 @@ function Drawer({ counting, cash, onChange }: DrawerProps) {
   );
 }
 
-/** Closing count: the drawer's cash and the amounts of the other methods (LOOK, day). */
+/** Closing count: the drawer's cash and the amounts of the other methods. */
 export function CountView(props: CountViewProps) {
   const { view, day } = props;
   const { settings } = useTill();

@@ -111,7 +111,7 @@ function Opened({ store, view }: { store: DayStore; view: DayView }) {
   );
 }
 
-/** Day of a till: opening, cash movements, closing count, report (LOOK, day). */
+/** Day of a till: opening, cash movements, closing count, report (docs/rules/till.md, "Days"). */
 export function Day() {
   const translate = useTranslate();
   const clock = useClock();

@@ -50,7 +50,7 @@ function Opening({ store, left }: { store: DayStore; left: Money | null }) {
   );
 }
 
-/** Covers the till until its day is open (DECISIONS 10). Persons who may not count can sell without it. */
+/** Covers the till until its day is open (docs/rules/till.md, "Days"). Persons who may not count can sell without it. */
 export default function DayGate() {
   const { rights, isReadOnly } = useTill();
   const found = useDay();

@@ -63,7 +63,7 @@ interface DenominationInputsProps {
   onChange: (pieces: PieceCounts) => void;
 }
 
-/** Inputs for the count of each note and coin, each with its amount (LOOK, day). */
+/** Inputs for the count of each note and coin, each with its amount. */
 export function DenominationInputs({ denominations, currency, pieces, onChange }: DenominationInputsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

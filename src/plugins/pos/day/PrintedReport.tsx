@@ -140,7 +140,7 @@ function Methods({ report }: { report: DayReport }) {
   );
 }
 
-/** Day report as printed (LOOK, paper); white in dark mode, too. */
+/** Day report as printed: white in dark mode, too, as paper is. */
 export function PrintedReport({ report }: { report: DayReport }) {
   const translate = useTranslate();
   const clock = useClock();

@@ -16,7 +16,7 @@ const PAYMENTS: Readonly<Record<OrderRow['payment'], OrderStatus>> = {
   paid: { tone: 'success', icon: 'circle-check', name: 'paid' },
 };
 
-/** Statuses of an order (DECISIONS 1): queued, paid, in the kitchen, refunded, on delivery. */
+/** Statuses of an order: queued, paid, in the kitchen, refunded, on delivery. */
 export function orderStatuses(row: OrderRow): readonly OrderStatus[] {
   const labels: OrderStatus[] = [];
   if (row.queue === 'waiting') labels.push({ tone: 'warning', icon: 'hourglass', name: 'queued' });

@@ -15,7 +15,7 @@ import { OrdersList, OrdersTable } from './OrdersTable.tsx';
 import type { OrderRow } from './orderRows.ts';
 import { useOrders, type Orders } from './useOrders.ts';
 
-/** Debounce of the search, ms (spec 5). */
+/** Debounce of the search, ms. */
 const PAUSE_MS = 300;
 
 /** Filter of the orders; every change returns to the first page. */
@@ -103,7 +103,10 @@ function OfflineNotice({ orders }: { orders: Orders }) {
   );
 }
 
-/** Notice that another tab has the till (DECISIONS 16). Edits and refunds made here would conflict with that tab. */
+/**
+ * Notice that another tab has the till (docs/rules/till.md, "One tab"). Edits and refunds made here would conflict with
+ * that tab.
+ */
 function OtherTab() {
   const translate = useTranslate();
   const { isReadOnly } = useTill();
@@ -132,7 +135,7 @@ function Nothing({ orders, filter }: { orders: Orders; filter: OrderFilter }) {
   );
 }
 
-/** Past orders of this till: search, view, edit, refund, print (spec, 'Minor panels'; LOOK). */
+/** Past orders of this till: search, view, edit, refund, print. */
 export function OrdersScreen() {
   const translate = useTranslate();
   const { device } = useTill();

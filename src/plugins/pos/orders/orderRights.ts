@@ -20,10 +20,11 @@ const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
   sellerId === id || (order['operatorVerified'] === false && idOrNull(order['station']) === id);
 
 /**
- * True when the person may edit the order, by the server's rule (DECISIONS 19): cashiers edit their own sales of today.
+ * True when the person may edit the order, by the server's rule: cashiers edit their own sales of today
+ * (docs/rules/rights.md, "Own sales").
  */
 export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Viewer): boolean {
-  // Refunds are final. Rejected writes are repaired in the queue (DECISIONS 9 and 10).
+  // Refunds are final. Rejected writes are repaired in the queue.
   if (row.type === 'refund' || row.isCancelled || row.queue === 'refused') return false;
   if (row.queue === 'waiting' || roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
   const isToday = dayOf(row.at, timeZone) === dayOf(now, timeZone);

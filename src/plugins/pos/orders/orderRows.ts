@@ -60,7 +60,7 @@ export interface OrderDetail {
 const STATUSES: readonly PaymentStatus[] = ['waiting', 'partially-paid', 'paid'];
 const statusIn = (value: unknown) => STATUSES.find((status) => status === value);
 
-/** Payment state; foreign servers send it as `status` (DECISIONS 1). */
+/** Payment state; foreign servers send it as `status`. */
 export const paymentOf = (order: Wire): PaymentStatus =>
   statusIn(order['paymentStatus']) ?? statusIn(order['status']) ?? 'waiting';
 

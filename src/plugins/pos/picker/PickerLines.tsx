@@ -23,7 +23,7 @@ interface PickerLinesProps {
   onSuccess: () => void;
 }
 
-/** True when minus would remove the line (DECISIONS 16: below 1.1). */
+/** True when minus would remove the line: below 1.1 (docs/rules/till.md, "Picker"). */
 const isLast = (line: PickerLine) => removeTenth([line], line.id).length === 0;
 
 /** Picked lines, each with buttons to change it by a tenth, and the button that adds them to the cart. */

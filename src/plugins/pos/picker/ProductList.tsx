@@ -6,9 +6,9 @@ import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex } from '../core/data/tillData.ts';
 import styles from './Picker.module.css';
 
-/** Debounce of the search (spec 5), ms. */
+/** Debounce of the search, ms (docs/rules/till.md, "Search"). */
 const DEBOUNCE_MS = 300;
-/** Minimum length of a search by name (spec 5). */
+/** Minimum length of a search by name. */
 const LEAST_LETTERS = 3;
 /** Maximum number of listed products; a search finds the others. */
 const MOST = 60;

@@ -11,13 +11,16 @@ import styles from './Picker.module.css';
 export interface ProductPickerProps {
   /** The active product; null when none is chosen. Lines of other products stay in the list. */
   product: TillProduct | null;
-  /** Currency of the installation (DECISIONS 2). */
+  /** Currency of the installation. */
   currency: string;
   /** 'Ajouter au panier': receives the lines. They are removed here unless it returns false. */
   onSuccess: (lines: readonly PickerLine[]) => boolean | void;
 }
 
-/** Picture, name, description and price of a product, quantities to choose, and the chosen lines (pos-kitchen-floor.md 2.5). */
+/**
+ * Picture, name, description and price of a product, quantities to choose, and the chosen lines
+ * (docs/rules/till.md, "Picker").
+ */
 export function ProductPicker({ product, currency, onSuccess }: ProductPickerProps) {
   const translate = useTranslate();
   const { lines, change, isKept } = usePickerLines(currency);

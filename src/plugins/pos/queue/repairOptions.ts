@@ -3,7 +3,7 @@ import { refusedFields } from '#resource';
 
 /** Repair options of a rejected write, the likeliest first. */
 export type RepairOption =
-  /** Release by a manager's PIN (DECISIONS 5 and 18). */
+  /** Release by a manager's PIN (docs/rules/rights.md, "Approvals"). */
   | 'approval'
   /** Another till used the same number: take the next one. */
   | 'renumber'

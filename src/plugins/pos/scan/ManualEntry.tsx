@@ -12,7 +12,7 @@ function takeFocus(form: HTMLFormElement | null): void {
   if (!matchMedia('(pointer: coarse)').matches) form?.querySelector('input')?.setAttribute('autofocus', '');
 }
 
-/** Form for a typed code: trimmed, required (spec 5), and kept until it is found. */
+/** Form for a typed code: trimmed, required, and kept until it is found. */
 export function ManualEntry({ latest, onCode }: { latest: ScanEntry | undefined; onCode: (code: string) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -128,7 +128,7 @@ test('what is not found is said with its code, stays typed, and can be put away'
   expect(taken).toEqual([]);
 });
 
-test('a server that cannot be asked is said in the words of the specification', async () => {
+test('a server that cannot be asked is said in its exact words', async () => {
   refuse('NotAllowedError');
   given = { isOnline: () => true };
   const { dialog, field, server } = await opened({ mood: 'answers' });

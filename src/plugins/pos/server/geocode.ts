@@ -5,8 +5,8 @@ import { geocodeProblem, NO_PLACE } from './geocodeProblems.ts';
 import { knownPlace } from './knownPlaces.ts';
 
 /**
- * Registers the call that returns the position of an address (DECISIONS 17). Addresses of customers and stores are
- * answered from the database, others by the configured service, if there is one.
+ * Registers the call that returns the position of an address (docs/decisions/geocoding.md). Addresses of customers and
+ * stores are answered from the database, others by the configured service, if there is one.
  */
 export function answerGeocode(host: CallHost): void {
   const { geocoder } = host.outside;

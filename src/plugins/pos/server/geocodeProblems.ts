@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Message for an unknown address (pos-kitchen-floor.md 8). */
+/** Message for an unknown address (docs/rules/till.md, "Addresses"). */
 export const NO_PLACE = {
   en: 'The coordinates do not exist',
   fr: "Les coordonnées n'existent pas",

@@ -20,7 +20,7 @@ interface LocationScreenProps {
   children?: ReactNode;
 }
 
-/** Choice of a table (spec 2.1, location selection): the floors with their tables, above the whole till. */
+/** Choice of a table: the floors with their tables, above the whole till. */
 export function LocationScreen({ backLabel, onBack, onDone, children }: LocationScreenProps) {
   const translate = useTranslate();
   const id = useId();

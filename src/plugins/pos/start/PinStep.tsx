@@ -14,7 +14,7 @@ interface PinStepProps {
 
 /**
  * Asks for the cashier's PIN. Offline no PIN can be checked, so the operators of the last twelve hours can be picked
- * (DECISIONS 18).
+ * (docs/rules/rights.md, "Operators").
  */
 export function PinStep({ connected, isOffline }: PinStepProps) {
   const { pin, operator, pass, leave, recent } = connected;

@@ -25,7 +25,7 @@ function Line({ stage, name, count }: { stage: Stage; name: string; count?: stri
 const percentOf = ({ done, of }: TillProgress): number | undefined =>
   of === null ? undefined : of === 0 ? 100 : Math.min(100, Math.floor((100 * done) / of));
 
-/** Text about the lists that are still loading; stores and tables have their own texts (spec 2.1, 2.4). */
+/** Text about the lists that are still loading; stores and tables have their own texts. */
 function textOfLists(waiting: readonly ListName[]): string {
   if (waiting.includes('stores')) return 'pos.start.store.loading';
   if (waiting.includes('floors')) return 'pos.start.location.loading';
@@ -77,7 +77,7 @@ export function Splash({ progress }: { progress?: TillProgress | undefined }) {
   );
 }
 
-/** Error text by list; those of payment methods and stores are from the specification (spec 8). */
+/** Error text by list. */
 const FAILED: Readonly<Record<string, string>> = {
   payment_methods: 'pos.pay.failed',
   stores: 'pos.start.store.failed',

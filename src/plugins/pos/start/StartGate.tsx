@@ -34,8 +34,8 @@ function useChoices(storage: HostStorage) {
 }
 
 /**
- * Blocks the till until its data are loaded, and store, till and cashier are settled (pos-kitchen-floor.md 4). Choices
- * stored on this device are not asked again.
+ * Blocks the till until its data are loaded, and store, till and cashier are settled (docs/rules/till.md, "Start").
+ * Choices stored on this device are not asked again.
  * @example <StartGate store={useTillStore()}>{(started) => <TillProvider {...started} />}</StartGate>
  */
 export function StartGate({ store: dataStore, children }: StartGateProps) {

@@ -15,7 +15,7 @@ interface StoreSelectorProps {
   last?: number | null;
 }
 
-/** Store selector that loads the stores itself (pos-kitchen-floor.md 2.4). */
+/** Store selector that loads the stores itself. */
 export function StoreSelector({ onSelect, last = null }: StoreSelectorProps) {
   const translate = useTranslate();
   const id = useId();

@@ -58,7 +58,7 @@ interface TableButtonProps {
   onChoose: () => void;
 }
 
-/** Button of a table: 84 px, name, seats, state (LOOK, table button). Reserved tables are disabled (spec 4). */
+/** Button of a table: 84 px, name, seats, state. Reserved tables are disabled. */
 function TableButton({ table, state, now, isChosen, onChoose }: TableButtonProps) {
   const translate = useTranslate();
   const seats = table.seats ?? 0;

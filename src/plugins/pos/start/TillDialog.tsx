@@ -23,7 +23,7 @@ interface TillDialogProps {
   onChangeStore?: () => void;
 }
 
-/** Alternatives to the list: another store, or no till for persons who count no drawer (DECISIONS 10). */
+/** Alternatives to the list: another store, or no till for persons who count no drawer. */
 function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeStore: (() => void) | undefined }) {
   const translate = useTranslate();
   const { roles } = useMe();
@@ -76,8 +76,8 @@ function TillCard({ till, facts: { use, next }, isOwn, onChoose }: TillCardProps
 }
 
 /**
- * Chooses the till of a store for this device (DECISIONS 8). It numbers the device's sales permanently and without
- * gaps.
+ * Chooses the till of a store for this device. It numbers the device's sales permanently and without gaps
+ * (docs/rules/orders.md, "Numbers").
  */
 export function TillDialog({ tills, store, isGone = false, onClose, onChosen, onChangeStore }: TillDialogProps) {
   const translate = useTranslate();

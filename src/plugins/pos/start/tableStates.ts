@@ -4,7 +4,7 @@ import type { TillFloor, TillTable } from '../core/model.ts';
 /** State of a table. */
 export type PlaceState =
   | { readonly kind: 'free' }
-  /** Cannot be chosen (spec 4). `at` is the start of the reservation, ms since 1970. */
+  /** Cannot be chosen. `at` is the start of the reservation, ms since 1970. */
   | { readonly kind: 'reserved'; readonly at: number | null }
   /** Has open bills. With several, `since` is the earliest time and `amount` the sum. */
   | {

@@ -51,7 +51,7 @@ const nothing = () => undefined;
 
 /**
  * True while the till runs beside the lock. Offline no PIN can be checked, so operators who connected on this device
- * within twelve hours can be picked (DECISIONS 18). The lock returns with the network.
+ * within twelve hours can be picked (docs/rules/rights.md, "Operators"). The lock returns with the network.
  */
 function useAside(pin: PinEntry | null | undefined, isOffline: boolean) {
   const aside = useSyncExternalStore(pin?.onAside ?? never, pin?.aside ?? nothing);

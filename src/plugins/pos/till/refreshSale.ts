@@ -12,8 +12,8 @@ function withAllowedType(sale: Sale, till: Pick<Till, 'rights' | 'settings'>): S
 }
 
 /**
- * Updates the open sale to the current time: past slots move on (DECISIONS 11), and an untouched document follows the
- * settings.
+ * Updates the open sale to the current time: past slots move on (docs/rules/orders.md, "Slots"), and an untouched
+ * document follows the settings.
  * @returns the new days and slots when they were moved; null otherwise
  */
 export function refreshSale(

@@ -4,7 +4,7 @@ import { useTill } from '../core/till/tillContext.ts';
 
 /**
  * Takes over the lines that the quantity picker of another tab adds to the cart. The picker writes `cartItems`, the
- * lines of the open sale (DECISIONS 16), and the next change here would overwrite them.
+ * lines of the open sale (docs/rules/till.md, "Cart"), and the next change here would overwrite them.
  */
 export function useCartOfOtherTab(): void {
   const till = useTill();

@@ -27,7 +27,7 @@ export function usePin(): Pin | undefined {
   return isPin(service) ? service : undefined;
 }
 
-/** Runs after a PIN was entered, to reset the previous operator's search (DECISIONS 18). */
+/** Runs after a PIN was entered, to reset the previous operator's search. */
 export function useOnPin(run: () => void): void {
   const host = usePluginHost();
   useEffect(() => {

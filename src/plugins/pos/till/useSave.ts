@@ -9,7 +9,7 @@ const SHOWN_AFTER_MS = 150;
 
 /** State of saving the open sale, for its buttons. */
 export interface Saving {
-  /** True when the cart is not empty and its payments are valid (spec 5). */
+  /** True when the cart is not empty and its payments are valid. */
   readonly canSave: boolean;
   readonly isSaving: boolean;
   /** Saves; otherwise shows the reason and the place of the fault. */

@@ -56,7 +56,7 @@ function put(till: Till, found: FoundProduct): void {
 }
 
 /**
- * Applies a scanned code: adds a line to the cart, or sets the customer of the sale (spec 3).
+ * Applies a scanned code: adds a line to the cart, or sets the customer of the sale.
  * @param isMultiple the camera window stays open for the next code
  * @returns the added quantity; null when nothing was added
  */

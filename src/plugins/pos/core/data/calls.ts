@@ -28,7 +28,7 @@ export interface Change {
   readonly item: Wire | null;
 }
 
-/** Changes since a cursor (DECISIONS 22). */
+/** Changes since a cursor (docs/decisions/till-data.md). */
 export interface Changes {
   readonly cursor: string;
   readonly hasMore: boolean;

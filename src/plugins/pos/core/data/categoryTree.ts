@@ -48,7 +48,7 @@ export class CategoryTree {
 
 /**
  * True when the category is shown at the till and offered in the store. A category without stores is offered in all of
- * them (DECISIONS 27).
+ * them.
  */
 const isOffered = ({ isShownAtTill, stores }: TillCategory, store: number | null): boolean =>
   isShownAtTill && (store === null || stores.length === 0 || stores.includes(store));

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /**
- * Name of the till's database on the device. A new schema gets a new name and is filled from the old database
- * (DECISIONS 23).
+ * Name of the till's database on the device. A new schema gets a new name and is filled from the old database, so that an
+ * old tab never meets a schema that it does not know.
  */
 export const DATABASE = 'flexy-till';
 
@@ -68,7 +68,7 @@ export function openTillDatabase(host?: DatabaseHost, name = DATABASE): TillData
     // Dexie's cache is off: large values are read as a whole.
     cache: 'disabled',
   });
-  // Stays 1 (DECISIONS 23).
+  // Stays 1: a new schema gets a new name.
   database.version(1).stores({ chunks: '[kind+at]', small: 'name', meta: 'name', sales: 'uuid' });
   return database as TillDatabase;
 }

@@ -59,7 +59,7 @@ export function readCategory(wire: Wire): TillCategory | null {
   };
 }
 
-/** Parses a table or room; default dimensions when the drawing has none (spec 3). */
+/** Parses a table or room; default dimensions when the drawing has none (docs/rules/floor-plan.md, "Missing values"). */
 function readTable(wire: Wire): TillTable | null {
   const id = idOf(wire);
   if (id === null) return null;

@@ -18,7 +18,7 @@ const CURRENCY = 'MAD';
 
 const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'];
 
-/** Known document types; a delivery note when there is none (spec 9). */
+/** Known document types; a delivery note when there is none. */
 function documentTypes(value: unknown): readonly DocumentType[] {
   const named = textsOf(value);
   const known = DOCUMENT_TYPES.filter((type) => named.includes(type));
@@ -32,7 +32,7 @@ function zoneOf(value: unknown): string {
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** Reads the till's settings from the single settings record. Missing values get their default (DECISIONS 10, 15). */
+/** Reads the till's settings from the single settings record. Missing values get their default. */
 export function readSettings(wire: Wire): TillSettings {
   const till = wireOf(wire['posBundleSettings']);
   const currency = textOrNull(wire['currency']) ?? CURRENCY;

@@ -9,7 +9,7 @@ import { TextIndex } from './textIndex.ts';
 import { RecordIndex, type RecordChanges } from './recordIndex.ts';
 import type { FoundProduct, SearchIndex } from './tillData.ts';
 
-/** Minimum length of a product search (spec 5). */
+/** Minimum length of a product search (docs/rules/till.md, "Search"). */
 export const MIN_SEARCH_LENGTH = 3;
 /** Default limit of a customer search. */
 const CUSTOMERS = 50;

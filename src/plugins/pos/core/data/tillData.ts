@@ -46,7 +46,7 @@ export interface TillData {
   readonly settings: TillSettings;
   /** Time of the server's last confirmation of these data, ms since 1970 by this device's clock. */
   readonly readAt: number;
-  /** Cursor for reading the changes after this copy (DECISIONS 22). */
+  /** Cursor for reading the changes after this copy (docs/decisions/till-data.md). */
   readonly cursor: string;
   /**
    * Lists that the till can sell without and that have not arrived yet. They are empty here and are requested again.
@@ -68,7 +68,7 @@ export interface SearchIndex {
   category(id: number): TillCategory | null;
   /**
    * Products sold here whose name, code or variant code contains the text, ignoring case and accents, in the order of
-   * the grid. Empty for fewer than three characters (spec 5).
+   * the grid. Empty for fewer than three characters.
    */
   search(text: string): readonly TillProduct[];
   /** Exact match of codes of sold products and their variants. */

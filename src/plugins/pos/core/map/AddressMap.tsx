@@ -27,7 +27,10 @@ interface AddressMapProps {
   onPoint: (point: GeoPoint) => void;
 }
 
-/** Position of an address on a map. The server looks it up (DECISIONS 17); the map is drawn without a network. */
+/**
+ * Position of an address on a map. The server looks it up (docs/decisions/geocoding.md); the map is drawn without a
+ * network.
+ */
 export function AddressMap({ address, point, isOnline, onPoint }: AddressMapProps) {
   const translate = useTranslate();
   const where = useGeocode(address, point, { isOnline, onPoint });

@@ -20,7 +20,7 @@ type Answer = AnswerOf<typeof geocodeCall>;
 const pointOf = ({ status, results }: Answer): GeoPoint | null =>
   status === 'OK' ? (results[0]?.geometry.location ?? null) : null;
 
-/** True when the service refused the request (spec 8), so that the address may or may not exist. */
+/** True when the service refused the request, so that the address may or may not exist. */
 const isRefused = ({ status }: Answer): boolean => !['OK', 'ZERO_RESULTS'].includes(status);
 
 /** True when the server answered with an error message. */
@@ -42,7 +42,7 @@ function positionOf({ answer, failure }: Lookup, isOnline: boolean): AddressPosi
 }
 
 /**
- * Looks up an address after a debounce (DECISIONS 17).
+ * Looks up an address after a debounce (docs/decisions/geocoding.md).
  * @param point the position when it is already known; nothing is looked up then
  * @param onPoint called with the position that was found
  */

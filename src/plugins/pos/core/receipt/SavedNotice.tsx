@@ -41,7 +41,7 @@ function Print({ saved }: { saved: SavedSale }) {
   );
 }
 
-/** The sale is saved (spec 4): its number, the change to give back, and its receipt. The next sale has begun behind it. */
+/** The sale is saved: its number, the change to give back, and its receipt. The next sale has begun behind it. */
 export default function SavedNotice({ saved }: { saved: SavedSale }) {
   const translate = useTranslate();
   const { settings, data, screen } = useTill();

@@ -60,7 +60,7 @@ describe('the receipt of a past order', () => {
     expect(dataOf(readReceiptOrder(wire, 'MAD'))).toEqual(dataOf(saleReceiptOrder(saved, [CASH, CARD])));
   });
 
-  test('is read from the specification’s fields alone, too', () => {
+  test('is read from the fields of a foreign server alone, too', () => {
     const { paidAmount: _paid, soldAt, ...fields } = wire;
     const order = readReceiptOrder({ ...fields, createdAt: soldAt }, 'MAD');
     expect(order).toMatchObject({ paid: 10545, rest: 0, total: 10545, soldAt: NOW });

@@ -6,8 +6,8 @@ import type { TillSettings } from '../../settings.ts';
 type Limits = Pick<TillSettings, 'refundLimit' | 'refundDayLimit'>;
 
 /**
- * Amount that a person without the right to all refunds may give back of an order without approval (DECISIONS 44); below
- * 0 when a limit was passed before.
+ * Amount that a person without the right to all refunds may give back of an order without approval
+ * (docs/rules/rights.md, "Refunds"); below 0 when a limit was passed before.
  * @param refunded given back of the order before, also by refunds in the queue
  * @param ofDay given back by the person today
  */

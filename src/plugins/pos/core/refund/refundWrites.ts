@@ -17,7 +17,7 @@ export interface RefundWriter {
 }
 
 /**
- * Write of a refund (DECISIONS 10). It has no number, because the server numbers refunds.
+ * Write of a refund (docs/rules/orders.md, "Refunds"). It has no number, because the server numbers refunds.
  * @param carried amount that pays for the new sale, in an exchange
  */
 export function refundWrite(

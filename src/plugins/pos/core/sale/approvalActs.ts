@@ -2,7 +2,7 @@ import type { Entry } from '#outbox';
 import { isObject, type Act } from '#resource';
 import type { Sale } from '../model.ts';
 
-/** Fields that a PIN releases: a changed price, a reduction, and a refund above the limit (DECISIONS 5, 10, 19). */
+/** Fields that a PIN releases: a changed price, a reduction, and a refund above the limit. */
 export const PRICE = 'orderItems.price';
 export const REDUCTION = 'reduction';
 export const REFUND = 'orderItems';

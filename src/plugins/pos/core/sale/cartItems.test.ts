@@ -20,7 +20,7 @@ function storage(isFull = false) {
 }
 
 describe('cartItems', () => {
-  it('is an array of lines under the specification’s names', () => {
+  it('is an array of lines under the names that other tools read', () => {
     const items: unknown = JSON.parse(
       cartItemsText([line({ quantity: 1500, note: 'No sugar', options: [beef] })], 'MAD'),
     );

@@ -12,7 +12,7 @@ import {
 } from '#shop';
 import type { CartLine, ProductType } from '../model.ts';
 
-/** localStorage key of the open sale's lines: a JSON array, written on every change (spec 4, DECISIONS 16). */
+/** localStorage key of the open sale's lines: a JSON array, written on every change (docs/rules/till.md, "Cart"). */
 export const CART_ITEMS = 'cartItems';
 
 const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'];
@@ -21,7 +21,7 @@ const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Converts a line to the field names of the specification (3, Cart line), with amounts and quantities in whole units.
+ * Converts a line to the field names that other tools read, with amounts and quantities in whole units.
  */
 function itemOf(line: CartLine, currency: string): Wire {
   const money = (amount: number) => moneyToWire(amount, currency);

@@ -15,7 +15,7 @@ export interface PaidContext extends Pick<SumsContext, 'methods' | 'cashStep'> {
 
 /**
  * Opens a queued sale for editing while it waits or is being sent. The queued write is frozen, so the edit becomes a
- * second write after it (DECISIONS 9). The edit names the sale by its uuid and counts its payments as paid.
+ * second write after it (docs/rules/orders.md, "Edits"). The edit names the sale by its uuid and counts its payments as paid.
  */
 export function editQueuedSale({ sale, body }: QueuedSale, uuid: string, context: PaidContext): Sale {
   const { currency, methods, cashStep } = context;

@@ -5,18 +5,21 @@ import type { TillProduct, Variant } from '../model.ts';
 import type { CartStorage } from './cartItems.ts';
 import { truncate, PICKER_NAME } from './truncate.ts';
 
-/** localStorage key of the picker's lines (DECISIONS 16). */
+/** localStorage key of the picker's lines: one of its own, so that the open sale stays as it is. */
 export const PICKER_CART_ITEMS = 'pickerCartItems';
 
-/** Quantities that the select offers (spec 5). */
+/** Quantities that the select offers. */
 export const PICKER_CHOICES: readonly number[] = Array.from({ length: 10 }, (_, at) => at + 1);
 
 /** A step of plus and minus: a tenth, exact as everything in thousandths. */
 const STEP: Quantity = ONE / 10;
-/** Smallest quantity of a line. The minus button removes the line instead of going below it (spec 4). */
+/**
+ * Smallest quantity of a line. The minus button removes the line instead of going below it
+ * (docs/rules/till.md, "Picker").
+ */
 const LEAST: Quantity = ONE + STEP;
 
-/** A line of the picker's cart (spec 3). */
+/** A line of the picker's cart. */
 export interface PickerLine {
   /** Product id, a dash and a sequence number. */
   readonly id: string;
@@ -45,10 +48,10 @@ export function pickerAmount({ quantityAttr, unit }: PickerLine): string {
   return unit === '' ? tenths : `${tenths} ${unit}`;
 }
 
-/** 'Tomatoes: 1.0 kg': the product's name and amount (spec 3). */
+/** 'Tomatoes: 1.0 kg': the product's name and amount. */
 export const pickerName = (line: PickerLine): string => `${line.product}: ${pickerAmount(line)}`;
 
-/** Product name, shortened for a row of the cart (spec 5). */
+/** Product name, shortened for a row of the cart. */
 export const pickerRowName = ({ product }: PickerLine): string => truncate(product, PICKER_NAME, '...');
 
 /** Total of a line: price × amount of the unit × quantity, rounded half up. Throws MoneyRangeError. */
@@ -83,7 +86,7 @@ export function addTenth(lines: readonly PickerLine[], id: string): PickerLine[]
   );
 }
 
-/** Subtracts a tenth of the unit; removes a line that would fall below 1.1 (DECISIONS 16). */
+/** Subtracts a tenth of the unit; removes a line that would fall below 1.1. */
 export function removeTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
   return lines.flatMap((line) => {
     if (line.id !== id) return [line];
@@ -92,7 +95,7 @@ export function removeTenth(lines: readonly PickerLine[], id: string): PickerLin
   });
 }
 
-/** Serialises the lines with the field names of the specification, amounts and quantities in whole units. */
+/** Serialises the lines with the field names that other tools read, amounts and quantities in whole units. */
 export function pickerText(lines: readonly PickerLine[], currency: string): string {
   return JSON.stringify(
     lines.map((line) => ({

@@ -27,7 +27,7 @@ export interface RefundOrder {
   readonly customer: number | null;
   readonly customerName: string;
   readonly lines: readonly RefundLine[];
-  /** Sum of reduction and promo. A refund takes back its share of them (DECISIONS 2). */
+  /** Sum of reduction and promo. A refund takes back its share of them. */
   readonly discount: Money;
   /** Shipping fees that can still be refunded. */
   readonly shippingLeft: Money;
@@ -42,7 +42,7 @@ export interface RefundOrder {
   readonly method: number | null;
 }
 
-/** Refund method (issue 19, 15). */
+/** Refund method. */
 export type RefundMethod = { readonly kind: 'wallet' } | { readonly kind: 'method'; readonly method: number };
 
 /** Part of a refund, with its method. */
@@ -108,7 +108,7 @@ export function sharesOf({ way, others = [] }: RefundDraft, amount: Money, cash:
     .filter((share) => share.amount > 0);
 }
 
-/** Amounts of a refund as the server computes them (DECISIONS 2 and 10). Throws MoneyRangeError. */
+/** Amounts of a refund as the server computes them (docs/rules/money.md, "Refunded amounts"). Throws MoneyRangeError. */
 export function refundSums(draft: RefundDraft, cash: CashContext): RefundSums {
   const { order, picks } = draft;
   const chosen = order.lines.flatMap((line, at) => ((picks[line.id] ?? 0) > 0 ? [{ at, line }] : []));

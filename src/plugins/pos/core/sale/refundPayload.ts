@@ -24,8 +24,8 @@ function moneyBack(draft: RefundDraft, sums: RefundSums, carried: Carried | null
 }
 
 /**
- * Request body of `POST orders` for a refund (DECISIONS 10). It refers to its sale and each of its lines; quantities,
- * fees and payments are negative. The queue adds `tillSequence`.
+ * Request body of `POST orders` for a refund (docs/rules/orders.md, "Refunds"). It refers to its sale and each of its
+ * lines; quantities, fees and payments are negative. The queue adds `tillSequence`.
  */
 export function refundPayload(
   draft: RefundDraft,
@@ -73,7 +73,7 @@ function withCarried(sale: Sale, carried: Carried): Sale {
 
 /**
  * Request bodies of an exchange, to be sent in this order: the refund, then the sale, whose payment is the returned
- * value (issue 19, 15). Only the difference changes the drawer.
+ * value. Only the difference changes the drawer.
  */
 export function exchangePayloads(
   draft: RefundDraft,

@@ -54,7 +54,7 @@ const full = sale({
 });
 
 describe('the save payload', () => {
-  it('has what the specification names', () => {
+  it('has the fields of the protocol', () => {
     const names = [
       'orderItems deliveryType collectAddress shippingAddress description companyName companyAddress companyDescription',
       'companyEmail currency companyLogoUrl posBundleSettings selectedLocation type payments createdBy reservable',

@@ -16,9 +16,9 @@ export interface PayloadContext {
   /** Till and store of the device. The queue assigns the number (`tillSequence`) when the sale is stored. */
   readonly till: Pick<TillDevice, 'id'> | null;
   readonly store: number | null;
-  /** ms since 1970, corrected by the server's clock (DECISIONS 8). */
+  /** ms since 1970, corrected by the server's clock. */
   readonly soldAt: number;
-  /** True when the sale was made offline: the server then does not reject it for its prices (DECISIONS 5). */
+  /** True when the sale was made offline: the server then does not reject it for its prices. */
   readonly isQueued: boolean;
   readonly operatorVerified: boolean;
 }
@@ -44,7 +44,7 @@ export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Wire {
   };
 }
 
-/** Fields that identify a document: its permanent uuid, till, store, seller and time (DECISIONS 8 and 9). */
+/** Fields that identify a document: its permanent uuid, till, store, seller and time. */
 export function identityOf(uuid: string, context: Omit<PayloadContext, 'sums' | 'rights'>): Wire {
   const { locale, till, store, seller } = context;
   return {
@@ -91,8 +91,8 @@ function moneyOf(sale: Sale, context: PayloadContext): Wire {
 }
 
 /**
- * Request body of `POST orders` for a sale (pos-kitchen-floor.md 3, with the additions of DECISIONS 4), in wire units.
- * The queue adds `tillSequence`. Values that are not chosen are sent as empty texts, as in the specification.
+ * Request body of `POST orders` for a sale, in wire units. The queue adds `tillSequence`. Values that are not chosen are
+ * sent as empty texts, as servers of the same protocol expect them.
  */
 export function salePayload(sale: Sale, context: PayloadContext): Record<string, unknown> {
   return {

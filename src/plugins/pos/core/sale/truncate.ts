@@ -1,4 +1,4 @@
-/** Longest name of a line of the cart, in characters (pos-kitchen-floor.md 5). */
+/** Longest name of a line of the cart, in characters (docs/rules/till.md, "Cart"). */
 export const CART_NAME = 50;
 /** Longest name of a category, in characters (there). */
 export const CATEGORY_NAME = 20;

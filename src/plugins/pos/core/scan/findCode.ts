@@ -55,7 +55,7 @@ export const foundProduct = (
 
 /**
  * Finds the record of a code: a product or variant by SKU, by barcode, by a code with weight or price, then a customer
- * by barcode (DECISIONS 3).
+ * by barcode (docs/rules/till.md, "Codes").
  */
 export function find(
   code: string,

@@ -1,5 +1,5 @@
 /**
- * Tells the codes of a hand scanner, which types like a keyboard, from what a person types: by rhythm alone (issue 19, 3).
+ * Tells the codes of a hand scanner, which types like a keyboard, from what a person types: by rhythm alone.
  * A scan is at least four characters with a mean gap of at most 50 ms, ended by Enter or Tab or by 100 ms of silence.
  *
  * Characters are held back until it is known what they are, so that a scan reaches no field. How long that may take is what

@@ -3,7 +3,7 @@ import { HOUR_MS, isObject, ROLES, type Role } from '#resource';
 /** Storage key of the operators who connected on this device. */
 export const OPERATORS = 'operators';
 
-/** Time during which an operator can be picked offline after a correct PIN (DECISIONS 18), ms. */
+/** Time during which an operator can be picked offline after a correct PIN, ms (docs/rules/rights.md, "Operators"). */
 export const PICKED_FOR_MS = 12 * HOUR_MS;
 
 /** Operator whose PIN was correct at this till. */

@@ -2,7 +2,7 @@ import type { Sale, TillDevice, TillFloor, TillSettings, TillStore } from '../mo
 import type { TillState } from '../data/tillData.ts';
 import { NO_TILL, tillFor, type StartChoices } from './startChoices.ts';
 
-/** Steps between opening the register and its cart, in this order (pos-kitchen-floor.md 4). */
+/** Steps between opening the register and its cart, in this order (docs/rules/till.md, "Start"). */
 export type StartStep = 'loading' | 'failed' | 'store' | 'till' | 'pin' | 'location' | 'ready';
 
 /** Parts of the till's data that decide the step. */
@@ -23,13 +23,13 @@ export interface StartFacts {
   readonly status: TillState['status'];
   /** Present when `ready`. */
   readonly data: StartData | undefined;
-  /** True for administrators, who may choose and change the store (spec 6). */
+  /** True for administrators, who may choose and change the store. */
   readonly canChangeStore: boolean;
   /** Store of the signed-in account. */
   readonly ownStore: number | null;
   /**
-   * True for persons who count a drawer: they need a till with a day (DECISIONS 10). Others may take orders without a
-   * till.
+   * True for persons who count a drawer: they need a till with a day (docs/rules/till.md, "Days"). Others may
+   * take orders without a till.
    */
   readonly canCount: boolean;
   readonly choices: StartChoices;

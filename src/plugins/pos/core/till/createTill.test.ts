@@ -145,7 +145,7 @@ describe('sums', () => {
     expect(one.sums(one.sale.get())).toMatchObject({ state: 'valid', totals: { total: 1800 } });
   });
 
-  it('count a wallet only where the server answers (DECISIONS 6)', () => {
+  it('count a wallet only where the server answers', () => {
     expect(till().sumsContext(sale({ customer: 5 })).wallet).toBe(12_000);
     expect(till({ isOnline: false }).sumsContext(sale({ customer: 5 })).wallet).toBe(0);
     expect(till().sumsContext(sale()).wallet).toBe(0);

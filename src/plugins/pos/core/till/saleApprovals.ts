@@ -8,7 +8,7 @@ import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
 import { refundSums } from '../sale/refund.ts';
 import type { StoredApprovals } from './useApproval.ts';
 
-/** Approval tokens that are sent with a sale (DECISIONS 18); undefined when none is needed. */
+/** Approval tokens that are sent with a sale (docs/rules/rights.md, "Approvals"); undefined when none is needed. */
 export interface SaleApprovals {
   /** Approves prices that differ from the catalogue, and a reduction above the approved one. */
   readonly approval: string | undefined;
@@ -59,7 +59,7 @@ function missingOf(sale: Sale, rights: TillRights): readonly MissingRight[] {
 
 /**
  * Requests the approvals that a sale needs with one PIN. An approval from typing a price is reused, unless a reduction
- * needs approval too. Offline no PIN can be checked: the server then flags a price for review (DECISIONS 5) and rejects
+ * needs approval too. Offline no PIN can be checked: the server then flags a price for review and rejects
  * a reduction, which is approved in the queue.
  */
 async function saleRelease(

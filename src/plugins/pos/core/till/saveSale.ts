@@ -15,7 +15,7 @@ export interface SaveContext {
   readonly device: TillDevice | null;
   readonly methods: readonly TillMethod[];
   readonly names: { readonly seller: string; readonly customer: string | null; readonly table: string | null };
-  /** `X-Approval` for changed prices (DECISIONS 18); undefined when none is needed. */
+  /** `X-Approval` for changed prices; undefined when none is needed. */
   readonly approval: string | undefined;
   /** True when the seller was picked offline, without a PIN check. */
   readonly isPicked?: boolean;
@@ -60,7 +60,7 @@ function numberOf(sale: Sale, device: TillDevice | null): Pick<NewWrite, 'counte
 }
 
 /**
- * Stores a sale permanently in the queue, which sends it (DECISIONS 9).
+ * Stores a sale permanently in the queue, which sends it (docs/decisions/offline-queue.md).
  * @throws when the device cannot store it; nothing was saved then
  */
 export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext): Promise<SavedSale> {

@@ -39,9 +39,9 @@ export interface Till {
   /** Till of this device; null when none was chosen. */
   readonly device: TillDevice | null;
   readonly store: TillStore | null;
-  /** True when the server answers. Offline, wallet and promo codes are disabled (DECISIONS 6). */
+  /** True when the server answers. Offline, wallet and promo codes are disabled. */
   readonly isOnline: boolean;
-  /** True when another tab has this till; nothing can be changed here (DECISIONS 16). */
+  /** True when another tab has this till; nothing can be changed here. */
   readonly isReadOnly: boolean;
   /** The open sale; components read it by {@link useSale}. */
   readonly sale: Store<Sale>;
@@ -65,7 +65,7 @@ export interface Till {
   /** Reads the changes from the server, after a record was created here. */
   refresh(): Promise<void>;
   /**
-   * Requests an approval by a person with the right (DECISIONS 18).
+   * Requests an approval by a person with the right (docs/rules/rights.md, "Approvals").
    * @param action the act in the reader's language
    * @returns the value of `X-Approval`; undefined when it was cancelled or there is no PIN plugin
    */

@@ -4,7 +4,7 @@ export type Tab =
   | 'asking'
   /** This tab has the lock and sells. */
   | 'mine'
-  /** Another tab has the lock; this one is read-only (DECISIONS 16). */
+  /** Another tab has the lock; this one is read-only (docs/rules/till.md, "One tab"). */
   | 'other';
 
 /** The part of the browser's lock manager that is used. */

@@ -39,7 +39,7 @@ export type WindowName = OpenWindow['name'];
 
 /** State of the till's screen; it is not stored. */
 export interface TillScreen {
-  /** The payments replace the catalogue (DECISIONS 12). */
+  /** The payments replace the catalogue. */
   readonly step: 'cart' | 'payments';
   /** Half of the till that a phone shows. */
   readonly side: 'catalogue' | 'cart';

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { usePluginHost, type Approvals } from '#admin';
 
-/** Lifetime of an approval, with a margin for the request (DECISIONS 18), ms. */
+/** Lifetime of an approval, two minutes less a margin for the request, ms (docs/rules/rights.md, "Approvals"). */
 const HOLDS_MS = 110_000;
 
 /** An approval that waits for its sale. */

@@ -8,7 +8,7 @@ import { StartContext } from '../start/StartContext.ts';
 export interface Seller {
   readonly id: number;
   readonly fullName: string;
-  /** True when picked offline, without a PIN check (DECISIONS 18). */
+  /** True when picked offline, without a PIN check (docs/rules/rights.md, "Operators"). */
   readonly isPicked: boolean;
 }
 

@@ -26,7 +26,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** Refund method as a card with a radio button (LOOK, choice). */
+/** Refund method as a card with a radio button. */
 function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: OptionProps) {
   return (
     <label className={controlStyles.choice}>

@@ -162,7 +162,7 @@ interface RefundWindowProps {
   onDone: () => void;
 }
 
-/** Window to refund or exchange lines of a past order (issue 19, 15; LOOK, till window). */
+/** Window to refund or exchange lines of a past order. */
 export default function RefundWindow({ row, edit = null, onClose, onDone }: RefundWindowProps) {
   const translate = useTranslate();
   const { settings, device, store } = useTill();

@@ -89,7 +89,7 @@ export interface RefundRights {
 
 /**
  * True when the amount is above the limit of a person who may not refund everything: another person's PIN is needed
- * (DECISIONS 10, 18 and 19).
+ * (docs/rules/rights.md, "Refunds").
  */
 export const needsApproval = (sums: RefundSums, { canRefundAll, limit }: RefundRights): boolean =>
   !canRefundAll && sums.total > limit;

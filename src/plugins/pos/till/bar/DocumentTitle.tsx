@@ -7,7 +7,7 @@ import { Titles } from '../../core/ui/ToolBar.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';
 
-/** Type of the document. A press opens a menu when the settings allow more than one type (DECISIONS 14). */
+/** Type of the document. A press opens a menu when the settings allow more than one type. */
 function TypeMenu({ types, type }: { types: readonly DocumentType[]; type: DocumentType }) {
   const translate = useTranslate();
   const till = useTill();
@@ -41,7 +41,7 @@ function TypeMenu({ types, type }: { types: readonly DocumentType[]; type: Docum
   );
 }
 
-/** 'New document' or 'Edit document', the type of the document, and the payment state of an edited one (spec 4). */
+/** 'New document' or 'Edit document', the type of the document, and the payment state of an edited one. */
 export function DocumentTitle() {
   const translate = useTranslate();
   const till = useTill();

@@ -12,7 +12,7 @@ import { TillMenu } from './TillMenu.tsx';
 import { useTableName } from '../../core/till/useTableName.ts';
 import styles from './TopBar.module.css';
 
-/** Name of the store; persons with the right can change it (spec 2.1). */
+/** Name of the store; persons with the right can change it. */
 function StorePart() {
   const translate = useTranslate();
   const till = useTill();

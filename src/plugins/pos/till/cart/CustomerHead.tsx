@@ -81,7 +81,7 @@ function CustomerButton() {
   );
 }
 
-/** Customer of the sale: chosen, new, or none; purchases have a supplier (spec 6, advanced). */
+/** Customer of the sale: chosen, new, or none; purchases have a supplier in advanced mode. */
 export function CustomerHead() {
   const translate = useTranslate();
   const till = useTill();

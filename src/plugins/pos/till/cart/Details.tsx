@@ -8,7 +8,7 @@ import { useSale, useSums } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './PayBar.module.css';
 
-/** Breakdown of the total (spec 2.1). Also shown beside the payments, which show the total themselves. */
+/** Breakdown of the total. Also shown beside the payments, which show the total themselves. */
 export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boolean }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -48,7 +48,7 @@ function Reductions() {
   );
 }
 
-/** Agent and origin order (spec 6, advanced). */
+/** Agent and origin order, in advanced mode. */
 function Agent() {
   const translate = useTranslate();
   const { data } = useTill();
@@ -64,7 +64,7 @@ function Agent() {
   );
 }
 
-/** Service Mode, Reductions & Promotions (with the right), Notes (spec 2.1). */
+/** Service Mode, Reductions & Promotions (with the right), Notes. */
 export function Panels() {
   const translate = useTranslate();
   const { rights, settings } = useTill();

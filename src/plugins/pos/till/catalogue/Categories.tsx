@@ -25,7 +25,7 @@ function Category({ name, icon, tint, color, isOn, onChoose }: CategoryProps) {
       className={styles.parent}
       data-tint={tint ?? undefined}
       title={short === name ? undefined : name}
-      // A custom colour is used as a border, never for text (LOOK, Colour).
+      // A custom colour is used as a border, never for text: its contrast is unknown.
       style={color ? { borderBlockStart: `3px solid ${color}` } : undefined}
       onClick={onChoose}
     >

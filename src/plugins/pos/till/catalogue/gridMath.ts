@@ -1,4 +1,4 @@
-/** Minimum width of a tile, its height, and the gap between tiles, px (LOOK, till). */
+/** Minimum width of a tile, its height, and the gap between tiles, px. */
 const TILE_WIDTH = 148;
 const TILE_HEIGHT = 136;
 export const TILE_GAP = 10;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TillCategory, TillProduct } from '../../core/model.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 
-/** Minimum length of a search, and its debounce (spec 9), ms. */
+/** Minimum length of a search, and its debounce, ms (docs/rules/till.md, "Search"). */
 export const LEAST_TEXT = 3;
 const REST_MS = 300;
 /** Time before the end of the debounce at which the search runs, so that its result is ready at the end, ms. */

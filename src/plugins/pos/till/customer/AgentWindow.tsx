@@ -13,7 +13,7 @@ import { useOrderSearch, type OrderName } from './useOrderSearch.ts';
 /** Fields of the form that creates the first agent, with their width in columns of 12. */
 const AGENT_FIELDS = { firstName: 6, lastName: 6, kind: 6, phone: 6 } as const;
 
-/** Agent/Driver and Origin Order, in advanced mode: managers and administrators (spec 6, DECISIONS 7). */
+/** Agent/Driver and Origin Order, in advanced mode (docs/rules/rights.md, "Agent and origin order"). */
 export default function AgentWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -17,7 +17,7 @@ import { useCredit } from './useCredit.ts';
 /** Limit of the shown customers; typing more narrows the search. */
 const MOST = 50;
 
-/** Chooses the customer by name, phone or barcode from the local data (spec 5, offline too). */
+/** Chooses the customer by name, phone or barcode from the local data, so that it works offline, too. */
 export default function CustomerWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
@@ -97,7 +97,7 @@ function ScanButton() {
 
 /**
  * Handles cards that are scanned here, or typed and not in the local data: a known card chooses its customer, an
- * unknown one shows a message (spec 8).
+ * unknown one shows a message.
  */
 function ScannedCard({ scanner, onFound }: { scanner: TillScanner; onFound: () => void }) {
   const { entries, trouble } = useScannerState(scanner);

@@ -24,8 +24,8 @@ const TYPING: Readonly<Record<CustomerField, { type?: string; isCode?: boolean; 
 const FIELDS = Object.keys(TYPING) as CustomerField[];
 
 /**
- * Form for a new customer (spec 3 and 5). Creates the customer on the server and chooses it. The typed values stay when
- * the call fails.
+ * Form for a new customer (docs/rules/till.md, "Customers"). Creates the customer on the server and chooses it. The
+ * typed values stay when the call fails.
  */
 export default function NewCustomerWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ const SUPPLIER_FIELDS = { name: 12, phone: 6, email: 6 } as const;
 /** Limit of the shown suppliers. */
 const MOST = 50;
 
-/** Chooses the supplier of a purchase, in advanced mode (spec 6). */
+/** Chooses the supplier of a purchase, in advanced mode. */
 export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -14,7 +14,7 @@ interface TouchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 's
   onChange: (value: string) => void;
 }
 
-/** Field of 48 px whose error is an alert that can be dismissed (spec 5). */
+/** Field of 48 px whose error is an alert that can be dismissed. */
 export function TouchField(props: TouchFieldProps) {
   const { label, isRequired = false, wrong, onDismiss, isCode = false, onChange, ...input } = props;
   const translate = useTranslate();

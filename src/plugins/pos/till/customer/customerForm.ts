@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 
-/** Fields of the form for a new customer (spec 3), in their order. */
+/** Fields of the form for a new customer, in their order. */
 export const CUSTOMER_FIELDS = [
   'firstName',
   'lastName',
@@ -15,7 +15,7 @@ export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 /** Typed values of the form. */
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
 
-/** Required fields (spec 5). */
+/** Required fields: a delivery needs a name and an address. */
 export const REQUIRED: readonly CustomerField[] = ['firstName', 'lastName', 'address'];
 
 /** Error messages by field. */

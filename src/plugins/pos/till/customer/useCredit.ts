@@ -2,7 +2,10 @@ import { useLocale } from 'ra-core';
 import { formatAmount, formatMoney, type Money } from '#resource';
 import { useTill } from '../../core/till/tillContext.ts';
 
-/** Formats customer credit in DH, while all other amounts are in MAD (spec 9); Arabic uses one form for both. */
+/**
+ * Formats customer credit in DH, while all other amounts are in MAD (docs/rules/money.md, "Units"); Arabic uses one
+ * form for both.
+ */
 export function useCredit(): (credit: Money) => string {
   const locale = useLocale() ?? 'en';
   const { currency } = useTill().settings;

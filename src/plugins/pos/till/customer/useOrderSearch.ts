@@ -28,7 +28,7 @@ const orderOf = (value: unknown): OrderName[] =>
 const readOrders = (body: unknown) => (Array.isArray(body) ? body.flatMap(orderOf) : []);
 
 /**
- * Searches orders by a part of their number on the server, newest first (spec 7: reads id and orderNumberFormatted).
+ * Searches orders by a part of their number on the server, newest first. Reads id and orderNumberFormatted.
  */
 export function useOrderSearch(text: string): FoundOrders {
   const { isOnline } = useTill();

@@ -20,7 +20,7 @@ interface LineEditorProps {
 
 /**
  * Whether a price can be typed here: by right, or because somebody with the right will enter a PIN. The PIN is asked for
- * when the price is known, since it approves the amount that the price takes off (DECISIONS 5 and 18).
+ * when the price is known, since it approves the amount that the price takes off (docs/rules/rights.md, "Approvals").
  */
 function usePriceRight(line: CartLine) {
   const till = useTill();

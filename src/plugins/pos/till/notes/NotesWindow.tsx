@@ -18,7 +18,7 @@ export function withSentence(note: string, sentence: string, most = MAX_NOTE): s
   return longer.length > most || before.includes(sentence) ? note : longer;
 }
 
-/** Edits the order note and the customer note (spec 2.1); read-only for agent-drivers. */
+/** Edits the order note and the customer note; read-only for agent-drivers (docs/rules/rights.md, "Drivers"). */
 export default function NotesWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -38,7 +38,7 @@ const MethodCard = ({ icon, name, note, isUsed, isActive, disabled, onPress }: C
   </button>
 );
 
-/** Payment methods; each can be used once (spec 5). */
+/** Payment methods; each can be used once. */
 export function MethodCards({ payments }: { payments: Payments }) {
   const translate = useTranslate();
   const till = useTill();
@@ -80,7 +80,7 @@ const METHODS = 'payment_methods';
 /** Fields of the form that creates the first payment method, with their width in columns of 12. */
 const METHOD_FIELDS = { name: 12, kind: 6 } as const;
 
-/** Empty state: no methods exist, or all are disabled (spec 8). */
+/** Empty state: no methods exist, or all are disabled. */
 function NoMethods() {
   const translate = useTranslate();
   const may = useMay();
@@ -122,7 +122,7 @@ function useCreditBlock(): string | undefined {
   return undefined;
 }
 
-/** Customer credit (spec 4, DECISIONS 6): limited by wallet and rest; needs the server. */
+/** Customer credit: limited by wallet and rest; needs the server (docs/rules/orders.md, "Customer credit"). */
 function CreditCard({ payments }: { payments: Payments }) {
   const translate = useTranslate();
   const till = useTill();

@@ -33,7 +33,7 @@ function RefundFirst({ sale, above }: { sale: Sale; above: Money }) {
 }
 
 /**
- * 'Cart is empty', 'Pay later', or the payment faults. After an attempt to save: 'Make a valid payment !' (spec 5);
+ * 'Cart is empty', 'Pay later', or the payment faults. After an attempt to save: 'Make a valid payment !';
  * before that only faults of typed values.
  */
 export function PaymentBanner() {

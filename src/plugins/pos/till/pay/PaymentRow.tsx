@@ -90,7 +90,7 @@ interface PaymentRowProps {
   payments: Payments;
 }
 
-/** Payment: method, amount, change. A payment of an earlier save is read-only (DECISIONS 9). */
+/** Payment: method, amount, change. A payment of an earlier save is read-only, since that money was taken. */
 export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
   const translate = useTranslate();
   const { data } = useTill();
@@ -139,7 +139,7 @@ interface MethodBoxProps {
   payments: Payments;
 }
 
-/** Native select; methods of other rows are disabled (spec 5). */
+/** Native select; methods of other rows are disabled. */
 function MethodBox({ payment, method, payments }: MethodBoxProps) {
   const translate = useTranslate();
   const id = useId();

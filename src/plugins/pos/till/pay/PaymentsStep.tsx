@@ -14,7 +14,7 @@ import { quickAmounts } from './quickAmounts.ts';
 import { CREDIT_ROW } from './paymentRows.ts';
 import { usePayments, type Payments } from './usePayments.ts';
 
-/** Payments Summary: replaces the catalogue (DECISIONS 12), beside the read-only cart. */
+/** Payments Summary: replaces the catalogue (docs/rules/till.md, "Layout"), beside the read-only cart. */
 export default function PaymentsStep() {
   const translate = useTranslate();
   const till = useTill();
@@ -93,7 +93,7 @@ function More({ payments }: { payments: Payments }) {
   );
 }
 
-/** Puts an overpaid amount into the wallet instead of giving change (DECISIONS 6). Needs a customer and the server. */
+/** Puts an overpaid amount into the wallet instead of giving change. Needs a customer and the server. */
 function RestAsCredit() {
   const translate = useTranslate();
   const till = useTill();

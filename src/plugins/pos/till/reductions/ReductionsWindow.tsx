@@ -26,11 +26,11 @@ const QUICK = ['5', '10', '15', '20'] as const;
 /** Decimals of a percentage. */
 const DECIMALS = 2;
 
-/** True when the typed text is not a number. It counts as 0 (spec 5), and the window shows a message. */
+/** True when the typed text is not a number. It counts as 0, and the window shows a message. */
 export const isNoNumber = (text: string): boolean =>
   text.trim() !== '' && parsePercent(text) === 0 && !/^0*[.,]?0*$/.test(text.trim());
 
-/** Reductions & Promotions: a percentage and a promo code, with the right (spec 2.1, DECISIONS 4 and 19). */
+/** Reductions & Promotions: a percentage and a promo code, with the right (docs/rules/rights.md, "Reductions"). */
 export default function ReductionsWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();

@@ -15,8 +15,7 @@ import { TypeChoice } from './TypeChoice.tsx';
 export type ChangeService = (next: (sale: Sale) => Sale) => void;
 
 /**
- * Service Mode: method, time and address of the delivery (spec 2.1, 4 and 5). Changes take effect when they are
- * applied.
+ * Service Mode: method, time and address of the delivery. Changes take effect when they are applied.
  */
 export default function ServiceWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();

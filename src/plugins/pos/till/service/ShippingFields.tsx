@@ -28,8 +28,8 @@ export function durationOf(method: TillShipping | undefined): number | null {
 }
 
 /**
- * Shipping method, fees and tips. Shown for deliveries that leave the store and only when there are methods (spec 5;
- * DECISIONS 7: read-only for agent-drivers).
+ * Shipping method, fees and tips. Shown for deliveries that leave the store and only when there are methods;
+ * read-only for agent-drivers (docs/rules/rights.md, "Drivers").
  */
 export function ShippingFields({ service, onChange }: ShippingFieldsProps) {
   const translate = useTranslate();

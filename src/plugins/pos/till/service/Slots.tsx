@@ -13,7 +13,8 @@ interface SlotsProps {
 }
 
 /**
- * All slots of a day, 08:00 - 10:00 to 19:30 - 21:30; slots that have begun are struck through (spec 9, DECISIONS 11).
+ * All slots of a day, 08:00 - 10:00 to 19:30 - 21:30; slots that have begun are struck through
+ * (docs/rules/orders.md, "Slots").
  */
 export function Slots({ leg, day, slot, onChange }: SlotsProps) {
   const translate = useTranslate();

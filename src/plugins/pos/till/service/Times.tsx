@@ -19,7 +19,7 @@ interface TimesProps {
   onChange: ChangeService;
 }
 
-/** Collection and delivery time: a tab for each, with day and slot (DECISIONS 11). */
+/** Collection and delivery time: a tab for each, with day and slot (docs/rules/orders.md, "Slots"). */
 export function Times({ service, legs, onChange }: TimesProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

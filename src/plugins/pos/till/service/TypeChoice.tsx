@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<DeliveryType, AnyIcon>> = {
   'collect-and-delivery': Repeat2,
 };
 
-/** Choice of the five delivery types (spec 4); arrow keys move. */
+/** Choice of the five delivery types; arrow keys move. */
 export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: ChangeService }) {
   const translate = useTranslate();
   const till = useTill();

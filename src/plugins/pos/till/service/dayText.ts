@@ -1,4 +1,4 @@
-/** Arabic uses Latin digits and the month names of Morocco (DECISIONS 2). */
+/** Arabic uses Latin digits and the month names of Morocco, as the country's shops do. */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
