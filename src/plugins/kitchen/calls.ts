@@ -1,6 +1,6 @@
 import { defineCall, typedJson } from '#resource';
 
-/** Roles with the kitchen board: those that may write `status` of any open order (DECISIONS 19). */
+/** Roles with the kitchen board: those that may write `status` of any open order (docs/rules/rights.md, "Kitchen"). */
 const BOARD_ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_KITCHEN'] as const;
 
 /** Checks an item of an order off, or takes the check back. Repeating it changes nothing. */

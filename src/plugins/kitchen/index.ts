@@ -3,7 +3,7 @@ import { definePlugin } from '#admin';
 /** Right to use the board: kitchen, managers and administrators may read checked-off items. */
 const COOKS = { action: 'read', resource: 'kitchen_tickets' } as const;
 
-/** The kitchen's board: orders as they come, through four columns (pos-kitchen-floor.md 2.2). */
+/** The kitchen's board: orders as they come, through four columns. */
 export default definePlugin({
   id: 'kitchen',
   title: 'kitchen.menu',

@@ -1,4 +1,4 @@
-/** A waiting order is late after this many minutes unless the settings say otherwise (pos-kitchen-floor.md 9: 300,000 ms). */
+/** A waiting order is late after this many minutes unless the settings say otherwise (docs/rules/kitchen.md, "Age"). */
 export const LATE_MINUTES = 5;
 
 const SECOND = 1000;
@@ -11,7 +11,7 @@ export interface Age {
 }
 
 /**
- * Age of an order, for 'Nm Ns ago' (pos-kitchen-floor.md 2.2). Hours are counted as minutes.
+ * Age of an order, for 'Nm Ns ago'. Hours are counted as minutes.
  * @param createdAt ms since 1970, by the server's clock
  * @param now the server's time; an order from the future is 0 s old
  */
@@ -20,7 +20,7 @@ export function ageOf(createdAt: number, now: number): Age {
   return { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
 }
 
-/** Late: older than the limit. At exactly the limit it is not yet (pos-kitchen-floor.md 2.2: at most 5 minutes is green). */
+/** Late: older than the limit. At exactly the limit it is not yet. */
 export const isLate = (createdAt: number, now: number, lateMinutes: number): boolean =>
   now - createdAt > lateMinutes * MINUTE;
 

@@ -2,8 +2,8 @@ import { DAY_MS, dayOf } from '#resource';
 import type { Ticket } from './ticket.ts';
 
 /**
- * Tells whether an order is on the board (pos-kitchen-floor.md 4): open ones, those done today, and for a day those that
- * were cancelled (the call answers cancelled ones of all time).
+ * Tells whether an order is on the board (docs/rules/kitchen.md, "Orders on the board"): open ones, those done today, and
+ * for a day those that were cancelled (the call answers cancelled ones of all time).
  * @param now the server's time, ms since 1970
  * @param timeZone the store's, which days are counted in
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionOf, columnOf, COLUMNS, isKitchenStatus, mayDrag, targetsOf } from './columns.ts';
 
 describe('the columns', () => {
-  it('stand in the order of the specification, with its rules', () => {
+  it('stand in the order of the screen, with their rules', () => {
     expect(COLUMNS.map(({ id, canDragOut, canDropIn }) => [id, canDragOut, canDropIn])).toEqual([
       ['waiting', true, true],
       ['cancelled', false, false],

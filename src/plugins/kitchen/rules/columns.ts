@@ -1,17 +1,17 @@
-/** Preparation states of an order (pos-kitchen-floor.md 4). */
+/** Preparation states of an order (docs/rules/orders.md, "Preparation state"). */
 export type KitchenStatus = 'draft' | 'waiting' | 'processing' | 'done' | 'cancelled';
 
 /** Columns of the board; each is named after the status that a drop gives. */
 export type ColumnId = 'waiting' | 'cancelled' | 'processing' | 'done';
 
-/** A column and what may be dragged (pos-kitchen-floor.md 2.2). */
+/** A column and what may be dragged (docs/rules/kitchen.md, "Columns"). */
 export interface KitchenColumn {
   readonly id: ColumnId;
   readonly canDragOut: boolean;
   readonly canDropIn: boolean;
 }
 
-/** The four columns in the order of the specification (DECISIONS 36). */
+/** The four columns in the order of the screen. */
 export const COLUMNS: readonly KitchenColumn[] = [
   { id: 'waiting', canDragOut: true, canDropIn: true },
   { id: 'cancelled', canDragOut: false, canDropIn: false },
@@ -25,7 +25,7 @@ const STATUSES: readonly string[] = ['draft', 'waiting', 'processing', 'done', '
 export const isKitchenStatus = (value: unknown): value is KitchenStatus =>
   typeof value === 'string' && STATUSES.includes(value);
 
-/** Column of a status. A draft stands with those that wait (DECISIONS 13). */
+/** Column of a status. A draft stands with those that wait. */
 export const columnOf = (status: KitchenStatus): ColumnId => (status === 'draft' ? 'waiting' : status);
 
 /** Tells whether a card may be dragged from one column into another. Within a column nothing moves: the order is by time. */
@@ -38,7 +38,7 @@ export function mayDrag(from: ColumnId, to: ColumnId): boolean {
 export const targetsOf = (from: ColumnId): readonly ColumnId[] =>
   COLUMNS.map(({ id }) => id).filter((to) => mayDrag(from, to));
 
-/** Action of a ticket's button: start, finish, or bring back (DECISIONS 13: recall is a command, not a drag). */
+/** Action of a ticket's button: start, finish, or bring back, which is no drag: by accident it would cook a dish twice. */
 export interface TicketAction {
   readonly name: 'start' | 'finish' | 'recall';
   readonly to: ColumnId;

@@ -1,6 +1,6 @@
 import type { Ticket } from './ticket.ts';
 
-/** A new order was created within this time, ms (pos-kitchen-floor.md 9). */
+/** A new order was created within this time, ms (docs/rules/kitchen.md, "New orders"). */
 export const NEW_ORDER_MS = 40_000;
 
 /** Moments of the wire are whole seconds, and an order is seen a moment after it was created, ms. */
@@ -15,8 +15,8 @@ export interface Seen {
 }
 
 /**
- * New orders, which ring (pos-kitchen-floor.md 4): waiting, not seen before, and created in the last 40 s by the server's
- * clock. After a cut that was longer, those created since the screen last was up to date: none is missed, and what was on
+ * New orders, which ring: waiting, not seen before, and created in the last 40 s by the server's clock.
+ * After a cut that was longer, those created since the screen last was up to date: none is missed, and what was on
  * the board before stays quiet.
  * @param now the server's time, ms since 1970
  */

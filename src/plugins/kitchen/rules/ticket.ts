@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { isKitchenStatus, type KitchenStatus } from './columns.ts';
 
-/** Delivery types of an order. The collect types have icons of their own (DECISIONS 13). */
+/** Delivery types of an order. The collect types have icons of their own. */
 export const SERVICES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -17,7 +17,7 @@ export interface TicketItem {
   readonly note: string;
 }
 
-/** An order as the kitchen sees it (pos-kitchen-floor.md 3, kitchen list). Times are ms since 1970. */
+/** An order as the kitchen sees it (docs/rules/kitchen.md, "Tickets"). Times are ms since 1970. */
 export interface Ticket {
   readonly id: number;
   readonly number: string;
@@ -120,5 +120,5 @@ export function ticketOf(order: unknown): Ticket | null {
   };
 }
 
-/** Newest first (pos-kitchen-floor.md 2.2); equal times by id, so that nothing changes places by itself. */
+/** Newest first; equal times by id, so that nothing changes places by itself. */
 export const newestFirst = (a: Ticket, b: Ticket): number => b.createdAt - a.createdAt || b.id - a.id;

@@ -9,7 +9,7 @@ import styles from './Ticket.module.css';
 
 const SECOND = 1000;
 
-/** Running age of an order; green while it waits, red once it is late (pos-kitchen-floor.md 2.2). */
+/** Running age of an order; green while it waits, red once it is late (docs/rules/kitchen.md, "Age"). */
 function RunningAge({ ticket }: { ticket: Ticket }) {
   const translate = useTranslate();
   const { lateMinutes } = useKitchen();

@@ -5,7 +5,7 @@ import { useKitchen, useKitchenState } from './kitchenContext.ts';
 import styles from './AlertBar.module.css';
 
 /**
- * The popup for new orders (pos-kitchen-floor.md 2.2), until it is answered or they no longer wait.
+ * The popup for new orders, until it is answered or they no longer wait.
  * @param onCheck shows the waiting list
  */
 export function AlertBar({ onCheck }: { onCheck: () => void }) {

@@ -34,7 +34,7 @@ interface AllDayProps {
   onClose: () => void;
 }
 
-/** Totals per item over all open tickets, and the average preparation time (LOOK, ticket: the rail). */
+/** Totals per item over all open tickets, and the average preparation time. */
 export function AllDay({ columns, onClose }: AllDayProps) {
   const translate = useTranslate();
   const open: readonly Ticket[] = [...columns.waiting, ...columns.processing];

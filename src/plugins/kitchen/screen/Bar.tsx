@@ -53,7 +53,7 @@ interface BarProps {
   onRecall: (() => void) | undefined;
 }
 
-/** The bar over the board: way back, title, connection, stations and switches (look/mock/kitchen.html). */
+/** The bar over the board: way back, title, connection, stations and switches. */
 export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: BarProps) {
   const translate = useTranslate();
   const fullScreen = useFullScreen();

@@ -26,7 +26,7 @@ interface CheckRowsProps {
   checked: ReadonlySet<number>;
 }
 
-/** The items of an open ticket, checked off one by one: quantity first (LOOK, ticket). */
+/** The items of an open ticket, checked off one by one: quantity first. */
 export function CheckRows({ ticket, items, checked }: CheckRowsProps) {
   const { board } = useKitchen();
   return (

@@ -96,7 +96,7 @@ interface ColumnsProps {
   keys: ReadonlyMap<string, number>;
 }
 
-/** The four columns (pos-kitchen-floor.md 2.2). */
+/** The four columns (docs/rules/kitchen.md, "Columns"). */
 export function Columns({ state, columns, keys }: ColumnsProps) {
   const translate = useTranslate();
   const { board } = useKitchen();

@@ -107,7 +107,7 @@ function Day({ day, isToday, onClose }: { day: string; isToday: boolean; onClose
   );
 }
 
-/** Completed orders by day. The kitchen's own account reads today's orders only (DECISIONS 19). */
+/** Completed orders by day. The kitchen's own account reads today's orders only. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { board } = useKitchen();

@@ -126,7 +126,7 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   );
 }
 
-/** Orders Lab: the kitchen's board (pos-kitchen-floor.md 2.2). */
+/** Orders Lab: the kitchen's board (docs/rules/kitchen.md). */
 export default function KitchenPage() {
   const translate = useTranslate();
   const followed = useBoard();

@@ -8,7 +8,7 @@ interface StaleBannerProps {
   onRetry: () => void;
 }
 
-/** Says since when the board is not up to date, and why (pos-kitchen-floor.md 8); it catches up by itself. */
+/** Says since when the board is not up to date, and why; it catches up by itself. */
 export function StaleBanner({ error, onRetry }: StaleBannerProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -84,7 +84,7 @@ function Merged({ into }: { into: string }) {
   );
 }
 
-/** A ticket on the board (LOOK, ticket). */
+/** A ticket on the board (docs/rules/kitchen.md, "Tickets"). */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, checked, mark, hotkey, isLastDone = false, menu } = props;
   const { lateMinutes, station, stations } = useKitchen();

@@ -16,7 +16,7 @@ interface TicketActionProps {
   hotkey: string | undefined;
 }
 
-/** The one button of a ticket, with the key that presses it (LOOK, ticket). */
+/** The one button of a ticket, with the key that presses it. */
 export function TicketAction({ ticket, column, isMain, hotkey }: TicketActionProps) {
   const translate = useTranslate();
   const { board } = useKitchen();

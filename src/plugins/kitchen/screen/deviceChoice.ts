@@ -9,7 +9,7 @@ export interface DeviceChoices {
 }
 
 const KEY = 'flexy.kitchen.device';
-/** Width from which there is room for the rail beside the board (LOOK, breakpoints). */
+/** Width from which there is room for the rail beside the board. */
 const ROOMY = '(min-width: 900px)';
 
 const first = (): DeviceChoices => ({

@@ -4,12 +4,12 @@ import type { KitchenBoard } from '../state/board.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
 import { strikeBell } from './bell.ts';
 
-/** Time between two strokes, ms (pos-kitchen-floor.md 9). */
+/** Time between two strokes, ms. */
 const REPEAT_MS = 1000;
 
 /**
- * Rings for new orders every second, until the popup is answered or any message of ours is shown (pos-kitchen-floor.md 4,
- * DECISIONS 13).
+ * Rings for new orders every second, until the popup is answered or any message of ours is shown
+ * (docs/rules/kitchen.md, "New orders").
  */
 export function useBell(board: KitchenBoard, { ringing, isQuiet }: KitchenState, isOn: boolean): boolean {
   const isRinging = ringing.size > 0 && !isQuiet;

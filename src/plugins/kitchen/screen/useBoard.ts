@@ -13,7 +13,7 @@ import {
 import { createStore } from '#store';
 import { createBoard, type BoardOptions, type KitchenBoard } from '../state/board.ts';
 
-/** Time between two questions for the whole board, ms (pos-kitchen-floor.md 9). */
+/** Time between two questions for the whole board, ms (docs/rules/kitchen.md, "Following the server"). */
 export const POLL_MS = 15_000;
 
 /** The board, following the server. */

@@ -3,7 +3,7 @@ import { useMay, usePluginStates } from '#admin';
 /** States of a plugin whose pages are there. */
 const ON: readonly string[] = ['enabled', 'running'];
 
-/** True where the floor plan can be opened at a table, at `/floor-plan/tables/{id}` (DECISIONS 19: the kitchen uses it). */
+/** True where the floor plan can be opened at a table, at `/floor-plan/tables/{id}`. */
 export function useHasPlan(): boolean {
   const isThere = usePluginStates().some(({ plugin, status }) => plugin.id === 'floor-plan' && ON.includes(status));
   return useMay()('read', 'reservables') && isThere;

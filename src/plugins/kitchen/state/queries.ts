@@ -3,7 +3,7 @@ import { DAY_MS } from '#resource';
 /** More open orders than this are not drawn (the server's largest page). */
 const PER_PAGE = 1000;
 
-/** The list of the board (pos-kitchen-floor.md 7). */
+/** The list of the board (docs/rules/kitchen.md, "Orders on the board"). */
 export const ORDERS_QUERY = `orders?${new URLSearchParams([
   ['order[createdAt]', 'desc'],
   ['type[]', 'delivery-note'],

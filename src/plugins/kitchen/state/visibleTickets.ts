@@ -5,7 +5,7 @@ import type { KitchenState } from './kitchenState.ts';
 /** Tickets by column. */
 export type ShownColumns = Readonly<Record<ColumnId, readonly Ticket[]>>;
 
-/** Cancelled orders are shown for a day, ms; the call lists all of them (pos-kitchen-floor.md 7). */
+/** Cancelled orders are shown for a day, ms; the call lists all of them. */
 const CANCELLED_MS = 24 * 3_600_000;
 
 /** A ticket as this screen shows it: with its own move, although the server has not answered. */
@@ -33,7 +33,7 @@ const NONE: ReadonlySet<number> = new Set();
 const latestDone = (a: Ticket, b: Ticket) => (b.doneAt ?? b.createdAt) - (a.doneAt ?? a.createdAt) || newestFirst(a, b);
 
 /**
- * The columns as they are shown, each newest first (pos-kitchen-floor.md 2.2).
+ * The columns as they are shown, each newest first.
  * @param now the server's time, ms since 1970
  */
 export function shownColumns(state: KitchenState, now: number): ShownColumns {
