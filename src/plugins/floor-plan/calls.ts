@@ -1,7 +1,7 @@
 import { defineCall } from '#resource';
 import { TABLE_STATES } from './rules/tableState.ts';
 
-/** Everybody who uses the plan (DECISIONS 19). */
+/** Everybody who uses the plan. */
 const USERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] as const;
 /** Roles that work with the orders of tables. */
 const SERVICE = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;

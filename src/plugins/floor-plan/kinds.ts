@@ -2,7 +2,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-/** Copies `type` to `objectType` or vice versa when a body has only one: they are one property (DECISIONS 26). */
+/**
+ * Copies `type` to `objectType` or vice versa when a body has only one: they are one property
+ * (docs/rules/floor-plan.md, "Fields").
+ */
 export function bothKinds(body: Values): Record<string, unknown> {
   const kind = body.type ?? body.objectType;
   if (!isGiven(kind) || (isGiven(body.type) && isGiven(body.objectType))) return { ...body };

@@ -1,7 +1,10 @@
 import { forServer, type Grant } from '#resource';
 import { reservableCategories, reservables } from './resources.ts';
 
-/** Right to use the plan: choose, reserve and release a place, and say how it stands (DECISIONS 19 and 39). */
+/**
+ * Right to use the plan: choose, reserve and release a place, and say how it stands
+ * (docs/rules/floor-plan.md, "States of a table").
+ */
 const USE = {
   read: true,
   update: true,

@@ -10,7 +10,7 @@ const STATE_TONES = {
   'to-clean': 'closed',
 } as const;
 
-/** A floor. Its tables and rooms are on one plan (pos-kitchen-floor.md 2.3 and 3). */
+/** A floor. Its tables and rooms are on one plan (docs/rules/floor-plan.md, "Size of a plan"). */
 export const reservableCategories = defineResource({
   name: 'reservable_categories',
   className: 'ReservableCategory',
@@ -70,7 +70,10 @@ export const reservableCategories = defineResource({
   },
 });
 
-/** A table or room on a floor. The spelling of the `canva*` fields is the specification's. */
+/**
+ * A table or room on a floor. The spelling of the `canva*` fields is that of other clients
+ * (docs/rules/floor-plan.md, "Fields").
+ */
 export const reservables = defineResource({
   name: 'reservables',
   className: 'Reservable',

@@ -17,7 +17,7 @@ export interface TableDrawing {
   readonly font: string;
 }
 
-/** Heights of the rows of text, px (LOOK, floor: name 14/17, the rest 10.5/13). */
+/** Heights of the rows of text, px: a name of 14 in a row of 17, the rest of 10.5 in 13. */
 const NAME_ROW = 17;
 const ROW = 13;
 

@@ -20,7 +20,7 @@ export interface TableStyle {
   readonly takenChair: string;
 }
 
-/** Names of the tokens of a state (LOOK, floor). */
+/** Names of the tokens of a state. */
 const STATES: Readonly<Record<TableState, { fill: ColourName; line: ColourName; text: ColourName }>> = {
   free: { fill: 'surface', line: 'success', text: 'success-text' },
   seated: { fill: 'info-soft', line: 'info', text: 'info-text' },
@@ -72,8 +72,7 @@ function ownLook(item: FloorItem, colours: Colours): TableStyle {
 }
 
 /**
- * The look of a table: by its state in service, else its own colours. Reserved ones are red in both
- * (pos-kitchen-floor.md 3).
+ * The look of a table: by its state in service, else its own colours. Reserved ones are red in both.
  */
 export function lookOf(item: FloorItem, live: TableLive | undefined, colours: Colours): TableStyle {
   if (live) return lookOfState(live.state, colours);

@@ -7,7 +7,7 @@ interface BackgroundFormProps {
   readonly onClose: () => void;
 }
 
-/** The picture behind a floor (800 x 500 px, pos-kitchen-floor.md 2.3). It is stored at once, apart from the drawing. */
+/** The picture behind a floor (800 x 500 px). It is stored at once, apart from the drawing. */
 export function BackgroundForm({ floorId, onSaved, onClose }: BackgroundFormProps) {
   const translate = useTranslate();
   return (

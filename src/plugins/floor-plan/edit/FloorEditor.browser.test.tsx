@@ -44,7 +44,7 @@ function recorder(answer?: (method: string, headers: Headers) => Response | unde
 }
 
 describe('the mouse', () => {
-  it('drags a table, which is saved with the payload of the specification and its own shape', async () => {
+  it('drags a table, which is saved with its whole payload and its own shape', async () => {
     const { bodies, call } = recorder();
     const { screen, drag, field } = await openEditor({ calls: { 'reservables/1': call } });
     await drag({ x: 160, y: 140 }, { x: 260, y: 220 });

@@ -115,7 +115,7 @@ function FloorChoice({ item, floorMove }: { readonly item: FloorItem; readonly f
   );
 }
 
-/** Asks before the button deletes; the Delete key does not ask (pos-kitchen-floor.md 2.3). */
+/** Asks before the button deletes; the Delete key does not ask (docs/rules/floor-plan.md, "Deleting"). */
 function DeleteButton({ isDisabled, onDelete }: { readonly isDisabled: boolean; readonly onDelete: () => void }) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

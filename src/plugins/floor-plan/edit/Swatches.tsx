@@ -9,7 +9,7 @@ interface SwatchesProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** Colours that are offered: the tints, and those of new and unspecified items (pos-kitchen-floor.md 3). */
+/** Colours that are offered: the tints, and those of new and unspecified items. */
 const OFFERED = [
   ['#d5f0ee', 'teal'],
   ['#f5e7d5', 'sand'],

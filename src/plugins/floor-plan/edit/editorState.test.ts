@@ -36,7 +36,7 @@ function opened(...items: FloorItem[]) {
 const kinds = (editor: ReturnType<typeof opened>) => pendingOf(editor.get()).map(({ kind, key }) => `${kind} ${key}`);
 
 describe('the editor', () => {
-  it('adds tables and rooms with the values of the specification, and chooses them', () => {
+  it('adds tables and rooms with the usual values, and chooses them', () => {
     const editor = opened();
     editor.add('table', 'New Table');
     const [added] = editor.chosen();

@@ -1,13 +1,13 @@
 import { isTouching, type Box } from '#admin';
 import type { FloorItem, ItemType } from '../rules/item.ts';
 
-/** Size of what is new, px (pos-kitchen-floor.md 3). */
+/** Size of what is new, px (docs/rules/floor-plan.md, "New items"). */
 const NEW_SIZE = { width: 80, height: 80 } as const;
 
-/** Colours of what is new (pos-kitchen-floor.md 3). */
+/** Colours of what is new. */
 const NEW_FILL: Readonly<Record<ItemType, string>> = { table: 'orange', room: 'blue' };
 
-/** First place of what is new, px: the default of the specification. */
+/** First place of what is new, px: that of an item without a drawing. */
 const FIRST = { x: 100, y: 100 } as const;
 
 /** Step to the next place when one is taken, px. */
@@ -25,7 +25,7 @@ function freePlace(taken: readonly Box[], from: { readonly x: number; readonly y
   return { ...from };
 }
 
-/** A new table or room: 80 x 80, orange or blue, white border of 2 (pos-kitchen-floor.md 3). */
+/** A new table or room: 80 x 80, orange or blue, white border of 2. */
 export function newItem(
   type: ItemType,
   { key, name, items }: { readonly key: string; readonly name: string; readonly items: Iterable<FloorItem> },

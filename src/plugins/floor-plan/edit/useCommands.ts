@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 import { pendingOf } from './pending.ts';
 import type { Saving } from './useSaving.ts';
 
-/** Names of new items (pos-kitchen-floor.md 3). */
+/** Names of new items. */
 const NEW_NAME: Readonly<Record<ItemType, string>> = { table: 'newTable', room: 'newRoom' };
 
 /** Commands of the editor's buttons and keys. */

@@ -10,7 +10,7 @@ const itemsIn = (record: Readonly<Record<string, unknown>>) => {
 };
 
 /**
- * The editor of a floor, with its stored items (`GET reservable_categories/{id}`, pos-kitchen-floor.md 7). What others save
+ * The editor of a floor, with its stored items (`GET reservable_categories/{id}`). What others save
  * meanwhile is taken over, except where it was changed here.
  */
 export function useEditor(floorId: string) {

@@ -3,7 +3,7 @@ import { nudgeOf } from '#admin';
 import type { Editor } from './editor.ts';
 import type { Commands } from './useCommands.ts';
 
-/** Fields in which keys belong to the text: the specification's Delete key does not act there. */
+/** Fields in which keys belong to the text: the Delete key does not delete items there. */
 const TEXT =
   'input:not([type=checkbox],[type=radio],[type=button],[type=range],[type=color]), textarea, select, [contenteditable=true]';
 

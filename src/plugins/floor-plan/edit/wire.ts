@@ -1,6 +1,6 @@
 import { toReservable, type FloorItem } from '../rules/item.ts';
 
-/** Fields of POST and PUT beside `objectType` (pos-kitchen-floor.md 7): always sent, changed or not. */
+/** Fields of POST and PUT beside `objectType` (docs/rules/floor-plan.md, "Fields"): always sent, changed or not. */
 export const SPECIFIED = [
   'name',
   'canvaX',
@@ -14,7 +14,7 @@ export const SPECIFIED = [
   'reservableCategory',
 ] as const;
 
-/** Body of a new item: the specification's fields, and seats, rotation and lock where they are said. @param floor id of the floor */
+/** Body of a new item: the required fields, and seats, rotation and lock where they are said. @param floor id of the floor */
 export function creationBody(item: FloorItem, floor: string): Record<string, unknown> {
   const { seats, canvaRotation, canvaLocked, ...specified } = toReservable(item, floor, 'create');
   return {

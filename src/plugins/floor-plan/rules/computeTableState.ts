@@ -44,8 +44,8 @@ export function withState(state: TableState, now: number): Record<string, unknow
 }
 
 /**
- * Completes the values that a client wrote: `status` (reserved or not, pos-kitchen-floor.md 3) and `serviceState` say the same
- * of a reservation, whichever of them was changed; a body that echoes the other one unchanged does not contradict it.
+ * Completes the values that a client wrote: `status` (reserved or not) and `serviceState` say the same of a reservation,
+ * whichever of them was changed; a body that echoes the other one unchanged does not contradict it.
  * @param hasOrder true while an order is open there: it stays seated, whatever is reserved for later
  */
 export function followState(values: Values, before: Values | null, hasOrder: boolean, now: number): Values {

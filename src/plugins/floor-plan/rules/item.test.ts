@@ -20,7 +20,7 @@ const T4 = {
   status: 'reserved',
 };
 
-test('what a record does not say has the defaults of the specification', () => {
+test('what a record does not say has defaults', () => {
   expect(fromReservable({ id: 3, name: 'A' })).toEqual({
     id: '3',
     name: 'A',

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 
-/** Kinds of items: a table, or a room drawn around tables (pos-kitchen-floor.md 3). */
+/** Kinds of items: a table, or a room drawn around tables. */
 export type ItemType = 'table' | 'room';
 export type ItemShape = 'rectangle' | 'circle';
 
@@ -27,7 +27,7 @@ export interface FloorItem {
   readonly status: 'free' | 'reserved';
 }
 
-/** Default values for missing fields (pos-kitchen-floor.md 3, Reservable). */
+/** Default values for missing fields (docs/rules/floor-plan.md, "Missing values"). */
 const ABSENT = {
   x: 100,
   y: 100,
@@ -65,7 +65,10 @@ export function fromReservable(record: unknown): FloorItem | null {
   };
 }
 
-/** Body of POST and PUT `reservables` (pos-kitchen-floor.md 7): an update has no `objectType`, a new one says its floor. */
+/**
+ * Body of POST and PUT `reservables` (docs/rules/floor-plan.md, "Fields"): an update has no `objectType`, a new one
+ * says its floor.
+ */
 export interface ReservableBody {
   readonly name: string;
   readonly canvaX: number;

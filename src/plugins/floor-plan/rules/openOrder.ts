@@ -1,7 +1,7 @@
 /** Age after which an open order no longer occupies its table, whatever its status, ms; the till counts the same way. */
 export const SEATED_MS = 12 * 60 * 60 * 1000;
 
-/** Preparation states in which the kitchen still has work (DECISIONS 1). */
+/** Preparation states in which the kitchen still has work. */
 export const UNSERVED = ['draft', 'waiting', 'processing'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** Service states of a table (DECISIONS 39). */
+/** Service states of a table (docs/rules/floor-plan.md, "States of a table"). */
 export const TABLE_STATES = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 

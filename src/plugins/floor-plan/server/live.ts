@@ -3,7 +3,7 @@ import type { liveCall } from '../calls.ts';
 import { computeTableState } from '../rules/computeTableState.ts';
 import { openOrders } from './openOrders.ts';
 
-/** Roles whose list of orders shows the amounts of all orders (DECISIONS 19). */
+/** Roles whose list of orders shows the amounts of all orders (docs/rules/floor-plan.md, "Who sees amounts"). */
 const SEE_AMOUNTS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
 /** Open order of a table. */

@@ -8,7 +8,10 @@ import { readTableState } from './readTableState.ts';
 
 const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
 
-/** Refuses a service state that contradicts the orders: `seated` follows an open order of the table (DECISIONS 39). */
+/**
+ * Refuses a service state that contradicts the orders: `seated` follows an open order of the table
+ * (docs/rules/floor-plan.md, "States of a table").
+ */
 async function checkState(write: Write, tx: Tx): Promise<void> {
   const { before, values } = write;
   if (values['serviceState'] === undefined && values['status'] === undefined) return;

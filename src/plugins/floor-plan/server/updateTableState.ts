@@ -42,7 +42,10 @@ async function follow(tx: Tx, before: Row | null, after: Row | null): Promise<vo
   for (const id of [...ids].toSorted((one, other) => one - other)) await updateTableState(tx, id, ended);
 }
 
-/** `seated` follows the open orders of a table, and a merge ends with the order (DECISIONS 39). */
+/**
+ * `seated` follows the open orders of a table, and a merge ends with the order
+ * (docs/rules/floor-plan.md, "States of a table").
+ */
 export const orderHooks: ResourceHooks = {
   after: async (write, row, tx) => follow(tx, write.before, write.op === 'delete' ? null : row),
   restored: async (row, tx) => follow(tx, null, row),

@@ -9,7 +9,7 @@ import styles from './service.module.css';
 /** Chosen state, or all of them. */
 export type StateFilter = TableState | 'all';
 
-/** Order of the filters (look/mock/floor-plan.html). */
+/** Order of the filters. */
 const SHOWN: readonly TableState[] = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'];
 
 /** The filter in an address; all for what is none. */

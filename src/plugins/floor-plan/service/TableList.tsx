@@ -18,7 +18,7 @@ interface TableListProps {
 const COLUMNS = ['table', 'state', 'section', 'guests', 'seats', 'since', 'server', 'reserved', 'amount'] as const;
 const NUMBERS: readonly string[] = ['guests', 'seats', 'since', 'amount'];
 
-/** The plan as a table, with the same actions (LOOK, floor). */
+/** The plan as a table, with the same actions. */
 export function TableList({ tables, doing, texts }: TableListProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`floorPlan.service.columns.${key}`, { currency: texts.currencyName });

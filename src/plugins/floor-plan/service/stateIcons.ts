@@ -2,7 +2,7 @@ import { BrushCleaning, CalendarClock, CircleCheck, Receipt, Users, type LucideI
 import type { Tone } from '#admin';
 import type { TableState } from '../rules/tableState.ts';
 
-/** Icon and tone of each state (LOOK, floor): colour is never the only sign. */
+/** Icon and tone of each state: colour is never the only sign. */
 export const STATE_ICONS: Readonly<Record<TableState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   free: { icon: CircleCheck, tone: 'success' },
   seated: { icon: Users, tone: 'info' },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '#admin';
 import { liveCall } from '../calls.ts';
 
-/** Time between two reads while the page is shown, ms (issue 37); changes are read at once by the server's events. */
+/** Time between two reads while the page is shown, ms; changes are read at once by the server's events. */
 const POLL_MS = 15_000;
 
 /** Reads the state of all tables and the server's time: after every change, and every 15 s as a fallback. */

@@ -7,7 +7,7 @@ import { stateKey } from '../service/stateIcons.ts';
 import { itemOf, liveAtTill } from './tillItems.ts';
 import styles from './TillPlan.module.css';
 
-/** 'Plan view' of the register (slot `pos.plan`): the floor as in service. A reserved place cannot be chosen (spec 4). */
+/** 'Plan view' of the register (slot `pos.plan`): the floor as in service. A reserved place cannot be chosen. */
 export default function TillPlan({ floor, states, chosen, onChoose }: Slots['pos.plan']) {
   const translate = useTranslate();
   const [now] = useState(() => Date.now());
