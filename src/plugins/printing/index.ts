@@ -4,7 +4,7 @@ import { printerIcon } from './icon.ts';
 /** Right to set printers up: administrators and managers. */
 const SETS_UP = { action: 'create', resource: 'printers' } as const;
 
-/** Printing: receipts, kitchen tickets and reports on real printers (pos-kitchen-floor.md 7). */
+/** Printing: receipts, kitchen tickets and reports on real printers. */
 export default definePlugin({
   id: 'printing',
   title: 'printing.title',

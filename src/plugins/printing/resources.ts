@@ -10,7 +10,7 @@ export const CODE_PAGES = ['437', '850', '852', '858', '860', '863', '866', '125
 /** Kinds of documents that can be assigned to a printer. */
 export const ROUTES = ['receipt', 'kitchen'] as const;
 
-/** A printer: its connection, its paper, and the documents that it prints (pos-kitchen-floor.md 7). */
+/** A printer: its connection, its paper, and the documents that it prints. */
 export const printers = defineResource({
   name: 'printers',
   core: true,

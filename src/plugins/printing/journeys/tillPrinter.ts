@@ -10,7 +10,7 @@ import type { Office } from '../../../../tests/journeys/office.ts';
 import { choose, openDay, untilSaved } from '../../../../tests/journeys/register.ts';
 import { startPrinterSink, type PrinterSink } from '../../../../tests/support/printerSink.ts';
 
-/** Address at which the till expects the bridge of its device (pos-kitchen-floor.md 7). */
+/** Address at which the till expects the bridge of its device. */
 const BRIDGE = 'http://127.0.0.1:3100';
 const TOKEN = 'token-of-the-till-journey-0123';
 /** Time until a busy machine has printed a paper, ms. */

@@ -2,7 +2,7 @@ import { localTime, twoDigits } from '#resource';
 import type { PaperRow } from '#shop';
 import type { PaperWords } from './words.ts';
 
-/** Formats a timestamp as `20/11/2026 12:31` in the store's time zone (spec 9: the date and time). */
+/** Formats a timestamp as `20/11/2026 12:31` in the store's time zone. */
 export function momentText(ms: number, timeZone: string): string {
   const { day, month, year, hour, minute } = localTime(ms, timeZone);
   return `${twoDigits(day)}/${twoDigits(month)}/${year} ${twoDigits(hour)}:${twoDigits(minute)}`;

@@ -20,7 +20,7 @@ export function paperWords(locale: keyof typeof TEXTS): PaperWords {
   };
 }
 
-/** The settings of the mock (look/mock/printing-settings.html). */
+/** The settings of a shop. */
 export const SETTINGS: ReceiptSettings = {
   companyName: 'Atlas Market',
   description: '',

@@ -9,7 +9,7 @@ import { textRows } from './textRows.ts';
 const text = (rows: readonly PaperRow[], columns: PaperColumns = 32, dir: 'ltr' | 'rtl' = 'ltr') =>
   paperText(rows, { columns, dir }).split('\n');
 
-test('48 and 32 characters; no setting means 48, any other value 32 (spec section 3)', () => {
+test('48 and 32 characters; no setting means 48, any other value 32', () => {
   expect([48, '48', undefined, null, 32, 80, 42, '58 mm'].map(paperColumns)).toEqual([48, 48, 48, 48, 32, 32, 32, 32]);
 });
 

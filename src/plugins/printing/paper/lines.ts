@@ -5,10 +5,10 @@ import { isRightToLeft } from './transliterate.ts';
 /** Reading direction. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Characters per line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+/** Characters per line: 48 on 80 mm, 32 on 58 mm (docs/rules/printing.md, "Paper width"). */
 export type PaperColumns = 48 | 32;
 
-/** Parses the setting: 48 without a value or for 48, else 32 (spec section 3). */
+/** Parses the setting: 48 without a value or for 48, else 32. */
 export const paperColumns = (value: unknown): PaperColumns =>
   value === undefined || value === null || value === '' || Number(value) === 48 ? 48 : 32;
 

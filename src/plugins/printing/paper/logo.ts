@@ -1,10 +1,10 @@
 import { blankBitmap, paste, thresholdPixels, type Bitmap, type Pixels } from './bitmap.ts';
 import type { PaperColumns } from './lines.ts';
 
-/** Width of a character, dots. The width of a paper is this times its columns (spec section 9). */
+/** Width of a character, dots. The width of a paper is this times its columns. */
 export const CHARACTER_DOTS = 12;
 
-/** Maximum width of a logo, dots (spec section 9). */
+/** Maximum width of a logo, dots: that of the small roll. */
 export const MAX_LOGO_DOTS = 384;
 /** Maximum height of a logo, dots: 48 mm of paper. */
 const MAX_LOGO_HEIGHT = 384;

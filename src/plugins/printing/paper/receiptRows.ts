@@ -113,7 +113,7 @@ export interface ReceiptOptions {
   readonly hasQr?: boolean;
 }
 
-/** Builds the rows of a receipt (pos-kitchen-floor.md 9), in the language of `words`. */
+/** Builds the rows of a receipt (docs/rules/printing.md, "Receipt"), in the language of `words`. */
 export function receiptRows(data: ReceiptData, words: PaperWords, options: ReceiptOptions = {}): readonly PaperRow[] {
   const rows = new Rows(data, words);
   const payments = paymentRows(data, rows);

@@ -6,7 +6,7 @@ import { logoBitmap, logoSize, type Bitmap, type PaperColumns } from '../paper/i
 const MOST_PIXELS = 4000 * 4000;
 
 /**
- * Converts an image file to the logo of a paper: at most 384 dots wide, in black and white (spec section 9).
+ * Converts an image file to the logo of a paper: at most 384 dots wide, in black and white (docs/rules/printing.md, "Logo").
  * @param file bytes of a PNG, JPEG or WebP file
  * @throws Error when the file is not an image
  */

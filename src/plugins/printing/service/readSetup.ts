@@ -45,7 +45,7 @@ export function printerOf(wire: Wire): KnownPrinter | undefined {
 /** The printer of the settings (`posBundleSettings`), which a till without one of its own uses. */
 export function usualPrinter(till: Wire): KnownPrinter {
   const kind = kindOf(till['defaultPrinter']);
-  // Browser print without a paper size is on 58 mm (DECISIONS 15).
+  // Browser print without a paper size is on 58 mm, the roll that small printers have.
   const paper = till['paperSize'] ?? (kind === 'browser' ? 32 : 48);
   return {
     id: null,

@@ -2,7 +2,7 @@ import { isObject } from '#resource';
 import { PrintError } from '../printError.ts';
 import type { KnownPrinter } from '../target.ts';
 
-/** Address of the bridge application on this device (pos-kitchen-floor.md 7). */
+/** Address of the bridge application on this device (docs/rules/printing.md, "Bridge application"). */
 export const BRIDGE_URL = 'http://127.0.0.1:3100';
 
 /** Maximum number of requests for an unfinished job. The bridge responds to each within 25 s. */

@@ -24,7 +24,7 @@ export interface Bluetooth {
   requestDevice(options: object): Promise<BluetoothDevice>;
 }
 
-/** Bytes of one write, and the pause after it, ms (pos-kitchen-floor.md 7 and 9). */
+/** Bytes of one write, and the pause after it, ms (docs/rules/printing.md, "Bluetooth"). */
 export const CHUNK = 512;
 export const PAUSE_MS = 50;
 

@@ -43,7 +43,7 @@ export function vendorIdOf(text: string): number | undefined {
 
 /**
  * Finds the interface and the OUT endpoint for printing.
- * @throws PrintError `noInterface`, `noEndpoint` (pos-kitchen-floor.md 8)
+ * @throws PrintError `noInterface`, `noEndpoint`
  */
 export function outletOf({ configuration }: UsbDevice): {
   readonly interfaceNumber: number;
