@@ -3,7 +3,7 @@ import { namedProducts } from './server/categoryProducts.ts';
 import { offeredIn } from './server/storeFilter.ts';
 import { refused } from './problems.ts';
 
-/** Maximum number of levels followed; the specification's tree has three. */
+/** Maximum number of levels followed; a tree of categories has three. */
 const DEEPEST = 50;
 
 /** Refuses a cycle: a category below itself would never be listed. */

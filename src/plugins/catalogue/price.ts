@@ -9,7 +9,7 @@ export interface Priced {
   readonly reductionValue: number | null;
 }
 
-/** Price less its reduction, never negative (DECISIONS 3). */
+/** Price less its reduction, never negative (docs/rules/catalogue.md, "Prices"). */
 export function finalPriceOf({ price, reductionType, reductionValue }: Priced, digits: number): Money {
   if (reductionType === null || reductionValue === null) return price;
   const off =
@@ -19,7 +19,7 @@ export function finalPriceOf({ price, reductionType, reductionValue }: Priced, d
   return Math.max(0, price - off);
 }
 
-/** Prices of a product up to a time, including options and variants; stored in `products.priceHistory` (DECISIONS 5). */
+/** Prices of a product up to a time, including options and variants; stored in `products.priceHistory`. */
 export interface PriceSnapshot {
   /** ms since 1970. */
   readonly until: number;
@@ -29,7 +29,8 @@ export interface PriceSnapshot {
 }
 
 /**
- * Retention of the price history, ms. Prices are accepted for 7 days (DECISIONS 5) for sales up to 7 days old (DECISIONS 8).
+ * Retention of the price history, ms: prices are accepted for 7 days, for sales up to 7 days old
+ * (docs/rules/catalogue.md, "Price history").
  */
 export const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 

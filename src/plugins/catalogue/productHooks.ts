@@ -52,7 +52,7 @@ function historyOf(before: Row, now: number): unknown[] {
   return extendedHistory(before.priceHistory, last, now);
 }
 
-/** Records a stock set by hand in the ledger, as first count or correction (DECISIONS 3). */
+/** Records a stock set by hand in the ledger, as first count or correction (docs/rules/catalogue.md, "Stock"). */
 async function recordCount(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'delete' || !write.isClient) return;
   const counted = numberOrNull(write.values.stock);

@@ -37,7 +37,7 @@ async function faultOf(code: string, amount: string | null, context: ReadContext
 const LIST_PARAMETERS = ['page', 'itemsPerPage', 'order', 'q'];
 
 /**
- * Answers the till's `GET promo_codes?code=` (DECISIONS 4): a valid code as usual; for an invalid code an empty list with
+ * Answers the till's `GET promo_codes?code=`: a valid code as usual; for an invalid code an empty list with
  * the reason in a header. Lists filtered by code are not affected.
  */
 async function check(query: URLSearchParams, context: ReadContext, request: Request): Promise<unknown[] | null> {

@@ -9,7 +9,7 @@ export interface Stocked {
   readonly isPublished: boolean;
 }
 
-/** `draft`: neither at the till nor on the website; else by stock. Negative stock is allowed and flagged (DECISIONS 3). */
+/** `draft`: neither at the till nor on the website; else by stock. Negative stock is allowed and flagged: the goods were handed over. */
 export function productStatus({ stock, lowStockAt, isOnSale, isPublished }: Stocked): ProductStatus {
   if (!isOnSale && !isPublished) return 'draft';
   if (stock === null) return 'on-sale';

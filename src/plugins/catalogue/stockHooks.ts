@@ -24,5 +24,5 @@ async function move(write: Write, row: Row, tx: Tx): Promise<void> {
   if (write.op === 'create') await tx.update('products', Number(row.product), { stock: row.stockAfter });
 }
 
-/** Hooks of the stock ledger (DECISIONS 3): every entry updates its product. */
+/** Hooks of the stock ledger (docs/rules/catalogue.md, "Stock"): every entry updates its product. */
 export const stockHooks: ResourceHooks = { before: complete, after: move };

@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** A person or company that buys (pos-kitchen-floor.md 3). `walletCredit` is their credit; orders change it. */
+/** A person or company that buys. `walletCredit` is their credit; orders change it. */
 export const customers = defineResource({
   name: 'customers',
   className: 'Customer',

@@ -27,8 +27,8 @@ const keyOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).toSorted().join() : String(value ?? '');
 
 /**
- * Tells whether a write ends all that was given under an account (DECISIONS 46): another password or PIN, a lost role, a
- * disabled account.
+ * Tells whether a write ends all that was given under an account (docs/rules/rights.md, "Changed accounts"): another password
+ * or PIN, a lost role, a disabled account.
  * @param values the new values as they are stored: a password is hashed, so that each is a new one
  */
 export function endsGrants(

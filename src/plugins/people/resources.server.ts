@@ -2,8 +2,8 @@ import { forServer, type Grant } from '#resource';
 import { agents, users } from './resources.ts';
 
 /**
- * Users other than administrators see only their own account and may change its personal fields (DECISIONS 19, CONTRACT
- * Sessions).
+ * Users other than administrators see only their own account and may change its personal fields
+ * (docs/rules/rights.md, "What one reads").
  */
 const OWN_ACCOUNT = {
   read: { id: '$account' },

@@ -114,7 +114,7 @@ export const users = defineResource({
       acceptsInput: true,
       form: 'secrets',
     },
-    /** Raised when everything that was given under the account ends (DECISIONS 46). */
+    /** Raised when everything that was given under the account ends (docs/rules/rights.md, "Changed accounts"). */
     grantVersion: { type: 'integer', default: 0, readable: false, writable: false, form: false },
     store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, list: 6, form: 'rights' },
     agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'rights' },

@@ -39,7 +39,7 @@ async function requireOwnPassword(tx: Tx, before: Row | null): Promise<void> {
     throw refused('currentPassword', 'confirmWrong', locale);
 }
 
-/** Hashes the PIN and refuses one that another account uses, as a PIN identifies one person (CONTRACT, Sessions). */
+/** Hashes the PIN and refuses one that another account uses, as a PIN identifies one person (docs/decisions/pins.md). */
 async function digestPin(write: Write, tx: Tx): Promise<void> {
   const { pinCode } = write.values;
   if (typeof pinCode !== 'string') return;

@@ -8,7 +8,7 @@ import { Keypad, PinBoxes } from './PinBoxes.tsx';
 import styles from './PinDialog.module.css';
 import { usePinEntry, type EntryOptions, type EntryState } from './usePinEntry.ts';
 
-/** Other sign-in methods named in the design; none is available yet (spec section 2). */
+/** Other sign-in methods that are shown as not set up. */
 const OTHERS: readonly (readonly [string, LucideIcon])[] = [
   ['pin.others.fingerprint', FingerprintPattern],
   ['pin.others.bracelet', Watch],

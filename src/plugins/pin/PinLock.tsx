@@ -6,7 +6,7 @@ import type { PinLockProps } from './points.ts';
 import type { Station } from './station.ts';
 import { useStationState } from './usePinStation.ts';
 
-/** Locks the station when the surrounding screen's user becomes empty (spec section 4). */
+/** Locks the station when the surrounding screen's user becomes empty. */
 function useOutsideUser(station: Station, user: Operator | null | undefined): void {
   const wasThere = useRef(false);
   const isThere = Boolean(user);
@@ -28,7 +28,7 @@ function useChanges(operator: Operator | undefined, { onSuccess, onLogout }: Pin
 }
 
 /**
- * The lock inside another plugin's screen (spec section 4). The station holds the operator, so the lock has no state of its
+ * The lock inside another plugin's screen. The station holds the operator, so the lock has no state of its
  * own. It is hidden while an operator is connected, or while the overlay asks.
  */
 function PinLock({ station, ...props }: PinLockProps & { station: Station }) {

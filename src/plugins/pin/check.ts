@@ -22,7 +22,7 @@ function refusalOf(error: unknown): PinAnswer {
 }
 
 /**
- * Looks up whose four digits these are (spec section 7). The digits go to the server and nowhere else.
+ * Looks up whose four digits these are. The digits go to the server and nowhere else.
  * @param act what the PIN is to release, once; absent: whoever has it works here from now on
  */
 export async function checkPin(host: Pick<Host, 'call'>, pin: string, act?: Act): Promise<PinAnswer> {

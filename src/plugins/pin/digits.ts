@@ -1,4 +1,4 @@
-/** Length of a PIN (spec section 9). */
+/** Length of a PIN, in digits. */
 export const PIN_LENGTH = 4;
 
 /** The contents of the boxes: one digit each, or empty. */

@@ -33,7 +33,7 @@ export interface PinService extends Approvals {
   /** The person connected leaves; the next one enters a PIN. */
   release(): void;
   /**
-   * Registers a path whose screens ask for the operator themselves while no PIN can be checked (DECISIONS 18: an offline till).
+   * Registers a path whose screens ask for the operator themselves while no PIN can be checked, as an offline till does.
    * The lock then offers to continue there. Stored on the device.
    */
   offerAside(path: string): void;

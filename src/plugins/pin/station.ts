@@ -36,8 +36,8 @@ export interface StationState {
 const WAIT_FOR_TABS_MS = 150;
 
 /**
- * The operator of this station (the tabs of one browser, one signed-in account). The station only locks the screens; the server
- * checks the rights of account and operator (DECISIONS 18).
+ * The operator of this station (the tabs of one browser, one signed-in account). The station only locks the screens;
+ * the server checks the rights of account and operator (docs/rules/rights.md, "Operators").
  */
 export class Station {
   readonly host: Host;
@@ -213,7 +213,7 @@ export class Station {
     this.#entries.keep(entry);
     this.#set({ operator, question: undefined, lockedUntil: 0, aside: undefined });
     this.#answer(operator);
-    // Removes the previous person's search (spec section 4).
+    // Removes the previous person's search, which the next one must not see.
     clearMenuSearch();
     this.host.events.emit('pin.entered', { operator });
     if (before !== operator.id) this.host.events.emit('operator.changed', { operator });

@@ -4,7 +4,7 @@ import type { PinAnswer } from './check.ts';
 import { NO_DIGITS, PIN_LENGTH, secondsUntil, type Boxes } from './digits.ts';
 import type { PinRefusal } from './points.ts';
 
-/** State of the PIN entry (spec section 4). */
+/** State of the PIN entry. */
 export type EntryState =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'success'; readonly person: Operator }

@@ -4,7 +4,7 @@ import { words, type Words } from './item.ts';
 /** A demo category: key, name, icon, tint, position (null: last) and parent. */
 type Entry = readonly [key: string, name: Words, icon: string, tint: number, position: number | null, parent?: string];
 
-/** Three levels, as look/mock/categories-tree.html shows them. */
+/** Categories in three levels. */
 const CATEGORIES: readonly Entry[] = [
   ['tagines-top', ['Tagines', 'Tajines', 'طواجن'], 'soup', 3, 1],
   ['tagines', ['House tagines', 'Tajines maison', 'طواجن الدار'], 'soup', 3, 1, 'tagines-top'],

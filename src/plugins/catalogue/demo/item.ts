@@ -55,7 +55,7 @@ export const item = (
 /** Converts a text to the format of translatable fields. */
 export const words = ([en, fr, ar]: Words) => ({ en, fr, ar });
 
-/** Price less its reduction in whole cents, rounded half up, never below 0 (DECISIONS 2 and 3). */
+/** Price less its reduction in whole cents, rounded half up, never below 0. */
 export function finalCents(priceCents: number, reduction?: ItemExtra['reduction']): number {
   if (!reduction) return priceCents;
   const [type, value] = reduction;

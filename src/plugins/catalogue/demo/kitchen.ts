@@ -2,7 +2,7 @@ import { item, type Item, type OptionGroup } from './item.ts';
 
 const choice = (name: string, price = 0) => ({ name, price });
 
-/** Options of grilled meat, as in the mock-up of the till's option dialog. */
+/** Options of grilled meat. */
 const GRILL_OPTIONS: readonly OptionGroup[] = [
   {
     name: 'Meat',

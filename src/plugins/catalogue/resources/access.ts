@@ -1,9 +1,9 @@
 import type { Access, Role } from '#resource';
 
-/** Roles that may see costs and suppliers (DECISIONS 19: a cashier cannot read cost). */
+/** Roles that may see costs and suppliers (docs/rules/rights.md, "Costs and suppliers"). */
 export const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const satisfies readonly Role[];
 
-/** Rights on categories and promo codes (DECISIONS 19). The kitchen reads products only. */
+/** Rights on categories and promo codes (docs/rules/rights.md, "Table of roles"). The kitchen reads products only. */
 export const CATALOGUE_ACCESS = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: 'all',

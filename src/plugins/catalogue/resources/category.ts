@@ -2,7 +2,7 @@ import { defineResource } from '#resource';
 
 /**
  * A category of products, up to three levels deep. `?store=` finds the categories of a store; a category without stores
- * belongs to all of them (DECISIONS 27). The plugin's server part implements this filter.
+ * belongs to all of them. The plugin's server part implements this filter.
  */
 export const categoryProducts = defineResource({
   name: 'category_products',

@@ -29,7 +29,7 @@ export const productsForServer = forServer(products, {
     reductionType: { sample: 'percentage' },
     reductionValue: { description: 'Percent, or an amount in the currency, by reductionType.', sample: 10 },
     finalPrice: { description: 'Price less the reduction, never below 0; what the till takes.', sample: 170.1 },
-    priceHistory: { description: 'What earlier prices were and until when, for sales that come late (DECISIONS 5).' },
+    priceHistory: { description: 'What earlier prices were and until when, for sales that come late.' },
     defaultQuantity: { description: 'Quantity of the first add at the till; 0 counts as 1.' },
     taxRate: {
       importNames: ['tax', 'vat', 'tva', 'taxe', 'الضريبة'],

@@ -1,7 +1,7 @@
 import { defineResource } from '#resource';
 import { BUYERS } from './access.ts';
 
-/** A product (pos-kitchen-floor.md 3, DECISIONS 3). The server computes `finalPrice` and `status` on every write. */
+/** A product (docs/rules/catalogue.md, "Products"). The server computes `finalPrice` and `status` on every write. */
 export const products = defineResource({
   name: 'products',
   className: 'Product',

@@ -1,8 +1,8 @@
 import { defineResource } from '#resource';
 
 /**
- * A code that lowers a document's total (DECISIONS 4). `GET promo_codes?code=` answers a valid code, or an empty list and
- * the reason.
+ * A code that lowers a document's total (docs/rules/orders.md, "Promo codes"). `GET promo_codes?code=` answers a valid
+ * code, or an empty list and the reason.
  */
 export const promoCodes = defineResource({
   name: 'promo_codes',

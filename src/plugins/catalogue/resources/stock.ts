@@ -1,6 +1,9 @@
 import { defineResource } from '#resource';
 
-/** An entry of the stock ledger (DECISIONS 3). Entries are never changed; a correction is another entry. */
+/**
+ * An entry of the stock ledger (docs/rules/catalogue.md, "Stock"). Entries are never changed; a correction is another
+ * entry.
+ */
 export const stockMovements = defineResource({
   name: 'stock_movements',
   className: 'StockMovement',

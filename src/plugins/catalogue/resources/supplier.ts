@@ -1,6 +1,6 @@
 import { defineResource } from '#resource';
 
-/** A supplier, chosen at the till for purchase documents (pos-kitchen-floor.md 3). */
+/** A supplier, chosen at the till for purchase documents. */
 export const suppliers = defineResource({
   name: 'suppliers',
   className: 'Supplier',

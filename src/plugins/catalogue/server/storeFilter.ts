@@ -13,7 +13,7 @@ function storesIn(query: URLSearchParams): number[] {
   return all.map(storeId).filter((id) => id !== null);
 }
 
-/** Implements `?store=`: categories of a store, including those without stores (pos-kitchen-floor.md 7, DECISIONS 27). */
+/** Implements `?store=`: categories of a store, including those without stores (docs/rules/catalogue.md, "Categories"). */
 export function offeredIn(query: URLSearchParams): ListCondition | null {
   const stores = storesIn(query);
   if (stores.length === 0) return null;

@@ -50,7 +50,7 @@ function Standing({ customer }: { customer: RaRecord }) {
   );
 }
 
-/** Show page of a customer: purchases, leads, notes and contact data (LOOK, customer). */
+/** Show page of a customer: purchases, leads, notes and contact data. */
 export default function CustomerShow() {
   const translate = useTranslate();
   return (
