@@ -1,7 +1,7 @@
 /** Errors by form field, as react-hook-form names them (`orderItems.0.quantity`); `root.serverError` holds the whole message. */
 export type FieldErrors = Readonly<Record<string, string | { readonly serverError: string }>>;
 
-/** One violation of a request body reported by the server (CONTRACT, Errors). */
+/** One violation of a request body reported by the server (docs/api.md, "Errors"). */
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -67,7 +67,7 @@ export interface Conflict {
   readonly fields: readonly string[];
 }
 
-/** Another user changed the same fields in the meantime (DECISIONS 21). Nothing was written. */
+/** Another user changed the same fields in the meantime (docs/decisions/drafts-and-merges.md). Nothing was written. */
 export class ConflictError extends HttpError {
   readonly conflict: Conflict;
 

@@ -52,7 +52,7 @@ const localised = (entrypoint: string, locale: string) =>
 
 /**
  * Chooses the context of a call: with `meta.locale` of another language, the call uses that language's addresses
- * (translatable texts, DECISIONS 24).
+ * (translatable texts: docs/api.md, "Values").
  */
 function contextsOf(options: HydraProviderOptions) {
   const own = contextOf(options);
@@ -72,7 +72,7 @@ const queryOf = ({ pagination, sort, filter }: GetListParams): ListQuery => ({
 });
 
 /**
- * react-admin's data provider for Hydra servers: ours, and API Platform 2.7 to 4 (CONTRACT, Provider).
+ * react-admin's data provider for Hydra servers: ours, and API Platform 2.7 to 4 (docs/decisions/own-provider.md).
  * Relations named by a declaration are bare ids in records and addresses in the protocol. Other relations are addresses in
  * both.
  * @throws HttpError (`body.errors` by form field), ConflictError, ManyError.

@@ -20,7 +20,7 @@ export interface Keys {
   keep(url: string, body: unknown, key: string): void;
 }
 
-/** Remembers the `Idempotency-Key` of unanswered creations (CONTRACT, Writing). */
+/** Remembers the `Idempotency-Key` of unanswered creations (docs/api.md, "Creating: POST"). */
 export function createKeys(now: () => number = Date.now): Keys {
   const open = new Map<string, { readonly key: string; readonly at: number }>();
   const nameOf = (url: string, body: unknown) => `${url} ${JSON.stringify(body)}`;

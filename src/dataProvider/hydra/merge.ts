@@ -78,8 +78,8 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirs: readon
 }
 
 /**
- * Merges own changes into the server's current record (three-way merge, DECISIONS 21). A field changed by one side only is
- * taken, equal changes count once, lines merge by `@id`. All records have the shape used by screens.
+ * Merges own changes into the server's current record (three-way merge, docs/decisions/drafts-and-merges.md). A field changed
+ * by one side only is taken, equal changes count once, lines merge by `@id`. All records have the shape used by screens.
  */
 export function mergeChanges(base: Fields, mine: Fields, theirs: Fields): Merged {
   const changes: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ export interface ListQuery {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-/** Keys that are an operator of the enclosing property, not a property themselves (CONTRACT, Reading). */
+/** Keys that are an operator of the enclosing property, not a property themselves (docs/api.md, "Filters"). */
 const OPERATORS: ReadonlySet<string> = new Set([
   'gt',
   'gte',

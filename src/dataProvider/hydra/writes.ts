@@ -107,7 +107,7 @@ const isOutdated = (error: unknown) =>
 
 /**
  * Sends the fields that differ from `base`, with the version they are based on. If the record has changed since, changes
- * that do not overlap are merged and sent again without asking (DECISIONS 21).
+ * that do not overlap are merged and sent again without asking (docs/decisions/drafts-and-merges.md).
  * @throws ConflictError when they overlap; HttpError.
  */
 export async function update(

@@ -30,7 +30,10 @@ export interface LiveOptions {
   readonly channel?: ChannelLike | null;
 }
 
-/** Live updates of this tab. One connection to the server serves all tabs of the browser (DECISIONS 22). */
+/**
+ * Live updates of this tab. One connection to the server serves all tabs of the browser, since a browser opens six to a server
+ * at most.
+ */
 export interface Live extends EditedRecords {
   subscribe(listener: (update: LiveUpdate) => void): () => void;
   /** Calls the listener when updates may have been missed. */

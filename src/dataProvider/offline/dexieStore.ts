@@ -31,7 +31,10 @@ const rowOf = (record: OfflineRecord): Row => {
   };
 };
 
-/** The table. Its version stays 1: another schema gets another name and is filled from this one (DECISIONS 23). */
+/**
+ * The table. Its version stays 1: another schema gets another name and is filled from this one
+ * (docs/decisions/offline-records.md).
+ */
 class OfflineDatabase extends Dexie {
   readonly records!: EntityTable<Row, 'originalUri'>;
 

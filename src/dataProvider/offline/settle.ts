@@ -65,8 +65,8 @@ export type Meeting =
   | { readonly kind: 'conflict'; readonly fields: readonly string[] };
 
 /**
- * Merges a change that was made offline into the record as it is on the server now (DECISIONS 21). Without the record as it
- * was read, every field that differs is a conflict.
+ * Merges a change that was made offline into the record as it is on the server now (docs/decisions/drafts-and-merges.md).
+ * Without the record as it was read, every field that differs is a conflict.
  */
 export function meet({ data, base }: Pick<PendingAction, 'data' | 'base'>, theirs: Fields): Meeting {
   const now = onlyNamed(theirs, data);

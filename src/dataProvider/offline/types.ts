@@ -41,7 +41,10 @@ export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Offline resource record (spec section 3): what is known about one address, and what waits to be sent to it. */
+/**
+ * Offline resource record (docs/decisions/offline-records.md): what is known about one address, and what waits to be sent to
+ * it.
+ */
 export interface OfflineRecord {
   /** Path and query of the call, without origin. Of a list with pending actions: the collection's. */
   readonly originalUri: string;

@@ -12,7 +12,7 @@ interface NamedNumber {
 
 const TABLES = ['entries', 'done', 'numbers'] as const;
 
-/** The tables. Their version stays 1: another schema gets another name and is filled from this one (DECISIONS 23). */
+/** The tables. Their version stays 1: another schema gets another name and is filled from this one. */
 class OutboxDatabase extends Dexie {
   readonly entries!: EntityTable<Entry, 'uuid'>;
   readonly done!: EntityTable<Done, 'uuid'>;

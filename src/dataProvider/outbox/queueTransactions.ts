@@ -46,7 +46,7 @@ function repairBy({ body, label, draft, headers }: NewWrite): Repair {
 const APPROVAL = 'X-Approval';
 /**
  * Maximum age of an approval that is sent, ms. The server accepts it for 120 s; the rest covers the transport. Without
- * approval a queued sale is accepted and reviewed later (DECISIONS 5).
+ * approval a queued sale is accepted and reviewed later.
  */
 const APPROVAL_MS = 110_000;
 

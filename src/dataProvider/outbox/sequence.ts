@@ -1,7 +1,7 @@
 import type { StoreTx } from './store.ts';
 import type { Counter } from './types.ts';
 
-/** Minimum digits of a number: 2-0421 (DECISIONS 8). */
+/** Minimum digits of a number, as in 2-0421. */
 const WIDTH = 4;
 
 /** `{till}-{sequence}`, as shown to users. */

@@ -3,7 +3,7 @@ import type { DeclaredCall } from '../resource/defineCall.ts';
 /** JSON of a body, a label, a draft. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A gap-free number, taken in the transaction that saves the write (DECISIONS 8). */
+/** A gap-free number, taken in the transaction that saves the write (docs/decisions/offline-queue.md). */
 export interface Counter {
   /** Name of the sequence: `till 2`. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface NewWrite {
   readonly call?: Pick<DeclaredCall, 'method' | 'path'>;
   /** JSON body. A text `outbox:{uuid}` in it is replaced by the address that the server gave that write. */
   readonly body: Fields;
-  /** Headers: the seller (`X-Operator`, DECISIONS 18); an `X-Approval` only while it is valid. */
+  /** Headers: the seller (`X-Operator`, docs/decisions/pins.md); an `X-Approval` only while it is valid. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Uuids of writes that have to be done first. */
   readonly after?: readonly string[];
@@ -61,7 +61,7 @@ export interface Fault {
   }[];
   /** `reason` of the answer: `operator`, `approval`, `dayClosed`. */
   readonly reason: string | null;
-  /** Another user with the right may approve it (DECISIONS 18). */
+  /** Another user with the right may approve it (docs/decisions/pins.md). */
   readonly isApprovable: boolean;
   /** Users quote it to find the call in the server's log. */
   readonly requestId: string | null;
@@ -78,7 +78,7 @@ export interface Entry extends NewWrite {
   /** ms since 1970. */
   readonly addedAt: number;
   readonly status: 'waiting' | 'refused';
-  /** Start of its first attempt, ms since 1970. The content is frozen since (DECISIONS 9). */
+  /** Start of its first attempt, ms since 1970. The content is frozen since: the server may have taken it. */
   readonly frozenAt: number | null;
   /** Number of attempts with this content. */
   readonly tries: number;
@@ -91,7 +91,7 @@ export interface Entry extends NewWrite {
   readonly numberText: string | null;
   readonly fault: Fault | null;
   /**
-   * `X-Approval` of the next attempt, and the time it was given. It covers one request within two minutes (DECISIONS 18).
+   * `X-Approval` of the next attempt, and the time it was given. It covers one request within two minutes.
    */
   readonly approval: { readonly token: string; readonly at: number } | null;
 }
@@ -222,7 +222,7 @@ export interface Outbox {
   exportFile(): Promise<string>;
   /** Imports a file's writes. @throws OutboxFileError naming the fault */
   importFile(text: string): Promise<Imported>;
-  /** Current time by the server's clock as far as known, ms since 1970 (DECISIONS 8). */
+  /** Current time by the server's clock as far as known, ms since 1970 (docs/decisions/offline-queue.md). */
   now(): number;
   /** Stops timers and listeners of this tab. Waiting writes stay. */
   close(): void;

@@ -7,7 +7,7 @@ const SHORT: Record<GrantShort, Grant> = {
   read: { read: true },
 };
 
-/** The grants of a caller's roles on a resource (DECISIONS 19). A caller without roles has the public grants. */
+/** The grants of a caller's roles on a resource (docs/rules/rights.md). A caller without roles has the public grants. */
 export function grantsOf(resource: Pick<Resource, 'access'>, roles: readonly Role[]): Grant[] {
   const { access = {} } = resource;
   const given = [...roles.map((role) => access[role]), access.PUBLIC];

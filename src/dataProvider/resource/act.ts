@@ -1,8 +1,8 @@
 import { isObject } from './isObject.ts';
 
 /**
- * One write that the caller may not make and that another user with the right may approve by PIN (DECISIONS 18): the fields
- * of one record. A new record is identified by the `uuid` in its body, a stored one by `id` or `uuid`.
+ * One write that the caller may not make and that another user with the right may approve by PIN (docs/decisions/pins.md): the
+ * fields of one record. A new record is identified by the `uuid` in its body, a stored one by `id` or `uuid`.
  */
 export interface Act {
   readonly operation: 'create' | 'update';

@@ -29,7 +29,7 @@ function momentOfWall(wall: number, zone: string): number {
 }
 
 /**
- * Parses `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `…:SS` as wall-clock time of a zone (DECISIONS 11). A time skipped in spring
+ * Parses `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `…:SS` as wall-clock time of a zone. A time skipped in spring
  * uses the offset before the change (02:30 becomes 03:30). A time that occurs twice in autumn is the first of the two.
  * @returns ms since 1970, or null when the text is no valid date (30 February, 25:00).
  * @example zonedToMs('2026-07-01 10:30', 'Europe/Paris') // 2026-07-01T08:30:00Z

@@ -72,14 +72,14 @@ export interface CalendarPart {
   readonly status?: string;
   /** Records that belong into the agenda, as a filter of the list; absent: all. */
   readonly where?: ListFilter;
-  /** Colour of its entries (LOOK, Tints). */
+  /** Colour of its entries (docs/rules/look.md, "Tints"). */
   readonly tint: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 /** Short forms: all operations; read; or read, create and update. */
 export type GrantShort = 'all' | 'read' | 'edit';
 
-/** Rights by role (table of DECISIONS 19). An absent role has no rights. `PUBLIC`: without sign-in. */
+/** Rights by role (docs/rules/rights.md). An absent role has no rights. `PUBLIC`: without sign-in. */
 export type Access = Readonly<Partial<Record<Role | 'PUBLIC', GrantShort | Grant>>>;
 
 /**
@@ -115,12 +115,12 @@ export interface ResourceInput {
   readonly lineOf?: string;
   /**
    * Its rows are accounts that sign in. Only the signed-in account itself may change them: never with `X-Operator` or
-   * `X-Approval`, and no approval can include them (DECISIONS 18).
+   * `X-Approval`, and no approval can include them (docs/decisions/pins.md).
    */
   readonly accounts?: true;
   /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
-  /** Accepts the session's cookie instead of a bearer token, from our own pages (CONTRACT, Sessions: the assistant). */
+  /** Accepts the session's cookie instead of a bearer token, from our own pages (docs/api.md, "By cookie"). */
   readonly byCookie?: boolean;
   /** Writes are not recorded in the audit trail, for short-lived system data (presence, jobs). */
   readonly audit?: false;

@@ -46,7 +46,7 @@ export interface DeclaredCall {
   readonly once?: boolean;
   /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
   readonly errors?: Readonly<Record<number, string>>;
-  /** Accepts the session's cookie instead of a bearer token, from our own pages (CONTRACT, Sessions: assistant, preview). */
+  /** Accepts the session's cookie instead of a bearer token, from our own pages (docs/api.md, "By cookie"). */
   readonly byCookie?: boolean;
   /**
    * Keeps the answer on the reader's device, for their account until they sign out, and gives it when the server does not

@@ -89,7 +89,7 @@ export interface TextField extends FieldBase {
    * they are.
    */
   readonly words?: readonly string[];
-  /** One text per locale; a read falls back to the first locale that has one (DECISIONS 24). */
+  /** One text per locale; a read falls back to the first locale that has one. */
   readonly translatable?: boolean;
 }
 /** Whole number. */
@@ -103,8 +103,8 @@ export interface IntegerField extends FieldBase {
   readonly format?: 'tint';
 }
 /**
- * Price or amount: decimal major units in the API, integer minor units inside (DECISIONS 2). With `minorUnits` the API uses
- * an integer, too.
+ * Price or amount: decimal major units in the API, integer minor units inside (docs/decisions/money.md). With `minorUnits` the
+ * API uses an integer, too.
  */
 export interface MoneyField extends FieldBase {
   readonly type: 'money';
@@ -141,7 +141,7 @@ export interface DateField extends FieldBase {
 /** Timestamp: ISO 8601 with offset in the API, milliseconds since 1970 (UTC) inside. */
 export interface DateTimeField extends FieldBase {
   readonly type: 'datetime';
-  /** A text without offset is read in the store's time zone instead of UTC (DECISIONS 11). */
+  /** A text without offset is read in the store's time zone instead of UTC. */
   readonly local?: boolean;
 }
 /** Meaning of a status; screens derive colour and icon from it. `active`: in progress. `stopped`: cancelled. */
@@ -169,7 +169,10 @@ export interface JsonField extends FieldBase {
   readonly type: 'json';
   readonly max?: number;
 }
-/** Address of an image in the file store (or http(s)); answers contain a signed address (DECISIONS 28). */
+/**
+ * Address of an image in the file store (or http(s)); answers contain a signed address
+ * (docs/rules/files-and-import.md, "Images").
+ */
 export interface ImageField extends FieldBase {
   readonly type: 'image';
   readonly many?: boolean;

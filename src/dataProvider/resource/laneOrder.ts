@@ -1,5 +1,5 @@
 /**
- * Agents of a card after it was dropped in another lane (DECISIONS 26: it stands in the lane of each of its agents). The agent
+ * Agents of a card after it was dropped in another lane (docs/rules/boards.md, "Cards and columns"). The agent
  * of the lane that it leaves is replaced; other agents stay.
  * @param present ids of the card's agents, in their order
  * @param from id of the agent whose lane it leaves; null: the lane without an agent

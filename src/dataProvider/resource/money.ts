@@ -1,8 +1,8 @@
 import { fromScaled, parseDecimal } from './decimal.ts';
 
 /**
- * Internal amount: an integer in the currency's minor units (DECISIONS 2). At most 15 digits, so that it is also exact as a
- * JSON number in major units.
+ * Internal amount: an integer in the currency's minor units (docs/decisions/money.md). At most 15 digits, so that it is also
+ * exact as a JSON number in major units.
  */
 export type Money = number;
 
@@ -78,8 +78,7 @@ export function scaleMoney(amount: Money, numerator: number, denominator: number
 export const WHOLE_PERCENT = 10_000;
 
 /**
- * A percentage (in hundredths of a percent) of an amount, rounded half away from zero. Applied once per document (DECISIONS
- * 2).
+ * A percentage (in hundredths of a percent) of an amount, rounded half away from zero. Applied once per document.
  */
 export function percentOf(amount: Money, hundredths: number): Money {
   return scaleMoney(amount, hundredths, WHOLE_PERCENT);
@@ -104,7 +103,7 @@ export function spreadMoney(amount: Money, weights: readonly number[]): Money[] 
   return parts.map(({ at, floor }) => checkedMoney(Math.sign(amount) * (Number(floor) + (raised.has(at) ? 1 : 0))));
 }
 
-/** An amount rounded to a multiple of the smallest coin, half up (DECISIONS 2: cash rounding, 0 = none). */
+/** An amount rounded to a multiple of the smallest coin, half up (cash rounding, 0 = none). */
 export function roundCash(amount: Money, step: Money): Money {
   return step <= 1 ? amount : checkedMoney(scaleMoney(amount, 1, step) * step);
 }

@@ -1,7 +1,7 @@
 import { scaledText } from './decimal.ts';
 import { currencyDigits, type Money } from './money.ts';
 
-/** Display form of the dirham by language (DECISIONS 2). Other currencies use Intl's form. */
+/** Display form of the dirham by language, as shops write it. Other currencies use Intl's form. */
 const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
 
 /** Arabic uses Latin digits and a decimal dot, as on price tags. */

@@ -1,4 +1,7 @@
-/** The roles a user can hold, in the order of DECISIONS 19. `PUBLIC` stands for a caller who is not signed in. */
+/**
+ * The roles a user can hold, in the order of the table in docs/rules/rights.md. `PUBLIC` stands for a caller who is not signed
+ * in.
+ */
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] as const;
 
 /** One role of a signed-in user. */
