@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Toast, ToastStack } from '../ui/index.ts';
 import { UNDO_MS, undoOf } from './undo.ts';
 
-/** Display time of a message, ms. Failures stay until they are closed (LOOK, toast). */
+/** Display time of a message, ms. Failures stay until they are closed (docs/rules/look.md, "Messages"). */
 const STAYS_MS = 5_000;
 /** Maximum number of messages; the oldest is removed. */
 const MOST = 3;

@@ -11,7 +11,7 @@ export interface Instance {
   /** Name of the business; empty when none is set. */
   readonly name: string;
   readonly version: string;
-  /** Empty unless demo data is enabled; their password is `demo` (DESIGN 2). */
+  /** Empty unless demo data is enabled; their password is `demo`. */
   readonly demoUsers: readonly DemoUser[];
   /** No account exists yet: the first administrator has to be created. */
   readonly needsSetup: boolean;

@@ -20,7 +20,10 @@ import { createQueryClient } from './queryClient.ts';
 import { withSelectionInMemory, withDeferredListParams } from './listStores.ts';
 import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
-/** Name of the lock under which one tab at a time renews the session (DECISIONS 20). `public/boot.js` uses it, too. */
+/**
+ * Name of the lock under which one tab at a time renews the session (docs/decisions/sessions.md). `public/boot.js` uses it,
+ * too.
+ */
 const SESSION_LOCK = 'flexy-session';
 /** Time to wait for everything before the loading state is rendered, ms. */
 const PATIENCE_MS = 700;

@@ -28,7 +28,7 @@ export function useMe(): Me {
 
 /**
  * The acting person: the operator identified by PIN, else the account. Created, stored and compared data is theirs
- * (DECISIONS 18). For rights use {@link useMe}.
+ * (docs/decisions/pins.md). For rights use {@link useMe}.
  */
 export function usePerson(): Pick<Me, 'id' | 'username' | 'fullName'> {
   const me = useMe();

@@ -3,7 +3,7 @@ import { parseMe, type Me } from './me.ts';
 /** Storage key of the last identity. */
 const KEY = 'flexy-last-identity';
 
-/** Stores the signed-in user for a start without network (DECISIONS 20). Called by tools that work offline. */
+/** Stores the signed-in user for a start without network. Called by tools that work offline. */
 export function storeIdentity(
   { operator: _operator, ...me }: Me,
   storage: Pick<Storage, 'setItem'> = localStorage,

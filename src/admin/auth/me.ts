@@ -7,7 +7,7 @@ export interface Permission {
   readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
-/** The operator of a station where another account is signed in, identified by PIN (DECISIONS 18). */
+/** The operator of a station where another account is signed in, identified by PIN (docs/decisions/pins.md). */
 export interface Operator {
   readonly id: number;
   readonly username: string;

@@ -42,12 +42,12 @@ export interface Session {
   /** Continues an expired session after another tab has signed in, also with another account. */
   resume(): Promise<void>;
   /**
-   * Makes further calls in the name of an operator (`X-Operator`, DECISIONS 18), or again in the own name; `me` follows.
-   * Ends with the session, and when the server refuses the operator.
+   * Makes further calls in the name of an operator (`X-Operator`, docs/decisions/pins.md), or again in the own name; `me`
+   * follows. Ends with the session, and when the server refuses the operator.
    * @throws Error when the server does not identify the operator; no operator is active then
    */
   actAs(operatorToken: string | undefined): Promise<void>;
-  /** Token of the active operator, to be stored with data that is sent later (DECISIONS 20). */
+  /** Token of the active operator, to be stored with data that is sent later. */
   operatorToken(): string | undefined;
   /** `fetch` with bearer token and operator. A 401 leads to one refresh and one retry. */
   fetch: typeof fetch;

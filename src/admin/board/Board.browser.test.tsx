@@ -11,7 +11,7 @@ interface Ticket extends BoardCard {
   readonly lines: string;
 }
 
-/** The columns of the kitchen board (pos-kitchen-floor.md, 2.2). */
+/** The columns of the kitchen board. */
 const COLUMNS: readonly BoardColumn[] = [
   { id: 'waiting', title: 'Waiting', extra: '1 late' },
   { id: 'cancelled', title: 'Cancelled', isNarrow: true, isFaded: true, canDragFrom: false, canDropInto: false },

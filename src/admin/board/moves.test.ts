@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayMove, type MoveRules } from './moves.ts';
 
-/** The columns of the kitchen board (pos-kitchen-floor.md, 2.2). */
+/** The columns of the kitchen board. */
 const kitchen: MoveRules = {
   columns: [
     { id: 'waiting' },

@@ -69,7 +69,7 @@ function send(provider: BoardDataProvider, resource: string, field: string, move
   });
 }
 
-/** Fallback for a server without the move call: one PUT per changed card (assistant-store-crm.md 7). */
+/** Fallback for a server without the move call: one PUT per changed card (docs/rules/boards.md, "Cards and columns"). */
 async function sendEach(call: CallApi, resource: string, field: string, move: CardsMove): Promise<MovedColumn> {
   const rest = move.seen.filter((id) => !move.ids.includes(id));
   const at = move.after === null ? 0 : rest.indexOf(move.after) + 1;

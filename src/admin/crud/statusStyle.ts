@@ -1,7 +1,7 @@
 import type { EnumField, StatusTone } from '#resource';
 import type { IconName, Tone } from '../ui/index.ts';
 
-/** Colour and icon of a status (LOOK, table of statuses). */
+/** Colour and icon of a status (docs/rules/look.md, "Statuses"). */
 interface StatusStyle {
   readonly tone: Tone;
   readonly icon: IconName;

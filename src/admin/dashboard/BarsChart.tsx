@@ -11,7 +11,7 @@ import { MuiScope } from '../theme/MuiScope.tsx';
 import styles from './BarsChart.module.css';
 import type { BarsChartProps } from './chartTypes.ts';
 
-/** An unfinished bar is 45 % opaque (LOOK, charts). */
+/** An unfinished bar is 45 % opaque (docs/rules/look.md, "Charts"). */
 const OPEN = 'color-mix(in srgb, var(--c1) 45%, transparent)';
 const HEIGHT = 214;
 /** Maximum number of labels that fit below the bars, also on a phone. */
@@ -75,7 +75,7 @@ function timeAxis({ points }: BarsChartProps, isNarrow: boolean) {
 
 /**
  * Bar chart, with a dashed line of earlier values if `series` names one. Time runs from left to right in every language
- * (LOOK, right to left). No animation. Screen readers get the figures as a table.
+ * (docs/rules/look.md, "Charts"). No animation. Screen readers get the figures as a table.
  */
 export default function BarsChart(props: BarsChartProps) {
   const { label, onPoint } = props;

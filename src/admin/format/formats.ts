@@ -5,7 +5,7 @@ import { createRelativeTime } from './relativeTime.ts';
 import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
-/** Display name of the dirham (DECISIONS 2); other currencies use their code. */
+/** Display name of the dirham, as shops write it; other currencies use their code. */
 const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
 
 /** Numbers, amounts and dates in the reader's language. */

@@ -1,4 +1,4 @@
-/** Regional variant of each language: Arabic of Morocco uses the digits 0-9 (LOOK, right to left). */
+/** Regional variant of each language: Arabic of Morocco uses the digits 0-9 (docs/rules/look.md, "Right to left"). */
 export const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
 /** Locale for numbers: Arabic uses the digits 0-9 and a decimal dot, as on price tags. */

@@ -21,7 +21,7 @@ function Line({ onLive }: LiveLineProps) {
   return code.status === 'done' ? <code.Component onLive={onLive} /> : null;
 }
 
-/** Updates the screens below with changes by other users (DECISIONS 22). */
+/** Updates the screens below with changes by other users (docs/decisions/outbox.md). */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [live, setLive] = useState<Live | null>(null);
   const isIdle = useIsSettled();

@@ -56,7 +56,7 @@ function Panel({ close }: { close: () => void }) {
   );
 }
 
-/** Panel of the bell (LOOK, popover: notices 420). */
+/** Panel of the bell. */
 export default function Notices(given: { close: () => void }) {
   return (
     <PartTexts part="shell">

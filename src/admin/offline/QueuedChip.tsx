@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Chip } from '../ui/index.ts';
 
-/** Mark of a record with a change that waits on this device (look/mock/states.html). */
+/** Mark of a record with a change that waits on this device. */
 export function QueuedChip() {
   const translate = useTranslate();
   return (

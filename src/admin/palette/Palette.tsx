@@ -232,7 +232,7 @@ function Content() {
   );
 }
 
-/** The command palette: finds records, places and actions (LOOK, palette). */
+/** The command palette: finds records, places and actions. */
 export default function Palette() {
   const translate = useTranslate();
   return (

@@ -29,7 +29,7 @@ import { PluginsContext, usePluginStates } from './PluginsContext.ts';
 import { TextsContext } from './TextsContext.ts';
 import { useApi, type ApiCall } from './useApi.ts';
 
-/** The resource that lists the installed plugins (DESIGN 1; owned by the plugin `system`). */
+/** The resource that lists the installed plugins (owned by the plugin `system`). */
 const APPLICATIONS = 'applications';
 /** One page holds them all. */
 const QUERY = {

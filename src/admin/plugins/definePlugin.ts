@@ -22,7 +22,7 @@ export interface Access {
 /** Lazily loaded code of a plugin. */
 export type Load<T> = () => Promise<{ default: T }>;
 
-/** Roles that start at a screen (DECISIONS 35), unless the user chose another one. */
+/** Roles that start at a screen (docs/rules/rights.md, "Start pages"), unless the user chose another one. */
 export interface StartFor {
   readonly roles: readonly Role[];
   /** Filter of a list, as in its address. */

@@ -67,7 +67,7 @@ export interface Slots {
   };
 }
 
-/** Requests approval of an action by a user with the right (DECISIONS 18); used by forms. */
+/** Requests approval of an action by a user with the right (docs/decisions/pins.md); used by forms. */
 export interface Approvals {
   /**
    * @param action the action to approve, in the reader's language: 'Refund of 120 DH'
@@ -87,7 +87,7 @@ export interface CodeCamera {
   readonly View: ComponentType<{ readonly onCode: (code: string) => void }>;
 }
 
-/** Groups of files that a picker offers (website-projects-files.md 7). */
+/** Groups of files that a picker offers (docs/rules/files-and-import.md, "The file manager"). */
 export type FileGroup = 'images' | 'pdf' | 'excel' | 'models';
 
 /** A file that was picked. */

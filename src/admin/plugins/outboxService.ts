@@ -3,7 +3,7 @@ import type { Outbox, OutboxState } from '#outbox';
 /** The till's queue of writes, for other parts of the application (`useService('outbox')`). */
 export interface OutboxService extends Outbox {
   /**
-   * Headers that identify the current seller (`X-Operator`, DECISIONS 18). They are stored with the write, so that it
+   * Headers that identify the current seller (`X-Operator`, docs/decisions/pins.md). They are stored with the write, so that it
    * stays theirs when another person is connected at sending time.
    */
   seller(): { readonly headers: Readonly<Record<string, string>> };

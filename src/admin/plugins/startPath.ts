@@ -43,7 +43,7 @@ function pathOfRole(me: Pick<Me, 'roles' | 'permissions'>, entries: readonly Men
 }
 
 /**
- * Start page after sign-in (DECISIONS 35): the chosen one, else the one of the role.
+ * Start page after sign-in (docs/rules/rights.md, "Start pages"): the chosen one, else the one of the role.
  * @param chosen path that the person keeps as a preference; one that they may not open any more does not count
  * @returns a path below `/admin`; undefined: the dashboard
  */

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '#store';
 
-/** Time between two reads (pos-kitchen-floor.md, 9), ms. */
+/** Time between two reads, ms: a new order is seen within 5 s. */
 const EVERY_MS = 5_000;
 /** Longest time between two reads after failures, ms. */
 const LONGEST_MS = 60_000;

@@ -33,7 +33,7 @@ interface RailGroupProps {
   children: ReactNode;
 }
 
-/** A group of the narrow menu: its icon opens a list of its entries beside it (LOOK: menu-groups, rail). */
+/** A group of the narrow menu: its icon opens a list of its entries beside it (docs/rules/look.md, "Menu"). */
 export function RailGroup({ group, isInside, children }: RailGroupProps) {
   const translate = useTranslate();
   const pathname = usePathname();

@@ -21,7 +21,7 @@ export const setOverlays = (change: Partial<OverlayState>): void =>
 /** The overlay state; rerenders on changes. */
 export const useOverlays = (): OverlayState => useSyncExternalStore(overlays.subscribe, overlays.get);
 
-/** Clears and closes the menu search after a change of operator (DECISIONS 18). */
+/** Clears and closes the menu search after a change of operator, so that the next person finds it empty. */
 export const clearMenuSearch = (): void => setOverlays({ search: null });
 
 /** Closes all overlays when the shell unmounts. */

@@ -26,7 +26,7 @@ export interface Place {
   readonly filter?: PluginView['filter'];
 }
 
-/** Path of the page that is drawn at the foot of the menu, when a plugin has it (LOOK, menu). */
+/** Path of the page that is drawn at the foot of the menu, when a plugin has it (docs/rules/look.md, "Menu"). */
 const STORE = 'apps';
 
 /** The entries of the menu's groups, as far as the signed-in person may open them. */

@@ -4,7 +4,7 @@ import type { DemoUser } from '../app/instance.ts';
 import { Icon, type IconName } from '../ui/index.ts';
 import styles from './SignIn.module.css';
 
-/** DESIGN 2, Login: the password of all demo users. */
+/** The password of all demo users. */
 const DEMO_PASSWORD = 'demo';
 const ICONS: Readonly<Record<Role, IconName>> = {
   ROLE_ADMIN: 'shield-check',

@@ -12,7 +12,7 @@ interface SetupFormProps {
 }
 
 /**
- * Replaces the sign-in form. Creates the first administrator while no account exists (DECISIONS 20), or resets an
+ * Replaces the sign-in form. Creates the first administrator while no account exists, or resets an
  * administrator's password with a token of `npm run admin:reset`.
  */
 export default function SetupForm({ kind }: SetupFormProps) {

@@ -13,7 +13,7 @@ const themes = { ltr: createMuiTheme('ltr'), rtl: createMuiTheme('rtl') };
 // `speedy` uses `insertRule` in development, too: the content security policy refuses style elements with text.
 const ltrCache = createCache({ key: 'fx', speedy: true });
 const rtlCache = createCache({ key: 'fxr', speedy: true, stylisPlugins: [prefixer, rtlPlugin] });
-// Prevents emotion's warning about `:first-child` in mirrored sheets (GROUND 4).
+// Prevents emotion's warning about `:first-child` in mirrored sheets: it is meant for servers that render, and ours does not.
 rtlCache.compat = true;
 const caches = { ltr: ltrCache, rtl: rtlCache };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#store';
 
-/** Size of rows and controls on desktops (LOOK, densities). Touch tools set their own. */
+/** Size of rows and controls on desktops (docs/rules/look.md, "Densities"). Touch tools set their own. */
 export type Density = 'comfortable' | 'compact';
 
 /** Storage key that `public/boot.js` reads before the first paint. */

@@ -9,7 +9,7 @@ import { MuiScope } from './MuiScope.tsx';
 
 const i18nProvider = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'en' };
 
-/** Custom properties of the kit, with MUI's for the same colour (LOOK, Colour). */
+/** Custom properties of the kit, with MUI's for the same colour (docs/rules/look.md, "Colours"). */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['canvas', 'background-default'],
   ['surface', 'background-paper'],

@@ -45,7 +45,8 @@ const options = {
 };
 
 /**
- * MUI's theme from the design tokens (LOOK, Into MUI). Colours follow `data-theme` on the page, heights `data-density`.
+ * MUI's theme from the design tokens (docs/rules/look.md, "Colours"). Colours follow `data-theme` on the page, heights
+ * `data-density`.
  * @param direction of the language in use
  */
 export const createMuiTheme = (direction: 'ltr' | 'rtl'): Theme =>

@@ -12,7 +12,7 @@ const initials = (name: string) =>
     .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
     .join('');
 
-/** Number of colours for people (LOOK, People). */
+/** Number of colours for people (docs/rules/look.md, "Tints"). */
 const TONES = 5;
 
 /** Colour index of a name, always the same for one name. */
@@ -35,7 +35,7 @@ interface ThumbProps {
   icon: AnyIcon;
   /** A drawing that replaces the icon. */
   drawing?: ReactNode;
-  /** Category colour, 1 to 6 (LOOK, Tints). */
+  /** Category colour, 1 to 6 (docs/rules/look.md, "Tints"). */
   tint?: number;
   large?: boolean;
 }

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Chip.module.css';
 
-/** Tones of a status (LOOK: icon + word + tint). */
+/** Tones of a status (docs/rules/look.md, "Statuses"). */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 /** A small label: with an icon a status, without one a tag. */

@@ -7,7 +7,7 @@ import { useFirstField } from './useFirstField.ts';
 interface DialogBoxProps {
   title: string;
   closeLabel: string;
-  /** Width in px; 640 by default (LOOK, dialog). `half`: of the window, where that is not too narrow. */
+  /** Width in px; 640 by default (docs/rules/look.md, "Windows"). `half`: of the window, where that is not too narrow. */
   width?: 400 | 560 | 600 | 640 | 860 | 1080 | 'half';
   /** Buttons at the start and at the end of the footer. */
   start?: ReactNode;

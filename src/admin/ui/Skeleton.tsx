@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './Skeleton.module.css';
 
-/** LOOK, states: a skeleton shows after this time, so that quick answers do not flash. */
+/** A skeleton shows after this time, ms, so that quick answers do not flash. */
 const DELAY_MS = 200;
 
 /** Tells when a wait has lasted long enough for a skeleton. */

@@ -14,8 +14,8 @@ interface TableProps {
 }
 
 /**
- * A plain table (LOOK, grid) that scrolls sideways on narrow screens. Number cells have `data-number`, selected rows
- * `data-chosen`.
+ * A plain table (docs/rules/look.md, "Tables") that scrolls sideways on narrow screens. Number cells have `data-number`,
+ * selected rows `data-chosen`.
  */
 export const Table = ({ label, isPage = false, className, children }: TableProps) => (
   <ScrollBox label={label} className={className}>

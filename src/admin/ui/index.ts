@@ -1,4 +1,5 @@
-// The kit: what is looked at is plain HTML and CSS (DESIGN 4). Presentational, no state library, texts come from outside.
+// The kit: what is looked at is plain HTML and CSS (docs/decisions/screen-kit.md). Presentational, no state library, texts come
+// from outside.
 export { loadPicturesWhenIdle, Avatar, Thumbnail } from './Avatar.tsx';
 export { Banner } from './Banner.tsx';
 export { Button, ButtonLink, IconButton, type ButtonKind } from './Button.tsx';

@@ -38,7 +38,7 @@ interface SaveOptions {
   /** Brings the first of the refused fields into view. */
   onRefused: (path: string) => void;
   onTrouble: (trouble: Trouble | undefined) => void;
-  /** Called with the refused act that a person with the right could release (DECISIONS 18); undefined: none. */
+  /** Called with the refused act that a person with the right could release (docs/decisions/pins.md); undefined: none. */
   onApprovable: (act: Act | undefined) => void;
 }
 

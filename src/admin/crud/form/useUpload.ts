@@ -4,7 +4,7 @@ import { createRequester } from '#provider';
 import { isObject } from '#resource';
 import { useSession } from '../../auth/SessionContext.ts';
 
-/** Kinds that browsers show and the server takes (DECISIONS 28). */
+/** Kinds that browsers show and the server takes (docs/rules/files-and-import.md, "Images"). */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/gif,image/webp,image/bmp';
 /** Largest picture that the server takes, bytes. */
 const LARGEST = 10 * 1024 * 1024;

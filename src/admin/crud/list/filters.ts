@@ -14,7 +14,7 @@ export interface Condition {
 /** Filter values as the provider takes them: `{ 'price[lte]': '200', category: ['3'] }`. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** Query parameter of an operator (CONTRACT, Filters). */
+/** Query parameter of an operator (docs/api.md, "Filters"). */
 const PARAMETER: Readonly<Record<Operator, (field: string) => string>> = {
   contains: (field) => field,
   is: (field) => field,

@@ -1,7 +1,7 @@
 import { isObject, type Resource } from '#resource';
 import { columnField, initialSort } from './columns.ts';
 
-/** The server answers no more rows at once (CONTRACT, pages). */
+/** The server answers no more rows at once (docs/api.md, "Collections"). */
 const MOST_ROWS = 1000;
 
 /** A filter is a JSON object; by each of its names something is asked. */

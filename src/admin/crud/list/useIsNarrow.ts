@@ -11,8 +11,8 @@ function createQueryHook(text: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => query().matches);
 }
 
-/** Tells whether the screen is too narrow for a table (LOOK, breakpoints: below `md` rows become cards). */
+/** Tells whether the screen is too narrow for a table (docs/rules/look.md, "Breakpoints"). */
 export const useIsNarrow = createQueryHook('(max-width: 899.95px)');
 
-/** Tells whether a table has less room than its usual columns need (LOOK, breakpoints: below `lg`). */
+/** Tells whether a table has less room than its usual columns need (docs/rules/look.md, "Breakpoints"). */
 export const useIsSmallDesk = createQueryHook('(max-width: 1199.95px)');

@@ -16,7 +16,7 @@ export interface KeypadProps {
 }
 
 /**
- * On-screen keypad: 1-9, dot, 0, backspace, OK (spec 2.1). Reports keys by `onKey` and does not move the focus, so that
+ * On-screen keypad: 1-9, dot, 0, backspace, OK. Reports keys by `onKey` and does not move the focus, so that
  * the field beside it accepts keys of the keyboard too. The layout is the same in every language.
  */
 export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall = false }: KeypadProps) {

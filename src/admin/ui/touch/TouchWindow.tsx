@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { focusTitle } from './focusTitle.ts';
 import styles from './TouchWindow.module.css';
 
-/** Width in px (LOOK, till window: 560 to 1120). */
+/** Width in px (docs/rules/look.md, "Windows"). */
 const WIDTHS = { small: 600, medium: 720, large: 1120 } as const;
 
 export interface TouchWindowProps {

@@ -1,4 +1,4 @@
-// Touch kit: controls of at least 44 px for tills, kitchens and other full-screen tools (LOOK, till window, payments).
+// Touch kit: controls of at least 44 px for tills, kitchens and other full-screen tools (docs/rules/look.md, "Densities").
 export { AmountField, type AmountFieldProps } from './AmountField.tsx';
 export { AmountInput, type AmountInputProps } from './AmountInput.tsx';
 export { autoFocus } from './autoFocus.ts';

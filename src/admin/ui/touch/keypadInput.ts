@@ -1,4 +1,4 @@
-/** Keys of the on-screen keypad (spec 2.1). */
+/** Keys of the on-screen keypad. */
 export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
 export type KeypadKey = (typeof DIGITS)[number] | 'backspace';
 

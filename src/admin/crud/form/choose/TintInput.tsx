@@ -6,7 +6,7 @@ import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import { RadioGrid } from './RadioGrid.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 
-/** The look's colours of kinds, by their number (LOOK, tints). */
+/** The look's colours of kinds, by their number (docs/rules/look.md, "Tints"). */
 const TINTS = [1, 2, 3, 4, 5, 6] as const;
 
 export interface TintInputProps extends InputProps {

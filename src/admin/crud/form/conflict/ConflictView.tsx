@@ -99,8 +99,9 @@ function Story({
 }
 
 /**
- * The merge view of two versions of a record (DECISIONS 21). Conflicting fields are shown side by side, each to be decided;
- * automatically merged fields are listed below. When saving meets yet another version, the view restarts with it.
+ * The merge view of two versions of a record (docs/decisions/drafts-and-merges.md). Conflicting fields are shown side by side,
+ * each to be decided; automatically merged fields are listed below. When saving meets yet another version, the view restarts
+ * with it.
  */
 export default function ConflictView(props: ConflictViewProps) {
   const { fields, conflict } = props;

@@ -32,7 +32,10 @@ const fieldsOf = ({ fields }: Resource, names: readonly string[]): FormField[] =
     return field ? [{ name, field, isWritable: true, span: 12 as const }] : [];
   });
 
-/** The merge view (DECISIONS 21) of a tool that is no form: shows both versions, and stores what is decided. */
+/**
+ * The merge view (docs/decisions/drafts-and-merges.md) of a tool that is no form: shows both versions, and stores what is
+ * decided.
+ */
 export default function MergeRecord(props: MergeRecordProps) {
   const { resource, id, names, onBack, onSaved, onDrop } = props;
   const provider = useDataProvider();

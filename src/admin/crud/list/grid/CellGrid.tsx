@@ -8,7 +8,7 @@ import { gridStyle } from './gridStyle.ts';
 import { localeText } from './localeText.ts';
 import styles from './EditGrid.module.css';
 
-/** Heights of a row by density (LOOK), px. */
+/** Heights of a row by density (docs/rules/look.md, "Densities"), px. */
 const ROW = { comfortable: 44, compact: 34, touch: 60 } as const;
 const HEAD = 34;
 /** Widths of columns, px. */

@@ -30,7 +30,7 @@ import { useGridPaste } from './useGridPaste.ts';
 import { cellKey, CellRefusal, useGridSave } from './useGridSave.ts';
 import styles from './EditGrid.module.css';
 
-/** Heights of a row by density (LOOK). */
+/** Heights of a row by density (docs/rules/look.md, "Densities"), px. */
 const ROW = { comfortable: 44, compact: 34, touch: 60 } as const;
 const HEAD = 34;
 /** Widths: names of records, numbers, all else. */

@@ -1,4 +1,7 @@
-/** The data grid in the house's look (LOOK, Into MUI): hairlines, no outer border, names and heads as in our lists. */
+/**
+ * The data grid in the house's look (docs/rules/look.md, "Tables"): hairlines, no outer border, names and heads as in our
+ * lists.
+ */
 export const gridStyle = {
   border: 0,
   borderRadius: 0,
