@@ -18,7 +18,7 @@ const port = (fallback: number) =>
     .refine((value) => value <= 65_535, { error: 'a port from 0 to 65535' })
     .default(fallback);
 
-/** Every environment variable of the bridge (DESIGN 2), with its allowed values. */
+/** Every environment variable of the bridge (docs/configure.md, "The print bridge"), with its allowed values. */
 const ENVIRONMENT = z.object({
   BRIDGE_PORT: port(3100),
   BRIDGE_NETWORK_PORT: z.union([z.literal('off'), port(3000)], { error: 'a port, or off' }),

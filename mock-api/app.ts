@@ -102,7 +102,7 @@ function backOfficeLink(): RequestHandler {
   };
 }
 
-/** `/{locale}` is a plain page where no plugin answers it with a website (DECISIONS 33). */
+/** `/{locale}` is a plain page where no plugin answers it with a website. */
 function plainPages(): RequestHandler {
   return (request, response, next) => {
     const locale = LOCALES.find((name) => request.path === `/${name}` || request.path === `/${name}/`);

@@ -9,7 +9,7 @@ import { clock, count, flag, isAddress, isHeaderList, isPlain, origins, text, we
 /** Log levels, from verbose to silent. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every environment variable of the server (DESIGN 2), with its allowed values. */
+/** Every environment variable of the server (docs/configure.md, "Variables"), with its allowed values. */
 const ENVIRONMENT = z.object({
   PORT: count(0, 65_535, 8080),
   HOST: z
@@ -174,7 +174,7 @@ export function readConfig(environment: Environment): Settings {
   return { config: configOf(values, environment), secrets: hidden(values) };
 }
 
-/** Refuses to expose the publicly known demo passwords by mistake (DECISIONS 20). */
+/** Refuses to expose the publicly known demo passwords by mistake. */
 function refuseOpenDemo({ HOST, TRUST_PROXY }: z.infer<typeof ENVIRONMENT>): void {
   const isLocal = HOST === 'localhost' || isLoopback(HOST);
   const opening = isLocal ? `TRUST_PROXY=${TRUST_PROXY} says that others come by a proxy, which` : `HOST=${HOST}`;

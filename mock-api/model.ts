@@ -55,8 +55,8 @@ const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 type Resources = ReadonlyMap<string, Resource>;
 
 /**
- * Derives the storage of all resources. Relations to absent resources are left out (DESIGN, delete test). A view shares the
- * table of its base. @throws Error when a declaration cannot be stored
+ * Derives the storage of all resources. Relations to absent resources are left out, so that a plugin can be deleted. A view
+ * shares the table of its base. @throws Error when a declaration cannot be stored
  */
 export function compileModels(resources: Iterable<Resource>): Map<string, Model> {
   const all: Resources = new Map([...resources].map((resource) => [resource.name, resource]));

@@ -19,7 +19,7 @@ export interface ProblemExtra {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** An error answer, sent as application/problem+json (CONTRACT, Errors). It must never contain SQL, paths or stacks. */
+/** An error answer, sent as application/problem+json (docs/api.md, "Errors"). It must never contain SQL, paths or stacks. */
 export class Problem extends Error {
   readonly status: number;
   readonly extra: ProblemExtra;

@@ -10,7 +10,7 @@ export interface Actor {
   /** Account of the bearer token (at a till, the station's); null for an anonymous caller. */
   readonly userId: number | null;
   readonly username: string | null;
-  /** Effective roles: those of the account; with an operator, the roles that both have (DECISIONS 18). */
+  /** Effective roles: those of the account; with an operator, the roles that both have (docs/decisions/pins.md). */
   readonly roles: readonly Role[];
   readonly agentId: number | null;
   readonly storeId: number | null;
@@ -18,7 +18,8 @@ export interface Actor {
   readonly operatorId: number | null;
   /**
    * For a queued sale: who sold it under a PIN whose token has ended since, by a change of PIN, password, roles or account
-   * (DECISIONS 46). They have no part in the rights; null when their account is deleted, absent in all other calls.
+   * (docs/rules/rights.md, "Changed accounts"). They have no part in the rights; null when their account is deleted, absent in
+   * all other calls.
    */
   readonly lapsedOperatorId?: number | null;
   /** `grantVersion` of the account when the caller was identified; absent for callers without an account. */

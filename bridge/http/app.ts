@@ -12,7 +12,7 @@ export interface AppParts extends JobRouteParts, PrinterRouteParts, GuardOptions
 
 /**
  * The bridge's HTTP application. All answers are JSON; errors are `{error, code}` with a sentence.
- * @param isNetworkOnly the application of the port for network printers (spec pos-kitchen-floor 7)
+ * @param isNetworkOnly the application of the port for network printers (docs/print-bridge.md, "The calls")
  */
 export function createApp(parts: AppParts, isNetworkOnly = false): Express {
   const app = express();

@@ -22,7 +22,7 @@ export interface JobRouteParts {
 }
 
 /**
- * `POST /print-receipt` (spec pos-kitchen-floor 7), and the jobs.
+ * `POST /print-receipt` (docs/print-bridge.md, "The calls"), and the jobs.
  * @param isNetworkOnly the port takes tickets for network printers only
  */
 export function jobRoutes(parts: JobRouteParts, isNetworkOnly: boolean): Router {

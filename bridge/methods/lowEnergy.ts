@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadOptional } from './loadOptional.ts';
 import { PrinterError, type PrinterConnection, type PrinterTimes } from './printerConnection.ts';
 
-/** Largest chunk, bytes, and pause after each, ms (spec pos-kitchen-floor 7). */
+/** Largest chunk, bytes, and pause after each, ms: small printers lose what comes faster. */
 const CHUNK = 512;
 const PAUSE_MS = 50;
 /** Header of a packet, bytes. */

@@ -9,7 +9,7 @@ import {
 /** Port of network printers (raw printing). */
 const RAW_PORT = 9100;
 
-/** Destination of a ticket: the connection method and its options, as tills send them (spec pos-kitchen-floor 7). */
+/** Destination of a ticket: the connection method and its options, as tills send them (docs/print-bridge.md, "The calls"). */
 export type Target =
   | { readonly method: 'ethernet'; readonly options: { readonly ip: string; readonly port: number } }
   | { readonly method: 'usb'; readonly options: { readonly idVendor: number } }

@@ -28,7 +28,7 @@ function objectOf(body: unknown): Record<string, unknown> {
   throw new Problem(400, 'The body must be a JSON object.', { code: 'problem.object' });
 }
 
-/** POST of a collection: an object creates a record, an array is a list of actions (DECISIONS 23). */
+/** POST of a collection: an object creates a record, an array is a list of actions (docs/api.md, "Lists of actions"). */
 export async function createOne(engine: EngineFace, call: Call): Promise<void> {
   const format = formatOf(call.request);
   requireContentType(call.request, JSON_TYPES);
@@ -54,7 +54,7 @@ async function update(engine: EngineFace, call: Call, id: number): Promise<void>
   );
 }
 
-/** PUT merges the sent fields (CONTRACT, Writing). */
+/** PUT merges the sent fields (docs/api.md, "Changing: PUT and PATCH"). */
 export async function putOne(engine: EngineFace, call: Call, id: number): Promise<void> {
   requireContentType(call.request, JSON_TYPES);
   await update(engine, call, id);
@@ -72,7 +72,7 @@ export async function removeOne(engine: EngineFace, call: Call, id: number): Pro
   await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, (tx) => deleteAnswer(call, tx, id, versions));
 }
 
-/** POST of `/batch`: many changes in one transaction, with an answer per item (CONTRACT, Writing). */
+/** POST of `/batch`: many changes in one transaction, with an answer per item (docs/api.md, "Batch"). */
 export async function batch(engine: EngineFace, call: Call): Promise<void> {
   const format = formatOf(call.request);
   requireContentType(call.request, JSON_TYPES);

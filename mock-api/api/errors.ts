@@ -22,7 +22,7 @@ function violationOf(violation: Violation, locale: Locale) {
   return { propertyPath, message: text, code, ...(params && { params }) };
 }
 
-/** Body of a problem in a locale, with the members of RFC 9457 and Hydra (CONTRACT, Errors). */
+/** Body of a problem in a locale, with the members of RFC 9457 and Hydra (docs/api.md, "Errors"). */
 export function problemBody(problem: Problem, locale: Locale): Record<string, unknown> {
   const { violations, code, params, members } = problem.extra;
   const list = violations?.map((violation) => violationOf(violation, locale));

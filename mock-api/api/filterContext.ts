@@ -16,7 +16,7 @@ export interface FilterContext extends FilterUnits {
   readonly timeZone: string;
   /**
    * A filter that cannot be used is refused: in calls, figures, agents' tools and exports, where the caller does not see that
-   * it was dropped. Absent: it is ignored (CONTRACT, Reading), for lists.
+   * it was dropped. Absent: it is ignored, for lists.
    */
   readonly isStrict?: boolean;
 }

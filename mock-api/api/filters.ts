@@ -56,8 +56,8 @@ function groupsOf(params: readonly Param[]): Group[] {
 }
 
 /**
- * Conditions of the query parameters that a role may use. Malformed, unknown and hidden ones are ignored (CONTRACT,
- * Reading).
+ * Conditions of the query parameters that a role may use. Malformed, unknown and hidden ones are ignored (docs/api.md,
+ * "Filters").
  * @throws Problem 403 or 400 for them when the context is strict
  */
 export function filterConditions(

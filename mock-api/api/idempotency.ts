@@ -6,7 +6,7 @@ import { openSealed, seal } from './sealedText.ts';
 import type { Actor, Database } from '../types.ts';
 import type { TransactionFace } from '../engineFace.ts';
 
-/** Retention time of a key, ms (CONTRACT, Writing). */
+/** Retention time of a key, ms (docs/api.md, "Creating: POST"). */
 export const KEPT_MS = 7 * DAY_MS;
 
 /** A stored answer. */

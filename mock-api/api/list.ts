@@ -12,7 +12,7 @@ import type { TotalCache } from './totalCache.ts';
 import type { View } from './view.ts';
 import type { ListCondition } from '../hookTypes.ts';
 
-/** Default and largest page size (CONTRACT, Reading). */
+/** Default and largest page size (docs/api.md, "Collections"). */
 export const PAGE_SIZE = 30;
 export const LARGEST_PAGE = 1000;
 /** Upper limit of page numbers: far beyond the last page, with an offset that both databases can count. */

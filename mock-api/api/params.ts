@@ -13,7 +13,7 @@ const decode = (text: string): string | null => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A broken percent sequence makes the parameter malformed, so it is ignored (CONTRACT, Reading).
+    // A broken percent sequence makes the parameter malformed, so it is ignored like every other (docs/api.md, "Filters").
     return null;
   }
 };

@@ -61,7 +61,7 @@ export interface CollectionPart {
   readonly order: string;
 }
 
-/** GET of a collection: one page with total, view and search template (CONTRACT, Reading). */
+/** GET of a collection: one page with total, view and search template (docs/api.md, "Collections"). */
 export async function getCollection(engine: EngineFace, call: Call, part?: CollectionPart): Promise<void> {
   const format = formatOf(call.request);
   const view = readableView(engine, call);

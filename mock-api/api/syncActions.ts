@@ -16,7 +16,7 @@ interface SyncAction extends Action {
   readonly key: string | null;
 }
 
-/** Parses `{action, entityId, data, key, baseVersion}` of an offline queue (DECISIONS 23). */
+/** Parses `{action, entityId, data, key, baseVersion}` of an offline queue (docs/api.md, "Lists of actions"). */
 function syncAction(call: Call, entry: unknown, at: number): SyncAction {
   if (!isObject(entry)) throw badAction(at, 'action');
   const { action, entityId, data, key, baseVersion } = entry;

@@ -13,7 +13,7 @@ export interface ValueUnits {
   signImage(path: string): string;
 }
 
-/** Text of a locale, with fallback to the first locale that has one (DECISIONS 24). */
+/** Text of a locale, with fallback to the first locale that has one (docs/api.md, "Values"). */
 export function translated(value: unknown, locale: Locale): string | null {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : null;
   const texts = new Map(Object.entries(value));

@@ -77,7 +77,7 @@ function makeView(
   return { model, resource, fields, readable: new Set(fields), readScopes, canRead, of };
 }
 
-/** Relations to absent resources do not exist (DESIGN, delete test). */
+/** Relations to absent resources do not exist, so that a plugin can be deleted without touching others. */
 function isKnown(model: Model, name: string): boolean {
   const field = model.resource.fields[name];
   if (field?.type === 'relation') {

@@ -199,7 +199,7 @@ export function requireVersion(stored: Row, versions: readonly number[] | null):
 
 /**
  * Handles sent fields that the caller may not write: unchanged ones are ignored, changed ones are 403 naming the field
- * (DECISIONS 19). Unreadable ones are always refused, since otherwise values could be guessed.
+ * (docs/rules/rights.md, "Forbidden fields"). Unreadable ones are always refused, since otherwise values could be guessed.
  */
 export function refuseFields(tx: TransactionFace, model: Model, parsed: ParsedBody, before: Row | null): void {
   const { readable } = tx.engine.views.of(model.resource.name, tx.actor);

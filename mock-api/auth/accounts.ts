@@ -17,7 +17,7 @@ export interface Account {
   readonly storeId: number | null;
   readonly agentId: number | null;
   readonly locale: Locale;
-  /** Raised when all that was given under the password, PIN and roles ends (DECISIONS 46). */
+  /** Raised when all that was given under the password, PIN and roles ends (docs/rules/rights.md, "Changed accounts"). */
   readonly grantVersion: number;
 }
 

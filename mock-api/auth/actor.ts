@@ -13,7 +13,7 @@ import { sharedRoles } from './rights.ts';
 import type { Sessions } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** Largest accepted age of a queued sale (DECISIONS 8), ms. */
+/** Largest accepted age of a queued sale, ms: a till that was offline for a week still delivers. */
 const BELIEVED_MS = 7 * DAY_MS;
 
 /** Longest duration of an event stream, ms. */
@@ -166,7 +166,7 @@ export class Actors {
     // Not from the cache: what a changed account ends, it ends at once, also on other servers.
     const operator = isOurs ? await this.#parts.accounts.present(claims.userId) : null;
     if (!operator?.isEnabled || operator.grantVersion !== claims?.grantVersion) {
-      // A queued sale is never refused for its operator (DECISIONS 46).
+      // A queued sale is never refused for its operator: it was paid.
       if (isOurs && isSale) return { ...actor, lapsedOperatorId: operator?.id ?? null };
       throw refusedCredential('operator', 'The operator has to enter the PIN again.');
     }
@@ -179,7 +179,7 @@ export class Actors {
     };
   }
 
-  /** A sale that was queued offline names an operator whose token was valid at the time of the sale (DECISIONS 20). */
+  /** A sale that was queued offline names an operator whose token was valid at the time of the sale. */
   async #pastOperator(request: Request, actor: Actor, token: string): Promise<Claims | null> {
     const soldAt = soldAtOf(request);
     const age = soldAt === null ? -1 : this.#parts.now() - soldAt;

@@ -6,7 +6,7 @@ import type { Store } from '../db/store.ts';
 import { Problem } from '../problem.ts';
 import type { Approval, Database } from '../types.ts';
 
-/** Lifetime of an approval (DECISIONS 18), ms. */
+/** Lifetime of an approval, ms (docs/decisions/pins.md). */
 const LIFETIME_MS = 120_000;
 /** Longest `uuid` of a record, and most fields of one act. */
 const LONGEST_UUID = 100;
@@ -17,7 +17,10 @@ const TOKEN = /^[\w-]{43}$/;
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The condition that nothing was changed of the approver's account that ends what it gave (DECISIONS 46). */
+/**
+ * The condition that nothing was changed of the approver's account that ends what it gave
+ * (docs/rules/rights.md, "Changed accounts").
+ */
 const isStillGiven = sql<SqlBool>`exists (select 1 from users where users.id = ${sql.ref(`${TABLE}.userId`)}
   and ${sql.ref('users.isEnabled')} = 1 and coalesce(${sql.ref('users.grantVersion')}, 0) = coalesce(${sql.ref(`${TABLE}.grantVersion`)}, 0))`;
 

@@ -2,9 +2,9 @@ import { Problem } from '../problem.ts';
 import type { Row, Tx, Write } from '../types.ts';
 
 /**
- * Tells whether a write of an account ends all that was given under its password, PIN and roles (DECISIONS 46): operators'
- * tokens and approvals, which the server itself checks, and keys and secret addresses, which their plugins end. For hooks
- * `after` of users.
+ * Tells whether a write of an account ends all that was given under its password, PIN and roles
+ * (docs/rules/rights.md, "Changed accounts"): operators' tokens and approvals, which the server itself checks, and keys and
+ * secret addresses, which their plugins end. For hooks `after` of users.
  */
 export const hasEndedGrants = ({ op, before }: Write, row: Row): boolean =>
   op === 'delete' || (op === 'update' && before?.grantVersion !== row.grantVersion);

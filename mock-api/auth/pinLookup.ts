@@ -18,9 +18,9 @@ const FOUR_DIGITS = /^[0-9]{4}$/;
 const WAITING = 50;
 
 /**
- * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken} (CONTRACT
- * Sessions; DECISIONS 18). With `approval={act}` the token approves that act (`X-Approval`). Without `pinCode` the engine
- * answers the collection.
+ * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken}
+ * (docs/api.md, "PINs: GET users?pinCode="). With `approval={act}` the token approves that act (`X-Approval`). Without
+ * `pinCode` the engine answers the collection.
  */
 export function pinLookupHandler(parts: AuthParts, approvable: Approvable): RequestHandler {
   const gates = new AccountGates(WAITING);

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#resource';
 
-/** Roles that each role includes (DECISIONS 19: a manager has all rights of cashiers, drivers and kitchen). */
+/** Roles that each role includes (docs/rules/rights.md: a manager has all rights of cashiers, drivers and kitchen). */
 const INCLUDES: Readonly<Record<Role, readonly Role[]>> = {
   ROLE_ADMIN: ['ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'],
   ROLE_MANAGER: ['ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'],
@@ -12,7 +12,7 @@ const INCLUDES: Readonly<Record<Role, readonly Role[]>> = {
 const widen = (roles: readonly Role[]) => new Set(roles.flatMap((role) => [role, ...INCLUDES[role]]));
 
 /**
- * The common rights of a station's account and its operator (DECISIONS 18): a manager's station with a cashier has a
+ * The common rights of a station's account and its operator (docs/decisions/pins.md): a manager's station with a cashier has a
  * cashier's rights, and so has a cashier's station with a manager. Included roles are left out.
  */
 export function sharedRoles(account: readonly Role[], operator: readonly Role[]): Role[] {

@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import type { Database } from '../types.ts';
 import { FreshCache } from './freshCache.ts';
 
-/** Lifetime of a session without a refresh, ms (DECISIONS 20). */
+/** Lifetime of a session without a refresh, ms (docs/decisions/sessions.md). */
 export const SESSION_MS = 30 * DAY_MS;
 /** Period during which the previous refresh token is still accepted, ms: for two tabs, or after a lost answer. */
 export const GRACE_MS = 30_000;

@@ -9,7 +9,7 @@ export interface ThrottlePolicy {
   readonly tries: number;
 }
 
-/** PIN entry (DESIGN 5): five wrong attempts lock for 60 s, each further five for twice as long, up to 15 min. */
+/** PIN entry (docs/decisions/pins.md): five wrong attempts lock for 60 s, each further five for twice as long, up to 15 min. */
 export const PIN_ATTEMPTS: ThrottlePolicy = { tries: 5 };
 /**
  * Wrong PINs of an account within a day, regardless of right ones in between. Otherwise a user could guess other PINs by

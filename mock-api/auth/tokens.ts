@@ -21,7 +21,7 @@ export interface Claims {
   readonly expiresAt: number;
 }
 
-/** Lifetime of each kind, in seconds (CONTRACT Sessions; DECISIONS 18). */
+/** Lifetime of each kind, in seconds (docs/api.md, "Sessions"). */
 export const LIFETIME: Readonly<Record<TokenKind, number>> = { api: 3600, operator: 12 * 3600 };
 
 const ISSUER = 'flexy';

@@ -46,7 +46,7 @@ export interface ColumnUse {
 
 /**
  * Stands before, between and after the folded texts of a fold column. Doubled, so that a single letter at the start of a
- * text still makes a trigram (DECISIONS 24).
+ * text still makes a trigram (docs/decisions/search-columns.md).
  */
 export const SEPARATOR = '\u001f\u001f';
 /**

@@ -24,8 +24,8 @@ export type JsonPath = readonly (string | number)[];
 export interface Dialect {
   /**
    * The condition that one of these `f__fold` columns contains the folded text. A text of one or two letters matches only
-   * the beginning of a stored text (DECISIONS 24); a text of punctuation alone (`%`, `_`, `'`) matches anywhere; an empty
-   * text matches everything. The columns must be filterable as 'partial' or searched.
+   * the beginning of a stored text (docs/decisions/search-columns.md); a text of punctuation alone (`%`, `_`, `'`) matches
+   * anywhere; an empty text matches everything. The columns must be filterable as 'partial' or searched.
    */
   contains(model: Model, alias: string, columns: readonly string[], foldedText: string): Expression<SqlBool>;
   /**

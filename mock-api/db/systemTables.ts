@@ -8,8 +8,8 @@ const required = (column: ColumnSpec): ColumnSpec => ({ ...column, isRequired: t
 export const SYSTEM_TABLES: readonly TableSpec[] = [
   // Facts about this database: its structure and the installation's keys.
   { name: '_meta', columns: [required(text('key')), text('value')], primaryKey: ['key'], indexes: [], search: [] },
-  // Every committed change, in order. It feeds the hub and "changes since" (DECISIONS 22). data: JSON, for deleted records
-  // only.
+  // Every committed change, in order. It feeds the hub and "changes since" (docs/decisions/outbox.md). data: JSON, for deleted
+  // records only.
   {
     name: '_outbox',
     isCommitOrdered: true,
@@ -38,7 +38,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [],
     search: [],
   },
-  // Stored answers per user and Idempotency-Key (CONTRACT, Writing).
+  // Stored answers per user and Idempotency-Key (docs/api.md, "Creating: POST").
   {
     name: '_idempotency',
     columns: [
@@ -53,7 +53,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexSpec('_idempotency', [{ column: 'createdAt' }])],
     search: [],
   },
-  // Sign-in sessions and the number of their current refresh token (DECISIONS 20).
+  // Sign-in sessions and the number of their current refresh token (docs/decisions/sessions.md).
   {
     name: '_sessions',
     columns: [
@@ -71,7 +71,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     search: [],
   },
   // Approvals by PIN: digest of the token, the approver with the account's grantVersion, and the approved act (JSON). Each is
-  // used once (DECISIONS 18).
+  // used once (docs/decisions/pins.md).
   {
     name: '_approvals',
     columns: [
@@ -87,7 +87,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexSpec('_approvals', [{ column: 'expiresAt' }])],
     search: [],
   },
-  // Failed attempts per key, for sign-in and PIN (DECISIONS 18).
+  // Failed attempts per key, for sign-in and PIN (docs/security.md, "Sign-in and sessions").
   {
     name: '_throttle',
     columns: [required(text('key')), integer('count'), integer('lockedUntil'), integer('updatedAt')],

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './users.ts';
 type Place = Pick<Config, 'host' | 'isDemo' | 'isDemoPublic' | 'trustedProxies'>;
 
 /**
- * The address to listen on, after checking that publicly known passwords are not reachable there (DECISIONS 20).
+ * The address to listen on, after checking that publicly known passwords are not reachable there.
  * @throws StartupProblem; the system's error when the host name of HOST cannot be resolved
  */
 export async function listenAddress(place: Place, store: Store): Promise<string> {

@@ -15,7 +15,7 @@ export interface SampleRow {
   readonly [field: string]: unknown;
 }
 
-/** Helpers for building samples. All random values use a fixed seed, so the same day gives the same data (DECISIONS 34). */
+/** Helpers for building samples. All random values use a fixed seed, so the same day gives the same data. */
 export interface SampleContext {
   /** Time of the build, ms since 1970. */
   readonly now: number;

@@ -1,6 +1,6 @@
 import type { Role } from '#resource';
 
-/** Demo users, their PINs and roles (DESIGN 2); all have the password `demo`. */
+/** Demo users, their PINs and roles; all have the password `demo`. */
 export const DEMO_USERS: readonly { readonly username: string; readonly pin: string; readonly role: Role }[] = [
   { username: 'admin', pin: '1470', role: 'ROLE_ADMIN' },
   { username: 'manager', pin: '2581', role: 'ROLE_MANAGER' },

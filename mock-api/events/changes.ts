@@ -15,7 +15,8 @@ function cursorOf(text: string | null): number | null {
 }
 
 /**
- * Mounts `GET /{locale}/api/changes?since={cursor}&resources=a,b`: the later changes that the caller may see (DECISIONS 22).
+ * Mounts `GET /{locale}/api/changes?since={cursor}&resources=a,b`: the later changes that the caller may see
+ * (docs/api.md, "Since when: GET changes").
  */
 export function mountChanges(router: Router, engine: EngineFace): void {
   router.use(async (request: Request, response: Response, next) => {

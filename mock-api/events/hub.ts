@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 15_000;
 /** Changes read per batch. A user whose rights are changed in a batch receives none of it. */
 const READ_SIZE = 1000;
 
-/** The hub: sends committed changes to connected readers, each as its role may see them (CONTRACT, Live). */
+/** The hub: sends committed changes to connected readers, each as its role may see them (docs/decisions/outbox.md). */
 export class Hub {
   readonly #engine: EngineFace;
   readonly #auth: HubAuth;

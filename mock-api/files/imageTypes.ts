@@ -1,4 +1,6 @@
-/** Content types of images that pages show (DECISIONS 28), by the extension of their stored path. */
+/**
+ * Content types of images that pages show (docs/rules/files-and-import.md, "Images"), by the extension of their stored path.
+ */
 export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',

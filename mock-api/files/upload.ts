@@ -20,7 +20,7 @@ export const LARGEST_IMAGE = 10 * 1024 * 1024;
 const LONGEST_SIDE = 2560;
 /** WebP quality of stored pictures, of 100. */
 const QUALITY = 84;
-/** Name of the form's field (website-projects-files.md 5). */
+/** Name of the form's field (docs/rules/files-and-import.md, "Images"). */
 const FIELD = 'image';
 
 const notForRole = () =>

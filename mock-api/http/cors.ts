@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS =
   'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Approval, X-Operator, X-Request-Id';
-/** Headers that scripts of other sites may read (CONTRACT, Reading). */
+/** Headers that scripts of other sites may read (docs/api.md, "Headers of answers"). */
 const EXPOSED =
   'Accept-Patch, Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
 const DAY_S = '86400';

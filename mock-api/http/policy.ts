@@ -43,7 +43,7 @@ export function smallPagePolicy(style: string, hasScript = false): string {
   });
 }
 
-/** Origins of the bridge application on the device of the browser (pos-kitchen-floor.md 7). */
+/** Origins of the bridge application on the device of the browser (docs/print-bridge.md). */
 const BRIDGE_ORIGINS = ['http://127.0.0.1:3100', 'http://127.0.0.1:3000'];
 
 /**

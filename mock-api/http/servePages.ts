@@ -89,7 +89,7 @@ function assetOf(path: string, name: string, names: ReadonlySet<string>): Asset 
   };
 }
 
-/** `/admin` is a prefix of the API as well (DECISIONS 27). */
+/** `/admin` is a prefix of the API as well (docs/rules/store-and-supplier.md, "App store"). */
 const PREFIXED = /^\/admin\/(?:en|fr|ar)\/api\//;
 
 /** Serves the built pages under `/admin`: files by name, and the application for every other address (history routing). */

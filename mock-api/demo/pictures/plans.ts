@@ -1,4 +1,4 @@
-/** Size of a drawing behind a floor's plan, in pixels (pos-kitchen-floor.md 2.3). */
+/** Size of a drawing behind a floor's plan, in pixels: that of the plan's background. */
 const WIDTH = 800;
 const HEIGHT = 500;
 
