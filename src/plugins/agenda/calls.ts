@@ -1,6 +1,6 @@
 import { defineCall } from '#resource';
 
-/** Roles with an agenda (DECISIONS 19). */
+/** Roles with an agenda (docs/rules/rights.md). */
 const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
 
 const DAY = { type: 'date', required: true } as const;

@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { agendaIcon } from './icon.ts';
 
-/** The agenda: events, tasks, next steps and deliveries by day (assistant-store-crm.md, Agenda). */
+/** The agenda: events, tasks, next steps and deliveries by day. */
 export default definePlugin({
   id: 'agenda',
   title: 'agenda.title',

@@ -1,7 +1,7 @@
 import { forServer, type Grant } from '#resource';
 import { calendarFeeds, events } from './resources.ts';
 
-/** Cashiers and drivers read the events that they take part in (DECISIONS 19). */
+/** Cashiers and drivers read the events that they take part in (docs/rules/rights.md). */
 const OWN = { read: { agents: '$agent' } } as const satisfies Grant;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */

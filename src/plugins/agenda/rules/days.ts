@@ -1,7 +1,7 @@
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from '#resource';
 import type { AgendaEntry } from './entry.ts';
 
-/** Number of days in the list: minimum, maximum and default (assistant-store-crm.md 9, Agenda). */
+/** Number of days in the list: minimum, maximum and default (docs/rules/boards.md, "Agenda"). */
 export const DAYS = { least: 1, most: 15, usual: 7 } as const;
 
 /** Length at which an entry without an end is drawn, ms. */

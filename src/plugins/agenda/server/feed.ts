@@ -99,7 +99,9 @@ export const feedHandler =
       );
   };
 
-/** The address of an account ends with what it gave (DECISIONS 46), and when the account is deleted. */
+/**
+ * The address of an account ends with what it gave (docs/rules/rights.md, "Changed accounts"), and when the account is deleted.
+ */
 export const accountHooks: ResourceHooks = {
   after: async (write, row, tx) => {
     if (!hasEndedGrants(write, row)) return;

@@ -7,7 +7,7 @@ import type { Kind } from './useEntries.ts';
 import styles from './MonthView.module.css';
 import tints from './tints.module.css';
 
-/** Maximum number of visible entries per day (LOOK, agenda). */
+/** Maximum number of visible entries per day (docs/rules/boards.md, "Agenda"). */
 const MOST = 3;
 
 interface MonthViewProps {

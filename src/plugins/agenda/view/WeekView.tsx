@@ -11,7 +11,7 @@ import type { Kind } from './useEntries.ts';
 import styles from './WeekView.module.css';
 import tints from './tints.module.css';
 
-/** Height of an hour, px (LOOK, agenda). */
+/** Height of an hour, px (docs/rules/boards.md, "Agenda"). */
 const HOUR = 54;
 /** Minimum height of an entry, px: one line of text. */
 const LEAST = 24;

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AgendaEntry } from '../rules/entry.ts';
 
-/** Arabic of Morocco writes the digits 0-9 (LOOK, right to left). */
+/** Arabic of Morocco writes the digits 0-9 (docs/rules/look.md, "Right to left"). */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
 /** Days and times of the agenda in the reader's language and time zone. Days are `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { CalendarDays, Handshake } from 'lucide-react';
 import { isIconName, type AnyIcon } from '#admin';
 
-/** Icons of the known kinds (LOOK, agenda). */
+/** Icons of the known kinds. */
 const ICONS: Readonly<Record<string, AnyIcon>> = {
   events: CalendarDays,
   tasks: 'list-checks',
