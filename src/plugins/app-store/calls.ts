@@ -1,6 +1,6 @@
 import { defineCall, typedJson } from '#resource';
 
-/** Third-party code is a matter of administrators alone (DECISIONS 19). */
+/** Third-party code is a matter of administrators alone (docs/rules/rights.md). */
 const ADMINS = ['ROLE_ADMIN'] as const;
 
 /** Adds a version of a package, from an upload. */

@@ -1,9 +1,9 @@
 import { definePlugin } from '#admin';
 
-/** Only administrators install applications (DECISIONS 19). */
+/** Only administrators install applications (docs/rules/rights.md). */
 const INSTALLS = { action: 'update', resource: 'applications' } as const;
 
-/** The application store: what can be installed, and switching it on and off (assistant-store-crm.md 2, Apps store). */
+/** The application store: what can be installed, and switching it on and off. */
 export default definePlugin({
   id: 'app-store',
   title: 'appStore.title',

@@ -21,7 +21,7 @@ import { CategoryList } from './CategoryList.tsx';
 import styles from './store.module.css';
 import { useStore, type Store } from './useStore.ts';
 
-/** Banner with the server's refusal; it can be dismissed (assistant-store-crm.md 8). */
+/** Banner with the server's refusal; it can be dismissed. */
 export function RefusalBanner({ store: { refusal, dismiss } }: { store: Store }) {
   const translate = useTranslate();
   if (!refusal) return null;

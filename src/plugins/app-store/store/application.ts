@@ -21,7 +21,7 @@ export interface Application {
   readonly category: string;
   /** Address of its picture; null: none. */
   readonly image: string | null;
-  /** Hundredths of a dirham; 0: free (assistant-store-crm.md 9). */
+  /** Hundredths of a dirham; 0: free (docs/rules/store-and-supplier.md, "App store"). */
   readonly price: number;
   readonly pageUrl: string;
   readonly publisher: string;

@@ -1,4 +1,4 @@
-/** Categories of the store in their three groups (assistant-store-crm.md 2, Apps store). */
+/** Categories of the store in their three groups (docs/rules/store-and-supplier.md, "App store"). */
 export const CATEGORY_GROUPS = [
   { group: 'business', categories: ['management', 'commerce', 'restauration', 'logistics', 'human-resources'] },
   { group: 'website', categories: ['addons', 'themes', 'content'] },

@@ -12,7 +12,7 @@ const QUERY = {
   filter: {},
 } as const;
 
-/** Progress of an installation in percent: at its start and at its end (assistant-store-crm.md 9). */
+/** Progress of an installation in percent: at its start and at its end (docs/rules/store-and-supplier.md, "App store"). */
 export const STARTED = 28;
 export const ENDED = 100;
 
