@@ -4,7 +4,7 @@ import { aiKeys, aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threa
 const MINE = { createdBy: '$user' } as const;
 /** A conversation belongs to its owner: nobody else reads it or goes on with it. */
 const OWN = { read: MINE, create: true, update: MINE, delete: MINE } as const satisfies Grant;
-/** The assistant is for administrators and managers (DECISIONS 19). */
+/** The assistant is for administrators and managers (docs/rules/rights.md). */
 const ASSISTANT_ACCESS = { ROLE_ADMIN: OWN, ROLE_MANAGER: OWN } as const satisfies Access;
 /** Internal fields are not readable in lists. */
 const KEPT_ACCESS = {} as const satisfies Access;

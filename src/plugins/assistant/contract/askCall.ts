@@ -2,8 +2,8 @@ import { defineCall } from '#resource';
 import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 
 /**
- * Asks the model, and stores question and answer (assistant-store-crm.md 7). Answers 201 with the stored request. When the
- * model gives no usable answer, nothing is stored. A repetition asks the model once.
+ * Asks the model, and stores question and answer (docs/rules/assistant.md, "Questions"). Answers 201 with the stored request.
+ * When the model gives no usable answer, nothing is stored. A repetition asks the model once.
  */
 export const askCall = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { defineCall, typedJson } from '#resource';
 import type { ActionInput, PlanBeside, PlanItem, PlannedAction, StockItem, Written } from './types.ts';
 
-/** Roles with the assistant (DECISIONS 19). */
+/** Roles with the assistant (docs/rules/rights.md). */
 export const AI_ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Most records of one plan. */

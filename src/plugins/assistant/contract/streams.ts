@@ -74,7 +74,9 @@ export const chatCall = defineCall({
   errors: { 404: 'No such class or record', 429: 'Too many questions' },
 });
 
-/** The product suggestion as a stream of `AiEvent`, at most 2,000 tokens (website-projects-files.md 2.8, 7). */
+/**
+ * The product suggestion as a stream of `AiEvent`, at most 2,000 tokens (docs/rules/assistant.md, "The product suggestion").
+ */
 export const suggestCall = defineCall({
   method: 'POST',
   path: 'assistant/suggest',

@@ -1,6 +1,6 @@
 import type { Field, Json, ListFilter } from '#resource';
 
-/** Action of a question (assistant-store-crm.md 3, Actions). */
+/** Action of a question (docs/rules/assistant.md, "Questions"). */
 export type AiActionName = 'Create' | 'Filter' | 'Update' | 'Execute';
 
 /** Values of a record by field name, in the format of the API. */

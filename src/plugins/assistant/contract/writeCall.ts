@@ -1,7 +1,7 @@
 import { defineCall } from '#resource';
 import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 
-/** Tones, formats and lengths of a written text (assistant-store-crm.md 3, Enumerations). */
+/** Tones, formats and lengths of a written text (docs/rules/assistant.md, "The writer"). */
 export const TONES = [
   ...(['professional', 'friendly', 'instructional', 'marketing', 'academic'] as const),
   ...(['legal', 'technical', 'narrative', 'direct'] as const),
@@ -16,7 +16,7 @@ export const WRITING_TASKS = ['generate', 'rewrite', 'shorten', 'expand', 'trans
 /** Longest text that is rewritten, in characters. */
 const LONGEST_TEXT = 20_000;
 
-/** A text for a document as a stream of `AiEvent` (assistant-store-crm.md 4, Writer dialog). */
+/** A text for a document as a stream of `AiEvent`. */
 export const writeCall = defineCall({
   method: 'POST',
   path: 'assistant/write',

@@ -4,7 +4,7 @@ import { Button, useMay, type Slots } from '#admin';
 import { sparkIcon } from '../icon.ts';
 import { LazyCopilot } from './lazyCopilot.ts';
 
-/** Opens the copilot for a record (assistant-store-crm.md 2, Generative-AI dialog). What was asked stays until the page is left. */
+/** Opens the copilot for a record. What was asked stays until the page is left. */
 export default function CopilotButton({ resource, record }: Slots['record.actions']) {
   const translate = useTranslate();
   const may = useMay();

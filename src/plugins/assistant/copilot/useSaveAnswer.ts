@@ -7,7 +7,7 @@ import { persistCall } from '../contract/streams.ts';
 import { useRefetchWritten } from '../plan/useAccept.ts';
 import { keptFields, keptValues, type Review } from '../review/review.ts';
 
-/** Success messages, one of which is shown at random (assistant-store-crm.md 9). */
+/** Success messages, one of which is shown at random (docs/rules/assistant.md, "The copilot"). */
 export const PHRASES = 15;
 
 /**

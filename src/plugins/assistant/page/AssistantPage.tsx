@@ -17,7 +17,7 @@ export function ModelChip() {
 }
 
 /**
- * The AI assistant (assistant-store-crm.md 2): three choices, a question, the plan of its answer, and the history. Nothing
+ * The AI assistant (docs/assistant.md): three choices, a question, the plan of its answer, and the history. Nothing
  * is written before it is accepted.
  */
 export default function AssistantPage() {

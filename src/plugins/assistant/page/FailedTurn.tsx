@@ -11,7 +11,7 @@ interface FailedTurnProps {
   readonly onAskAgain: () => void;
 }
 
-/** A question without an answer: why, and the two ways on (assistant-store-crm.md 4). */
+/** A question without an answer: why, and the two ways on (docs/rules/assistant.md, "Threads"). */
 export function FailedTurn({ failure, onRegenerate, onAskAgain }: FailedTurnProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -25,7 +25,7 @@ export interface Turn {
 /** A conversation: its cards, the latest one last. */
 export interface Conversation {
   readonly threadId: number | undefined;
-  /** A refinement was asked for: the next request first sets the thread to 'updated' (assistant-store-crm.md 4). */
+  /** A refinement was asked for: the next request first sets the thread to 'updated' (docs/rules/assistant.md, "Threads"). */
   readonly isRefined: boolean;
   readonly turns: readonly Turn[];
 }
@@ -122,7 +122,7 @@ export function after(conversation: Conversation, step: Step): Conversation {
       return change(conversation, { status: 'failed', failure: step.failure });
     case 'refine':
       return { ...withNext(conversation, NO_DRAFT), isRefined: true };
-    // Prefilled, not sent (DECISIONS 42). A failed card is the one to be changed: nothing came of it.
+    // Prefilled, not sent (docs/rules/assistant.md, "Threads"). A failed card is the one to be changed: nothing came of it.
     case 'again':
       return latest(conversation).status === 'failed'
         ? change(conversation, { status: 'idle', failure: undefined })

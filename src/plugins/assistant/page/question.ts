@@ -28,7 +28,7 @@ export const NO_DRAFT: Draft = {
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** True if 'Ask me now' is enabled (assistant-store-crm.md 5). */
+/** True if 'Ask me now' is enabled (docs/rules/assistant.md, "Questions"). */
 export const mayAsk = ({ text, useImages, imageWords, useVideos, videoWords }: Draft): boolean =>
   !isBlank(text) && !(useImages && isBlank(imageWords)) && !(useVideos && isBlank(videoWords));
 
@@ -38,7 +38,7 @@ export const maySearchImages = ({ useImages, imageWords }: Draft): boolean => us
 /** A tag of HTML, closed or cut off: a comparison ("price < 100") is none. */
 const TAG = /<\/?[a-z!][^<>]*>?/giu;
 
-/** The text as it is sent: without tags, the text between them stays (DECISIONS 42), with single spaces. */
+/** The text as it is sent: without tags, the text between them stays, with single spaces. */
 export const cleanText = (text: string): string => text.replace(TAG, ' ').replace(/\s+/gu, ' ').trim();
 
 /** The question as it is sent: the text, then the addresses of the chosen pictures and the words for videos. */

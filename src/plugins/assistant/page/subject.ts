@@ -1,8 +1,8 @@
-/** Actions of a request, as they are sent (assistant-store-crm.md 3). */
+/** Actions of a request, as they are sent (docs/rules/assistant.md, "Questions"). */
 export const ACTIONS = ['Create', 'Filter', 'Update', 'Execute'] as const;
 export type AskedAction = (typeof ACTIONS)[number];
 
-/** Topics of a request with the area that is sent (DECISIONS 42). */
+/** Topics of a request with the area that is sent (docs/rules/assistant.md, "Questions"). */
 export const TOPICS = { crm: 'shop', ecommerce: 'shop', website: 'front' } as const;
 export type Topic = keyof typeof TOPICS;
 
@@ -37,7 +37,7 @@ export function subjectOf({ action, topic, object }: Readonly<Record<keyof Subje
   return { action, topic, object: isObject(object) ? object : '' };
 }
 
-/** Choosing an action resets topic and object; choosing a topic resets the object (assistant-store-crm.md 4). */
+/** Choosing an action resets topic and object; choosing a topic resets the object. */
 export function choose(subject: Subject, part: keyof Subject, value: string): Subject {
   if (part === 'action') return subjectOf({ action: value, topic: '', object: '' });
   if (part === 'topic') return subjectOf({ ...subject, topic: value, object: '' });

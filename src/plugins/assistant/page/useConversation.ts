@@ -37,7 +37,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** The thread as it is sent: its address, or a new one (assistant-store-crm.md 7). */
+/** The thread as it is sent: its address, or a new one (docs/rules/assistant.md, "Threads"). */
 function threadOf({ threadId }: Conversation, locale: string, subject: { readonly [name: string]: string }) {
   return threadId === undefined ? { ...subject, status: 'started' } : `/${locale}/api/${THREADS}/${threadId}`;
 }

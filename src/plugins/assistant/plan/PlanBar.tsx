@@ -40,7 +40,7 @@ interface AnewProps extends Omit<Decision, 'onAccept'> {
   readonly isBusy: boolean;
 }
 
-/** The ways to another answer: refine, or try again (assistant-store-crm.md 4). */
+/** The ways to another answer: refine, or try again (docs/rules/assistant.md, "Threads"). */
 export function AnewButtons({ isBusy, onRefine, onAgain }: AnewProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { InputBox, parseTypedNumber, useFormats } from '#admin';
 import styles from './plan.module.css';
 
-/** From so many records on the number is typed: a slip must not change a whole shop (DECISIONS 55). */
+/** From so many records on the number is typed: a slip must not change a whole shop. */
 const TYPED_FROM = 100;
 
 /** The condition of an acceptance. */

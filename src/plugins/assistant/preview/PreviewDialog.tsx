@@ -4,7 +4,7 @@ import { Button, DialogBox } from '#admin';
 import { HtmlPreview } from '../review/HtmlPreview.tsx';
 import { JsonTable } from './JsonTable.tsx';
 
-/** Height of the frame, px (assistant-store-crm.md 2). */
+/** Height of the frame, px (docs/rules/assistant.md, "The copilot"). */
 const FRAME_HEIGHT = 600;
 
 /** Rendered HTML in an extra large dialog. */

@@ -1,6 +1,6 @@
 import { defineResource, type Field, type RecordOf } from '#resource';
 
-/** Status of a thread: first request, refined, accepted (assistant-store-crm.md 3). */
+/** Status of a thread: first request, refined, accepted (docs/rules/assistant.md, "Threads"). */
 const STATUSES = ['started', 'updated', 'success'] as const;
 
 /** Subject of a request: area, object and action of the three selectors. */

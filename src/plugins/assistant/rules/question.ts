@@ -1,11 +1,11 @@
 /** Whitespace and tags that follow each other. */
 const TAG = /<\/?[a-z][^<>]*>/giu;
 
-/** Delay of a question, ms (assistant-store-crm.md 9). */
+/** Delay of a question, ms (docs/rules/assistant.md, "Questions"). */
 export const ASK_DELAY_MS = 400;
 
 /**
- * A question as it is sent: without tags, whose text stays (DECISIONS 42), with whitespace collapsed, and with the addresses
+ * A question as it is sent: without tags, whose text stays, with whitespace collapsed, and with the addresses
  * of chosen pictures at its end.
  */
 export function cleanQuestion(text: string, pictures: readonly string[] = []): string {

@@ -18,7 +18,7 @@ import { promptContext } from './promptContext.ts';
 import { copilotPrompt, suggestionPrompt } from './prompts.ts';
 import { copilotTool, SUGGESTION_TOOL } from './tools.ts';
 
-/** Most tokens of a product suggestion (website-projects-files.md 9). */
+/** Most tokens of a product suggestion (docs/rules/assistant.md, "The product suggestion"). */
 const SUGGESTION_TOKENS = 2000;
 
 /** A conversation with one function. */
@@ -153,7 +153,7 @@ async function suggestionTalk(
   };
 }
 
-/** Requires name, price and description (website-projects-files.md 5). @throws AiError */
+/** Requires name, price and description. @throws AiError */
 function requireSuggestion({ name, price, description }: Readonly<Record<string, unknown>>): void {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const amount = typeof price === 'string' ? Number(price) : price;

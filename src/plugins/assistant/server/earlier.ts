@@ -69,7 +69,7 @@ function shortened(answer: unknown): string {
   return JSON.stringify({ newData, filters, found, leftOut, ...recordsIn(value), text }).slice(0, LONGEST);
 }
 
-/** The previous question and answer of a thread (assistant-store-crm.md 7), for the context of the next one. */
+/** The previous question and answer of a thread, for the context of the next one. */
 export async function earlierMessages(context: AiContext, thread: unknown): Promise<ModelMessage[]> {
   const id = await threadIdOf(context, thread);
   if (id === null) return [];

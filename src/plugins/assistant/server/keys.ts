@@ -94,7 +94,10 @@ export const revokeKey: CallHandler<typeof revokeKeyCall> = async ({ tx, params 
   return { revokedAt: tx.now };
 };
 
-/** The keys of an account end with what it gave (DECISIONS 46); with a deleted account they are deleted. */
+/**
+ * The keys of an account end with what it gave (docs/rules/rights.md, "Changed accounts"); with a deleted account they are
+ * deleted.
+ */
 export const keyOwnerHooks: ResourceHooks = {
   after: async (write, row, tx) => {
     if (write.op !== 'update' || !hasEndedGrants(write, row)) return;

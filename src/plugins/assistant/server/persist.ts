@@ -33,7 +33,9 @@ function recordIn(aiResponse: unknown): Readonly<Record<string, unknown>> {
   throw invalid({ propertyPath: 'aiResponse', code: 'violation.type.object' });
 }
 
-/** Answers `POST generative-ai/persist`: creates a record, or changes one with `id` (DECISIONS 42). */
+/**
+ * Answers `POST generative-ai/persist`: creates a record, or changes one with `id` (docs/rules/assistant.md, "The copilot").
+ */
 export const persist =
   (host: ServerHost): CallHandler<typeof persistCall> =>
   async ({ tx, input, actor, locale }) => {

@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { outgoingFetch, Problem, type Locale, type Translations } from '#server';
 
-/** Photos of one search (assistant-store-crm.md 9). */
+/** Photos of one search (docs/rules/assistant.md, "Questions"). */
 export const PER_PAGE = 10;
 const USUAL = 'https://api.pexels.com';
 const TIMEOUT_MS = 15_000;

@@ -47,7 +47,7 @@ export const copilotPrompt = (resource: Resource, context: PromptContext): strin
     RULES,
   ].join('\n');
 
-/** System prompt of the product suggestion (website-projects-files.md 7). */
+/** System prompt of the product suggestion (docs/rules/assistant.md, "The product suggestion"). */
 export const suggestionPrompt = (context: PromptContext): string =>
   [
     'You are an assistant who can create an ERP product and suggest content for it. Write its description in Arabic.',

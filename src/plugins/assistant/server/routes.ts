@@ -8,7 +8,7 @@ import { contentOfForm, previewAnswer } from './preview.ts';
 const ALIAS = /^\/([a-z]{2})\/(generative-ai|generative-ai\/persist|preview)\/?$/;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
-/** Mounts the specification's addresses (assistant-store-crm.md 7), the form of the preview, stock pictures, and agents. */
+/** Mounts the specification's addresses (docs/api.md, "The assistant"), the form of the preview, stock pictures, and agents. */
 export function assistantRoutes(router: Router, host: ServerHost): void {
   mountPictures(router, host);
   mountAgents(router, host);

@@ -122,7 +122,7 @@ const makeCopilotTool = (
   parameters: recordSchema(resource, roles, operation, resources),
 });
 
-/** The product suggestion's function (website-projects-files.md 3). */
+/** The product suggestion's function (docs/rules/assistant.md, "The product suggestion"). */
 export const SUGGESTION_TOOL: ModelTool = {
   name: 'createProduct',
   description: 'Creates a product of the shop.',

@@ -22,7 +22,7 @@ import { Suggestion } from './Suggestion.tsx';
 import { useSessionChat } from './useSessionChat.ts';
 import styles from './suggest.module.css';
 
-/** Most tokens of one answer (website-projects-files.md 9). */
+/** Most tokens of one answer (docs/rules/assistant.md, "The product suggestion"). */
 const MOST_TOKENS = 2000;
 
 /** Shows the model that answers, and the number of tokens of the latest answer. */
@@ -116,7 +116,7 @@ function Wishes({ chat }: { readonly chat: Chat }) {
   );
 }
 
-/** Suggests a product in a chat (website-projects-files.md 2.8); one click creates it. */
+/** Suggests a product in a chat; one click creates it. */
 export default function SuggestPage() {
   const translate = useTranslate();
   const call = useApi();

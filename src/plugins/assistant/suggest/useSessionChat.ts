@@ -5,7 +5,7 @@ import type { Exchange } from '../stream/exchange.ts';
 
 /**
  * The chat of this session: it is there again when the page is opened again, and gone with the session or a reload
- * (website-projects-files.md 4).
+ * (docs/rules/assistant.md, "The product suggestion").
  */
 export function useSessionChat() {
   const queryClient = useQueryClient();
