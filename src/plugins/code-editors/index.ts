@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { codeIcon } from './icon.ts';
 
-/** Code is written by administrators alone (DECISIONS 19): the right to change the theme stands for it. */
+/** Code is written by administrators alone (docs/rules/rights.md): the right to change the theme stands for it. */
 const WRITES_CODE = { action: 'update', resource: 'website_themes' } as const;
 
 /** Editors for the code of the website: its theme, the customer dashboard, and single pages. */

@@ -8,7 +8,8 @@ const FRESH_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Address of the first customer's account on the website, below the language: a customer's page opens by a signed address
- * only (DECISIONS 40). Null: there is no customer, or no right to sign; undefined: not known yet.
+ * only (docs/rules/website.md, "Customers on the website"). Null: there is no customer, or no right to sign; undefined: not
+ * known yet.
  */
 export function useAccountPath(): string | null | undefined {
   const call = useApi();

@@ -6,7 +6,7 @@ import { CodeScreen } from '../editor/CodeScreen.tsx';
 import { plainSource } from '../editor/plainSource.ts';
 import type { CodeTab } from '../editor/types.ts';
 
-/** The one row of settings (DECISIONS 15). */
+/** Id of the settings, which are one row. */
 const SETTINGS = 1;
 
 const TABS: readonly CodeTab[] = [
@@ -14,13 +14,13 @@ const TABS: readonly CodeTab[] = [
   { name: 'customerDashboardJS', title: 'codeEditors.tabs.script', spec: 'Javascript' },
 ];
 
-/** Styles and script of the customer's dashboard; they come after the theme's (DECISIONS 30). */
+/** Styles and script of the customer's dashboard; they come after the theme's (docs/rules/website.md, "The theme"). */
 const SOURCE = plainSource('settings', [
   { name: 'customerDashboardCSS', language: 'css' },
   { name: 'customerDashboardJS', language: 'javascript' },
 ]);
 
-/** The customer dashboard editor (assistant-store-crm.md 2, Code editors). */
+/** The customer dashboard editor. */
 export default function DashboardCodePage() {
   const translate = useTranslate();
   const title = translate('codeEditors.dashboard.title');

@@ -17,7 +17,7 @@ export interface CodeSource {
   readonly dataOf: (texts: Texts) => Readonly<Record<string, unknown>>;
 }
 
-/** State of saving (website-projects-files.md 4, with the failures that the specification leaves out). */
+/** State of saving (docs/rules/website.md, "Code editors"). */
 export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }
   /** Nothing was sent: a file is not JSON. */

@@ -17,7 +17,7 @@ const TABS: readonly CodeTab[] = [
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A page's code: one call with the whole `jsonSimplifiedContent` (assistant-store-crm.md 7). */
+/** A page's code: one call with the whole `jsonSimplifiedContent` (docs/rules/website.md, "Content of pages"). */
 const SOURCE: CodeSource = {
   resource: 'pages',
   files: [
@@ -72,7 +72,7 @@ function PageCode({ record }: { record: RaRecord }) {
   );
 }
 
-/** The page code editor (assistant-store-crm.md 2, Code editors). */
+/** The page code editor. */
 export default function PageCodePage() {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ export const COLOURS = [
 /** Name of a colour's variable. */
 export type ColourName = (typeof COLOURS)[number]['name'];
 
-/** Fonts of titles and of text (website-projects-files.md 2.7). */
+/** Fonts of titles and of text (docs/rules/website.md, "Fonts"). */
 export const FONTS = ['Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Raleway', 'Tajawal'] as const;
 
 /** Roundness of corners, by the value of `--radius`. */

@@ -10,7 +10,7 @@ const jsonValue = (value: string | undefined): unknown =>
 /** Tab without code: colours and fonts by looks. */
 const LOOKS = 'looks';
 
-/** Tabs of the theme editor (website-projects-files.md 2.1): a plain name, and the specification's below it. */
+/** Tabs of the theme editor (docs/rules/website.md, "Code editors"). */
 export const THEME_TABS: readonly CodeTab[] = [
   { name: LOOKS, title: 'codeEditors.tabs.looks', spec: '' },
   { name: 'customCss', title: 'codeEditors.tabs.styles', spec: 'CSS' },
@@ -33,7 +33,7 @@ const FILES: CodeSource['files'] = [
 ];
 const JSON_FILES: ReadonlySet<string> = new Set(['hooksOptions', 'layoutConfig']);
 
-/** The theme's code: one call saves all seven fields (website-projects-files.md 7). */
+/** The theme's code: one call saves all seven fields (docs/rules/website.md, "The theme"). */
 export const THEME_SOURCE: CodeSource = {
   resource: 'website_themes',
   files: FILES,
