@@ -1,7 +1,7 @@
 import { forServer, type Access } from '#resource';
 import { leadActivities, leadOpportunities, leadStages, objectifs } from './resources.ts';
 
-/** Only administrators and managers have access to sales work (DECISIONS 19). */
+/** Only administrators and managers have access to sales work (docs/rules/rights.md). */
 const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */

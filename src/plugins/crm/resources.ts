@@ -1,14 +1,14 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** Default colour of a card (assistant-store-crm.md 9). */
+/** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 const CARD_COLOR = '#96d213';
-/** Default rating of a lead, stars (assistant-store-crm.md 9). */
+/** Default rating of a lead, stars (docs/rules/boards.md, "Limits and ratings"). */
 const DEFAULT_RATING = 3;
 
-/** Amounts of the boards are in the currency of a setting, USD by default (assistant-store-crm.md 9). */
+/** Amounts of the boards are in the currency of a setting, USD by default (docs/rules/boards.md, "Stages of leads"). */
 export const BOARD_CURRENCY = { currency: 'USD', currencySetting: 'crmCurrency' } as const;
 
-/** A sales objective: a board with its own stages and leads (assistant-store-crm.md 3, Objective). */
+/** A sales objective: a board with its own stages and leads. */
 export const objectifs = defineResource({
   name: 'objectifs',
   className: 'Objectif',
@@ -77,7 +77,10 @@ export const objectifs = defineResource({
   },
 });
 
-/** A column of an objective's board. Its code determines what a lead that enters it is converted to (DECISIONS 14). */
+/**
+ * A column of an objective's board. Its code determines what a lead that enters it is converted to
+ * (docs/rules/boards.md, "Stages of leads").
+ */
 export const leadStages = defineResource({
   name: 'lead_stages',
   className: 'LeadStage',
@@ -127,7 +130,7 @@ export const leadStages = defineResource({
   },
 });
 
-/** A sales lead: a card of the board (assistant-store-crm.md 3, Lead opportunity). */
+/** A sales lead: a card of the board. */
 export const leadOpportunities = defineResource({
   name: 'lead_opportunities',
   className: 'LeadOpportunity',

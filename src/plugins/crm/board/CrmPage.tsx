@@ -42,7 +42,7 @@ function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
   );
 }
 
-/** The CRM board (assistant-store-crm.md 2) of the objective in the address; default: the first objective. */
+/** The CRM board of the objective in the address; default: the first objective. */
 export default function CrmPage() {
   const translate = useTranslate();
   const { objectifId } = useParams();

@@ -16,7 +16,7 @@ import { useWorth } from './useCurrencies.ts';
 import { useLeadMoves, type LeadOnBoard } from './useLeadMoves.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
-/** Height of a card, px: the four lines of look/mock/crm.html. */
+/** Height of a card, px: four lines. */
 const CARD_HEIGHT = 104;
 /** Height of a card on touch screens, px. */
 const TALL_CARD = 124;

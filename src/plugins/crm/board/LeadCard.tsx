@@ -20,7 +20,7 @@ import type { LeadOnBoard } from './useLeadMoves.ts';
 import { useValueText } from './useCurrencies.ts';
 import styles from './LeadCard.module.css';
 
-/** Default rating of a lead, stars (assistant-store-crm.md 9). */
+/** Default rating of a lead, stars (docs/rules/boards.md, "Limits and ratings"). */
 const RATING = 3;
 /** px */
 const SMALL = 13;
@@ -147,7 +147,7 @@ function Agent({ lead }: { lead: Lead }) {
   );
 }
 
-/** A lead on the board (assistant-store-crm.md 2, CRM kanban board). */
+/** A lead on the board. */
 export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | undefined } & CardParts) {
   const translate = useTranslate();
   const valueText = useValueText();

@@ -3,7 +3,7 @@ import { ConfirmDialog, useFormats } from '#admin';
 import { hasPrice, type Currencies } from '../rules/quote.ts';
 import type { OpenQuestion } from './useLeadMoves.ts';
 
-/** Confirmation dialog before a lead moves to another stage (assistant-store-crm.md 4). */
+/** Confirmation dialog before a lead moves to another stage (docs/rules/boards.md, "Stages of leads"). */
 export function MoveQuestion({ question, leads, kept, answer, currencies }: OpenQuestion & { currencies: Currencies }) {
   const translate = useTranslate();
   const { currencyName } = useFormats();

@@ -38,7 +38,7 @@ const open = (more: object = {}) =>
     ...more,
   });
 
-test('the head of a column says how many leads are over the limit of its stage (DECISIONS 39)', async () => {
+test('the head of a column says how many leads are over the limit of its stage', async () => {
   const { screen } = await open();
   const column = (name: string) => screen.getByRole('region', { name, exact: true });
   await expect.element(column('First contact').getByText('2 leads longer than 7 d in this stage')).toBeInTheDocument();

@@ -70,7 +70,10 @@ export function useLanes(pipeline: Pipeline, isOn: boolean) {
   return { lanes, toggle };
 }
 
-/** Number of leads that are over the limit of their stage, in the head of its column (DECISIONS 39). */
+/**
+ * Number of leads that are over the limit of their stage, in the head of its column
+ * (docs/rules/boards.md, "Limits and ratings").
+ */
 function OverLimit({ count, limit }: { readonly count: number; readonly limit: number }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -123,7 +123,10 @@ function useMovedNotice() {
   };
 }
 
-/** Moves leads by the rules of their stages (assistant-store-crm.md 4), and to the lane of another agent. Each move can be undone. */
+/**
+ * Moves leads by the rules of their stages (docs/rules/boards.md, "Stages of leads"), and to the lane of another agent. Each
+ * move can be undone.
+ */
 export function useLeadMoves(given: Given) {
   const { followed } = given;
   const translate = useTranslate();

@@ -8,7 +8,7 @@ export type DemoActivity = readonly [
   text: string,
 ];
 
-/** Demo activities; those of the wedding are the ones of look/mock/crm.html. */
+/** Demo activities. */
 export const ACTIVITIES: readonly DemoActivity[] = [
   ['catering-quote-1', 'call', 'manager', 0, '09:40', 'She likes the menu, and asks for a table for 14 children.'],
   ['catering-quote-1', 'mail', 'manager', 9, '16:20', 'Menu for 120 sent to Leila, with two variants for the buffet.'],

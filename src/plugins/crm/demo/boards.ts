@@ -27,7 +27,7 @@ const QUOTE: Words = ['Quote', 'Devis', 'عرض سعر'];
 const ORDER: Words = ['Order', 'Commande', 'طلبية'];
 const INVOICE: Words = ['Invoice', 'Facture', 'فاتورة'];
 
-/** The three objectives; the first is the one of look/mock/crm.html. */
+/** The three objectives. */
 export const BOARDS: readonly DemoBoard[] = [
   {
     key: 'autumn-catering',

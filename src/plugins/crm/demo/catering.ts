@@ -1,6 +1,6 @@
 import type { DemoLead } from './lead.ts';
 
-/** Leads of the catering board; columns and sums are those of look/mock/crm.html. */
+/** Leads of the catering board. */
 export const CATERING: readonly DemoLead[] = [
   [
     'catering-contact',

@@ -4,7 +4,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { column, isIn, moveByMenu, openTestBoard, type TestBoard } from '../contract/boardAtServer.ts';
 
-// The rules of stages, one test each (assistant-store-crm.md 4, Lead stage movement; DECISIONS 14).
+// The rules of stages, one test each (docs/rules/boards.md, "Stages of leads").
 const office = useOffice({}, { savesData: true });
 let admin: Api;
 let board: TestBoard;

@@ -22,7 +22,10 @@ function Alone({ lead, onChanged }: PageProps) {
   return <LeadBody {...{ lead, worth, onChanged }} pipeline={undefined} move={async () => undefined} />;
 }
 
-/** A lead with the stages of its board. A declined quote opens the lead's form, as on the board (DECISIONS 14). */
+/**
+ * A lead with the stages of its board. A declined quote opens the lead's form, as on the board
+ * (docs/rules/boards.md, "Stages of leads").
+ */
 function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
   const followed = usePipeline(String(board));
   const currencies = useCurrencies();

@@ -1,4 +1,4 @@
-/** Tags of a completed lead (assistant-store-crm.md 4, DECISIONS 14). */
+/** Tags of a completed lead (docs/rules/boards.md, "Closed leads"). */
 const COMPLETED_TAGS = ['completed', 'archived'] as const;
 
 /** Tags of a completed lead: its own and the two of the board, without duplicates. */
@@ -10,10 +10,12 @@ export function completedTags(tags: readonly string[]): string[] {
 export const ownTags = (tags: readonly string[]): readonly string[] =>
   tags.filter((tag) => !COMPLETED_TAGS.some((one) => one === tag));
 
-/** Default colour of a card (assistant-store-crm.md 9). */
+/** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 export const CARD_COLOR = '#96d213';
 
-/** Values that a move saves for every lead of a column besides stage and position (assistant-store-crm.md 4). */
+/**
+ * Values that a move saves for every lead of a column besides stage and position (docs/rules/boards.md, "Cards and columns").
+ */
 export function savedCard(lead: Readonly<Record<string, unknown>>) {
   const tags = Array.isArray(lead['tags']) ? lead['tags'].map(String) : [];
   return {

@@ -51,7 +51,7 @@ export interface Pipeline {
   readonly leadOpportunities: readonly Lead[];
 }
 
-/** Ids of the columns of closed leads, which are drawn from their status (DECISIONS 39). */
+/** Ids of the columns of closed leads, which are drawn from their status (docs/rules/boards.md, "Closed leads"). */
 export const CLOSED = { completed: 'won', lost: 'lost' } as const;
 /** Status of the leads in a closed column; null: the column is a stage of open leads. */
 export const statusOfColumn = (column: string): 'completed' | 'lost' | null =>
@@ -77,7 +77,7 @@ export function agentsOf(leads: readonly Lead[]): readonly Party[] {
   return [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
-/** Sorts stages by position, then by id (DECISIONS 14). Stages without a position come last. */
+/** Sorts stages by position, then by id (docs/rules/boards.md, "Cards and columns"). Stages without a position come last. */
 export const inOrder = <T extends { readonly id: number; readonly position?: number | null }>(
   rows: readonly T[],
 ): T[] => rows.toSorted(byPosition);

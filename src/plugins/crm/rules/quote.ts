@@ -12,8 +12,8 @@ export const hasPrice = ({ board, documents }: Currencies): boolean => board ===
 const at = (locale: string, path: string, id: number) => `/${locale}/api/${path}/${id}`;
 
 /**
- * Builds the quote of a lead (assistant-store-crm.md 3 and 4): a draft with one item. The item's price is the estimated
- * value if documents use the board's currency, else 0.
+ * Builds the quote of a lead (docs/rules/boards.md, "Stages of leads"): a draft with one item. The item's price is the
+ * estimated value if documents use the board's currency, else 0.
  */
 export function quoteOf(lead: Lead, locale: string, currencies: Currencies): Record<string, unknown> {
   const price = hasPrice(currencies) ? (lead.estimatedValue ?? 0) : 0;

@@ -1,4 +1,4 @@
-/** Codes of stages that stand for documents; any other code counts as none (DECISIONS 14). */
+/** Codes of stages that stand for documents; any other code counts as none (docs/rules/boards.md, "Stages of leads"). */
 export const STAGE_CODES = ['quote', 'order', 'invoice'] as const;
 /** Kind of document that a stage represents. */
 export type StageKind = (typeof STAGE_CODES)[number] | 'none';
@@ -26,7 +26,7 @@ export interface StageMove {
 export type StageQuestion = 'createQuote' | 'deleteDocuments';
 
 /**
- * Returns the question of a move (assistant-store-crm.md 4, Lead stage movement). Asks for moves into a quote stage without
+ * Returns the question of a move (docs/rules/boards.md, "Stages of leads"). Asks for moves into a quote stage without
  * a related order, and out of a quote or order stage into one without a code. Invoice stages ask nothing.
  * @returns null when the lead moves without a question
  */
@@ -41,7 +41,7 @@ export function questionOf({ from, to, isSameStage, hasOrder }: StageMove): Stag
 /** Action after the answer to a question. */
 export type MoveOutcome = 'move' | 'createQuoteAndMove' | 'deleteDocumentsAndMove' | 'stay' | 'stayAndOpenLead';
 
-/** Returns the action after an answer (assistant-store-crm.md 4, DECISIONS 14). */
+/** Returns the action after an answer (docs/rules/boards.md, "Stages of leads"). */
 export function outcomeOf(question: StageQuestion | null, isAgreed: boolean): MoveOutcome {
   if (question === null) return 'move';
   if (question === 'createQuote') return isAgreed ? 'createQuoteAndMove' : 'stayAndOpenLead';
