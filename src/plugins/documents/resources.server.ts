@@ -1,7 +1,7 @@
 import { forServer } from '#resource';
 import { documents, documentVersions } from './resources.ts';
 
-/** Cashiers work on the documents that they created (DECISIONS 19). */
+/** Cashiers work on the documents that they created (docs/rules/rights.md). */
 const OWN = { author: '$user' } as const;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */

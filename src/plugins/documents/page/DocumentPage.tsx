@@ -53,7 +53,7 @@ function OpenDocument({ id }: { id: string }) {
   return <PagePending title={record?.name ?? translate('documents.title')} />;
 }
 
-/** A text document in the word processor (assistant-store-crm.md 2, Document editor). */
+/** A text document in the word processor (docs/documents.md). */
 export default function DocumentPage() {
   const { id = '' } = useParams();
   return <OpenDocument key={id} id={id} />;

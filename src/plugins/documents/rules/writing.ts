@@ -1,6 +1,6 @@
 import { defineCall, isObject, readEventStream } from '#resource';
 
-/** Tones, formats and lengths of a written text (assistant-store-crm.md 3 and 9). The first of each are the defaults. */
+/** Tones, formats and lengths of a written text (docs/rules/assistant.md, "The writer"). */
 export const TONES = [
   ...(['professional', 'friendly', 'instructional', 'marketing', 'academic'] as const),
   ...(['legal', 'technical', 'narrative', 'direct'] as const),
@@ -11,7 +11,7 @@ export const FORMATS = [
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 /** Actions on a selected text. */
 export const REWRITES = ['rewrite', 'shorten', 'expand', 'fix', 'translate'] as const;
-/** Variants that are kept at most (assistant-store-crm.md 9). */
+/** Variants that are kept at most. */
 export const MOST_VARIANTS = 3;
 
 /** Input of the writer. */

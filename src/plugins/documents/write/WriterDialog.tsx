@@ -218,7 +218,7 @@ interface WriterDialogProps {
   onClose: () => void;
 }
 
-/** 'Generate Content': has a text written, and puts it into the document (assistant-store-crm.md 4, Writer dialog). */
+/** 'Generate Content': has a text written, and puts it into the document (docs/rules/assistant.md, "The writer"). */
 export default function WriterDialog({ writer, onClose }: WriterDialogProps) {
   const translate = useTranslate();
   const [selected] = useState(writer.state?.selectedText ?? '');
