@@ -1,6 +1,6 @@
 import { defineCall, typedJson, type CallFields } from '#resource';
 
-/** Roles that may read: administrators all, managers all but `system`, the others pictures only (DECISIONS 19). */
+/** Roles that may read: administrators all, managers all but `system`, the others pictures only (docs/rules/rights.md). */
 const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
 /** Roles that may change: administrators everything, managers everything but `system`. */
 const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -9,7 +9,7 @@ const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 export const ON_CONFLICT = ['ask', 'rename', 'replace', 'skip'] as const;
 export type OnConflict = (typeof ON_CONFLICT)[number];
 
-/** Groups of types that a picker offers (website-projects-files.md 7, Extension groups). */
+/** Groups of types that a picker offers (docs/rules/files-and-import.md, "The file manager"). */
 const TYPE_GROUPS = ['images', 'pdf', 'excel', 'models'] as const;
 export type TypeGroup = (typeof TYPE_GROUPS)[number];
 

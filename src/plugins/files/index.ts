@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { folderIcon } from './icon.ts';
 
-/** File manager: folders with files of any type, and the picker of pictures (website-projects-files.md 2.4). */
+/** File manager: folders with files of any type, and the picker of pictures. */
 export default definePlugin({
   id: 'files',
   title: 'files.title',

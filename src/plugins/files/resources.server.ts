@@ -5,7 +5,7 @@ const OPEN = { isSystem: [false] } as const;
 /** Cashiers and drivers see pictures. The calls show them the folders on the way to pictures (`server/rows.ts`), too. */
 const PICTURES = { ...OPEN, kind: ['image'] } as const;
 
-/** Resources completed for the server: rights (DECISIONS 19), indexes, documentation and samples. */
+/** Resources completed for the server: rights (docs/rules/rights.md), indexes, documentation and samples. */
 export default [
   forServer(files, {
     // Files come into being by uploads and are changed by calls.

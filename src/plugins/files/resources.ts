@@ -8,7 +8,7 @@ export const FILE_KINDS = [
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
- * A file or folder of the file manager (website-projects-files.md 2.4). Only calls write it; its bytes are in the file
+ * A file or folder of the file manager. Only calls write it; its bytes are in the file
  * store under `path`.
  */
 export const files = defineResource({

@@ -133,7 +133,7 @@ function PickerFiles({ picker }: { readonly picker: Picker }) {
   );
 }
 
-/** Modal in which one file is picked (website-projects-files.md 2.4): double click, Enter or Select. */
+/** Modal in which one file is picked (docs/rules/files-and-import.md, "The file manager"): double click, Enter or Select. */
 export function PickerDialog(props: FilePickerProps) {
   const { onClose } = props;
   const translate = useTranslate();

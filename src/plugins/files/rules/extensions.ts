@@ -1,6 +1,6 @@
 import type { TypeGroup } from '../calls.ts';
 
-/** Extensions of a picker's groups (website-projects-files.md 7; webp by DECISIONS 28). */
+/** Extensions of a picker's groups (docs/rules/files-and-import.md, "The file manager"). */
 export const GROUP_EXTENSIONS: Readonly<Record<TypeGroup, readonly string[]>> = {
   images: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'],
   pdf: ['pdf'],

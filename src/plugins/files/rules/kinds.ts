@@ -1,7 +1,7 @@
 import type { TypeGroup } from '../calls.ts';
 import type { FileKind } from '../resources.ts';
 
-/** Pictures that browsers show and that fields of type image take (DECISIONS 28). */
+/** Pictures that browsers show and that fields of type image take (docs/rules/files-and-import.md, "Images"). */
 const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']);
 
 const SHEETS: ReadonlySet<string> = new Set([

@@ -33,7 +33,7 @@ export const getFile =
     await sendStored(request, response, file, { open, manner });
   };
 
-/** Roles that may read some files (DECISIONS 19). */
+/** Roles that may read some files (docs/files.md, "Who may do what"). */
 export const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
 
 /** Downloads one file. */

@@ -34,8 +34,9 @@ async function seenAt(host: ServerHost, path: string, actor: Actor): Promise<Fil
 }
 
 /**
- * `GET /{locale}/file-manager?folderPath=…&allowedExtensions=…`: the older list (website-projects-files.md 7): folders and
- * files of a folder, named by its path. `allowedExtensions`: extensions or groups (`images`, `pdf`, `excel`) with commas.
+ * `GET /{locale}/file-manager?folderPath=…&allowedExtensions=…`: the older list
+ * (docs/rules/files-and-import.md, "The file manager"): folders and files of a folder, named by its path. `allowedExtensions`:
+ * extensions or groups (`images`, `pdf`, `excel`) with commas.
  */
 export const olderList =
   (host: ServerHost): RequestHandler =>

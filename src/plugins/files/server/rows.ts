@@ -70,7 +70,7 @@ export function fileOf(row: Readonly<Record<string, unknown>> | Row): FileRow {
 
 const isAdmin = ({ roles, isSystem }: Actor): boolean => isSystem === true || roles.includes('ROLE_ADMIN');
 
-/** Tells whether an actor may change files at all (DECISIONS 19). */
+/** Tells whether an actor may change files at all (docs/files.md, "Who may do what"). */
 const mayWrite = (actor: Actor): boolean => isAdmin(actor) || actor.roles.includes('ROLE_MANAGER');
 
 /** Tells whether an actor may put files into a folder, or change what is in it. */

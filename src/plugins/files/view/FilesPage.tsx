@@ -4,7 +4,7 @@ import { FilesScreen } from './FilesScreen.tsx';
 import { useFilesState } from './useFilesState.ts';
 import { useFolder } from './useFolder.ts';
 
-/** The file manager (website-projects-files.md 2.4). */
+/** The file manager. */
 export default function FilesPage() {
   const translate = useTranslate();
   const state = useFilesState();

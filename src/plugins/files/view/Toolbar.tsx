@@ -175,7 +175,7 @@ function ViewButtons({ commands, state }: Omit<ToolbarProps, 'chosen'>) {
   );
 }
 
-/** The toolbar of the file manager (website-projects-files.md 2.4). */
+/** The toolbar of the file manager (docs/rules/files-and-import.md, "The file manager"). */
 export function Toolbar({ commands, chosen, state }: ToolbarProps) {
   const translate = useTranslate();
   return (
