@@ -1,10 +1,10 @@
 import { defineCall, typedJson } from '#resource';
 import type { ImportField, ImportOptions } from './rules/types.ts';
 
-/** Roles that may import (DECISIONS 19). Managers import everything but users: they have no right to those. */
+/** Roles that may import (docs/rules/rights.md). Managers import everything but users: they have no right to those. */
 export const IMPORTERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
-/** Addresses of the specification's two calls, below `/{locale}/` (website-projects-files.md 7). */
+/** Addresses of the specification's two calls, below `/{locale}/` (docs/rules/files-and-import.md, "Import wizard"). */
 export const FIELDS_PATH = 'excel/import/entity-fields';
 export const IMPORT_PATH = 'excel/import';
 

@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { importIcon } from './icon.ts';
 
-/** Records from spreadsheets and CSV files (website-projects-files.md 2.3). */
+/** Records from spreadsheets and CSV files. */
 export default definePlugin({
   id: 'import',
   title: 'import.menu',

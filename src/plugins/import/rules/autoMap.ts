@@ -55,7 +55,7 @@ function found(column: Spelled, fields: readonly SpelledField[], level: (typeof 
 
 /**
  * The specification's rule: the first field whose lower-case name is contained in the column's name
- * (website-projects-files.md 5).
+ * (docs/rules/files-and-import.md, "Columns").
  */
 export function containedField(column: string, fields: readonly Pick<ImportField, 'name'>[]): string | null {
   const lower = column.trim().toLowerCase();
@@ -64,7 +64,8 @@ export function containedField(column: string, fields: readonly Pick<ImportField
 
 /**
  * Suggests a field for every column, each field once. Better matches come first, so that `lastname` is `name` only where no
- * field fits better (DECISIONS 29): the same name in any language, then the same words, then the specification's rule.
+ * field fits better (docs/rules/files-and-import.md, "Columns"): the same name in any language, then the same words, then the
+ * specification's rule.
  */
 export function autoMap(columns: readonly string[], fields: readonly ImportField[]): ColumnGuess[] {
   const taken = new Map<string, { readonly field: string; readonly confidence: Confidence }>();

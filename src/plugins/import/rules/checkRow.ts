@@ -59,7 +59,7 @@ export interface PlanParts {
   readonly timeZone: string;
 }
 
-/** The field that a mapping gives a column: its keys may be in lower case (DECISIONS 29). */
+/** The field that a mapping gives a column: its keys may be in lower case (docs/rules/files-and-import.md, "Columns"). */
 export function mappedField(column: string, mapping: ReadonlyMap<string, string>): string | undefined {
   return mapping.get(column) ?? mapping.get(column.trim().toLowerCase());
 }

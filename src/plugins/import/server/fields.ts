@@ -56,7 +56,7 @@ export const mayImport = (resource: Resource, roles: readonly Role[]): boolean =
 
 /**
  * The resource to import.
- * @throws Problem 422 for an unknown one, 403 for one that the caller may not import (DECISIONS 19)
+ * @throws Problem 422 for an unknown one, 403 for one that the caller may not import (docs/rules/rights.md)
  */
 export function requireImportable(resources: Resources, entity: string, roles: readonly Role[]): Resource {
   const resource = resourceOf(resources, entity);

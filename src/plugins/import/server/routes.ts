@@ -23,7 +23,9 @@ const NAMED = 100;
 /** States in which a request waits no longer. */
 const ENDED: ReadonlySet<string> = new Set(['checked', 'done', 'failed', 'cancelled', 'undone']);
 
-/** Mounts the specification's two calls (website-projects-files.md 7), which are not below `/{locale}/api`. */
+/**
+ * Mounts the specification's two calls (docs/rules/files-and-import.md, "Import wizard"), which are not below `/{locale}/api`.
+ */
 export function importRoutes(router: Router, host: ServerHost): void {
   const uploads = { running: 0 };
   router.use(async (request, response, next) => {

@@ -129,7 +129,7 @@ const missingOf = ({ wizard, entity }: Pick<ColumnsStepProps, 'wizard' | 'entity
   return entity.fields.filter(({ name, required }) => required && !filled.has(name)).map(({ name }) => name);
 };
 
-/** 'Map Columns': the field of each column (website-projects-files.md 2.3). */
+/** 'Map Columns': the field of each column (docs/rules/files-and-import.md, "Columns"). */
 export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
   const translate = useTranslate();
   const formats = useFormats();

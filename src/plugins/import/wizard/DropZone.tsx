@@ -5,7 +5,7 @@ import { Button, classNames, Icon } from '#admin';
 import { pastedFile } from './pastedFile.ts';
 import styles from './file.module.css';
 
-/** File types that are read (website-projects-files.md 5 names .csv and .xlsx). */
+/** File types that are read (docs/rules/files-and-import.md, "Import wizard"). */
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods';
 
 interface DropZoneProps {

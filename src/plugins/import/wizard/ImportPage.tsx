@@ -43,7 +43,7 @@ function useFirstFile({ chooseFile }: Wizard) {
   }, []);
 }
 
-/** Page of the import wizard (website-projects-files.md 2.3). */
+/** Page of the import wizard (docs/import.md). */
 export default function ImportPage() {
   const translate = useTranslate();
   const wizard = useWizard();

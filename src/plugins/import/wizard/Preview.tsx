@@ -6,7 +6,7 @@ import styles from './file.module.css';
 /** Columns that are shown. The next step lists all of them. */
 const SHOWN = 50;
 
-/** 'Data Preview': the first rows of the file with their numbers in the file (website-projects-files.md 5). */
+/** 'Data Preview': the first rows of the file with their numbers in the file. */
 export function Preview({ table }: { readonly table: OpenedTable }) {
   const translate = useTranslate();
   const title = translate('import.preview');

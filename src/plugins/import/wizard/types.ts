@@ -28,7 +28,7 @@ export interface OpenedTable {
   /** Options with which the file was read: the chosen ones, and guesses for the others. */
   readonly used: ReadChoices & { readonly headerRow: number };
   readonly columns: readonly string[];
-  /** The first rows (website-projects-files.md 5: five). */
+  /** The first five rows. */
   readonly preview: readonly TableRow[];
 }
 

@@ -5,7 +5,9 @@ import { isObject } from '#resource';
 import type { ImportOptions } from '../rules/index.ts';
 import { mappingOf, type WizardState } from './state.ts';
 
-/** Sends file, mapping and entity (website-projects-files.md 7). @throws HttpError with the server's text */
+/**
+ * Sends file, mapping and entity (docs/rules/files-and-import.md, "Import wizard"). @throws HttpError with the server's text
+ */
 export type Upload = (
   state: Pick<WizardState, 'file' | 'entity' | 'matches'>,
   options: ImportOptions,
@@ -42,7 +44,7 @@ export function useUpload(): Upload {
   );
 }
 
-/** 'Upload failed. ' and the server's text (website-projects-files.md 8). */
+/** 'Upload failed. ' and the server's text. */
 export function useUploadFailure(): (error: unknown) => string {
   const translate = useTranslate();
   const textOf = useErrorText();

@@ -12,7 +12,7 @@ import {
 import type { OpenedTable } from '../wizard/types.ts';
 import type { CountedValue, OpenRequest, ReadSoFar, RowRules, Scan, ScanRequest } from './messages.ts';
 
-/** Rows of the preview (website-projects-files.md 5). */
+/** Rows of the preview (docs/rules/files-and-import.md, "Import wizard"). */
 export const PREVIEW_ROWS = 5;
 
 /** Values of a relation or choice that are offered for mapping. */
