@@ -8,7 +8,7 @@ export interface PartContent extends PartKey {
   readonly isChanged: boolean;
 }
 
-/** Scope of styles (website-projects-files.md 2.7). */
+/** Scope of styles (docs/rules/website.md, "Styles"). */
 export interface Scopes {
   /** In the widget itself: apply widget styles. */
   readonly widget: boolean;
@@ -77,5 +77,7 @@ export interface DesignContract {
   readonly toPage: ToPage;
 }
 
-/** Steps after which the editor warns of what is not saved (website-projects-files.md 9). It never saves by itself. */
+/**
+ * Steps after which the editor warns of what is not saved (docs/rules/website.md, "The page editor"). It never saves by itself.
+ */
 export const STEPS_BEFORE_SAVE = 5;

@@ -1,7 +1,7 @@
 import type { Editor } from 'grapesjs';
 import type { CanvasPage } from '../rules/sitePage.ts';
 
-/** The fonts of the specification (website-projects-files.md 2.7); the server has them. */
+/** The fonts to choose from (docs/rules/website.md, "Fonts"); the server has them. */
 export const FONTS = ['Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Raleway', 'Tajawal'] as const;
 
 const SUBSETS = {

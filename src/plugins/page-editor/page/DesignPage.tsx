@@ -69,7 +69,7 @@ function DesignOf({ record, path }: { record: RaRecord; path: string | null }) {
   );
 }
 
-/** The second editor: one page, or one widget where it stands, by its id (website-projects-files.md 2.7). */
+/** The second editor: one page, or one widget where it stands, by its id. */
 export default function DesignPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ export interface EditorScreenProps {
   choice: (isUnsaved: boolean) => ReactNode;
 }
 
-/** The visual editor of one page of the website, over the whole screen (website-projects-files.md 2.7). */
+/** The visual editor of one page of the website, over the whole screen (docs/page-editor.md). */
 export function EditorScreen(props: EditorScreenProps) {
   useToolFrame();
   const translate = useTranslate();

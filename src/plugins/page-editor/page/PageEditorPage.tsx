@@ -43,7 +43,7 @@ function PageChoice({ slug, isUnsaved, onChoose }: PageChoiceProps) {
   );
 }
 
-/** The page editor, with the choice of the page (website-projects-files.md 2.7). */
+/** The page editor, with the choice of the page. */
 export default function PageEditorPage() {
   const [{ page: slug }, setAddress] = useAddressState({ page: 'home' });
   return (

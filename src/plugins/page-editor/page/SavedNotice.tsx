@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Toast } from '#admin';
 import styles from './editor.module.css';
 
-/** Display time of the notice (website-projects-files.md 8), ms. */
+/** Display time of the notice (docs/rules/website.md, "The page editor"), ms. */
 const SHOWN_MS = 7000;
 
 /** Tells at the lower end of the page that it was saved. It stays while the pointer or the focus is on it. */

@@ -19,7 +19,7 @@ interface TopBarProps {
   onSave: (target: SaveTarget) => void;
 }
 
-/** Steps that are not saved, counted to five; from then on it warns (website-projects-files.md 9). */
+/** Steps that are not saved, counted to five; from then on it warns. */
 function Steps({ steps }: { steps: number }) {
   const translate = useTranslate();
   if (steps === 0) return null;

@@ -72,7 +72,7 @@ async function readSource(reading: Reading, signal: AbortSignal): Promise<SiteSo
 }
 
 /**
- * Reads a page of the website for the editor: its HTML, the records of its widgets, the theme (website-projects-files.md 7).
+ * Reads a page of the website for the editor: its HTML, the records of its widgets, the theme.
  * @param path address below the language; '' is home
  */
 export function useSitePage(path: string) {

@@ -56,7 +56,7 @@ const SEEN = { selectable: true, hoverable: true, highlightable: true, layerable
 
 /**
  * Permitted actions on an element. Only the inside of widgets and of the page's content is edited; a widget can neither be
- * removed nor copied nor moved (website-projects-files.md 4 and 6).
+ * removed nor copied nor moved (docs/rules/website.md, "The page editor").
  * @param isContentOff content editing is off: styles alone may change
  */
 export function locksOf(role: Role, isContentOff: boolean): Locks {

@@ -28,7 +28,7 @@ export function htmlOfRecord(record: PartRecord): string {
   return textOf(shown['html']);
 }
 
-/** Content for `PUT pages/{id}` (website-projects-files.md 3). */
+/** Content for `PUT pages/{id}` (docs/rules/website.md, "Content of pages"). */
 export type WrittenContent = readonly { readonly html: string; readonly css: string }[];
 
 /**
@@ -46,7 +46,7 @@ export function partData(
   const { frontHook = null, frontHookPriority = 0 } = record;
   return {
     jsonSimplifiedContent: content,
-    // A page has no place in a hook (website-projects-files.md 7: page save).
+    // A page has no place in a hook.
     ...(kind === 'widget' && { frontHook, frontHookPriority }),
     ...(hasDraft(record) && { jsonDraftContent: content }),
   };

@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { withChanges, type StyleChange } from './styles.ts';
 
-/** Styles of one page of the website, by its address (website-projects-files.md 3). */
+/** Styles of one page of the website, by its address (docs/rules/website.md, "The theme"). */
 export interface RouteCss {
   readonly routeUrl: string;
   readonly css: string;

@@ -31,7 +31,7 @@ export interface PartWrite {
   readonly changes: readonly StyleChange[];
 }
 
-/** The calls of a save (website-projects-files.md 7). */
+/** The calls of a save (docs/rules/website.md, "The page editor"). */
 export interface SavePlan {
   readonly parts: readonly PartWrite[];
   /** Changes of `customCssPerRoutes`. */
@@ -51,7 +51,8 @@ const isOf = (part: PartKey) => (change: { readonly selector: string }) => {
 
 /**
  * Plans the calls that save a design. Content is saved in its own widget or page. The switches choose where styles are
- * saved: for the widget, for this page, for all pages (DECISIONS 42); without any of them styles are not saved.
+ * saved: for the widget, for this page, for all pages (docs/rules/website.md, "Styles"); without any of them styles are not
+ * saved.
  */
 export function planSave(design: Design, saved: SavedStyles, loaded: LoadedStyles): SavePlan {
   const { styles, scopes } = design;

@@ -43,7 +43,7 @@ export function partOfSelector(selector: string): PartKey | null {
   return page === undefined ? null : { kind: 'page', id: Number(page) };
 }
 
-/** States of the specification (website-projects-files.md 2.7); '' is none of them. */
+/** States that styles can be set for (docs/rules/website.md, "Styles"); '' is none of them. */
 export const STATES = ['', 'hover', 'focus', 'active', 'visited'] as const;
 /** A state of an element. */
 export type ElementState = (typeof STATES)[number];

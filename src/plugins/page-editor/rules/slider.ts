@@ -1,4 +1,4 @@
-/** Traits of the slider (website-projects-files.md 5). Sizes in CSS pixels. */
+/** Traits of the slider (docs/rules/website.md, "The page editor"). Sizes in CSS pixels. */
 export const SLIDER = {
   slides: { attribute: 'data-slider', min: 1, max: 10, usual: 2 },
   width: { attribute: 'data-width', min: 100, max: 1200, usual: 800 },

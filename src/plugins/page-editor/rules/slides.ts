@@ -8,7 +8,7 @@ export interface SliderChange {
 }
 
 /**
- * A trait of a slider gets a value within its limits (website-projects-files.md 5).
+ * A trait of a slider gets a value within its limits (docs/rules/website.md, "The page editor").
  * @param present number of slides that the slider has now
  */
 export function changeTrait(name: SliderTrait, value: unknown, present: number): SliderChange {

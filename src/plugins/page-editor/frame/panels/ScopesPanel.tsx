@@ -4,7 +4,7 @@ import styles from './panels.module.css';
 
 const SCOPES = ['widget', 'page', 'all'] as const satisfies readonly (keyof Scopes)[];
 
-/** Switches for the scope of styles and for content editing (website-projects-files.md 2.7). */
+/** Switches for the scope of styles and for content editing (docs/rules/website.md, "Styles"). */
 export function ScopesPanel() {
   const { studio, texts, view } = useStudio();
   const { mayChangeTheme = false, isThemeMissing = false } = studio.opening.get() ?? {};
