@@ -14,7 +14,10 @@ export interface Dependency {
 
 const ONE = '([1-9][0-9]{0,14})\\s*([Ff][Ss]|[Ss][Ss]|[Ff][Ff]|[Ss][Ff])?\\s*([+\\-]\\s*[0-9]{1,5}(?:\\.[0-9]{1,2})?)?';
 
-/** Pattern of the text `2FS,5SS+1` (DECISIONS 26). A bare id means finish to start. Blanks and lower case are accepted. */
+/**
+ * Pattern of the text `2FS,5SS+1` (docs/rules/boards.md, "Dependencies"). A bare id means finish to start. Blanks and lower
+ * case are accepted.
+ */
 export const DEPENDENCY_PATTERN = `^\\s*(?:${ONE}\\s*(?:,\\s*${ONE}\\s*)*)?$`.replace(/\((?!\?)/g, '(?:');
 
 const whole = new RegExp(DEPENDENCY_PATTERN, 'u');

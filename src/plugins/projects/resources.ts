@@ -2,13 +2,13 @@ import { defineResource, type Field, type RecordOf } from '#resource';
 import { DEPENDENCY_PATTERN } from './dependencies.ts';
 import { LONGEST_DAYS } from './schedule.ts';
 
-/** Default colour of a card (website-projects-files.md 9). */
+/** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 const CARD_COLOR = '#96d213';
 
 /** Days of the week by their ISO numbers: 1 is Monday. */
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** Schedule fields of projects and tasks, changed by the Gantt chart (DECISIONS 26). */
+/** Schedule fields of projects and tasks, changed by the Gantt chart (docs/rules/boards.md, "Schedule of tasks"). */
 const SCHEDULE_FIELDS = {
   startAt: { type: 'datetime', filter: true, order: true, list: 4, form: 'schedule' },
   endAt: { type: 'datetime', filter: true, order: true, list: 5, form: 'schedule' },
@@ -138,7 +138,7 @@ export const taskStages = defineResource({
   },
 });
 
-/** A task: a card of the board, a bar of the Gantt chart (website-projects-files.md 3, DECISIONS 26). */
+/** A task: a card of the board, a bar of the Gantt chart (docs/rules/boards.md, "Schedule of tasks"). */
 export const tasks = defineResource({
   name: 'tasks',
   className: 'Task',

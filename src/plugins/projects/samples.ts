@@ -46,7 +46,7 @@ const PROJECTS: readonly DemoProject[] = [
   },
 ];
 
-/** Columns of every demo project's board, as in look/mock/project-board.html. */
+/** Columns of every demo project's board. */
 const STAGES = [
   { name: { en: 'To do', fr: 'À faire', ar: 'للإنجاز' } },
   { name: { en: 'In progress', fr: 'En cours', ar: 'قيد الإنجاز' }, cardLimit: 3 },

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#resource';
 
-/** Units of a duration per day of 24 hours (DECISIONS 26): four decimals (8.64 s). */
+/** Units of a duration per day of 24 hours (docs/rules/boards.md, "Schedule of tasks"): four decimals (8.64 s). */
 export const PER_DAY = 10_000;
 
 /** Longest duration, days. */
@@ -37,9 +37,9 @@ type Name = keyof Schedule;
 const NAMES: readonly Name[] = ['startAt', 'endAt', 'duration'];
 
 /**
- * Makes start, end and duration consistent after a change (DECISIONS 26). The end follows from start and duration. If only
- * the end was changed, or there is no duration, the duration follows from the end. Values equal to `before` do not count as
- * sent, so that a body may contain the whole record. Cleared values stay empty, see {@link cleared}.
+ * Makes start, end and duration consistent after a change (docs/rules/boards.md, "Schedule of tasks"). The end follows from
+ * start and duration. If only the end was changed, or there is no duration, the duration follows from the end. Values equal to
+ * `before` do not count as sent, so that a body may contain the whole record. Cleared values stay empty, see {@link cleared}.
  * @returns the three values, or 'endBeforeStart'.
  */
 export function agree(before: Schedule | null, sent: Partial<Schedule>): Schedule | 'endBeforeStart' {

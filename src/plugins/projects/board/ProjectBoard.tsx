@@ -170,7 +170,7 @@ function Colors({ tasks }: Pick<BoardProject, 'tasks'>) {
   );
 }
 
-/** The board of a project (website-projects-files.md 2.6). */
+/** The board of a project. */
 export function ProjectBoard({ followed, project }: { followed: FollowedRecord<BoardProject>; project: BoardProject }) {
   const translate = useTranslate();
   const may = useMay();

@@ -48,7 +48,7 @@ function Comments({ count }: { count: number }) {
   );
 }
 
-/** A task on the board (website-projects-files.md 2.6). */
+/** A task on the board. */
 export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['menu'] }) {
   const translate = useTranslate();
   const formats = useFormats();

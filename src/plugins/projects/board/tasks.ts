@@ -1,7 +1,7 @@
 import type { LaneMove } from '#admin';
 import { agentsInLane, byPosition } from '#resource';
 
-/** Default colour of a card (website-projects-files.md 3). */
+/** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 export const CARD_COLOR = '#96d213';
 
 /** An agent of a task. */
@@ -51,13 +51,13 @@ export interface BoardProject {
 /** Id of the lane for tasks without an agent. */
 export const NOBODY = 'none';
 
-/** Ids of a task's lanes: one for each agent (DECISIONS 26). */
+/** Ids of a task's lanes: one for each agent (docs/rules/boards.md, "Cards and columns"). */
 export function lanesOf({ agents }: BoardTask): readonly string[] {
   const ids = (agents ?? []).map(({ id }) => String(id));
   return ids.length === 0 ? [NOBODY] : ids;
 }
 
-/** Tasks in the order of their columns (website-projects-files.md 2.6). */
+/** Tasks in the order of their columns. */
 export const inOrder = <T extends { readonly id: number; readonly position?: number | null }>(
   rows: readonly T[],
 ): T[] => rows.toSorted(byPosition);

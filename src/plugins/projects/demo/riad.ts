@@ -1,6 +1,6 @@
 import { task, type DemoTask } from './tasks.ts';
 
-/** Tasks of 'Riad Laksour opening', as in look/mock/gantt.html and project-board.html. */
+/** Tasks of 'Riad Laksour opening'. */
 export const RIAD_TASKS: readonly DemoTask[] = [
   task('riad-kitchen', [-18, 25, 80], 1, ['hamza', 'sara'], {
     color: '#f2a65a',

@@ -1,7 +1,7 @@
 import type { Access, Grant } from '#resource';
 
 /**
- * Cashiers and drivers may work on tasks assigned to them, but not change their agents or project (DECISIONS 19).
+ * Cashiers and drivers may work on tasks assigned to them, but not change their agents or project (docs/rules/rights.md).
  */
 const OWN_TASKS = {
   read: { agents: '$agent' },

@@ -5,7 +5,7 @@ import type { ChartItem, ChartLinkItem } from './items.ts';
 import { barLabel, cellsOf, nameCell, tooltip } from './templates.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Widths of the table's columns, px (LOOK, Gantt: 676 in all). */
+/** Widths of the table's columns, px (docs/rules/boards.md, "Gantt chart"). */
 const WIDTHS = [232, 74, 74, 72, 72, 92, 60] as const;
 const NAMES = ['name', 'start', 'end', 'duration', 'progress', 'dependencies', 'id'] as const;
 /** Height of a row, of a bar, and of the time scale, px. */

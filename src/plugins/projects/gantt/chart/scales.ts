@@ -3,7 +3,7 @@ import { dayStart, isWorking, type WorkCalendar } from '../rules/calendar.ts';
 import type { Span } from '../rules/planTask.ts';
 import type { Wall } from '../rules/wallTime.ts';
 
-/** Zoom of the chart (website-projects-files.md 2.5); Week is the default. */
+/** Zoom of the chart (docs/rules/boards.md, "Gantt chart"); Week is the default. */
 export const VIEWS = ['day', 'week', 'month'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -15,7 +15,7 @@ export interface Zoom {
 
 /** Time of a column, ms: an hour, a week, and 30 days for months. */
 const COLUMN_MS = { day: HOUR_MS, week: 7 * DAY_MS, month: 30 * DAY_MS } as const satisfies Record<View, number>;
-/** Usual width of a column, px. A week is as wide as in the mock-up. */
+/** Usual width of a column, px. */
 export const USUAL_COLUMN = { day: 44, week: 94, month: 120 } as const satisfies Record<View, number>;
 /** Width below which a column's label does not fit, px. */
 const NARROWEST = { day: 40, week: 48, month: 44 } as const satisfies Record<View, number>;

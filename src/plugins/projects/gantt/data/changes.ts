@@ -61,7 +61,7 @@ export function scheduleOnWire(span: Span | null, zone: string) {
   return endOf(start, duration) === end ? { ...dates, duration: duration / PER_DAY } : dates;
 }
 
-/** Converts changed values to a request body (website-projects-files.md 7). */
+/** Converts changed values to a request body (docs/rules/boards.md, "Schedule of tasks"). */
 export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: number) => string) {
   return {
     ...(change.name !== undefined && { name: change.name }),

@@ -11,7 +11,7 @@ import type { GanttProject, GanttTask } from './model.ts';
 import { rowsOf, type GanttRow, type RowFilter } from './rows.ts';
 import type { Saving } from './useSaving.ts';
 
-/** A change that shifts other tasks, and waits for confirmation (DECISIONS 41). */
+/** A change that shifts other tasks, and waits for confirmation (docs/rules/boards.md, "Gantt chart"). */
 export interface Proposal {
   readonly label: string;
   readonly changes: Changes;

@@ -30,7 +30,7 @@ export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts
   };
 }
 
-/** Footer with a change that shifts other tasks, until the user keeps or discards it (DECISIONS 41). */
+/** Footer with a change that shifts other tasks, until the user keeps or discards it (docs/rules/boards.md, "Gantt chart"). */
 export function ProposalBar({ proposal, project, texts, onKeep, onTakeBack }: ProposalBarProps) {
   const translate = useTranslate();
   const shiftsText = useShiftsText(project, texts);
