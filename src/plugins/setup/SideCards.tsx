@@ -27,7 +27,7 @@ function LinkRow({ to, icon, title, help }: LinkRowProps) {
   );
 }
 
-/** Links to the tools that bring data of another program (mock-up, setup); absent tools are left out. */
+/** Links to the tools that bring data of another program; absent tools are left out. */
 function DataCard() {
   const translate = useTranslate();
   const [hasImport, hasConnect] = [usePage('import'), usePage('connect')];
@@ -40,7 +40,7 @@ function DataCard() {
   );
 }
 
-/** Link to the form of a further account, for users who may create one (mock-up, setup). */
+/** Link to the form of a further account, for users who may create one. */
 function TeamCard() {
   const translate = useTranslate();
   const may = useMay();
