@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { snookerIcon } from './icon.ts';
 
-/** The snooker scoreboard (website-projects-files.md 2.2). */
+/** The snooker scoreboard (docs/snooker.md). */
 export default definePlugin({
   id: 'snooker',
   title: 'snooker.title',

@@ -44,7 +44,7 @@ export function addBall(frame: Frame, ball: Ball, points: number = ball): Frame 
 
 /**
  * Ends the running break of the player at the table and lists it.
- * @param isListedEmpty true: a break without a ball is listed, too (a miss, spec 4)
+ * @param isListedEmpty true: a break without a ball is listed, too (a miss)
  */
 export function closeBreak(frame: Frame, isListedEmpty = false): Frame {
   return withSide(frame, frame.turn, (side) => {

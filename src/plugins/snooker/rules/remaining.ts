@@ -2,7 +2,7 @@ import { differenceOf, leaderOf, otherSeat } from './frame.ts';
 import { FOUL_MIN } from './realRules.ts';
 import type { Frame, Rules } from './types.ts';
 
-/** Points that simple rules always show as remaining (spec 9). */
+/** Points that simple rules always show as remaining: the highest break without fouls (docs/snooker.md, "Rules"). */
 export const FIXED_REMAINING = 147;
 
 /** Points of a red with a black after it, and of all colours in their order. */

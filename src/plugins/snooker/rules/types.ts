@@ -4,7 +4,7 @@ export type Seat = 0 | 1;
 /** Scoring rules: any ball at any time, or reds and colours in the order of the game. */
 export type Rules = 'simple' | 'real';
 
-/** A ball by its value: 1 red, 2 yellow, 3 green, 4 brown, 5 blue, 6 pink, 7 black (spec 9: values 1 to 7). */
+/** A ball by its value: 1 red, 2 yellow, 3 green, 4 brown, 5 blue, 6 pink, 7 black. */
 export type Ball = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Ball on in real rules: a red, any colour after a red, or the next colour in order. */
@@ -16,7 +16,7 @@ export interface Potted {
   readonly points: number;
 }
 
-/** A finished break of a player (spec 3). */
+/** A finished break of a player. */
 export interface Break {
   /** Counts the breaks of the player in this frame from 1. */
   readonly position: number;
@@ -56,7 +56,7 @@ export interface Frame {
   readonly isRespotted: boolean;
 }
 
-/** Somebody who waits for a table (spec 3). */
+/** Somebody who waits for a table. */
 export interface Waiting {
   readonly id: number;
   readonly firstName: string;

@@ -15,7 +15,10 @@ function Key({ keys, title, onPress }: { keys: string; title: string; onPress: (
 const pressedByEnter = ({ key, target }: KeyboardEvent): HTMLElement | null =>
   key === 'Enter' && target instanceof HTMLElement && target.matches('button, a[href]') ? target : null;
 
-/** All keys of the scoreboard (spec 2.2): 1 to 7 pot, 0 misses, Enter and the arrows end the turn, u and Backspace undo. */
+/**
+ * All keys of the scoreboard (docs/snooker.md, "At the table"): 1 to 7 pot, 0 misses, Enter and the arrows end the turn, u and
+ * Backspace undo.
+ */
 export function KeysOfBoard() {
   const { board } = useSnooker();
   const endTurn = (event: KeyboardEvent) => {

@@ -42,7 +42,7 @@ function Windows({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   return opened && <RenameWindow seat={opened.rename} onClose={onClose} />;
 }
 
-/** The snooker scoreboard (website-projects-files.md 2.2). */
+/** The snooker scoreboard (docs/snooker.md). */
 export default function SnookerPage() {
   const translate = useTranslate();
   const { board, match, saving, takeTheirs, reading, reread } = useScoreboard();
