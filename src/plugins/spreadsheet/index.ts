@@ -1,7 +1,7 @@
 import { definePlugin } from '#admin';
 import { spreadsheetIcon } from './icon.ts';
 
-/** Visible to everyone who may read workbooks (assistant-store-crm.md 2, Spreadsheet screen). */
+/** Visible to everyone who may read workbooks. */
 const READS = { action: 'read', resource: 'workbooks' } as const;
 
 /** Workbooks with formulas, formats and charts, opened from .xlsx and .csv files and saved as such. */

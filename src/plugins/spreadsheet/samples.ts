@@ -1,7 +1,7 @@
 import { defineSamples } from '#server';
 import { CAR_SALES } from './rules/carSales.ts';
 
-/** The workbook of the demo (assistant-store-crm.md 2). */
+/** The workbook of the demo (docs/rules/store-and-supplier.md, "The workbook of the demo"). */
 export default defineSamples({
   after: ['people'],
   sets: [

@@ -70,7 +70,7 @@ function Book({ id }: { id: string }) {
   );
 }
 
-/** A workbook (assistant-store-crm.md 2, Spreadsheet screen). */
+/** A workbook (docs/spreadsheet.md). */
 export default function BookPage() {
   const { id = '' } = useParams();
   return <Book key={id} id={id} />;

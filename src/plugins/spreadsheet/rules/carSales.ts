@@ -1,13 +1,13 @@
 import type { Cell, CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
 
-/** Name of the workbook and of its sheet (assistant-store-crm.md 2, Spreadsheet screen). */
+/** Name of the workbook and of its sheet (docs/rules/store-and-supplier.md, "The workbook of the demo"). */
 export const CAR_SALES = 'Car Sales Report';
 
 const HEADS = ['Customer Name', 'Model', 'Color', 'Payment Type', 'Delivery Date', 'Amount'];
-/** First and last row of data, and the row of the total, counted from 1 (assistant-store-crm.md 9). */
+/** First and last row of data, and the row of the total, counted from 1. */
 export const [FIRST_ROW, LAST_ROW, TOTAL_ROW] = [2, 30, 31];
 
-/** Currency with 2 decimals, and month, day and year (assistant-store-crm.md 2). */
+/** Currency with 2 decimals, and month, day and year. */
 export const CURRENCY_FORMAT = '"$"#,##0.00';
 export const DATE_FORMAT = 'm/d/yyyy';
 
