@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '#resource';
 
-/** A product of the dropshipping supplier that the shop lists (assistant-store-crm.md 3). */
+/** A product of the dropshipping supplier that the shop lists. */
 export const cjProducts = defineResource({
   name: 'cj_products',
   className: 'CjProduct',

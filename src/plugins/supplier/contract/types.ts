@@ -4,7 +4,7 @@ export interface SecondCategory {
   readonly categorySecondName: string;
 }
 
-/** A first-level category of the supplier (assistant-store-crm.md 3). */
+/** A first-level category of the supplier. */
 export interface SupplierCategory {
   readonly categoryFirstName: string;
   readonly categoryFirstList: readonly SecondCategory[];

@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 import styles from './supplier.module.css';
 import type { PriceText } from './usePriceText.ts';
 
-/** Longest name on a card, characters (assistant-store-crm.md 9). */
+/** Longest name on a card, characters (docs/rules/store-and-supplier.md, "Supplier catalogue"). */
 const NAME_LENGTH = 30;
 
 /** A name of at most 30 characters. */

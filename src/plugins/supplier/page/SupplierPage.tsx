@@ -15,7 +15,7 @@ import { useChoice } from './useChoice.ts';
 import { useCountryNames } from './useCountryNames.ts';
 import { usePriceText, type PriceText } from './usePriceText.ts';
 
-/** Pages are shown one by one above so many products (assistant-store-crm.md 5). */
+/** Pages are shown one by one above so many products. */
 const PAGED_ABOVE = 10;
 /** Exchange rate until the server has answered. */
 const USUAL_RATE = 10;
@@ -95,7 +95,7 @@ function Shelf({ title, catalogue, chosen: { choice, ratio }, prices }: ShelfPro
   );
 }
 
-/** The supplier's catalogue (assistant-store-crm.md 2, Supplier product catalogue importer). */
+/** The supplier's catalogue (docs/supplier.md). */
 export default function SupplierPage() {
   const translate = useTranslate();
   const title = translate('supplier.title');

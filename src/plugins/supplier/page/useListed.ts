@@ -22,6 +22,6 @@ export function useListed(pids: readonly string[]): ReadonlyMap<string, readonly
   );
 }
 
-/** 'Added' means listed for every chosen ship-to country (DECISIONS 42). */
+/** 'Added' means listed for every chosen ship-to country (docs/rules/store-and-supplier.md, "Supplier catalogue"). */
 export const isAdded = (listedFor: readonly string[] | undefined, to: readonly string[]): boolean =>
   listedFor !== undefined && to.length > 0 && to.every((code) => listedFor.includes(code));

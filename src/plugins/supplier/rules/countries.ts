@@ -1,4 +1,4 @@
-/** Countries of the supplier's stock (assistant-store-crm.md 9). */
+/** Countries of the supplier's stock (docs/rules/store-and-supplier.md, "Supplier catalogue"). */
 export const INVENTORY_COUNTRIES = ['CN', 'US', 'FR', 'DE', 'GB', 'AU', 'CA', 'IT'] as const;
 
 /** A country of the supplier's stock. */

@@ -1,6 +1,6 @@
 /**
- * Prices of supplier products (assistant-store-crm.md 9). Amounts are whole minor units: cents of the supplier's US dollars,
- * or minor units of the shop's currency. A ratio is in hundredths: 250 is 2.5.
+ * Prices of supplier products (docs/rules/store-and-supplier.md, "Prices of supplier products"). Amounts are whole minor units:
+ * cents of the supplier's US dollars, or minor units of the shop's currency. A ratio is in hundredths: 250 is 2.5.
  */
 
 /** Default of 'Multiply price ratio'. */
