@@ -21,7 +21,7 @@ async function findApplication({ code, name }: Body, tx: Tx): Promise<Row | null
   return found ? tx.find('applications', found.id) : null;
 }
 
-/** POST installs an application (DECISIONS 27): it becomes an update of the store's row. */
+/** POST installs an application: it becomes an update of the store's row. */
 async function install(body: Body, tx: Tx): Promise<{ redirect: number; body: Body; isNew: boolean }> {
   const known = await findApplication(body, tx);
   if (!known) throw refused('name', 'unknownApplication', tx.locale);
@@ -70,7 +70,8 @@ export const applicationHooks: ResourceHooks = {
 };
 
 /**
- * Rewrites the prefixed address of the store's catalogue to the resource's address (DECISIONS 27); null: another address.
+ * Rewrites the prefixed address of the store's catalogue to the resource's address
+ * (docs/rules/store-and-supplier.md, "App store"); null: another address.
  */
 export function withoutPrefix(url: string): string | null {
   const match = /^\/[^/?#]+\/([a-z]{2})\/api\/applications(\/?(?:\?.*)?)$/.exec(url);

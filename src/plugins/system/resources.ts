@@ -47,7 +47,7 @@ export const countries = defineResource({
   },
 });
 
-/** A text of the admin that overrides the bundled one of its language (pos-kitchen-floor.md 7, Translations). */
+/** A text of the admin that overrides the bundled one of its language. */
 export const translations = defineResource({
   name: 'translations',
   className: 'Translation',

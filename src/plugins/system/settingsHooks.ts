@@ -54,7 +54,8 @@ async function hasAmounts(setting: string, { db, resources }: Tx): Promise<boole
 }
 
 /**
- * Refuses a currency with another number of decimals: stored amounts are in minor units (DECISIONS 2) and would all change.
+ * Refuses a currency with another number of decimals: stored amounts are in minor units (docs/decisions/money.md) and would all
+ * change.
  */
 async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
   for (const field of ['currency', 'crmCurrency']) {

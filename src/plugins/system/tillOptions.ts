@@ -4,7 +4,7 @@ const RECEIPT_WIDTHS = { wide: 48, narrow: 32 } as const;
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Characters per line of the receipt: 48, or 32 for any other value (DECISIONS 15). */
+/** Characters per line of the receipt: 48 on paper of 80 mm, or 32 (58 mm) for any other value. */
 const paperSizeOf = (characters: number): number =>
   characters === RECEIPT_WIDTHS.wide ? RECEIPT_WIDTHS.wide : RECEIPT_WIDTHS.narrow;
 

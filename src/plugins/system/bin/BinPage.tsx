@@ -123,7 +123,7 @@ function Question({ bin, asked, onClose }: { bin: Bin; asked: Asked; onClose: ()
   );
 }
 
-/** Page of deleted records: who deleted them and when, their expiry, and restoring (LOOK, bin). */
+/** Page of deleted records: who deleted them and when, their expiry, and restoring. */
 export default function BinPage() {
   const translate = useTranslate();
   const may = useMay();

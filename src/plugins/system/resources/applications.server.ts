@@ -1,7 +1,7 @@
 import { forServer, type Grant } from '#resource';
 import { applications } from './applications.ts';
 
-/** Users who do not administer the store may read installed applications, to build the menu (DECISIONS 19). */
+/** Users who do not administer the store may read installed applications, to build the menu (docs/rules/rights.md). */
 const INSTALLED = { read: { installed: [true] } } as const satisfies Grant;
 
 /** Server part: rights, indexes, documentation and samples. */

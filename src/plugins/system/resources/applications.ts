@@ -1,6 +1,6 @@
 import { defineResource } from '#resource';
 
-/** Categories of the store (assistant-store-crm.md 2, Apps store), in its order. */
+/** Categories of the store (docs/rules/store-and-supplier.md, "App store"), in its order. */
 export const APPLICATION_CATEGORIES = [
   'management',
   'commerce',

@@ -1,10 +1,10 @@
 import { defineResource, type Field } from '#resource';
 
-/** Kinds of documents that a till may create (DECISIONS 14). A refund is created from a past sale. */
+/** Kinds of documents that a till may create. A refund is created from a past sale. */
 const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'] as const;
 
 /**
- * Options of the till (pos-kitchen-floor.md 3 and 9; DECISIONS 1, 2, 5, 10, 15, 19). Parts that are not sent stay unchanged.
+ * Options of the till (docs/till.md, "What the office sets"). Parts that are not sent stay unchanged.
  */
 const POS_FIELDS = {
   posType: { type: 'enum', values: ['simple', 'advanced'] },
@@ -48,7 +48,7 @@ const POS_FIELDS = {
   },
 } as const satisfies Record<string, Field>;
 
-/** The one row of settings, id 1: company, money and time, till, CRM, customer dashboard (DECISIONS 15). */
+/** The one row of settings, id 1: company, money and time, till, CRM, customer dashboard. */
 export const settings = defineResource({
   name: 'settings',
   className: 'Settings',

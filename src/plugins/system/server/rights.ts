@@ -2,7 +2,7 @@ import { grantsOf, OPERATIONS, ROLES, type Resource, type Role } from '#resource
 import type { ServerHost } from '#server';
 import type { RoleRight } from '../calls.ts';
 
-/** Right of a role on a resource, by its declaration (DECISIONS 19). */
+/** Right of a role on a resource, by its declaration (docs/rules/rights.md). */
 function rightOf(resource: Resource, role: Role): RoleRight {
   const grants = grantsOf({ access: { [role]: resource.access?.[role] } }, [role]);
   const operations = OPERATIONS.filter((operation) => grants.some((grant) => grant[operation] !== undefined));
