@@ -5,7 +5,7 @@ import { isDrawn } from './rules/thumbnails.ts';
 /** Models are looked at by those who keep the catalogue. */
 const KEEPS_PRODUCTS = { action: 'update', resource: 'products' } as const;
 
-/** 3D models: viewed from files, or by a cloud viewer (assistant-store-crm.md, Other demos). */
+/** 3D models: viewed from files, or by a cloud viewer (docs/viewer3d.md). */
 export default definePlugin({
   id: 'viewer3d',
   title: 'viewer3d.title',

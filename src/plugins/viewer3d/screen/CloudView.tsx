@@ -126,7 +126,7 @@ function CloudFrame({ urn, onRetry }: { urn: string; onRetry: () => void }) {
   );
 }
 
-/** A model of the cloud by its URN (assistant-store-crm.md 2: 600 px high). */
+/** A model of the cloud by its URN (docs/viewer3d.md, "Models of the cloud"). */
 export function CloudView({ urn }: { urn: string }) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { outgoingFetch } from '#server';
 
-/** Scopes of the token (assistant-store-crm.md 7). */
+/** Scopes of the token (docs/viewer3d.md, "Models of the cloud"). */
 export const SCOPES = 'data:read data:write bucket:create bucket:read';
 /** Time limit of the provider's answer, ms. */
 const LIMIT_MS = 8000;
@@ -16,7 +16,7 @@ export interface TokenSource {
 /** A token, or why there is none. */
 export type TokenAnswer = { readonly accessToken: string } | { readonly failure: 'unreachable' | 'refused' };
 
-/** Asks the provider for a token with client credentials (form data, assistant-store-crm.md 7). */
+/** Asks the provider for a token with client credentials (form data). */
 export async function fetchToken(
   { url, clientId, clientSecret }: TokenSource,
   signal: AbortSignal,
