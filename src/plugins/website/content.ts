@@ -8,8 +8,8 @@ export interface PageContent {
 const PARTS = ['html', 'css', 'javascript'] as const;
 
 /**
- * Parses `jsonSimplifiedContent` in both shapes (DECISIONS 25), also as JSON text: `{css, html, javascript}` of the code
- * editor, and `[{html, css}]` of the page editor, whose entries are joined.
+ * Parses `jsonSimplifiedContent` in both shapes (docs/rules/website.md, "Content of pages"), also as JSON text:
+ * `{css, html, javascript}` of the code editor, and `[{html, css}]` of the page editor, whose entries are joined.
  * @returns null when it is neither.
  * @example readContent([{ html: '<p>1</p>', css: '' }, { html: '<p>2</p>' }]) // { html: '<p>1</p>\
  * <p>2</p>', css: '' }

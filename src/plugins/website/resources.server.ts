@@ -1,7 +1,7 @@
 import { forServer, type Access } from '#resource';
 import { accountLinks, pages, websiteThemes } from './resources.ts';
 
-/** Only administrators may change the theme and its code (DECISIONS 19). */
+/** Only administrators may change the theme and its code (docs/rules/rights.md). */
 const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
 
 const REMOVED = 'Unsafe markup that the server removed, as [{part, what, detail}].';

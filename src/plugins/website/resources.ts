@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '#resource';
 /** Maximum length of a style sheet, script or template, in characters. */
 const CODE = 500_000;
 
-/** Theme of the website, one row for all locales (website-projects-files.md 3, DECISIONS 30). */
+/** Theme of the website, one row for all locales (docs/rules/website.md, "The theme"). */
 export const websiteThemes = defineResource({
   name: 'website_themes',
   className: 'WebsiteTheme',
@@ -56,7 +56,8 @@ export const websiteThemes = defineResource({
 
 /**
  * A page of the website, or a widget in one of its hooks. The two editors write `jsonSimplifiedContent` as an object or a
- * list. The server stores it as HTML by language, CSS and Javascript, and answers the object (DECISIONS 25).
+ * list. The server stores it as HTML by language, CSS and Javascript, and answers the object
+ * (docs/rules/website.md, "Content of pages").
  */
 export const pages = defineResource({
   name: 'pages',
@@ -147,8 +148,8 @@ export const pages = defineResource({
 });
 
 /**
- * Signed links of customers' accounts that work (DECISIONS 40). Calls make them; the link itself is not stored, and ends with
- * its row.
+ * Signed links of customers' accounts that work (docs/rules/website.md, "Customers on the website"). Calls make them; the link
+ * itself is not stored, and ends with its row.
  */
 export const accountLinks = defineResource({
   name: 'account_links',

@@ -50,8 +50,8 @@ function MadeLink({ address, expiresAt }: SignedLink) {
 }
 
 /**
- * Dialog that makes a signed address of a customer's account (DECISIONS 40), lists those that work, and ends them. An address
- * opens without signing in.
+ * Dialog that makes a signed address of a customer's account (docs/rules/website.md, "Customers on the website"), lists those
+ * that work, and ends them. An address opens without signing in.
  */
 export function AccountLinkDialog({ customer, onClose }: { customer: number; onClose: () => void }) {
   const translate = useTranslate();

@@ -55,7 +55,7 @@ async function orderValues(reader: ListReader, customer: number, locale: Locale)
     }));
 }
 
-/** CSS and scripts of the dashboard: the theme's, then the settings' (DECISIONS 30). */
+/** CSS and scripts of the dashboard: the theme's, then the settings' (docs/rules/website.md, "The theme"). */
 async function dashboardCode(
   reader: ListReader,
   { themeCss, cache, caller }: { readonly themeCss: string; readonly cache: SiteCache; readonly caller: string },
@@ -102,7 +102,10 @@ async function accountPage(
   return personalPage(frame, { ...page, ...code, main });
 }
 
-/** `/{locale}/account?customer=…&link=…&expires=…&signature=…`: a customer's dashboard, by a signed link (DECISIONS 40). */
+/**
+ * `/{locale}/account?customer=…&link=…&expires=…&signature=…`: a customer's dashboard, by a signed link
+ * (docs/rules/website.md, "Customers on the website").
+ */
 export function accountHandler(host: ServerHost, cache: SiteCache): RequestHandler {
   return async (request, response, next) => {
     const address = siteAddress(request.path);

@@ -67,7 +67,10 @@ async function noteOpened(host: ServerHost, { id, openedAt }: Readonly<Record<st
   }
 }
 
-/** The links that an account made end with what it gave (DECISIONS 46). With a deleted account they are deleted. */
+/**
+ * The links that an account made end with what it gave (docs/rules/rights.md, "Changed accounts"). With a deleted account they
+ * are deleted.
+ */
 export const linkMakerHooks: ResourceHooks = {
   after: async (write, row, tx) => {
     if (write.op !== 'update' || !hasEndedGrants(write, row)) return;

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#server';
 export const textsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The text of a locale, else of the first that has one (DECISIONS 24). */
+/** The text of a locale, else of the first that has one. */
 export function textIn(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value;
   const texts = textsOf(value);

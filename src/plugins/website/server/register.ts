@@ -175,7 +175,8 @@ async function take(
 
 /**
  * `/{locale}/register`: the form that the theme's template draws. Sending it makes a `customers` record: the one anonymous
- * write (DECISIONS 40), limited by network and in all. It signs nobody in, and tells nothing about other customers.
+ * write (docs/rules/website.md, "Customers on the website"), limited by network and in all. It signs nobody in, and tells
+ * nothing about other customers.
  */
 export function registerHandler(host: ServerHost): RequestHandler {
   const limits = { perNetwork: new TokenBuckets(PER_NETWORK), ofAll: new TokenBuckets(OF_ALL) };

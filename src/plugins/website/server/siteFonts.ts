@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 
-/** The fonts that editors choose from (website-projects-files.md 2.7), by their CSS name. */
+/** The fonts that editors choose from (docs/rules/website.md, "Fonts"), by their CSS name. */
 const FAMILIES = {
   Roboto: ['roboto', ['latin', 'latin-ext']],
   'Open Sans': ['open-sans', ['latin', 'latin-ext']],
