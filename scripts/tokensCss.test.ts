@@ -10,7 +10,7 @@ test('the checked-in tokens.css is what the tokens say', () => {
   expect(written).toBe(tokensCss(tokens));
 });
 
-test('every colour of LOOK.md has its short name in both schemes', () => {
+test('every colour of the tokens has its short name in both schemes', () => {
   const [light = '', dark = ''] = written.split("[data-theme='dark']");
   for (const name of [
     'canvas',

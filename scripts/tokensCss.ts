@@ -7,7 +7,7 @@ type Scheme = Tokens['color']['light'] | Tokens['color']['dark'];
 type Group =
   'background' | 'line' | 'text' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'brand';
 
-/** CSS names that differ from the path in the JSON (LOOK.md, table of colours). */
+/** CSS names that differ from the path in the JSON (docs/rules/look.md, "Colours"). */
 const NAMES: Readonly<Record<string, string>> = {
   'line-main': 'line',
   'text-primary': 'text',

@@ -13,7 +13,10 @@ const COLUMNS: Readonly<Record<string, number>> = { en: 1, fr: 2, ar: 3 };
 /** Letters that Arabic writes together with the following word: conjunctions, prepositions, the article. */
 const ARABIC_PREFIX = '(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)';
 
-/** Texts that keep their words: react-admin ships the English ones, the specification has the others (DECISIONS 32). */
+/**
+ * Texts that keep their words: react-admin ships the English ones, the specification has the others
+ * (docs/rules/README.md, "The specification").
+ */
 const EXACT_TEXTS: ReadonlySet<string> = new Set(['Please login to continue']);
 
 /**

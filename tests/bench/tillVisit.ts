@@ -4,7 +4,7 @@ import type { Measurement, TillWatch } from './tillWatch.ts';
 
 /** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** Debounce delay of the till's search, ms (pos-kitchen-floor.md 9). */
+/** Debounce delay of the till's search, ms. */
 const REST_MS = 300;
 /** Delay between two typed letters, ms. */
 const LETTER_MS = 120;

@@ -16,7 +16,10 @@ const START_CREDIT = 150;
 const minor = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
 const sum = (rows: readonly Body[], of: (row: Body) => number) => rows.reduce((total, row) => total + of(row), 0);
 
-/** Tests that money leaves within rights and limits, whatever a cashier does in which order (DECISIONS 44). */
+/**
+ * Tests that money leaves within rights and limits, whatever a cashier does in which order
+ * (docs/rules/orders.md, "Money that goes back").
+ */
 eachEngine('what left the shop', (server) => {
   let admin: Api;
   let cashier: Api;

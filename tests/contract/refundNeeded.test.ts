@@ -4,7 +4,10 @@ import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { expectRefused, openCounter, orderLine, type Shop } from '../support/shop.ts';
 
-/** Tests that money of a paid sale leaves by a refund only, whatever writes the sale (DECISIONS 44). */
+/**
+ * Tests that money of a paid sale leaves by a refund only, whatever writes the sale
+ * (docs/rules/orders.md, "Money that goes back").
+ */
 eachEngine('a paid sale', (server) => {
   let admin: Api;
   let manager: Api;

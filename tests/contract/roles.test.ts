@@ -7,8 +7,8 @@ type User = 'admin' | 'manager' | 'cashier' | 'driver' | 'kitchen';
 const USERS: readonly User[] = ['admin', 'manager', 'cashier', 'driver', 'kitchen'];
 
 /**
- * DECISIONS 19, repeated here on purpose: c create, r read, u update, d delete per user. Rights on own rows only are tested
- * below.
+ * The table of docs/rules/rights.md, repeated here on purpose: c create, r read, u update, d delete per user. Rights on own
+ * rows only are tested below.
  */
 const TABLE: Readonly<Record<string, Readonly<Record<User, string>>>> = {
   products: { admin: 'crud', manager: 'crud', cashier: 'r', driver: 'r', kitchen: 'r' },

@@ -5,7 +5,7 @@ import { frenchProblem, frenchTextsIn } from '../../scripts/frenchProblems.ts';
 import { ROOT } from '../../scripts/project.ts';
 import { readMessages } from '../../scripts/readMessages.ts';
 
-/** Texts that the specification gives letter by letter (DECISIONS 32). */
+/** Texts that the specification gives letter by letter (docs/rules/README.md, "The specification"). */
 const EXACT = new Set(["Les coordonnées n'existent pas"]);
 
 const problemsOf = (texts: readonly string[]) =>

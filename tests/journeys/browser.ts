@@ -6,7 +6,7 @@ import { SIGNED_IN_HINT } from '../../src/admin/auth/session.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 
 /**
- * Known messages: those of react-admin's inputs on MUI 9 in development (GROUND 4), of WebGL, and of the document library,
+ * Known messages: those of react-admin's inputs on MUI 9 in development, of WebGL, and of the document library,
  * which names parts that took more than a second. Nothing else may be written.
  */
 const KNOWN =

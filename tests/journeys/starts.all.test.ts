@@ -3,7 +3,7 @@ import { useOffice } from './office.ts';
 
 const office = useOffice({}, { savesData: true });
 
-/** Where each role's work begins (DECISIONS 35), below `/admin`. */
+/** Where each role's work begins (docs/rules/rights.md, "Start pages"), below `/admin`. */
 const STARTS: readonly (readonly [role: string, start: RegExp])[] = [
   ['admin', /^\/admin\/$/],
   ['manager', /^\/admin\/$/],

@@ -34,10 +34,10 @@ function rightsOf(resource: Resource, role: Role): string {
 
 const fieldsWhere = ({ fields }: Resource, test: (field: string) => boolean) => Object.keys(fields).filter(test).sort();
 
-describe('every role has the rights of DECISIONS 19', () => {
+describe('every role has the rights of the table', () => {
   test.each(resources.map((one) => [one.name, one] as const))('on %s', (name, resource) => {
     const rights = ROLES.map((role) => rightsOf(resource, role));
-    // A plugin that DECISIONS does not list must at least have readers, and no anonymous access.
+    // A plugin that the table does not list must at least have readers, and no anonymous access.
     if (RIGHTS[name]) expect(rights).toEqual(RIGHTS[name]);
     else expect([rights[0]?.startsWith('r'), resource.access?.PUBLIC]).toEqual([true, undefined]);
   });

@@ -1,6 +1,6 @@
 /**
- * DECISIONS 19, repeated here on purpose, for every resource: r read, c create, u update, d delete, each followed by ~ when
- * limited to some rows. Roles in the order of DECISIONS: admin, manager, cashier, driver, kitchen.
+ * The table of docs/rules/rights.md, repeated here on purpose, for every resource: r read, c create, u update, d delete, each
+ * followed by ~ when limited to some rows. Roles in its order: admin, manager, cashier, driver, kitchen.
  */
 export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   account_links: ['rd', 'rd', '', '', ''],

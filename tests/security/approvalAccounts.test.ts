@@ -6,7 +6,7 @@ import { approvalBy, askApproval } from '../support/shop.ts';
 import { BOSS_PIN, MANAGER_PIN, startApprovalServer, type ApprovalServer } from './approvalServer.ts';
 import { engines } from '../support/engines.ts';
 
-/** Tests that no approval by PIN allows changes of accounts, roles or settings (DECISIONS 18). */
+/** Tests that no approval by PIN allows changes of accounts, roles or settings (docs/decisions/pins.md). */
 describe.each(engines)('accounts, roles and settings, with an approval by PIN, on %s', (engine) => {
   let server: ApprovalServer['server'];
   let ids: ApprovalServer['ids'];

@@ -7,7 +7,7 @@ import { approvalBy, expectRefused, orderLine, approvableOrder } from '../suppor
 import { BOSS_PIN, MANAGER_PIN, startApprovalServer, type ApprovalServer } from './approvalServer.ts';
 import { engines } from '../support/engines.ts';
 
-/** Tests that an approval by PIN allows one act at a till (DECISIONS 18). */
+/** Tests that an approval by PIN allows one act at a till (docs/decisions/pins.md). */
 describe.each(engines)('an approval by PIN on %s', (engine) => {
   let server: ApprovalServer['server'];
   let ids: ApprovalServer['ids'];
@@ -154,7 +154,7 @@ describe.each(engines)('an approval by PIN on %s', (engine) => {
       for (const change of [{ roles: ['ROLE_CASHIER'] }, { roles: ['ROLE_ADMIN'], isEnabled: false }]) {
         const release = await approvalBy('8642', cashier, act);
         await server.setUser(id, change);
-        // A lost role and a disabled account end what they gave (DECISIONS 46).
+        // A lost role and a disabled account end what they gave.
         const refused = await cashier.post('orders', body, release);
         expect([refused.status, refused.body.reason]).toEqual([401, 'approval']);
       }

@@ -22,7 +22,10 @@ interface Grants {
   readonly link: string;
 }
 
-/** A change of password, PIN or role ends tokens, approvals and keys given before it, on every server (DECISIONS 46). */
+/**
+ * A change of password, PIN or role ends tokens, approvals and keys given before it, on every server
+ * (docs/rules/rights.md, "Changed accounts").
+ */
 describe.each(engines)('what is given under an account (%s)', (engine) => {
   let servers: readonly AuthServer[];
   let boss: Api;

@@ -75,7 +75,7 @@ test('grants name declared fields', () => {
 /** Documents of the till, without quotes. */
 const TILL_TYPES = ['delivery-note', 'invoice', 'order', 'purchase', 'refund'];
 
-describe('rights (DECISIONS 19)', () => {
+describe('rights of roles', () => {
   const readable = (name: string, field: string, role: Role) => isReadable(resource(name), field, [role]);
 
   test('only buyers see what a product costs and who supplies it', () => {

@@ -19,7 +19,10 @@ const data = import.meta.glob<readonly Resource[]>(
 );
 const plugins = tables.map(([file, plugin]) => [plugin.id, plugin, file] as const);
 
-/** The four messages of react-admin's inputs on MUI 9 in development (GROUND 4). */
+/**
+ * The four messages of react-admin's inputs on MUI 9 in development: react-admin hands on the old names of props beside the new
+ * ones.
+ */
 const KNOWN = /React does not recognize the .*(InputProps|inputProps|InputLabelProps|inputRef)/;
 /** Error messages of the memory server for a failure and a missing record that a test requests. ra-core logs them. */
 const REFUSAL = 'as this test asked';
