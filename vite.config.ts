@@ -83,7 +83,7 @@ export default defineConfig({
     // No data: addresses, which the page's Content-Security-Policy need not allow then.
     assetsInlineLimit: 0,
     // The largest file, of the Gantt chart, is loaded by its tool alone. What the screens load has budgets in
-    // tests/journeys/weight.test.ts.
+    // tests/journeys/weight.all.test.ts.
     chunkSizeWarningLimit: 700,
   },
   server: {

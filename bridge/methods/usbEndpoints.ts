@@ -23,7 +23,7 @@ export const isPrinter = (device: UsbDevice): boolean =>
 
 /**
  * Finds the endpoints of a printer. Cheap printers use the vendor-specific class instead of the printer class.
- * @throws PrinterError with the messages of the specification (8)
+ * @throws PrinterError with messages that the till shows as they are
  */
 export function findEndpoints(device: UsbDevice): UsbEndpoints {
   const configuration = device.configuration ?? device.configurations[0];

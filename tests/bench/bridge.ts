@@ -14,7 +14,7 @@ import { atMost, median, p95, plainFigure, type Figure } from './figures.ts';
 const TICKETS = Number(process.env['BENCH_ROUNDS'] ?? 200);
 /** Bytes of a ticket: a receipt of 100 lines. */
 const TICKET = Buffer.alloc(4900, 'Mint tea                              36.00 MAD\n');
-/** What the bridge may add, ms (issue of printing). */
+/** What the bridge may add, ms (docs/benchmarks.md, "Printing"). */
 const LIMIT_MS = 20;
 
 /** Prints by a bare socket: connects, sends, and waits for the printer to close. Returns the ms. */

@@ -98,7 +98,7 @@ async function ofQueue(server: KilledServer): Promise<Figure[]> {
   ];
 }
 
-/** Checks that no sale is lost or duplicated, whatever is interrupted when (issue, part 3, Must be shown). */
+/** Checks that no sale is lost or duplicated, whatever is interrupted when. */
 export async function interruptions(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('vite.config.ts');
   const shop = await openShop(pages);

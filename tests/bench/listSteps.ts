@@ -132,7 +132,7 @@ async function framesOf(urls: Urls): Promise<Figure[]> {
 
 /**
  * Everyday steps in a list of products with a throttled processor, alternating with react-admin's own List and DataTable on
- * the same provider and server (issue, part 2, section 6).
+ * the same provider and server (docs/benchmarks.md).
  */
 export async function listSteps(): Promise<readonly Figure[]> {
   const built = {

@@ -69,7 +69,7 @@ async function type(page: Page, words: readonly string[]): Promise<void> {
 
 /**
  * Measures the command palette from a key to the paint of local results, and of the server's records, with a throttled
- * processor (issue, part 2, section 6).
+ * processor (docs/benchmarks.md).
  * @param url of a server with Flexy's pages and data
  */
 export async function palette(browser: Browser, url: string): Promise<readonly Figure[]> {

@@ -140,7 +140,7 @@ function processorFigure(name: string, results: Record<Side, Round[]>): Figure[]
   return [{ name: `${name}, processor time`, measured: ours, unit: 'ms', baseline: bare, ratio: ours / bare }];
 }
 
-/** List, single record and search at 100,000 products, in alternating rounds (issue, part 1a, section 5). */
+/** List, single record and search at 100,000 products, in alternating rounds (docs/benchmarks.md). */
 export async function reads(): Promise<readonly Figure[]> {
   const data = await fixture();
   const server = await startServer({ dataDir: data.dataDir });

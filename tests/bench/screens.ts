@@ -74,7 +74,7 @@ function speeds(times: { ours: Times[]; stock: Times[] }): Figure[] {
 
 /**
  * The first screens in a real browser with a throttled processor, compared with react-admin's own application on the same
- * provider and server (issue, part 1b). Visits alternate; the figures are medians.
+ * provider and server (docs/benchmarks.md). Visits alternate; the figures are medians.
  */
 export async function screens(): Promise<readonly Figure[]> {
   const ours = await buildPages('vite.config.ts');

@@ -4,9 +4,9 @@ import { fasterAtLeast, median, plainFigure, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
 import { load } from './load.ts';
 
-/** Products of the shop (issue, part 10). */
+/** Number of products of the shop that is measured. */
 const PRODUCTS = 1000;
-/** Least answers per second (issue, part 10). */
+/** Least answers per second (docs/benchmarks.md). */
 const LEAST = 500;
 const CONNECTIONS = 32;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);

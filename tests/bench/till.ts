@@ -68,7 +68,7 @@ async function laterStarts(context: BrowserContext, url: string): Promise<Figure
   ];
 }
 
-/** The till's local data: read from the server once, then started from and searched offline (issue, part 3, Speed). */
+/** The till's local data: read from the server once, then started from and searched offline (docs/benchmarks.md). */
 export async function till(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('src/plugins/pos/bench/vite.config.ts');
   const server = await startChild(path.join(import.meta.dirname, 'pagesServer.ts'), [pages, await tillShop()]);

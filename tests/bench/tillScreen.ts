@@ -169,7 +169,7 @@ export async function measure(pages: string): Promise<readonly Figure[]> {
   }
 }
 
-/** The register as used in a shop: the built pages, a real server, a processor throttled by 4 (issue, part 3, Speed). */
+/** The register as used in a shop: the built pages, a real server, a processor throttled by 4 (docs/benchmarks.md). */
 export async function tillScreen(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('vite.config.ts');
   return measure(pages);

@@ -2,7 +2,7 @@ import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { buildDemo, newFolder } from './fixture.ts';
 
-/** Size of the measured shop (issue, part 3, Speed). */
+/** Size of the measured shop (docs/benchmarks.md). */
 export const TILL_PRODUCTS = 50_000;
 export const TILL_CUSTOMERS = 10_000;
 

@@ -10,7 +10,7 @@ function resource(name: string): Resource {
   return found;
 }
 
-/** Query parameters of the calls in section 7 of the specifications. */
+/** Query parameters that programs of the earlier back office send (docs/rules/README.md, "The specification"). */
 const CALLS = [
   ['products', 'skuCode', true],
   ['products', 'barcode', true],

@@ -8,7 +8,7 @@ const STARTS = 'flexy.packages.starts';
 const TAB = 'flexy.tab';
 /** A start in another tab may still be under way for this long, ms: several tabs are often opened at once. */
 const START_MS = 15_000;
-/** Failed starts after which packages are left out (issue 43, part 3). */
+/** Failed starts after which packages are left out (docs/packages.md). */
 export const MOST_FAILED_STARTS = 2;
 
 /** The reason for which packages are left out: the address asked for it, or starts failed. */

@@ -3,7 +3,7 @@ import type { ImportOptions, MappedValue, Repair } from '../rules/types.ts';
 import type { Scan } from '../worker/messages.ts';
 import type { ColumnMatch, ImportEntity, OpenedTable, ReadChoices } from './types.ts';
 
-/** Steps in order (mock import.html). */
+/** Steps of the wizard in order. */
 export const STEPS = ['entity', 'file', 'columns', 'values', 'check', 'result'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -119,7 +119,7 @@ export function withoutRepair(state: WizardState, repair: Repair): WizardState {
   return withOptions(state, { repairs: left.length > 0 ? left : undefined });
 }
 
-/** Mapping of the spec's POST: column to field, without those left out. */
+/** Mapping that is sent: column to field, without those left out. */
 export const mappingOf = (matches: readonly ColumnMatch[]): Record<string, string> =>
   Object.fromEntries(matches.flatMap(({ column, field }) => (field === null ? [] : [[column, field]])));
 

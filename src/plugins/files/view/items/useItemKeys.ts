@@ -68,7 +68,7 @@ function actOn(event: KeyboardEvent, props: ItemsProps, isMod: boolean): boolean
   return true;
 }
 
-/** Keyboard of a list of files (issue 40): arrows, Home, End, Shift, Ctrl, letters, and the commands. */
+/** Keyboard of a list of files: arrows, Home, End, Shift, Ctrl, letters, and the commands. */
 export function useItemKeys(props: ItemsProps, rows: readonly Row[]) {
   const type = useTyping(props);
   const { order, selection, isSingle = false, onSelect, view } = props;

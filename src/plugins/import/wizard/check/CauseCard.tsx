@@ -128,7 +128,7 @@ function CauseButtons({ group, isBusy, onFix, canRepair, isOpen, onOpen }: Cause
   );
 }
 
-/** Problems with one cause, and one correction for all of them (mock import.html). */
+/** Problems with one cause, and one correction for all of them. */
 export function CauseCard(props: CauseCardProps) {
   const { group, entity } = props;
   const translate = useTranslate();
