@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/project.ts';
 
 /** Pages for people, from the folder of the project; parts of docs/api.md are read where they are joined. */
 export const pages = (): string[] => [
-  ...globSync('*.md', { cwd: ROOT }),
+  ...globSync('{*.md,src/plugins/*/README.md}', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')),
   ...globSync('docs/**/*.md', { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('docs/api/')),
