@@ -9,9 +9,6 @@ import { jobAnswer, jobStatus } from './jobAnswer.ts';
 import { readBody } from './readBody.ts';
 import { readTicket, type TicketRequest } from './ticketRequest.ts';
 
-/** Maximum number of jobs in a list. */
-const MOST_LISTED = 200;
-
 /** Dependencies of the routes. */
 export interface JobRouteParts {
   readonly book: JobBook;
@@ -20,6 +17,9 @@ export interface JobRouteParts {
   /** Longest time that a request waits for its ticket, ms. */
   readonly answerMs: number;
 }
+
+/** Maximum number of jobs in a list. */
+const MOST_LISTED = 200;
 
 /**
  * `POST /print-receipt` (docs/print-bridge.md, "The calls"), and the jobs.

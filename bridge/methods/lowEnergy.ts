@@ -2,6 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadOptional } from './loadOptional.ts';
 import { PrinterError, type PrinterConnection, type PrinterTimes } from './printerConnection.ts';
 
+/** The parts of `@stoprocent/noble` that are used. */
+export interface NobleModule {
+  readonly default: {
+    waitForPoweredOnAsync(limitMs?: number): Promise<void>;
+    connectAsync(address: string): Promise<LowEnergyDevice>;
+    cancelConnect(address: string): void;
+  };
+}
+
 /** Largest chunk, bytes, and pause after each, ms: small printers lose what comes faster. */
 const CHUNK = 512;
 const PAUSE_MS = 50;
@@ -18,15 +27,6 @@ const KNOWN_SERVICES = [
   'e7810a7173ae499d8c15faa9aef0c3f2',
   '49535343fe7d4ae58fa99fafd205e455',
 ];
-
-/** The parts of `@stoprocent/noble` that are used. */
-export interface NobleModule {
-  readonly default: {
-    waitForPoweredOnAsync(limitMs?: number): Promise<void>;
-    connectAsync(address: string): Promise<LowEnergyDevice>;
-    cancelConnect(address: string): void;
-  };
-}
 
 export interface LowEnergyDevice {
   readonly mtu: number | null;

@@ -1,11 +1,6 @@
 import { PrinterError } from './printerConnection.ts';
 import type { UsbDevice } from './usbTypes.ts';
 
-/** USB class of printers. */
-const PRINTER_CLASS = 7;
-/** USB class for vendor-specific devices. */
-const VENDOR_CLASS = 0xff;
-
 /** Interface and endpoints of a USB printer. */
 export interface UsbEndpoints {
   readonly configuration: number;
@@ -14,6 +9,11 @@ export interface UsbEndpoints {
   /** Null when the printer cannot respond. */
   readonly in: number | null;
 }
+
+/** USB class of printers. */
+const PRINTER_CLASS = 7;
+/** USB class for vendor-specific devices. */
+const VENDOR_CLASS = 0xff;
 
 /** Tells whether a device has a printer's interface. */
 export const isPrinter = (device: UsbDevice): boolean =>

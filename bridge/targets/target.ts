@@ -6,15 +6,15 @@ import {
   vendorIdOf,
 } from '../../src/plugins/printing/server/printerAddress.ts';
 
-/** Port of network printers (raw printing). */
-const RAW_PORT = 9100;
-
 /** Destination of a ticket: the connection method and its options, as tills send them (docs/print-bridge.md, "The calls"). */
 export type Target =
   | { readonly method: 'ethernet'; readonly options: { readonly ip: string; readonly port: number } }
   | { readonly method: 'usb'; readonly options: { readonly idVendor: number } }
   | { readonly method: 'bluetooth'; readonly options: { readonly address: string } }
   | { readonly method: 'system'; readonly options: { readonly queue: string } };
+
+/** Port of network printers (raw printing). */
+const RAW_PORT = 9100;
 
 export type MethodName = Target['method'];
 

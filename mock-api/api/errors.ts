@@ -5,13 +5,13 @@ import type { StoreProblem } from '../db/dialect.ts';
 import { invalid, Problem, type Violation } from '../problem.ts';
 import { LOCALES, type Locale } from '../types.ts';
 
-const LOCALE_IN_PATH = /^\/(?:api\/)?([a-z]{2})(?:\/|$)/;
-
 /** Locale of an address (`/fr/api/…`, `/api/fr/…`); English for an unknown one. */
 export function localeOf(path: string): Locale {
   const found = LOCALE_IN_PATH.exec(path)?.[1];
   return LOCALES.find((locale) => locale === found) ?? 'en';
 }
+
+const LOCALE_IN_PATH = /^\/(?:api\/)?([a-z]{2})(?:\/|$)/;
 
 const wantsLd = (request: Request) => (request.headers.accept ?? '').includes('application/ld+json');
 

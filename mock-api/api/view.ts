@@ -3,13 +3,6 @@ import type { Model } from '../model.ts';
 import type { Actor } from '../types.ts';
 import { readScopesOf } from './readScopes.ts';
 
-/** Fields that every resource has beside the declared ones. */
-const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
-  id: { type: 'integer', filter: true, order: true, writable: false },
-  createdAt: { type: 'datetime', filter: true, order: true, writable: false },
-  updatedAt: { type: 'datetime', filter: true, order: true, writable: false },
-};
-
 /** A resource as one set of roles sees it. Cached per set, because every request needs it. */
 export interface View {
   readonly model: Model;
@@ -23,6 +16,13 @@ export interface View {
   /** The view of another resource for the same roles. */
   readonly of: (resource: string) => View;
 }
+
+/** Fields that every resource has beside the declared ones. */
+const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  id: { type: 'integer', filter: true, order: true, writable: false },
+  createdAt: { type: 'datetime', filter: true, order: true, writable: false },
+  updatedAt: { type: 'datetime', filter: true, order: true, writable: false },
+};
 
 /** Declaration of a field, including the three system fields; undefined for other names (such as `constructor`). */
 export function fieldOf(resource: Resource, name: string): Field | undefined {

@@ -8,14 +8,14 @@ import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
 import { isInScope } from './rowLimits.ts';
 import type { TransactionFace } from '../engineFace.ts';
 
-const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 'change', delete: 'delete' };
-
 /** Refuses an operation that no role of the caller allows. {@link requireRow} checks rows. */
 export function requireOperation(tx: TransactionFace, model: Model, operation: Operation): void {
   if (tx.isAllowed(model.resource, operation)) return;
   if (tx.actor.userId === null) throw unauthenticated();
   throw isForeignAccount(model.resource, operation, tx.actor) ? accountByPin() : forbiddenOperation(operation, model);
 }
+
+const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 'change', delete: 'delete' };
 
 /**
  * Tells whether accounts are being written by a person other than the signed-in account: an operator or approver by PIN.

@@ -13,12 +13,6 @@ import { sharedRoles } from './rights.ts';
 import type { Sessions } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** Largest accepted age of a queued sale, ms: a till that was offline for a week still delivers. */
-const BELIEVED_MS = 7 * DAY_MS;
-
-/** Longest duration of an event stream, ms. */
-const LINE_MS = 15 * 60_000;
-
 /** Dependencies of the identification of callers. */
 export interface ActorParts {
   readonly accounts: Accounts;
@@ -29,6 +23,11 @@ export interface ActorParts {
   readonly corsOrigins: readonly string[];
   readonly now: () => number;
 }
+
+/** Largest accepted age of a queued sale, ms: a till that was offline for a week still delivers. */
+const BELIEVED_MS = 7 * DAY_MS;
+/** Longest duration of an event stream, ms. */
+const LINE_MS = 15 * 60_000;
 
 /** A 401 that names the refused credential, so that a till asks for a PIN again and not for the password. */
 export function refusedCredential(reason: 'token' | 'operator' | 'session', detail: string): Problem {

@@ -13,10 +13,6 @@ import { lockedOutProblem } from './lockedOut.ts';
 import type { AuthParts } from './parts.ts';
 import { PIN_GUESSES, PIN_ATTEMPTS } from './throttle.ts';
 
-const FOUR_DIGITS = /^[0-9]{4}$/;
-/** Most waiting lookups per account; further ones are refused. */
-const WAITING = 50;
-
 /**
  * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken}
  * (docs/api.md, "PINs: GET users?pinCode="). With `approval={act}` the token approves that act (`X-Approval`). Without
@@ -45,6 +41,10 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
     send(request, response, format, members);
   };
 }
+
+const FOUR_DIGITS = /^[0-9]{4}$/;
+/** Most waiting lookups per account; further ones are refused. */
+const WAITING = 50;
 
 /**
  * Counts the attempt as wrong first and clears the count when it was right, so that parallel attempts cannot bypass the

@@ -1,13 +1,5 @@
 import type { RequestHandler } from 'express';
 
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const REQUEST_HEADERS =
-  'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Approval, X-Operator, X-Request-Id';
-/** Headers that scripts of other sites may read (docs/api.md, "Headers of answers"). */
-const EXPOSED =
-  'Accept-Patch, Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
-const DAY_S = '86400';
-
 /** Allows scripts of the listed origins to call the API. Browsers withhold the answers from all others. */
 export function cors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
@@ -34,3 +26,11 @@ export function cors(origins: readonly string[]): RequestHandler {
     response.status(204).end();
   };
 }
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const REQUEST_HEADERS =
+  'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Approval, X-Operator, X-Request-Id';
+/** Headers that scripts of other sites may read (docs/api.md, "Headers of answers"). */
+const EXPOSED =
+  'Accept-Patch, Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
+const DAY_S = '86400';

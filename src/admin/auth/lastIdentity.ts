@@ -1,8 +1,5 @@
 import { parseMe, type Me } from './me.ts';
 
-/** Storage key of the last identity. */
-const KEY = 'flexy-last-identity';
-
 /** Stores the signed-in user for a start without network. Called by tools that work offline. */
 export function storeIdentity(
   { operator: _operator, ...me }: Me,
@@ -14,6 +11,9 @@ export function storeIdentity(
     // Storage is full or not accessible: the next start needs the server.
   }
 }
+
+/** Storage key of the last identity. */
+const KEY = 'flexy-last-identity';
 
 /** The stored user who has not signed out; undefined: none. */
 export function lastIdentity(storage: Pick<Storage, 'getItem'>): Me | undefined {

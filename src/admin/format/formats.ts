@@ -5,9 +5,6 @@ import { createRelativeTime } from './relativeTime.ts';
 import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
-/** Display name of the dirham, as shops write it; other currencies use their code. */
-const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
-
 /** Numbers, amounts and dates in the reader's language. */
 export interface Formats {
   integer(value: number): string;
@@ -35,6 +32,9 @@ export interface Formats {
   /** `2 min ago`, `Yesterday`, then the day; `now` in ms. {@link RelativeTime} updates by itself. */
   ago(iso: string, now: number): string;
 }
+
+/** Display name of the dirham, as shops write it; other currencies use their code. */
+const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
 
 /** Length of `2026-11-17`: a calendar day, which has no time zone. */
 const DAY_LENGTH = 10;

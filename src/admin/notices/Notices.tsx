@@ -8,9 +8,6 @@ import { NoticeList } from './NoticeList.tsx';
 import { NOTICE_TABS, useAllUnread, useMarkNotices, useNotices, useUnreadCount, type NoticeTab } from './useNotices.ts';
 import styles from './notices.module.css';
 
-/** Number of notifications in the panel; the page shows all. */
-const SHOWN = 8;
-
 /** Button that marks all as read. */
 export function MarkAll() {
   const translate = useTranslate();
@@ -22,6 +19,9 @@ export function MarkAll() {
     </Button>
   );
 }
+
+/** Number of notifications in the panel; the page shows all. */
+const SHOWN = 8;
 
 /** Tabs of the notifications, with the number of unread ones. */
 export function useNoticeTabs() {

@@ -1,12 +1,5 @@
 import { createStore, type Store } from '#store';
 
-/** Time between two reads, ms: a new order is seen within 5 s. */
-const EVERY_MS = 5_000;
-/** Longest time between two reads after failures, ms. */
-const LONGEST_MS = 60_000;
-/** A read without an answer has failed after this time, ms. */
-const TIMEOUT_MS = 30_000;
-
 /** Freshness of a poller's data. Times are ms since 1970. */
 export interface PollState {
   /** When data last arrived. */
@@ -16,6 +9,13 @@ export interface PollState {
   /** Why the last read failed. */
   readonly error?: unknown;
 }
+
+/** Time between two reads, ms: a new order is seen within 5 s. */
+const EVERY_MS = 5_000;
+/** Longest time between two reads after failures, ms. */
+const LONGEST_MS = 60_000;
+/** A read without an answer has failed after this time, ms. */
+const TIMEOUT_MS = 30_000;
 
 /** The part of `document` that says whether the page is seen, and of `window` that says when there is a network again. */
 export interface PollerPage {

@@ -4,16 +4,6 @@ import type { DemoUser } from '../app/instance.ts';
 import { Icon, type IconName } from '../ui/index.ts';
 import styles from './SignIn.module.css';
 
-/** The password of all demo users. */
-const DEMO_PASSWORD = 'demo';
-const ICONS: Readonly<Record<Role, IconName>> = {
-  ROLE_ADMIN: 'shield-check',
-  ROLE_MANAGER: 'briefcase-business',
-  ROLE_AGENT_DRIVER: 'truck',
-  ROLE_CASHIER: 'calculator',
-  ROLE_KITCHEN: 'chef-hat',
-};
-
 interface DemoUsersProps {
   users: readonly DemoUser[];
   disabled: boolean;
@@ -39,3 +29,13 @@ export function DemoUsers({ users, disabled, onChoose }: DemoUsersProps) {
     </div>
   );
 }
+
+/** The password of all demo users. */
+const DEMO_PASSWORD = 'demo';
+const ICONS: Readonly<Record<Role, IconName>> = {
+  ROLE_ADMIN: 'shield-check',
+  ROLE_MANAGER: 'briefcase-business',
+  ROLE_AGENT_DRIVER: 'truck',
+  ROLE_CASHIER: 'calculator',
+  ROLE_KITCHEN: 'chef-hat',
+};

@@ -4,9 +4,6 @@ import { PasswordField } from './PasswordField.tsx';
 import { useSetup, type SetupKind } from './useSetup.ts';
 import styles from './SignIn.module.css';
 
-/** Maximum length of a name, as accepted by the server. */
-const LONGEST_NAME = 120;
-
 interface SetupFormProps {
   kind: SetupKind;
 }
@@ -70,3 +67,6 @@ export default function SetupForm({ kind }: SetupFormProps) {
     </form>
   );
 }
+
+/** Maximum length of a name, as accepted by the server. */
+const LONGEST_NAME = 120;

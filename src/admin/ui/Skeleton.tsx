@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './Skeleton.module.css';
 
-/** A skeleton shows after this time, ms, so that quick answers do not flash. */
-const DELAY_MS = 200;
-
 /** Tells when a wait has lasted long enough for a skeleton. */
 export function useIsSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
@@ -17,6 +14,9 @@ export function useIsSlow(waiting: boolean): boolean {
   }, [waiting]);
   return waiting && slow;
 }
+
+/** A skeleton shows after this time, ms, so that quick answers do not flash. */
+const DELAY_MS = 200;
 
 /** One bar of a skeleton, in CSS lengths. */
 export const Skeleton = ({ width = '100%', height = '12px' }: { width?: string; height?: string }) => (

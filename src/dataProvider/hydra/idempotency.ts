@@ -1,8 +1,3 @@
-/** Lifetime of an unanswered call's key, ms. Users retry within minutes. */
-const KEPT_MS = 30 * 60_000;
-/** Upper limit of remembered unanswered calls. */
-const MOST = 100;
-
 /** Random UUID. Works on pages without TLS, too, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -11,6 +6,11 @@ export function randomKey(): string {
     .join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }
+
+/** Lifetime of an unanswered call's key, ms. Users retry within minutes. */
+const KEPT_MS = 30 * 60_000;
+/** Upper limit of remembered unanswered calls. */
+const MOST = 100;
 
 /** Idempotency keys of creations. An unanswered call passes its key on to the next equal call. */
 export interface Keys {

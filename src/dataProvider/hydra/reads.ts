@@ -5,17 +5,17 @@ import { idOf, isIri, type Id } from './iri.ts';
 import { listQuery, type ListQuery } from './query.ts';
 import { readRecord, type ProviderRecord } from './readRecord.ts';
 
-/** Upper limit of ids per request, so that its address stays short enough for every server. */
-const IDS_AT_ONCE = 50;
-/** Upper limit of pages per chunk of ids, for servers with shorter pages than requested. */
-const MOST_PAGES = 10;
-
 /** react-admin's result of a list. */
 export interface ListResult {
   data: ProviderRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
+
+/** Upper limit of ids per request, so that its address stays short enough for every server. */
+const IDS_AT_ONCE = 50;
+/** Upper limit of pages per chunk of ids, for servers with shorter pages than requested. */
+const MOST_PAGES = 10;
 
 /** Call options shared by reads. */
 export interface ReadOptions {

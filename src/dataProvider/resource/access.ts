@@ -1,18 +1,18 @@
 import type { Grant, GrantShort, Limit, Resource, Scope } from './define.ts';
 import type { Operation, Role } from './roles.ts';
 
-const SHORT: Record<GrantShort, Grant> = {
-  all: { read: true, create: true, update: true, delete: true },
-  edit: { read: true, create: true, update: true },
-  read: { read: true },
-};
-
 /** The grants of a caller's roles on a resource (docs/rules/rights.md). A caller without roles has the public grants. */
 export function grantsOf(resource: Pick<Resource, 'access'>, roles: readonly Role[]): Grant[] {
   const { access = {} } = resource;
   const given = [...roles.map((role) => access[role]), access.PUBLIC];
   return given.flatMap((grant) => (grant === undefined ? [] : [typeof grant === 'string' ? SHORT[grant] : grant]));
 }
+
+const SHORT: Record<GrantShort, Grant> = {
+  all: { read: true, create: true, update: true, delete: true },
+  edit: { read: true, create: true, update: true },
+  read: { read: true },
+};
 
 /** Tells whether any of the roles allows the operation (rows may still be limited by {@link scopesOf}). */
 export function isAllowed(resource: Pick<Resource, 'access'>, roles: readonly Role[], operation: Operation): boolean {

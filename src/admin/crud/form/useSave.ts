@@ -20,11 +20,11 @@ import { approvableAct, type Approval } from './approval.ts';
 import { useUndoSave } from './useUndoSave.ts';
 import { recordValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
-/** Key of server errors that belong to no field of the form. */
-const SERVER_ERROR = 'root.server';
-
 /** Why a form could not be saved as it is: somebody changed the same fields, or deleted the record. */
 export type Trouble = { readonly kind: 'conflict'; readonly conflict: Conflict } | { readonly kind: 'gone' };
+
+/** Key of server errors that belong to no field of the form. */
+const SERVER_ERROR = 'root.server';
 
 interface SaveOptions {
   resource: Resource;

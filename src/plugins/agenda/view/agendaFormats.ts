@@ -2,9 +2,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AgendaEntry } from '../rules/entry.ts';
 
-/** Arabic of Morocco writes the digits 0-9 (docs/rules/look.md, "Right to left"). */
-const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
-
 /** Days and times of the agenda in the reader's language and time zone. Days are `YYYY-MM-DD`. */
 export interface AgendaFormats {
   readonly zone: string;
@@ -29,6 +26,9 @@ export interface AgendaFormats {
   /** The line below the title: `Delivery, Dar Ilham`. */
   detail(entry: AgendaEntry): string;
 }
+
+/** Arabic of Morocco writes the digits 0-9 (docs/rules/look.md, "Right to left"). */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,6 +1,10 @@
 import { CalendarDays, Handshake } from 'lucide-react';
 import { isIconName, type AnyIcon } from '#admin';
 
+/** Icon of a kind of entry: from the table above, else that of its resource. */
+export const kindIcon = (resource: string, declared: string | null | undefined): AnyIcon =>
+  ICONS[resource] ?? (declared !== null && declared !== undefined && isIconName(declared) ? declared : CalendarDays);
+
 /** Icons of the known kinds. */
 const ICONS: Readonly<Record<string, AnyIcon>> = {
   events: CalendarDays,
@@ -8,7 +12,3 @@ const ICONS: Readonly<Record<string, AnyIcon>> = {
   lead_opportunities: Handshake,
   orders: 'truck',
 };
-
-/** Icon of a kind of entry: from the table above, else that of its resource. */
-export const kindIcon = (resource: string, declared: string | null | undefined): AnyIcon =>
-  ICONS[resource] ?? (declared !== null && declared !== undefined && isIconName(declared) ? declared : CalendarDays);

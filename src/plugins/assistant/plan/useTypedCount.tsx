@@ -3,9 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { InputBox, parseTypedNumber, useFormats } from '#admin';
 import styles from './plan.module.css';
 
-/** From so many records on the number is typed: a slip must not change a whole shop. */
-const TYPED_FROM = 100;
-
 /** The condition of an acceptance. */
 export interface TypedCount {
   /** Field for the number of records; undefined: there are few, and nothing is typed. */
@@ -13,6 +10,9 @@ export interface TypedCount {
   /** There are records, and their number is typed where it has to be. */
   readonly mayAccept: boolean;
 }
+
+/** From so many records on the number is typed: a slip must not change a whole shop. */
+const TYPED_FROM = 100;
 
 /** Asks for the number of records before a plan that writes many of them is accepted. @param count records that it writes */
 export function useTypedCount(count: number): TypedCount {

@@ -3,12 +3,13 @@ import { Button } from '#admin';
 import { isObject } from '#resource';
 import styles from './preview.module.css';
 
-/** Sizes of thumbnails, px (docs/rules/assistant.md, "The copilot"): of a field, of a list, inside of other values. */
-const SIZES = { field: 80, list: 50, inside: 30 } as const;
 type Place = keyof typeof SIZES;
 
 /** An address of a picture (docs/rules/assistant.md, "The copilot"); its query does not count. */
 export const isImage = (text: string): boolean => /^\S+\.(?:jpe?g|png|gif|webp)$/iu.test(text.split('?')[0] ?? '');
+
+/** Sizes of thumbnails, px (docs/rules/assistant.md, "The copilot"): of a field, of a list, inside of other values. */
+const SIZES = { field: 80, list: 50, inside: 30 } as const;
 
 /** True if a text holds elements of HTML. */
 export const isHtml = (text: string): boolean => /<[a-z][^<>]*>/iu.test(text);

@@ -4,10 +4,6 @@ import type { ModelMessage } from './gateway/askModel.ts';
 import type { AiContext } from './context.ts';
 import { dataBlock } from './prompts.ts';
 
-/** Longest earlier answer in a prompt, characters. */
-const LONGEST = 20_000;
-const IRI = /\/thread_ai_requests\/(\d{1,15})$/;
-
 /**
  * The id of the thread that a question goes on in.
  * @returns null: it begins one @throws Problem 422 when there is no such thread, or the caller may not read it
@@ -19,6 +15,10 @@ export async function threadIdOf({ reader }: AiContext, given: unknown): Promise
   if (thread) return thread.id;
   throw invalid({ propertyPath: 'threadAiRequest', code: 'violation.type.relation' });
 }
+
+/** Longest earlier answer in a prompt, characters. */
+const LONGEST = 20_000;
+const IRI = /\/thread_ai_requests\/(\d{1,15})$/;
 
 /** Area, class and action of a question. */
 export interface Subject {

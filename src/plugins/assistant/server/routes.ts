@@ -4,10 +4,6 @@ import { mountAgents } from './mcp/route.ts';
 import { mountPictures } from './pictures.ts';
 import { contentOfForm, previewAnswer } from './preview.ts';
 
-/** Addresses of the specification that are not below `/{locale}/api`, by the declared calls that answer them. */
-const ALIAS = /^\/([a-z]{2})\/(generative-ai|generative-ai\/persist|preview)\/?$/;
-const FORM = /^application\/x-www-form-urlencoded\b/i;
-
 /** Mounts the specification's addresses (docs/api.md, "The assistant"), the form of the preview, stock pictures, and agents. */
 export function assistantRoutes(router: Router, host: ServerHost): void {
   mountPictures(router, host);
@@ -25,6 +21,10 @@ export function assistantRoutes(router: Router, host: ServerHost): void {
     return next();
   });
 }
+
+/** Addresses of the specification that are not below `/{locale}/api`, by the declared calls that answer them. */
+const ALIAS = /^\/([a-z]{2})\/(generative-ai|generative-ai\/persist|preview)\/?$/;
+const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 /** Sends the page that a form of ours asks for into its frame. */
 async function sendPreview(answer: Response, response: ServerResponse): Promise<void> {

@@ -3,9 +3,6 @@ import { useGetList, useLocale } from 'ra-core';
 import { useApi } from '#admin';
 import { isObject } from '#resource';
 
-/** Time for which a signed address is used again, ms; it holds for a day. */
-const FRESH_MS = 12 * 60 * 60 * 1000;
-
 /**
  * Address of the first customer's account on the website, below the language: a customer's page opens by a signed address
  * only (docs/rules/website.md, "Customers on the website"). Null: there is no customer, or no right to sign; undefined: not
@@ -30,3 +27,6 @@ export function useAccountPath(): string | null | undefined {
   if (error || link.error || (customers && id === undefined)) return null;
   return link.data;
 }
+
+/** Time for which a signed address is used again, ms; it holds for a day. */
+const FRESH_MS = 12 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-/** Tags of a completed lead (docs/rules/boards.md, "Closed leads"). */
-const COMPLETED_TAGS = ['completed', 'archived'] as const;
-
 /** Tags of a completed lead: its own and the two of the board, without duplicates. */
 export function completedTags(tags: readonly string[]): string[] {
   return [...new Set([...tags, ...COMPLETED_TAGS])];
 }
+
+/** Tags of a completed lead (docs/rules/boards.md, "Closed leads"). */
+const COMPLETED_TAGS = ['completed', 'archived'] as const;
 
 /** Tags of a lead without those that say that it is completed. */
 export const ownTags = (tags: readonly string[]): readonly string[] =>

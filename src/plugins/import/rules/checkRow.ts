@@ -14,11 +14,6 @@ import type {
   TableRow,
 } from './types.ts';
 
-/** Longest text of a cell in a problem. */
-const SHOWN = 80;
-/** Corrections of one cell, one after the other: the first may lead to a problem that another group's correction mends. */
-const MOST_REPAIRS = 3;
-
 /** A column that fills a field. */
 export interface PlannedColumn {
   readonly at: number;
@@ -28,6 +23,11 @@ export interface PlannedColumn {
   readonly mapped: ReadonlyMap<string, MappedValue>;
   readonly names: RelationNames | undefined;
 }
+
+/** Longest text of a cell in a problem. */
+const SHOWN = 80;
+/** Corrections of one cell, one after the other: the first may lead to a problem that another group's correction mends. */
+const MOST_REPAIRS = 3;
 
 /** Everything that converts the rows of one import. */
 export interface ImportPlan {

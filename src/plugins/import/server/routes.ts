@@ -12,17 +12,6 @@ import { digestOf, stageImport, type ImportRequest } from './stage.ts';
 import { answerText, errorText, problemText } from './texts.ts';
 import { readUnits } from './work.ts';
 
-/** Uploads that are read at once: each holds its file in memory. */
-const AT_ONCE = 3;
-/** Waits between two looks at the state of an import, ms. */
-const FIRST_LOOK_MS = 20;
-const LONGEST_LOOK_MS = 400;
-/** Rows that an answer names. */
-const NAMED = 100;
-
-/** States in which a request waits no longer. */
-const ENDED: ReadonlySet<string> = new Set(['checked', 'done', 'failed', 'cancelled', 'undone']);
-
 /**
  * Mounts the specification's two calls (docs/rules/files-and-import.md, "Import wizard"), which are not below `/{locale}/api`.
  */
@@ -42,6 +31,16 @@ export function importRoutes(router: Router, host: ServerHost): void {
     await (method === 'GET' ? answerFields(host, request, response) : answerImport(host, request, response, uploads));
   });
 }
+
+/** Uploads that are read at once: each holds its file in memory. */
+const AT_ONCE = 3;
+/** Waits between two looks at the state of an import, ms. */
+const FIRST_LOOK_MS = 20;
+const LONGEST_LOOK_MS = 400;
+/** Rows that an answer names. */
+const NAMED = 100;
+/** States in which a request waits no longer. */
+const ENDED: ReadonlySet<string> = new Set(['checked', 'done', 'failed', 'cancelled', 'undone']);
 
 /** `GET /{locale}/excel/import/entity-fields?className=…`: the names of the fields that an import may fill. */
 async function answerFields(host: ServerHost, request: Request, response: Response): Promise<void> {

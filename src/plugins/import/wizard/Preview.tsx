@@ -3,9 +3,6 @@ import { Table } from '#admin';
 import type { OpenedTable } from './types.ts';
 import styles from './file.module.css';
 
-/** Columns that are shown. The next step lists all of them. */
-const SHOWN = 50;
-
 /** 'Data Preview': the first rows of the file with their numbers in the file. */
 export function Preview({ table }: { readonly table: OpenedTable }) {
   const translate = useTranslate();
@@ -45,3 +42,6 @@ export function Preview({ table }: { readonly table: OpenedTable }) {
     </Table>
   );
 }
+
+/** Columns that are shown. The next step lists all of them. */
+const SHOWN = 50;

@@ -3,9 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Toast } from '#admin';
 import styles from './editor.module.css';
 
-/** Display time of the notice (docs/rules/website.md, "The page editor"), ms. */
-const SHOWN_MS = 7000;
-
 /** Tells at the lower end of the page that it was saved. It stays while the pointer or the focus is on it. */
 export function SavedNotice({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -29,3 +26,6 @@ export function SavedNotice({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+/** Display time of the notice (docs/rules/website.md, "The page editor"), ms. */
+const SHOWN_MS = 7000;

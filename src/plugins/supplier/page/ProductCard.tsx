@@ -6,14 +6,14 @@ import { Picture } from './Picture.tsx';
 import styles from './supplier.module.css';
 import type { PriceText } from './usePriceText.ts';
 
-/** Longest name on a card, characters (docs/rules/store-and-supplier.md, "Supplier catalogue"). */
-const NAME_LENGTH = 30;
-
 /** A name of at most 30 characters. */
 export const shortName = (name: string): string => {
   const letters = Array.from(name);
   return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
 };
+
+/** Longest name on a card, characters (docs/rules/store-and-supplier.md, "Supplier catalogue"). */
+const NAME_LENGTH = 30;
 
 interface Props {
   readonly item: SupplierItem;

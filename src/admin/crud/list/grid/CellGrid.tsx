@@ -8,6 +8,13 @@ import { gridStyle } from './gridStyle.ts';
 import { localeText } from './localeText.ts';
 import styles from './EditGrid.module.css';
 
+/** A column of texts. */
+export interface CellColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly isNumber?: boolean;
+}
+
 /** Heights of a row by density (docs/rules/look.md, "Densities"), px. */
 const ROW = { comfortable: 44, compact: 34, touch: 60 } as const;
 const HEAD = 34;
@@ -15,13 +22,6 @@ const HEAD = 34;
 const WIDTH = { text: 180, number: 120, row: 72 } as const;
 /** Field of the column with the number of the row. */
 const ROW_FIELD = '__row';
-
-/** A column of texts. */
-export interface CellColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly isNumber?: boolean;
-}
 
 /** Rows of texts that are written in place: what a file has, before it is records. */
 export interface CellGridProps {

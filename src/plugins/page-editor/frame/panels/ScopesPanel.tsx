@@ -2,8 +2,6 @@ import type { Scopes } from '../../contract.ts';
 import { useStudio } from '../StudioContext.ts';
 import styles from './panels.module.css';
 
-const SCOPES = ['widget', 'page', 'all'] as const satisfies readonly (keyof Scopes)[];
-
 /** Switches for the scope of styles and for content editing (docs/rules/website.md, "Styles"). */
 export function ScopesPanel() {
   const { studio, texts, view } = useStudio();
@@ -40,3 +38,5 @@ export function ScopesPanel() {
     </fieldset>
   );
 }
+
+const SCOPES = ['widget', 'page', 'all'] as const satisfies readonly (keyof Scopes)[];

@@ -5,25 +5,6 @@ import type { ChartItem, ChartLinkItem } from './items.ts';
 import { barLabel, cellsOf, nameCell, tooltip } from './templates.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Widths of the table's columns, px (docs/rules/boards.md, "Gantt chart"). */
-const WIDTHS = [232, 74, 74, 72, 72, 92, 60] as const;
-const NAMES = ['name', 'start', 'end', 'duration', 'progress', 'dependencies', 'id'] as const;
-/** Height of a row, of a bar, and of the time scale, px. */
-const ROW_HEIGHT = 36;
-const BAR_HEIGHT = 20;
-const SCALE_HEIGHT = 48;
-/** Width of the table on phones, px: the names. */
-const NARROW_TABLE = 200;
-/** Smallest step of a drag, minutes. */
-const TIME_STEP = 60;
-
-/** Tiers of the time scale in each view, top first. */
-const TIERS = {
-  day: ['day', 'hour'],
-  week: ['month', 'week'],
-  month: ['year', 'month'],
-} as const;
-
 /** Sets the columns of the view. Called again when the zoom changes; a render follows. */
 export function setZoom(gantt: GanttStatic, { zoom, texts }: Pick<ChartSettings, 'zoom' | 'texts'>): void {
   const tier = (unit: (typeof TIERS)[keyof typeof TIERS][number]) => ({
@@ -35,6 +16,24 @@ export function setZoom(gantt: GanttStatic, { zoom, texts }: Pick<ChartSettings,
   gantt.config.scales = [tier(top), tier(bottom)];
   gantt.config.min_column_width = zoom.column;
 }
+
+/** Widths of the table's columns, px (docs/rules/boards.md, "Gantt chart"). */
+const WIDTHS = [232, 74, 74, 72, 72, 92, 60] as const;
+const NAMES = ['name', 'start', 'end', 'duration', 'progress', 'dependencies', 'id'] as const;
+/** Height of a row, of a bar, and of the time scale, px. */
+const ROW_HEIGHT = 36;
+const BAR_HEIGHT = 20;
+const SCALE_HEIGHT = 48;
+/** Width of the table on phones, px: the names. */
+const NARROW_TABLE = 200;
+/** Smallest step of a drag, minutes. */
+const TIME_STEP = 60;
+/** Tiers of the time scale in each view, top first. */
+const TIERS = {
+  day: ['day', 'hour'],
+  week: ['month', 'week'],
+  month: ['year', 'month'],
+} as const;
 
 function columnsOf({ isNarrow, texts }: ChartSettings): GanttStatic['config']['columns'] {
   return NAMES.map((name, at) => ({

@@ -12,9 +12,6 @@ interface ProposalBarProps {
   readonly onTakeBack: () => void;
 }
 
-/** Number of tasks that are named. */
-const NAMED = 3;
-
 /** Describes the other tasks that a change moves: `Print menus to 27 Nov, Soft opening to 10 Dec and 2 more`. */
 export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts: Proposal['shifts']) => string {
   const translate = useTranslate();
@@ -29,6 +26,9 @@ export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts
     return named.join(translate('projects.gantt.comma'));
   };
 }
+
+/** Number of tasks that are named. */
+const NAMED = 3;
 
 /** Footer with a change that shifts other tasks, until the user keeps or discards it (docs/rules/boards.md, "Gantt chart"). */
 export function ProposalBar({ proposal, project, texts, onKeep, onTakeBack }: ProposalBarProps) {
