@@ -149,8 +149,8 @@ export function fieldRights(field: Field): string {
 
 /** Further notes on a field. */
 export function fieldNotes(field: Field): string {
-  // References to the decision documents are for readers of the code only.
-  const description = (field.description ?? '').replace(/\s*\((?:DECISIONS|CONTRACT|[\w-]+\.md)[^)]*\)/g, '').trim();
+  // Links to the pages of rules are for readers of the code only.
+  const description = (field.description ?? '').replace(/\s*\(docs\/rules\/[^)]*\)/g, '').trim();
   const short = field.default === undefined ? '' : JSON.stringify(field.default);
   const notes = [
     field.required && 'Required.',
