@@ -1,3 +1,4 @@
+// Settings of the print bridge, read from environment variables.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupProblem } from '../mock-api/startupProblem.ts';

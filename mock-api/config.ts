@@ -1,3 +1,4 @@
+// Settings of the server, read from environment variables and checked once, at the start.
 import { resolve } from 'node:path';
 import { isLoopback } from './http/address.ts';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Approvals by PIN: the table of acts that were released, and the questions of the engine about them.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import { isObject, type Act } from '#resource';

@@ -1,3 +1,4 @@
+// The live updates of the server: a stream of committed changes for each reader (Server-Sent Events).
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { EngineFace } from '../engineFace.ts';

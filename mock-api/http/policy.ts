@@ -1,3 +1,4 @@
+// Content security policies of the answers, by kind of page.
 import { createHash } from 'node:crypto';
 
 /** Directives of a Content-Security-Policy by name, in the order of output. */

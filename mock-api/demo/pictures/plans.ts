@@ -1,3 +1,5 @@
+// Drawings behind the floors of the demo, as SVG.
+
 /** Size of a drawing behind a floor's plan, in pixels: that of the plan's background. */
 const WIDTH = 800;
 const HEIGHT = 500;

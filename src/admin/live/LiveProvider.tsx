@@ -1,3 +1,4 @@
+// Connects the admin to the live updates of the server.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Live } from '#provider';
 import { LiveContext } from '#provider/hooks';

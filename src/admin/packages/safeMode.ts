@@ -1,3 +1,4 @@
+// Safe mode: starts that failed are counted, and packages of third parties are left out after too many.
 import { isObject } from '#resource';
 
 /** Set by `public/boot.js` at `/admin?safe=1`, for as long as the tab is open. */

@@ -1,3 +1,4 @@
+// Surroundings of MUI components: theme, direction and style cache, put only where a screen needs them.
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, type Theme } from '@mui/material/styles';

@@ -1,3 +1,4 @@
+// MUI's theme, made from the design tokens.
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { muiDates } from './muiDates.ts';
 import { muiInputs } from './muiInputs.tsx';

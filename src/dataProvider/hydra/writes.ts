@@ -1,3 +1,4 @@
+// Writing calls of the Hydra provider: create, update with merge, delete, many at once.
 import { ConflictError, HttpError, isUndecided, type Fields } from '../http/HttpError.ts';
 import { ACCEPT, JSON_LD, MERGE_PATCH, objectOf, type CallMeta, type ProviderContext } from './context.ts';
 import { createKeys, type Keys } from './idempotency.ts';

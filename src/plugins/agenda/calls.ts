@@ -1,3 +1,4 @@
+// Calls of the agenda: entries of a period, and the secret address of its calendar file.
 import { defineCall } from '#resource';
 
 /** Roles with an agenda (docs/rules/rights.md). */

@@ -1,3 +1,4 @@
+// The agenda's resources with rights and samples.
 import { forServer, type Grant } from '#resource';
 import { calendarFeeds, events } from './resources.ts';
 

@@ -1,3 +1,4 @@
+// Calls about packages of third parties: upload, find, use, remove and report versions.
 import { defineCall, typedJson } from '#resource';
 
 /** Third-party code is a matter of administrators alone (docs/rules/rights.md). */

@@ -1,3 +1,4 @@
+// Entry of the plugin for the browser: pages of the app store.
 import { definePlugin } from '#admin';
 
 /** Only administrators install applications (docs/rules/rights.md). */

@@ -1,3 +1,4 @@
+// The assistant's resources with rights and samples.
 import { forServer, type Access, type Grant } from '#resource';
 import { aiKeys, aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threadAiRequests } from './resources.ts';
 

@@ -1,3 +1,4 @@
+// Entry of the plugin for the browser: pages and slots of the code editors.
 import { definePlugin } from '#admin';
 import { codeIcon } from './icon.ts';
 

@@ -1,3 +1,4 @@
+// The resources of the CRM with rights and samples.
 import { forServer, type Access } from '#resource';
 import { leadActivities, leadOpportunities, leadStages, objectifs } from './resources.ts';
 

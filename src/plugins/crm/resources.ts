@@ -1,3 +1,4 @@
+// Resources of the CRM: objectives, stages, leads and what was done about them.
 import { defineResource, type RecordOf } from '#resource';
 
 /** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */

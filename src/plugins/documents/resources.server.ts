@@ -1,3 +1,4 @@
+// The documents' resources with rights and samples.
 import { forServer } from '#resource';
 import { documents, documentVersions } from './resources.ts';
 

@@ -1,3 +1,4 @@
+// Calls of the file manager.
 import { defineCall, typedJson, type CallFields } from '#resource';
 
 /** Roles that may read: administrators all, managers all but `system`, the others pictures only (docs/rules/rights.md). */

@@ -1,3 +1,4 @@
+// The file manager's resources with rights and samples.
 import { forServer } from '#resource';
 import { files } from './resources.ts';
 

@@ -1,3 +1,4 @@
+// Resources of the projects: projects, columns of their boards, tasks.
 import { defineResource, type Field, type RecordOf } from '#resource';
 import { DEPENDENCY_PATTERN } from './dependencies.ts';
 import { LONGEST_DAYS } from './schedule.ts';

@@ -1,3 +1,4 @@
+// Projects and tasks of the demo.
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { ARGANE_TASKS, FESTIVAL_TASKS } from './demo/agency.ts';
 import { RIAD_TASKS } from './demo/riad.ts';

@@ -1,3 +1,4 @@
+// Entry of the plugin for the browser: pages and slots of the spreadsheets.
 import { definePlugin } from '#admin';
 import { spreadsheetIcon } from './icon.ts';
 

@@ -1,3 +1,4 @@
+// Rules of the server for applications of the store: installing, switching, names.
 import { LOCALES, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';
 

@@ -1,3 +1,4 @@
+// Rules of the server for the settings.
 import { currencyDigits, isObject, isTimeZone, type Field } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';

@@ -1,3 +1,4 @@
+// Entry of the plugin for the browser: pages and slots of the 3D viewer.
 import { definePlugin } from '#admin';
 import { cubeIcon } from './icon.ts';
 import { isDrawn } from './rules/thumbnails.ts';

@@ -1,3 +1,4 @@
+// The website's resources with rights and samples.
 import { forServer, type Access } from '#resource';
 import { accountLinks, pages, websiteThemes } from './resources.ts';
 

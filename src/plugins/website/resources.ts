@@ -1,3 +1,4 @@
+// Resources of the website: themes, pages and widgets, links of accounts.
 import { defineResource, type RecordOf } from '#resource';
 
 /** Maximum length of a style sheet, script or template, in characters. */

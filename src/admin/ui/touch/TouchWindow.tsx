@@ -1,3 +1,4 @@
+// Windows of the touch tools, and the question before what was typed is lost.
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from '../Dialog.tsx';

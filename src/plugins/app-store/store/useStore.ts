@@ -1,3 +1,4 @@
+// State of the app store's screen: applications, installing, switching on and off.
 import { useCreate, useGetList, useLocale, useUpdate, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useErrorText } from '#admin';

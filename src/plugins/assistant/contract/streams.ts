@@ -1,3 +1,4 @@
+// Calls of the copilot and the product suggestion, whose answers are streams of events.
 import { defineCall, typedJson } from '#resource';
 import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 import type { AiValues } from './types.ts';

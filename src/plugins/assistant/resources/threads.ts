@@ -1,3 +1,4 @@
+// Resources of conversations with the assistant: threads, and the requests in them.
 import { defineResource, type Field, type RecordOf } from '#resource';
 
 /** Status of a thread: first request, refined, accepted (docs/rules/assistant.md, "Threads"). */

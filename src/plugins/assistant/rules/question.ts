@@ -1,3 +1,5 @@
+// The text of a question as it is sent to the model.
+
 /** Whitespace and tags that follow each other. */
 const TAG = /<\/?[a-z][^<>]*>/giu;
 

@@ -1,3 +1,4 @@
+// System prompts of the assistant, the copilot and the product suggestion.
 import type { Json, Resource } from '#resource';
 import type { Locale } from '#server';
 

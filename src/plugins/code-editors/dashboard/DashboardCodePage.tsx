@@ -1,3 +1,4 @@
+// Page on which the code of the customer's dashboard is edited.
 import { useTranslate } from 'ra-core';
 import { useCrumbs } from '#admin';
 import { SitePreview, useAccountPage } from '../beside/SitePreview.tsx';

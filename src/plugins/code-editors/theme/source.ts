@@ -1,3 +1,4 @@
+// The theme as the code editor edits it: tabs, checks, and the call that saves it.
 import type { CodeTab } from '../editor/types.ts';
 import type { CodeSource } from '../editor/useSaveCode.ts';
 

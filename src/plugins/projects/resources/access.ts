@@ -1,3 +1,4 @@
+// Rights on projects, columns and tasks.
 import type { Access, Grant } from '#resource';
 
 /**

@@ -1,3 +1,4 @@
+// The store's applications with rights and samples.
 import { forServer, type Grant } from '#resource';
 import { applications } from './applications.ts';
 

@@ -1,3 +1,4 @@
+// Resource of the settings: one row for the whole installation.
 import { defineResource, type Field } from '#resource';
 
 /** Kinds of documents that a till may create. A refund is created from a past sale. */

@@ -1,3 +1,4 @@
+// Fonts of the website, served by the server itself.
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';

@@ -1,3 +1,4 @@
+// Form input for one of the six colours of kinds.
 import { useTranslate } from 'ra-core';
 import type { IntegerField } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';

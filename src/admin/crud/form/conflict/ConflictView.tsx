@@ -1,3 +1,4 @@
+// The merge view of a form: both versions of a record, field by field.
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, GitMerge } from 'lucide-react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
