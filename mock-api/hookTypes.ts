@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Request } from 'express';
-import type { ReadContext, Row, Schema, Tx, Write } from './types.ts';
+import type { RowOf, ValuesOf } from '#resource';
+import type { ReadContext, Row, Schema, Tx, WriteOf } from './types.ts';
 
 /** A condition that a resource's owner adds to a list. */
 export interface ListCondition {
@@ -9,11 +10,19 @@ export interface ListCondition {
   where(eb: ExpressionBuilder<Schema, string>): Expression<SqlBool>;
 }
 
+/** A computed field: one value per row, in batches, in wire format. A method, so that hooks of one resource fit those of any. */
+export type Compute<Stored> = {
+  compute(rows: readonly Stored[], context: ReadContext): Promise<unknown[]> | unknown[];
+}['compute'];
+
+/** Hooks of a resource by its name: their rows and values are typed by its declaration. */
+export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, ValuesOf<N>>;
+
 /**
  * Custom behaviour for the writes and reads of one resource. Several plugins may hook one resource: the owner's hooks run
  * first, then those of others by plugin id.
  */
-export interface ResourceHooks {
+export interface HooksOf<Stored, Values> {
   /**
    * Runs before validation, on the raw body of a client's call. Returns the body to continue with. To continue as an update
    * of another record (an edit through editOrderId), return `{ redirect: id }`; with `isNew` the answer is 201, as for a new
@@ -25,27 +34,27 @@ export interface ResourceHooks {
     op: 'create' | 'update',
   ): Promise<Record<string, unknown> | { redirect: number; body: Record<string, unknown>; isNew?: boolean }>;
   /** Runs after validation, before storing: derives and numbers values, or refuses by throwing a Problem. */
-  before?(write: Write, tx: Tx): Promise<void>;
+  before?(write: WriteOf<Stored, Values>, tx: Tx): Promise<void>;
   /** Runs after storing, in the same transaction. `row` is the stored row (for a delete: the deleted one). */
-  after?(write: Write, row: Row, tx: Tx): Promise<void>;
+  after?(write: WriteOf<Stored, Values>, row: Stored, tx: Tx): Promise<void>;
   /**
    * Tells whether a deleted record stays in the bin forever (paid orders). Default: it is removed after the retention time.
    */
-  isKeptInBin?(row: Row): boolean;
+  isKeptInBin?(row: Stored): boolean;
   /**
    * Runs after a record was restored from the bin, in the same transaction. It redoes the effects that the deletion had
    * undone.
    */
-  restored?(row: Row, tx: Tx): Promise<void>;
-  /** Computed fields: one value per row, in batches. Values are in wire format. */
-  computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
+  restored?(row: Stored, tx: Tx): Promise<void>;
+  /** Computed fields by name. */
+  computed?: Readonly<Record<string, Compute<Stored>>>;
   /**
    * Replaces rows before they are answered, when rights on fields alone cannot decide. Returns one row for each, in order.
    * The history names changes of these fields without their values.
    */
   readonly shown?: {
     readonly fields: readonly string[];
-    rows(rows: readonly Row[], context: ReadContext): readonly Row[] | Promise<readonly Row[]>;
+    rows(rows: readonly Stored[], context: ReadContext): readonly Row[] | Promise<readonly Row[]>;
   };
   /**
    * Handles a query parameter of the owner (`filterDoneByDate`) by a condition that replaces the named property filters;

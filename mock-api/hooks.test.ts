@@ -107,7 +107,9 @@ eachEngine('hooks of several plugins on one resource', (place) => {
 
   it('end the write when one refuses or throws; nothing is stored, and later hooks do not run', async () => {
     const before = await count();
-    const refusedByOwner = engine.transaction(SYSTEM, 'en', (tx) => tx.create('customers', { name: 'refused m' }));
+    const refusedByOwner = engine.transaction(SYSTEM, 'en', (tx) =>
+      tx.create<string>('customers', { name: 'refused m' }),
+    );
     await expect(refusedByOwner).rejects.toMatchObject({ status: 422 });
     expect(ran).toEqual(['before m']);
     ran = [];

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { Resources } from '#resource';
 import type { AiAction } from './aiAction.ts';
 import type { CallHost } from './calls/types.ts';
 import type { ResourceHooks } from './hookTypes.ts';
@@ -6,10 +7,15 @@ import type { JobDefinition } from './jobs/types.ts';
 import type { ServerHost } from './serverHost.ts';
 import type { ApprovableFields } from './types.ts';
 
+/** Hooks by resource name: typed for a declared resource. */
+export type HooksByName = { readonly [N in keyof Resources]?: ResourceHooks<N> } & Readonly<
+  Record<string, ResourceHooks>
+>;
+
 /** The server part of a plugin: the default export `definePluginServer({...})` of `src/plugins/<id>/server.ts`. */
 export interface PluginServer {
   /** By resource name. */
-  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  readonly hooks?: HooksByName;
   /** Fields that an approval by PIN may unlock, by resource name. Accounts and settings are not allowed. */
   readonly approvable?: Readonly<Record<string, ApprovableFields>>;
   /** Answers the plugin's declared calls by `host.call`. */

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Act, Currencies, ListFilter, Role, Resource } from '#resource';
+import type { Act, Currencies, FlatRowOf, ListFilter, Resource, Role, RowOf, UnknownRow, ValuesOf } from '#resource';
 
 /** Locales of addresses and texts. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -57,14 +57,12 @@ export interface ApprovableFields {
 }
 
 /**
- * A stored row by field name, with internal values: money in minor units, decimals scaled, datetimes in ms since 1970,
- * dates as text, booleans as booleans, relations as ids (many: id arrays), translatable texts as `{en, fr, ar}` objects,
- * lists, embedded and JSON as values, lines as arrays of rows (when loaded). Absent values are null.
+ * A stored row of any resource; see `RowOf` for one whose name is known. Internal values: money in minor units, decimals
+ * scaled, datetimes in ms since 1970, dates as text, booleans as booleans, relations as ids (many: id arrays), translatable
+ * texts as `{en, fr, ar}` objects, lists, embedded and JSON as values, lines as arrays of rows (when loaded). Absent values
+ * are null.
  */
-export interface Row {
-  id: number;
-  [field: string]: unknown;
-}
+export type Row = UnknownRow;
 
 /** Values to write, in the internal format of {@link Row}. Absent fields stay unchanged. */
 export type RowInput = Readonly<Record<string, unknown>>;
@@ -75,20 +73,28 @@ export type Schema = Record<string, Record<string, unknown>>;
 export type Database = Kysely<Schema>;
 
 /** Field values that records must have; null matches empty ones. */
-export type RowFilter = Readonly<Record<string, string | number | boolean | null>>;
+export type RowFilter<N extends string = string> = {
+  readonly [K in keyof FlatRowOf<N>]?: string | number | boolean | null;
+};
 
-/** One write, as a hook sees it. `before` hooks may change `values`, which has passed validation and access checks. */
-export interface Write {
+/** One write, as a hook sees it, by the types of its stored row and of the values to write; see {@link Write}. */
+export interface WriteOf<Stored, Values> {
   readonly op: 'create' | 'update' | 'delete';
   readonly resource: Resource;
   /** The stored row before an update or delete. */
-  readonly before: Row | null;
-  values: Record<string, unknown>;
+  readonly before: Stored | null;
+  values: Values;
   /** The parsed body of the request, for payload fields that are not stored (editOrderId, isPayedByCredit ...). */
   readonly body: Readonly<Record<string, unknown>>;
   /** True for a client's call, false for the server's own writes. */
   readonly isClient: boolean;
 }
+
+/**
+ * One write to a resource, as a hook sees it. `before` hooks may change `values`, which has passed validation and access
+ * checks.
+ */
+export type Write<N extends string = string> = WriteOf<RowOf<N>, ValuesOf<N>>;
 
 /** The transaction of a hook or a plugin's route. All writes go through it, so that events and audit entries follow. */
 export interface Tx {
@@ -105,18 +111,18 @@ export interface Tx {
    * Reads a record with its lines and many relations, and locks it until the end of the transaction; null when it does not
    * exist.
    */
-  find(resource: string, id: number): Promise<Row | null>;
+  find<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
   /**
    * Reads the records with these values, ordered by id, without their lines and many relations. Each is locked until the end
    * of the transaction and has its present values, so a decision may be based on it. Read few: other transactions wait for
    * every one. Records that do not exist yet cannot be locked: to decide on their absence, take a {@link lock} first.
    */
-  findBy(resource: string, where: RowFilter): Promise<Row[]>;
+  findBy<N extends string>(resource: N, where: RowFilter<N>): Promise<FlatRowOf<N>[]>;
   /**
    * Like {@link findBy}, without locks: other transactions may change or delete the records at any moment. Use it for texts,
    * sums and notices, or while another lock is held; never for a decision.
    */
-  readBy(resource: string, where: RowFilter): Promise<Row[]>;
+  readBy<N extends string>(resource: N, where: RowFilter<N>): Promise<FlatRowOf<N>[]>;
   /**
    * Takes a lock by name until the end of the transaction, over all processes on the database. For decisions about records
    * that do not exist yet. Take it before locking rows, and several locks always in the same order.
@@ -125,11 +131,11 @@ export interface Tx {
   /** Tells whether the caller may read a record. False when it does not exist. */
   canRead(resource: string, id: number): Promise<boolean>;
   /** Creates a record through its owner's hooks, without access rules: the caller decides. @returns the stored row */
-  create(resource: string, values: RowInput): Promise<Row>;
-  update(resource: string, id: number, values: RowInput): Promise<Row>;
+  create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
+  update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
   delete(resource: string, id: number): Promise<void>;
   /** The settings row (id 1). */
-  settings(): Promise<Row>;
+  settings(): Promise<RowOf<'settings'>>;
   /** Tells whether an approval by PIN could unlock a field in this write; the 403 then says `approvable: true`. */
   isApprovable(write: Write, field: string): boolean;
   /**
@@ -208,11 +214,11 @@ export interface ListReader {
    * All rows of a list; for short lists. With `page` some of them, newest first.
    * @throws Problem 403 when the caller may read none
    */
-  list(
-    resource: string,
+  list<N extends string>(
+    resource: N,
     filter: ListFilter,
     page?: { readonly limit: number; readonly offset: number },
-  ): Promise<Row[]>;
+  ): Promise<FlatRowOf<N>[]>;
 }
 
 /** The server itself as actor: all rights, no account. */

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { sql, type SqlBool } from 'kysely';
+import type { FlatRowOf } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import type { Actor, ListFilter, ListReader, Locale, Row } from '../types.ts';
 import type { Condition } from './filterContext.ts';
@@ -9,6 +10,12 @@ import { paramsOf } from './params.ts';
 import { filterContext } from './reads.ts';
 import type { View } from './view.ts';
 import { forbiddenOperation } from './write.ts';
+
+/** A part of a list. */
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** Creates the list reader of a request's caller: see {@link ListReader}. */
 export function createListReader(engine: EngineFace, request: Request, actor: Actor): Promise<ListReader> {
@@ -39,6 +46,14 @@ export async function createReader(
     for (const condition of conditionsOf(view, filter)) found = found.where(condition);
     return found;
   };
+  // The signature names the rows by their declaration; the body handles any resource.
+  function list<N extends string>(resource: N, filter: ListFilter, page?: Page): Promise<FlatRowOf<N>[]>;
+  async function list(resource: string, filter: ListFilter, page?: Page): Promise<Row[]> {
+    const { model } = viewOf(resource);
+    const all = rows(resource, filter).select(model.select);
+    const found = page ? all.orderBy(`${model.table}.id`, 'desc').limit(page.limit).offset(page.offset) : all;
+    return (await found.execute()).map((raw) => model.fromColumns(raw));
+  }
   return {
     actor,
     locale,
@@ -46,12 +61,6 @@ export async function createReader(
     ...engine.units,
     canRead: (resource) => engine.resources.has(resource) && engine.views.of(resource, actor).canRead,
     rows,
-    list: async (resource, filter, page): Promise<Row[]> => {
-      const { model } = viewOf(resource);
-      const all = rows(resource, filter).select(model.select);
-      const found = page ? all.orderBy(`${model.table}.id`, 'desc').limit(page.limit).offset(page.offset) : all;
-      const raws = await found.execute();
-      return raws.map((raw) => model.fromColumns(raw));
-    },
+    list,
   };
 }

@@ -159,3 +159,18 @@ export function rowsBy(db: Database, model: Model, where: RowFilter) {
   }
   return query;
 }
+
+/** Adds the lines and the many relations of a row. */
+export async function addParts(
+  db: Database,
+  model: Model,
+  row: Row,
+  models: ReadonlyMap<string, Model>,
+): Promise<void> {
+  for (const lines of model.lines) {
+    const target = models.get(lines.of);
+    if (target) row[lines.field] = (await loadByOwner(db, target, lines.by, [row.id])).get(row.id) ?? [];
+  }
+  for (const many of model.manyRelations)
+    row[many.field] = (await loadJoins(db, many.table, [row.id])).get(row.id) ?? [];
+}

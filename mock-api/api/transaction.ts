@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { isAllowed, type Currencies, type Operation, type Resource } from '#resource';
+import {
+  isAllowed,
+  type Currencies,
+  type FlatRowOf,
+  type Operation,
+  type Resource,
+  type RowOf,
+  type ValuesOf,
+} from '#resource';
 import type { AuditedWrite } from '../audit/types.ts';
 import { AUDIT, insertRows, type AuditEntry } from '../audit/auditEntry.ts';
 import { fillComputedTitles, createAuditEntry } from '../audit/titles.ts';
@@ -12,7 +20,7 @@ import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowFilter, RowInput } from '../types.ts';
 import { addDefaults } from './body.ts';
 import { RowCache } from './rowCache.ts';
-import { loadByOwner, loadJoins, loadOne, rowsBy } from './load.ts';
+import { addParts, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
 import { isReadableRecord } from './isReadableRecord.ts';
 import { releaseReferences } from './releaseReferences.ts';
@@ -24,14 +32,9 @@ import { isForeignAccount, sameValue, writeOf } from './write.ts';
 
 type Values = Record<string, unknown>;
 
-/** Rows that are written with the commit. */
-interface Pending {
-  readonly outbox: Record<string, string | number | null>[];
-  readonly audit: AuditEntry[];
-}
-
 /**
  * A write transaction. All writes of clients and of the server go through it, so that hooks, relations and events follow.
+ * The signatures of its acts name a row by its declaration; their bodies handle any resource.
  */
 export class Transaction implements TransactionFace {
   readonly engine: EngineFace;
@@ -42,6 +45,7 @@ export class Transaction implements TransactionFace {
   readonly requestId: string | null;
   readonly models: ReadonlyMap<string, Model>;
   readonly resources: ReadonlyMap<string, Resource>;
+  readonly views: Views;
   readonly currencies: Currencies;
   readonly timeZone: string;
   /** Host of the request, which addresses in its body may contain. */
@@ -50,7 +54,7 @@ export class Transaction implements TransactionFace {
   /** The changes, for listeners after the commit. */
   readonly changes: Change[] = [];
   /** Rows for the outbox and the audit trail, written with the commit. */
-  readonly #pending: Pending = { outbox: [], audit: [] };
+  readonly #pending = { outbox: [] as Record<string, string | number | null>[], audit: [] as AuditEntry[] };
   #trash: Trash | null = null;
   #isInLines = false;
   readonly #after: (() => void)[] = [];
@@ -69,7 +73,7 @@ export class Transaction implements TransactionFace {
     this.locale = locale;
     this.now = engine.now();
     this.requestId = requestId;
-    ({ models: this.models, resources: this.resources } = engine);
+    ({ models: this.models, resources: this.resources, views: this.views } = engine);
     this.#found = new RowCache(engine.models);
     ({ currencies: this.currencies, timeZone: this.timeZone } = engine.units);
   }
@@ -77,10 +81,6 @@ export class Transaction implements TransactionFace {
   isAllowed(resource: Resource, operation: Operation): boolean {
     if (this.actor.isSystem) return true;
     return !isForeignAccount(resource, operation, this.actor) && isAllowed(resource, this.actor.roles, operation);
-  }
-
-  get views(): Views {
-    return this.engine.views;
   }
 
   readonly signImage = (path: string): string => this.engine.signImage(path, this.locale);
@@ -92,16 +92,11 @@ export class Transaction implements TransactionFace {
     if (!Number.isSafeInteger(id)) return null;
     await this.engine.store.dialect.lockRow(this.db, model.table, id);
     const row = await loadOne(this.db, model, id);
-    if (!row || !withParts) return row;
-    for (const lines of model.lines) {
-      const target = this.models.get(lines.of);
-      if (target) row[lines.field] = (await loadByOwner(this.db, target, lines.by, [id])).get(id) ?? [];
-    }
-    for (const many of model.manyRelations)
-      row[many.field] = (await loadJoins(this.db, many.table, [id])).get(id) ?? [];
+    if (row && withParts) await addParts(this.db, model, row, this.models);
     return row;
   }
 
+  find<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
   async find(resource: string, id: number): Promise<Row | null> {
     const model = this.model(resource);
     const known = this.#found.get(model, id);
@@ -111,6 +106,7 @@ export class Transaction implements TransactionFace {
     return row;
   }
 
+  findBy<N extends string>(resource: N, where: RowFilter<N>): Promise<FlatRowOf<N>[]>;
   async findBy(resource: string, where: RowFilter): Promise<Row[]> {
     const model = this.model(resource);
     // Ordered by id: two transactions that lock some of the same rows do so in the same order, which avoids deadlocks.
@@ -118,6 +114,7 @@ export class Transaction implements TransactionFace {
     return raws.map((raw) => model.fromColumns(raw));
   }
 
+  readBy<N extends string>(resource: N, where: RowFilter<N>): Promise<FlatRowOf<N>[]>;
   async readBy(resource: string, where: RowFilter): Promise<Row[]> {
     const model = this.model(resource);
     return (await rowsBy(this.db, model, where).execute()).map((raw) => model.fromColumns(raw));
@@ -127,10 +124,12 @@ export class Transaction implements TransactionFace {
     await this.engine.store.dialect.lock(this.db, name);
   }
 
+  create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
   async create(resource: string, values: RowInput): Promise<Row> {
     return this.insert(this.model(resource), { ...values }, {}, false);
   }
 
+  update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
   async update(resource: string, id: number, values: RowInput): Promise<Row> {
     const model = this.model(resource);
     const before = await this.find(resource, id);
@@ -145,6 +144,7 @@ export class Transaction implements TransactionFace {
   }
 
   /** Read once per transaction and not locked: every order reads them, and would wait for every other one. */
+  settings(): Promise<RowOf<'settings'>>;
   async settings(): Promise<Row> {
     this.#settings ??= await this.engine.settings.read(this.db, this.model('settings'), this.#hasSetSettings);
     return this.#settings;

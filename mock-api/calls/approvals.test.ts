@@ -72,7 +72,7 @@ eachEngine('an act of a call that needs a right', (place) => {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     stop = () => void server.close();
     for (const name of ['manager', 'cashier'] as const) {
-      const roles = [`ROLE_${name.toUpperCase()}`];
+      const roles = [name === 'manager' ? 'ROLE_MANAGER' : 'ROLE_CASHIER'] as const;
       const values = { username: name, roles, isEnabled: true };
       ids[name] = (await engine.transaction(SYSTEM, 'en', (tx) => tx.create('users', values))).id;
     }

@@ -87,7 +87,7 @@ describe.each(engines)('jobs over the life of a server (%s)', (engine) => {
       maxAttempts: 3,
       owner: 'gone',
       leaseUntil: 1,
-    };
+    } as const;
     const { id } = await server.engine.transaction(SYSTEM, 'en', (tx) => tx.create('jobs', { ...values, runAt: 1 }));
     const run = vi.fn(async () => undefined);
     await know(server, { 'test.poison': { run } });
@@ -121,7 +121,7 @@ describe.each(engines)('jobs over the life of a server (%s)', (engine) => {
     const id = await server.engine.jobs.add('test.lost', {});
     const job = await begun;
     const inAnHour = Date.now() + HOUR_MS;
-    const taken = { status: 'done', owner: 'other', leaseUntil: inAnHour };
+    const taken = { status: 'done', owner: 'other', leaseUntil: inAnHour } as const;
     await server.engine.transaction(SYSTEM, 'en', (tx) => tx.update('jobs', id, taken));
     server.engine.bus.emit('jobs');
     await expect.poll(() => job.signal.aborted).toBe(true);
@@ -219,7 +219,7 @@ describe.each(engines)('jobs over the life of a server (%s)', (engine) => {
 
   it('expired rows are removed every hour, ended jobs among them', async () => {
     const now = server.now();
-    const ended = (status: string, days: number) =>
+    const ended = (status: 'done' | 'failed' | 'cancelled' | 'waiting' | 'running', days: number) =>
       server.engine.transaction(SYSTEM, 'en', (tx) =>
         tx.create('jobs', { kind: 'test.old', status, finishedAt: now - days * DAY_MS }),
       );

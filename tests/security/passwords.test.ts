@@ -49,7 +49,13 @@ describe.each(['sqlite'] as const)('a password that is guessed at once', (engine
   });
 
   it('goes on working where it is set already, as those of the demo', async () => {
-    const values = { username: 'demo', fullName: 'Demo', password: 'demo', roles: ['ROLE_CASHIER'], isEnabled: true };
+    const values = {
+      username: 'demo',
+      fullName: 'Demo',
+      password: 'demo',
+      roles: ['ROLE_CASHIER'],
+      isEnabled: true,
+    } as const;
     await server.engine.transaction(SYSTEM, 'en', (tx) => tx.create('users', values));
     const demo = await server.api().as('demo', 'demo');
     expect((await demo.get('me')).status).toBe(200);

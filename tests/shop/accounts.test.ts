@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SYSTEM, type Problem, type Row, type Tx, type Write } from '#server';
+import { SYSTEM, type Problem, type ResourceHooks, type Row, type RowFilter, type Tx, type Write } from '#server';
 import { verifyPassword } from '../../mock-api/auth/password.ts';
 import { pinDigest, setPinKey } from '../../mock-api/auth/pin.ts';
 import plugin from '../../src/plugins/people/server.ts';
@@ -7,12 +7,14 @@ import { users } from '../../src/plugins/people/resources.ts';
 
 setPinKey(Buffer.alloc(32, 7));
 
-const hooks = plugin.hooks?.users;
+// Of any resource: the rows here have only the fields that a test is about.
+const hooks: ResourceHooks | undefined = plugin.hooks?.users;
+const agentHooks: ResourceHooks | undefined = plugin.hooks?.agents;
 const admin: Row = { id: 1, roles: ['ROLE_ADMIN'], isEnabled: true, pinCode: pinDigest('1470') };
 
 /** A transaction with these accounts. */
 function txOf(...accounts: Row[]): Tx {
-  const readBy: Tx['readBy'] = async (_resource, where) =>
+  const readBy = async (_resource: string, where: RowFilter) =>
     accounts.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
   return { actor: SYSTEM, locale: 'fr', now: 0, readBy, lock: async () => undefined } as unknown as Tx;
 }
@@ -81,6 +83,6 @@ describe('the last administrator', () => {
 
 test('an agent’s full name follows both parts', async () => {
   const one = write({ lastName: 'Idrissi' }, { id: 1, firstName: 'Hamza', lastName: 'Alami' });
-  await plugin.hooks?.agents?.before?.(one, txOf());
+  await agentHooks?.before?.(one, txOf());
   expect(one.values.fullName).toBe('Hamza Idrissi');
 });

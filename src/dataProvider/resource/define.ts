@@ -1,6 +1,5 @@
 import type { ListFilter } from './callFields.ts';
 import type { Field } from './fields.ts';
-import type { RecordOf } from './record.ts';
 import type { Role } from './roles.ts';
 import type { ServerPart } from './serverPart.ts';
 
@@ -167,5 +166,3 @@ export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields
 export function defineResource<const R extends ResourceInput>(resource: R): R {
   return resource;
 }
-
-export type { RecordOf };

@@ -7,6 +7,9 @@ export interface Embedded {
   readonly [field: string]: unknown;
 }
 
+/** Fields of a declaration by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
 type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 'image' }
   ? F extends { many: true }
     ? string[]
@@ -27,7 +30,7 @@ type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 
               ? F extends { many: true }
                 ? string[]
                 : string
-              : F extends { type: 'embedded'; fields: infer S extends Readonly<Record<string, Field>> }
+              : F extends { type: 'embedded'; fields: infer S extends Fields }
                 ? F extends { many: true }
                   ? Shape<S>[]
                   : Shape<S>
@@ -35,16 +38,16 @@ type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 
                   ? Embedded[]
                   : Json;
 
-type RequiredKeys<S extends Readonly<Record<string, Field>>> = {
+type RequiredKeys<S extends Fields> = {
   [K in keyof S]: S[K] extends { required: true } | { default: Json } ? K : never;
 }[keyof S];
 
-type Shape<S extends Readonly<Record<string, Field>>> = { [K in RequiredKeys<S>]: Single<S[K]> } & {
+type Shape<S extends Fields> = { [K in RequiredKeys<S>]: Single<S[K]> } & {
   [K in Exclude<keyof S, RequiredKeys<S>>]?: Single<S[K]>;
 };
 
-/** A record in an API answer. Optional fields are absent when null. */
-export type RecordOf<R extends { readonly fields: Readonly<Record<string, Field>> }> = {
+/** A record in an API answer, by its declaration; see `RecordOf`. */
+export type RecordOfResource<R extends { readonly fields: Fields }> = {
   id: number;
   createdAt?: string;
   updatedAt?: string;

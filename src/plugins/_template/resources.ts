@@ -24,3 +24,9 @@ export const templateExamples = defineResource({
 
 /** A template example in API answers. */
 export type TemplateExample = RecordOf<typeof templateExamples>;
+
+declare module '#resource' {
+  interface Resources {
+    template_examples: typeof templateExamples;
+  }
+}

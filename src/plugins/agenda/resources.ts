@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** An event of the agenda: a meeting, a delivery of the bakery, the day of the gas inspection. */
 export const events = defineResource({
@@ -68,5 +68,9 @@ export const calendarFeeds = defineResource({
   },
 });
 
-/** An event in API answers. */
-export type AgendaEvent = RecordOf<typeof events>;
+declare module '#resource' {
+  interface Resources {
+    events: typeof events;
+    calendar_feeds: typeof calendarFeeds;
+  }
+}

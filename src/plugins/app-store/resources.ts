@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** A version of a third-party package that this server keeps (docs/packages.md). */
 export const packageVersions = defineResource({
@@ -43,5 +43,9 @@ export const packageArchives = defineResource({
   },
 });
 
-/** A version on the wire. */
-export type PackageVersion = RecordOf<typeof packageVersions>;
+declare module '#resource' {
+  interface Resources {
+    package_versions: typeof packageVersions;
+    package_archives: typeof packageArchives;
+  }
+}

@@ -1,5 +1,5 @@
-export { aiRequests, threadAiRequests, type AiRequest, type ThreadAiRequest } from './resources/threads.ts';
-export { aiProposals, type AiProposal } from './resources/proposals.ts';
-export { aiKeys, type AiKey } from './resources/keys.ts';
-export { aiUsage, type AiUsage } from './resources/usage.ts';
+export { aiRequests, threadAiRequests } from './resources/threads.ts';
+export { aiProposals } from './resources/proposals.ts';
+export { aiKeys } from './resources/keys.ts';
+export { aiUsage } from './resources/usage.ts';
 export { aiSettings, aiWritings } from './resources/kept.ts';

@@ -18,7 +18,7 @@ async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> 
 }
 
 /** Hooks of categories. */
-export const categoryHooks: ResourceHooks = {
+export const categoryHooks: ResourceHooks<'category_products'> = {
   before: refuseLoop,
   computed: { products: namedProducts },
   where: offeredIn,

@@ -99,7 +99,7 @@ async function refuseOtherSpelling({ values, before }: Write, tx: Tx): Promise<v
 }
 
 /** Hooks of products: final price, price history, status, ledger. */
-export const productHooks: ResourceHooks = {
+export const productHooks: ResourceHooks<'products'> = {
   where: anyCode,
   before: async (write, tx) => {
     numberVariants(write);

@@ -71,4 +71,4 @@ async function before(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Hooks of promo codes. */
-export const promoHooks: ResourceHooks = { before, list: check, where: anyCase };
+export const promoHooks: ResourceHooks<'promo_codes'> = { before, list: check, where: anyCase };

@@ -1,11 +1,12 @@
-import { invalid, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import type { RowOf } from '#resource';
+import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';
 
 /** Largest stock, in thousandths: the exact range of JSON numbers. */
 const MOST = 999_999_999_999_999;
 
 /** Sets the server-owned fields of an entry. Locks the product until the transaction ends. */
-async function complete(write: Write, tx: Tx): Promise<void> {
+async function complete(write: Write<'stock_movements'>, tx: Tx): Promise<void> {
   if (write.op !== 'create') return;
   const { values } = write;
   const quantity = Number(values.quantity);
@@ -14,15 +15,15 @@ async function complete(write: Write, tx: Tx): Promise<void> {
   if (typeof values.stockAfter === 'number' && !write.isClient) return;
   const product = await tx.find('products', Number(values.product));
   if (!product) throw invalid({ propertyPath: 'product', code: 'violation.notFound' });
-  const stockAfter = Number(product.stock ?? 0) + quantity;
+  const stockAfter = (product.stock ?? 0) + quantity;
   if (Math.abs(stockAfter) > MOST) throw refused('quantity', 'range', tx.locale);
   values.stockAfter = stockAfter;
 }
 
 /** Updates the product's stock from the entry. */
-async function move(write: Write, row: Row, tx: Tx): Promise<void> {
-  if (write.op === 'create') await tx.update('products', Number(row.product), { stock: row.stockAfter });
+async function move(write: Write<'stock_movements'>, row: RowOf<'stock_movements'>, tx: Tx): Promise<void> {
+  if (write.op === 'create') await tx.update('products', row.product, { stock: row.stockAfter });
 }
 
 /** Hooks of the stock ledger (docs/rules/catalogue.md, "Stock"): every entry updates its product. */
-export const stockHooks: ResourceHooks = { before: complete, after: move };
+export const stockHooks: ResourceHooks<'stock_movements'> = { before: complete, after: move };

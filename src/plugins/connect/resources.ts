@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** A connection to a foreign server for administrators. Its token never leaves our server. */
 export const connections = defineResource({
@@ -39,5 +39,8 @@ export const connections = defineResource({
   },
 });
 
-/** A connection in API answers. */
-export type Connection = RecordOf<typeof connections>;
+declare module '#resource' {
+  interface Resources {
+    connections: typeof connections;
+  }
+}

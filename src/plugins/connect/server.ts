@@ -12,7 +12,7 @@ function withoutEmptyToken(body: Readonly<Record<string, unknown>>): Record<stri
   return token === '' || token === undefined ? rest : { ...rest, token };
 }
 
-const hooks: ResourceHooks = {
+const hooks: ResourceHooks<'connections'> = {
   prepare: async (body) => withoutEmptyToken(body),
   before: async ({ values, before }, tx) => {
     if (typeof values.entrypoint !== 'string') return;

@@ -1,5 +1,7 @@
 // Resources of the CRM: objectives, stages, leads and what was done about them.
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
+
+export { leadActivities } from './resources/activities.ts';
 
 /** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 const CARD_COLOR = '#96d213';
@@ -247,56 +249,10 @@ export const leadOpportunities = defineResource({
   },
 });
 
-/**
- * Something that was done for a lead: a call, a meeting, a mail, a note, or a finished next step (`step`). The page of a lead
- * shows them in one timeline with the changes of the lead.
- */
-export const leadActivities = defineResource({
-  name: 'lead_activities',
-  className: 'LeadActivity',
-  title: 'text',
-  icon: 'message-square',
-  order: { at: 'desc' },
-  fields: {
-    lead: {
-      type: 'relation',
-      to: 'lead_opportunities',
-      embed: ['name'],
-      required: true,
-      createOnly: true,
-      filter: true,
-      list: 3,
-      form: false,
-      onDelete: 'cascade',
-    },
-    kind: {
-      type: 'enum',
-      values: ['note', 'call', 'meeting', 'mail', 'step'],
-      default: 'note',
-      filter: true,
-      order: true,
-      list: 2,
-      form: 'activity',
-    },
-    text: { type: 'text', required: true, multiline: true, max: 5000, search: true, list: 1, form: 'activity' },
-    at: { type: 'datetime', filter: true, order: true, list: 4, form: 'activity' },
-    author: {
-      type: 'relation',
-      to: 'users',
-      embed: ['fullName'],
-      writable: false,
-      filter: true,
-      list: 5,
-      form: false,
-    },
-  },
-});
-
-/** An objective in API answers. */
-export type Objectif = RecordOf<typeof objectifs>;
-/** A lead stage in API answers. */
-export type LeadStage = RecordOf<typeof leadStages>;
-/** A lead in API answers. */
-export type LeadOpportunity = RecordOf<typeof leadOpportunities>;
-/** An activity of a lead in API answers. */
-export type LeadActivity = RecordOf<typeof leadActivities>;
+declare module '#resource' {
+  interface Resources {
+    objectifs: typeof objectifs;
+    lead_stages: typeof leadStages;
+    lead_opportunities: typeof leadOpportunities;
+  }
+}

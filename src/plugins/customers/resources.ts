@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** A person or company that buys. `walletCredit` is their credit; orders change it. */
 export const customers = defineResource({
@@ -109,5 +109,8 @@ export const customers = defineResource({
   },
 });
 
-/** A customer in API answers. */
-export type Customer = RecordOf<typeof customers>;
+declare module '#resource' {
+  interface Resources {
+    customers: typeof customers;
+  }
+}

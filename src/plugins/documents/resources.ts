@@ -75,3 +75,10 @@ export const documentVersions = defineResource({
 export type DocumentRecord = RecordOf<typeof documents>;
 /** A version in API answers. */
 export type DocumentVersion = RecordOf<typeof documentVersions>;
+
+declare module '#resource' {
+  interface Resources {
+    documents: typeof documents;
+    document_versions: typeof documentVersions;
+  }
+}

@@ -4,7 +4,7 @@ import { readDocument } from './server/readFile.ts';
 import { restoreDocument, saveDocument } from './server/writeFile.ts';
 
 /** A new document belongs to who creates it. */
-const documentRules: ResourceHooks = {
+const documentRules: ResourceHooks<'documents'> = {
   async before(write, { actor, now }) {
     if (write.op !== 'create') return;
     const person = actor.operatorId ?? actor.userId;

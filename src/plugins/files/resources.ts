@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Kinds of files, by their content. Only images, PDF, sheets, texts, video and audio are shown in the browser. */
 export const FILE_KINDS = [
@@ -61,5 +61,8 @@ export const files = defineResource({
   },
 });
 
-/** A file or folder in answers of the API. */
-export type FileRecord = RecordOf<typeof files>;
+declare module '#resource' {
+  interface Resources {
+    files: typeof files;
+  }
+}

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 import { TABLE_STATES } from './rules/tableState.ts';
 
 /** Meaning of the states of a table, for colours and icons. */
@@ -146,7 +146,9 @@ export const reservables = defineResource({
   },
 });
 
-/** A floor in API answers. */
-export type ReservableCategory = RecordOf<typeof reservableCategories>;
-/** A table or room in API answers. */
-export type Reservable = RecordOf<typeof reservables>;
+declare module '#resource' {
+  interface Resources {
+    reservable_categories: typeof reservableCategories;
+    reservables: typeof reservables;
+  }
+}

@@ -133,3 +133,11 @@ export const importWrites = defineResource({
 
 /** An import in API answers. */
 export type ImportRecord = RecordOf<typeof imports>;
+
+declare module '#resource' {
+  interface Resources {
+    imports: typeof imports;
+    import_rows: typeof importRows;
+    import_writes: typeof importWrites;
+  }
+}

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Items of an order that the kitchen has checked off. One row per order, written by the call of `calls.ts` alone. */
 export const kitchenTickets = defineResource({
@@ -38,5 +38,9 @@ export const kitchenStations = defineResource({
   },
 });
 
-/** A station on the wire. */
-export type KitchenStation = RecordOf<typeof kitchenStations>;
+declare module '#resource' {
+  interface Resources {
+    kitchen_tickets: typeof kitchenTickets;
+    kitchen_stations: typeof kitchenStations;
+  }
+}

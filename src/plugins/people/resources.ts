@@ -1,4 +1,4 @@
-import { ROLES, defineResource, type RecordOf } from '#resource';
+import { ROLES, defineResource } from '#resource';
 
 /** A person who sells, drives or works on a project, named by orders, leads and tasks. They may have an account. */
 export const agents = defineResource({
@@ -122,7 +122,9 @@ export const users = defineResource({
   },
 });
 
-/** An agent in API answers. */
-export type Agent = RecordOf<typeof agents>;
-/** An account in API answers, without its secrets. */
-export type User = RecordOf<typeof users>;
+declare module '#resource' {
+  interface Resources {
+    agents: typeof agents;
+    users: typeof users;
+  }
+}

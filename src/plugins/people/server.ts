@@ -79,7 +79,7 @@ async function endOldSessions(write: Write, row: Row, tx: Tx): Promise<void> {
   else if ('password' in write.values) await endSessions(tx, row.id, tx.actor.sessionId);
 }
 
-const accounts: ResourceHooks = {
+const accounts: ResourceHooks<'users'> = {
   prepare: async (body) => withoutEmptySecrets(body),
   before: async (write, tx) => {
     await keepAnAdministrator(write, tx);
@@ -99,7 +99,7 @@ const accounts: ResourceHooks = {
   restored: confirmRestored,
 };
 
-const agents: ResourceHooks = {
+const agents: ResourceHooks<'agents'> = {
   before: async (write) => {
     if (write.op === 'delete') return;
     const { firstName, lastName } = { ...write.before, ...write.values };

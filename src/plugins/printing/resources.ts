@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Kinds of printers. `system`: a print queue on the bridge's computer; `browser`: the browser's print view. */
 export const PRINTER_KINDS = ['ethernet', 'usb', 'bluetooth', 'system', 'browser'] as const;
@@ -168,7 +168,11 @@ export const printedOrders = defineResource({
   },
 });
 
-/** A printer in API answers. */
-export type PrinterRecord = RecordOf<typeof printers>;
-/** A print job in API answers. */
-export type PrintJobRecord = RecordOf<typeof printJobs>;
+declare module '#resource' {
+  interface Resources {
+    printers: typeof printers;
+    print_bridges: typeof printBridges;
+    print_jobs: typeof printJobs;
+    printed_orders: typeof printedOrders;
+  }
+}

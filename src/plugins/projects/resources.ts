@@ -1,5 +1,5 @@
 // Resources of the projects: projects, columns of their boards, tasks.
-import { defineResource, type Field, type RecordOf } from '#resource';
+import { defineResource, type Field } from '#resource';
 import { DEPENDENCY_PATTERN } from './dependencies.ts';
 import { LONGEST_DAYS } from './schedule.ts';
 
@@ -244,9 +244,10 @@ export const tasks = defineResource({
   },
 });
 
-/** A project in API answers. */
-export type Project = RecordOf<typeof projects>;
-/** A task stage in API answers. */
-export type TaskStage = RecordOf<typeof taskStages>;
-/** A task in API answers. */
-export type Task = RecordOf<typeof tasks>;
+declare module '#resource' {
+  interface Resources {
+    projects: typeof projects;
+    task_stages: typeof taskStages;
+    tasks: typeof tasks;
+  }
+}

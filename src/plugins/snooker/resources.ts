@@ -38,3 +38,9 @@ export const snookerMatches = defineResource({
 
 /** A match on the wire. */
 export type SnookerMatch = RecordOf<typeof snookerMatches>;
+
+declare module '#resource' {
+  interface Resources {
+    snooker_matches: typeof snookerMatches;
+  }
+}

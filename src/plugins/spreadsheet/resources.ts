@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** A workbook. Its content is a file, read and written by `workbooks/{id}/content`. */
 export const workbooks = defineResource({
@@ -55,5 +55,9 @@ export const workbookContents = defineResource({
   },
 });
 
-/** A workbook on the wire. */
-export type Workbook = RecordOf<typeof workbooks>;
+declare module '#resource' {
+  interface Resources {
+    workbooks: typeof workbooks;
+    workbook_contents: typeof workbookContents;
+  }
+}

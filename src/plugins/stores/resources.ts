@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** A shop, café or warehouse of the company. Orders, tills, tables and users belong to one. */
 export const stores = defineResource({
@@ -40,5 +40,8 @@ export const stores = defineResource({
   },
 });
 
-/** A store in API answers. */
-export type Store = RecordOf<typeof stores>;
+declare module '#resource' {
+  interface Resources {
+    stores: typeof stores;
+  }
+}

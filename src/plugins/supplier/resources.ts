@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** A product of the dropshipping supplier that the shop lists. */
 export const cjProducts = defineResource({
@@ -67,5 +67,8 @@ export const cjProducts = defineResource({
 
 export { cjSettings, cjVariants } from './resources/kept.ts';
 
-/** A listed supplier product in API answers. */
-export type CjProduct = RecordOf<typeof cjProducts>;
+declare module '#resource' {
+  interface Resources {
+    cj_products: typeof cjProducts;
+  }
+}

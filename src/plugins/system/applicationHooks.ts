@@ -60,7 +60,7 @@ function clearFailure({ values, before }: Write): void {
 }
 
 /** Hooks of the store's applications. */
-export const applicationHooks: ResourceHooks = {
+export const applicationHooks: ResourceHooks<'applications'> = {
   prepare: async (body, tx, op) => (op === 'create' ? install(body, tx) : body),
   before: async (write, tx) => {
     if (write.op === 'delete') return;

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 import { applications } from './resources/applications.ts';
 import { audit } from './resources/audit.ts';
 import { bin } from './resources/bin.ts';
@@ -89,23 +89,9 @@ export const translations = defineResource({
   },
 });
 
-/** The settings in API answers. */
-export type Settings = RecordOf<typeof settings>;
-/** An application in API answers. */
-export type Application = RecordOf<typeof applications>;
-/** A country in API answers. */
-export type Country = RecordOf<typeof countries>;
-/** A translated text in API answers. */
-export type Translation = RecordOf<typeof translations>;
-/** A job in API answers. */
-export type Job = RecordOf<typeof jobs>;
-/** A saved view in API answers. */
-export type SavedView = RecordOf<typeof savedViews>;
-/** A preference of one user in API answers. */
-export type Preference = RecordOf<typeof preferences>;
-/** A notification in API answers. */
-export type Notification = RecordOf<typeof notifications>;
-/** A comment in API answers. */
-export type Comment = RecordOf<typeof comments>;
-/** A user's presence at a record in API answers. */
-export type Presence = RecordOf<typeof presence>;
+declare module '#resource' {
+  interface Resources {
+    countries: typeof countries;
+    translations: typeof translations;
+  }
+}

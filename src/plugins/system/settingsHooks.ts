@@ -69,7 +69,7 @@ async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
 }
 
 /** Hooks of the settings row. */
-export const settingsHooks: ResourceHooks = {
+export const settingsHooks: ResourceHooks<'settings'> = {
   prepare: async (body) => readBody(body),
   before: async (write, tx) => {
     const { timeZone } = write.values;

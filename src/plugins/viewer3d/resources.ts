@@ -27,3 +27,9 @@ export const productModels = defineResource({
 
 /** The model of a product on the wire. */
 export type ProductModelRecord = RecordOf<typeof productModels>;
+
+declare module '#resource' {
+  interface Resources {
+    product_models: typeof productModels;
+  }
+}

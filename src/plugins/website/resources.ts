@@ -1,5 +1,5 @@
 // Resources of the website: themes, pages and widgets, links of accounts.
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Maximum length of a style sheet, script or template, in characters. */
 const CODE = 500_000;
@@ -194,9 +194,10 @@ export const accountLinks = defineResource({
   },
 });
 
-/** A theme in API answers. */
-export type WebsiteTheme = RecordOf<typeof websiteThemes>;
-/** A link of a customer's account in API answers. */
-export type AccountLinkRecord = RecordOf<typeof accountLinks>;
-/** A page or widget in API answers. */
-export type Page = RecordOf<typeof pages>;
+declare module '#resource' {
+  interface Resources {
+    website_themes: typeof websiteThemes;
+    pages: typeof pages;
+    account_links: typeof accountLinks;
+  }
+}

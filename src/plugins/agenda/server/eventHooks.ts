@@ -7,7 +7,7 @@ const ENDS_FIRST = {
 };
 
 /** Refuses an event whose end is not after its start. */
-export const eventHooks: ResourceHooks = {
+export const eventHooks: ResourceHooks<'events'> = {
   before: async ({ op, values, before }, tx) => {
     if (op === 'delete') return;
     const start = values.startAt ?? before?.startAt;

@@ -102,7 +102,7 @@ export const feedHandler =
 /**
  * The address of an account ends with what it gave (docs/rules/rights.md, "Changed accounts"), and when the account is deleted.
  */
-export const accountHooks: ResourceHooks = {
+export const accountHooks: ResourceHooks<'users'> = {
   after: async (write, row, tx) => {
     if (!hasEndedGrants(write, row)) return;
     for (const feed of await tx.findBy('calendar_feeds', { user: row.id })) await tx.delete('calendar_feeds', feed.id);

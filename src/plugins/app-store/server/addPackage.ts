@@ -48,7 +48,7 @@ async function store(checked: CheckedPackage, archive: Uint8Array, tx: Tx): Prom
 async function offer(checked: CheckedPackage, application: Row | undefined, tx: Tx): Promise<number> {
   const values = applicationOf(checked.manifest, checked.digest);
   if (!application) {
-    const state = { category: 'addons', price: 0, installed: false, isEnabled: false, menuOrder: LAST };
+    const state = { category: 'addons', price: 0, installed: false, isEnabled: false, menuOrder: LAST } as const;
     const { id } = await tx.create('applications', { code: checked.manifest.id, ...state, ...values });
     return id;
   }

@@ -45,3 +45,10 @@ export const aiWritings = defineResource({
     },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    ai_settings: typeof aiSettings;
+    ai_writings: typeof aiWritings;
+  }
+}

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Keys of outside agents. They are made and revoked by calls; the key itself is not stored. */
 export const aiKeys = defineResource({
@@ -39,5 +39,8 @@ export const aiKeys = defineResource({
   },
 });
 
-/** A key in API answers. */
-export type AiKey = RecordOf<typeof aiKeys>;
+declare module '#resource' {
+  interface Resources {
+    ai_keys: typeof aiKeys;
+  }
+}

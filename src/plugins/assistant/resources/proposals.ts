@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Changes that an outside agent proposes. Only a person accepts one. */
 export const aiProposals = defineResource({
@@ -49,5 +49,8 @@ export const aiProposals = defineResource({
   },
 });
 
-/** A proposal in API answers. */
-export type AiProposal = RecordOf<typeof aiProposals>;
+declare module '#resource' {
+  interface Resources {
+    ai_proposals: typeof aiProposals;
+  }
+}

@@ -1,5 +1,5 @@
 // Resources of conversations with the assistant: threads, and the requests in them.
-import { defineResource, type Field, type RecordOf } from '#resource';
+import { defineResource, type Field } from '#resource';
 
 /** Status of a thread: first request, refined, accepted (docs/rules/assistant.md, "Threads"). */
 const STATUSES = ['started', 'updated', 'success'] as const;
@@ -88,7 +88,9 @@ export const aiRequests = defineResource({
   byCookie: true,
 });
 
-/** A conversation in API answers. */
-export type ThreadAiRequest = RecordOf<typeof threadAiRequests>;
-/** A question in API answers. */
-export type AiRequest = RecordOf<typeof aiRequests>;
+declare module '#resource' {
+  interface Resources {
+    thread_ai_requests: typeof threadAiRequests;
+    ai_requests: typeof aiRequests;
+  }
+}

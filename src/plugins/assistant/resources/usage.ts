@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** Purposes of a question to a model. */
 export const AI_PURPOSES = ['assistant', 'copilot', 'suggestion', 'writing', 'test'] as const;
@@ -36,5 +36,8 @@ export const aiUsage = defineResource({
   },
 });
 
-/** A question to a model in API answers. */
-export type AiUsage = RecordOf<typeof aiUsage>;
+declare module '#resource' {
+  interface Resources {
+    ai_usage: typeof aiUsage;
+  }
+}

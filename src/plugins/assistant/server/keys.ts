@@ -98,7 +98,7 @@ export const revokeKey: CallHandler<typeof revokeKeyCall> = async ({ tx, params 
  * The keys of an account end with what it gave (docs/rules/rights.md, "Changed accounts"); with a deleted account they are
  * deleted.
  */
-export const keyOwnerHooks: ResourceHooks = {
+export const keyOwnerHooks: ResourceHooks<'users'> = {
   after: async (write, row, tx) => {
     if (write.op !== 'update' || !hasEndedGrants(write, row)) return;
     for (const key of await keysOf(tx, row.id)) await tx.update('ai_keys', key.id, { revokedAt: tx.now });

@@ -46,7 +46,7 @@ export async function closeProposal(tx: Tx, proposal: Row, status: 'open' | 'acc
 }
 
 /** A person declines a proposal by its status; accepting it is the call's, which writes its changes. */
-export const proposalHooks: ResourceHooks = {
+export const proposalHooks: ResourceHooks<'ai_proposals'> = {
   before: async (write, tx) => {
     if (!write.isClient || write.op !== 'update' || write.values['status'] === write.before?.['status']) return;
     if (write.values['status'] === undefined) return;

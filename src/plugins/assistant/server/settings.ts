@@ -56,12 +56,12 @@ async function endpointOf(text: string, translate: (texts: Translations) => stri
 export const saveSettings =
   (host: ServerHost): CallHandler<typeof saveSettingsCall> =>
   async ({ tx, input, translate }) => {
-    const before = (await tx.find('ai_settings', 1)) ?? { id: 1 };
+    const before = await tx.find('ai_settings', 1);
     const { key, photosKey, endpoint, ...rest } = input;
     const values: Record<string, unknown> = { ...rest };
     if (typeof endpoint === 'string') {
       const address = await endpointOf(endpoint, translate);
-      const isMoved = URL.parse(address)?.origin !== URL.parse(String(before['endpoint'] ?? ''))?.origin;
+      const isMoved = URL.parse(address)?.origin !== URL.parse(before?.endpoint ?? '')?.origin;
       values['endpoint'] = address;
       if (isMoved && typeof key !== 'string') values['sealedKey'] = null;
     }

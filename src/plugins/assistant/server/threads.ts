@@ -39,7 +39,7 @@ async function addAuthor(write: Write, tx: Tx): Promise<void> {
 }
 
 /** A thread knows who began it. */
-export const threadHooks: ResourceHooks = { before: addAuthor };
+export const threadHooks: ResourceHooks<'thread_ai_requests'> = { before: addAuthor };
 
 /** Refuses a request in a conversation that the caller may not read, as if there were none. */
 async function requireOwnThread({ values, before, isClient, op }: Write, tx: Tx): Promise<void> {
@@ -50,7 +50,7 @@ async function requireOwnThread({ values, before, isClient, op }: Write, tx: Tx)
 }
 
 /** A request knows who asked, and makes its thread. */
-export const requestHooks: ResourceHooks = {
+export const requestHooks: ResourceHooks<'ai_requests'> = {
   prepare: async (body, tx, op) => (op === 'create' ? withThread(body, tx) : body),
   before: async (write, tx) => {
     await requireOwnThread(write, tx);

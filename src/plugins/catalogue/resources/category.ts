@@ -76,3 +76,9 @@ export const categoryProducts = defineResource({
     },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    category_products: typeof categoryProducts;
+  }
+}

@@ -224,3 +224,9 @@ export const products = defineResource({
     },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    products: typeof products;
+  }
+}

@@ -56,3 +56,9 @@ export const promoCodes = defineResource({
     isEnabled: { type: 'boolean', default: true, filter: true, list: 7, form: 'limits' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    promo_codes: typeof promoCodes;
+  }
+}

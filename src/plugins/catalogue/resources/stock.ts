@@ -72,3 +72,9 @@ export const stockMovements = defineResource({
     note: { type: 'text', max: 500, createOnly: true, list: 7, form: 'movement' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    stock_movements: typeof stockMovements;
+  }
+}

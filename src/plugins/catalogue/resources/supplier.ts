@@ -42,3 +42,9 @@ export const suppliers = defineResource({
     note: { type: 'text', multiline: true, max: 5000, form: 'notes' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    suppliers: typeof suppliers;
+  }
+}

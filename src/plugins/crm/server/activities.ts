@@ -11,7 +11,7 @@ const OTHER_STEP = {
 const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /** Sets author and time of a new activity. Samples have their own. */
-export const activityHooks: ResourceHooks = {
+export const activityHooks: ResourceHooks<'lead_activities'> = {
   before: async ({ op, values, isClient }, tx) => {
     if (op === 'delete') return;
     if (typeof values.text === 'string') values.text = values.text.replaceAll(/\r\n?/g, '\n');

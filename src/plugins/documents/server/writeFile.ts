@@ -1,13 +1,5 @@
-import {
-  notFound,
-  reply,
-  type CallHandler,
-  type KeptFile,
-  type Locale,
-  type Row,
-  type ServerHost,
-  type Tx,
-} from '#server';
+import type { RowOf } from '#resource';
+import { notFound, reply, type CallHandler, type KeptFile, type Locale, type ServerHost, type Tx } from '#server';
 import { largestDocument, type restoreDocumentCall, type saveDocumentCall } from '../calls.ts';
 import { checkDocx } from '../docx/checkDocx.ts';
 import { MOST_VERSIONS, startsVersion } from '../rules/versions.ts';
@@ -39,7 +31,7 @@ const personOf = ({ actor }: Tx) => actor.operatorId ?? actor.userId;
 /** Adds a version, or continues the one that the same person began some minutes ago. */
 async function addVersion(
   tx: Tx,
-  { id: document, author: owner }: Row,
+  { id: document, author: owner }: RowOf<'documents'>,
   file: Stored,
   restored: boolean,
 ): Promise<void> {
@@ -57,8 +49,8 @@ async function addVersion(
 }
 
 /** Makes a stored file the present one of a locked document. */
-async function replaceFile(tx: Tx, document: Row, file: Stored, restored: boolean) {
-  const revision = Number(document['revision'] ?? 0) + 1;
+async function replaceFile(tx: Tx, document: RowOf<'documents'>, file: Stored, restored: boolean) {
+  const revision = (document.revision ?? 0) + 1;
   const written = { revision, savedAt: tx.now, size: file.size };
   await addVersion(tx, document, file, restored);
   await tx.update(DOCUMENTS, document.id, { ...written, path: file.path, editor: personOf(tx) });

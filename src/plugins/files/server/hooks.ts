@@ -24,7 +24,7 @@ async function settle(tx: Tx, file: FileRow): Promise<void> {
 }
 
 /** Rules of the records of files, beside those of the calls. */
-export const fileRules: ResourceHooks = {
+export const fileRules: ResourceHooks<'files'> = {
   async before({ op, before, isClient }, tx) {
     if (op !== 'delete' || !before) return;
     if (isClient) await lockFiles(tx);

@@ -19,7 +19,15 @@ export async function seedFolders(host: ServerHost): Promise<void> {
     for (const { role, isSystem } of FOLDERS) {
       const [known] = await tx.readBy(FILES, { role });
       if (known) continue;
-      const folder = { name: role, nameKey: nameKey(role), kind: 'folder', isFolder: true, size: 0, role, isSystem };
+      const folder = {
+        name: role,
+        nameKey: nameKey(role),
+        kind: 'folder',
+        isFolder: true,
+        size: 0,
+        role,
+        isSystem,
+      } as const;
       await tx.create(FILES, folder);
     }
   });

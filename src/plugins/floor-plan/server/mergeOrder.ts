@@ -1,6 +1,9 @@
+import type { RowOf } from '#resource';
 import type { Locale, Row, Tx } from '#server';
 import { conflict } from './problems.ts';
 import { nameOf } from './readTableState.ts';
+
+type Order = RowOf<'orders'>;
 
 /** States of preparation by how far they are: the merged order is as far as its least prepared part. */
 const PROGRESS: readonly unknown[] = ['draft', 'waiting', 'processing', 'done'];
@@ -14,7 +17,7 @@ const MERGED_INTO: Readonly<Record<Locale, string>> = {
   ar: 'دُمج في',
 };
 
-const linesOf = (order: Row): readonly Row[] => (Array.isArray(order['orderItems']) ? order['orderItems'] : []);
+const linesOf = (order: Order) => order.orderItems;
 const copyOf = (line: Row) => Object.fromEntries(Object.entries(line).filter(([name]) => !OWN_COLUMNS.includes(name)));
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== 0 && value !== '';
 
@@ -37,7 +40,7 @@ function refuseReduction(tx: Tx, target: Row): void {
  * Puts the lines of a locked order into another one and cancels it, with a note; its number stays. Tables that were merged
  * into it follow.
  */
-export async function mergeOrder(tx: Tx, source: Row, targetId: number): Promise<void> {
+export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promise<void> {
   refuseOwnMoney(tx, source);
   const target = await tx.find('orders', targetId);
   if (!target) return;
@@ -54,5 +57,5 @@ export async function mergeOrder(tx: Tx, source: Row, targetId: number): Promise
   });
   const lines = [...linesOf(target).map(({ id }) => ({ id })), ...linesOf(source).map(copyOf)];
   const isBehind = PROGRESS.indexOf(source['status']) < PROGRESS.indexOf(target['status']);
-  await tx.update('orders', target.id, { orderItems: lines, ...(isBehind && { status: source['status'] }) });
+  await tx.update('orders', target.id, { orderItems: lines, ...(isBehind && { status: source.status }) });
 }

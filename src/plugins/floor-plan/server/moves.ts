@@ -1,4 +1,5 @@
-import { notFound, type CallHandler, type Row, type Tx } from '#server';
+import type { FlatRowOf, RowOf } from '#resource';
+import { notFound, type CallHandler, type Tx } from '#server';
 import type { mergeCall, moveCall } from '../calls.ts';
 import { mayAbsorb, mayReceive, stateAfter, type CurrentState, type TableAct } from '../rules/tableState.ts';
 import { refuseAct } from './acts.ts';
@@ -9,13 +10,13 @@ import { nameOf, readTableState } from './readTableState.ts';
 
 /** One of two tables, locked, with its open orders. */
 interface Side {
-  readonly table: Row;
-  readonly orders: readonly Row[];
+  readonly table: FlatRowOf<'reservables'>;
+  readonly orders: readonly RowOf<'orders'>[];
   readonly current: CurrentState;
 }
 
-async function sideOf(tx: Tx, table: Row, all: readonly Row[]): Promise<Side> {
-  const orders = all.filter((order) => order['reservable'] === table.id);
+async function sideOf(tx: Tx, table: Side['table'], all: Side['orders']): Promise<Side> {
+  const orders = all.filter((order) => order.reservable === table.id);
   return { table, orders, current: await readTableState(tx, table, orders.length > 0) };
 }
 
@@ -34,8 +35,8 @@ async function sidesOf(tx: Tx, from: number, to: number, act: TableAct): Promise
 /** Fields that move with the guests to their new table. */
 const takenAlong = ({ table, current }: Side) => ({
   serviceState: current.state,
-  serviceSince: table['serviceSince'],
-  guests: table['guests'],
+  serviceSince: table.serviceSince,
+  guests: table.guests,
 });
 
 /** Moves the open orders of a table, with its guests. The table they leave waits to be cleaned. */
@@ -57,11 +58,11 @@ export const merge: CallHandler<typeof mergeCall> = async ({ tx, params, input, 
   if (!target || !mayAbsorb(to.current)) throw conflict('needsOrder', locale, { name: nameOf(to.table) });
   for (const order of from.orders) {
     // It is paid and only still prepared: nothing is left to be paid together.
-    if (order['paymentStatus'] === 'paid') await tx.update('orders', order.id, { reservable: to.table.id });
+    if (order.paymentStatus === 'paid') await tx.update('orders', order.id, { reservable: to.table.id });
     else await mergeOrder(tx, order, target.id);
   }
   const { serviceSince, guests } = takenAlong(from);
-  const joined = { serviceState: 'seated', serviceSince, guests, mergedOrder: target.id };
+  const joined = { serviceState: 'seated', serviceSince, guests, mergedOrder: target.id } as const;
   await tx.update('reservables', from.table.id, joined);
   return { orderId: target.id };
 };

@@ -1,4 +1,5 @@
-import type { Database, Row, Tx } from '#server';
+import type { RowOf } from '#resource';
+import type { Database, Tx } from '#server';
 import { isOpenOrder, SEATED_MS, UNSERVED } from '../rules/openOrder.ts';
 
 /** Orders that occupy tables now, as a query: see {@link isOpenOrder}. */
@@ -26,9 +27,9 @@ export const hasOpenOrder = async (tx: Tx, table: number): Promise<boolean> => (
 
 /** Tables with the orders that are open there, all of them locked. */
 export interface LockedTables {
-  readonly tables: ReadonlyMap<number, Row>;
+  readonly tables: ReadonlyMap<number, RowOf<'reservables'>>;
   /** With their lines, oldest first. */
-  readonly orders: readonly Row[];
+  readonly orders: readonly RowOf<'orders'>[];
 }
 
 /**
@@ -36,7 +37,7 @@ export interface LockedTables {
  * its order and then the table.
  */
 export async function lockTables(tx: Tx, ids: readonly number[]): Promise<LockedTables> {
-  const orders = new Map<number, Row>();
+  const orders = new Map<number, RowOf<'orders'>>();
   const lockOrders = async () => {
     for (const id of await openIds(tx, ids)) {
       const row = orders.has(id) ? null : await tx.find('orders', id);
@@ -44,13 +45,13 @@ export async function lockTables(tx: Tx, ids: readonly number[]): Promise<Locked
     }
   };
   await lockOrders();
-  const tables = new Map<number, Row>();
+  const tables = new Map<number, RowOf<'reservables'>>();
   for (const id of ids.toSorted((one, other) => one - other)) {
     const row = await tx.find('reservables', id);
     if (row) tables.set(id, row);
   }
   // Orders that were opened at the tables before the lock.
   await lockOrders();
-  const isHere = (row: Row) => ids.some((id) => id === row['reservable']) && isOpenOrder(row, tx.now);
+  const isHere = (row: RowOf<'orders'>) => ids.some((id) => id === row.reservable) && isOpenOrder(row, tx.now);
   return { tables, orders: [...orders.values()].filter(isHere).toSorted((one, other) => one.id - other.id) };
 }

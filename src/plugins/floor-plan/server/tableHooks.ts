@@ -28,7 +28,7 @@ async function checkState(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Hooks around writes of tables and rooms. */
-export const tableHooks: ResourceHooks = {
+export const tableHooks: ResourceHooks<'reservables'> = {
   prepare: async (body) => bothKinds(roundedPlace(body)),
   before: async (write, tx) => {
     if (write.op === 'delete') return;

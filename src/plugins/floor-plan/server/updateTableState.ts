@@ -4,7 +4,7 @@ import { hasOpenOrder } from './openOrders.ts';
 
 const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
 /** Fields that are reset with the last order of a table. */
-const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null };
+const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null } as const;
 
 /**
  * Brings the stored state of a table in line with its orders: an open one seats it, without one it waits to be cleaned.
@@ -46,7 +46,7 @@ async function follow(tx: Tx, before: Row | null, after: Row | null): Promise<vo
  * `seated` follows the open orders of a table, and a merge ends with the order
  * (docs/rules/floor-plan.md, "States of a table").
  */
-export const orderHooks: ResourceHooks = {
+export const orderHooks: ResourceHooks<'orders'> = {
   after: async (write, row, tx) => follow(tx, write.before, write.op === 'delete' ? null : row),
   restored: async (row, tx) => follow(tx, null, row),
 };

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '#resource';
 import { previewAsClient, type JobRun, type Tx } from '#server';
 import { checkRow, DuplicateFinder, type CheckedRow } from '../rules/checkRow.ts';
 import { ProblemGroups } from '../rules/problemGroups.ts';
@@ -150,7 +151,7 @@ export async function checkImport(work: ImportWork, { signal, progress }: JobRun
   });
 }
 
-function valuesOf(work: ImportWork, total: Total, now: number) {
+function valuesOf(work: ImportWork, total: Total, now: number): ValuesOf<'imports'> {
   const failed = total.groups.rows;
   const { created, updated, unchanged, skipped } = total;
   const isStopped = failed > 0 && !work.skipBad;

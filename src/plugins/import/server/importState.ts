@@ -1,5 +1,5 @@
-import { isObject, type Resource, type Role, ROLES } from '#resource';
-import { LOCALES, Problem, SYSTEM, type Actor, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import { isObject, type FlatRowOf, type Resource, type Role, ROLES } from '#resource';
+import { LOCALES, Problem, SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
 import type { ImportState } from '../resources.ts';
 import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts';
 
@@ -30,18 +30,18 @@ export interface StoredImport {
   readonly rows: number;
   /** Number of the row that was handled last. */
   readonly cursor: number;
-  readonly row: Row;
+  readonly row: FlatRowOf<'imports'>;
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
 /** The parts of a stored row. The server alone has written it. */
-export function parseImport(row: Row): StoredImport {
+export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
   const actor = objectOf(row.actor);
   const mapping = Object.entries(objectOf(row.mapping)).map(([column, field]) => [column, String(field)] as const);
   return {
     id: row.id,
-    state: row.state as ImportState,
+    state: row.state ?? 'reading',
     resource: String(row.resource),
     mode: row.mode as ImportMode,
     columns: Array.isArray(row.columns) ? row.columns.map(String) : [],

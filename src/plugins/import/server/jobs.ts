@@ -166,7 +166,7 @@ export async function forgetRows({ db }: Tx, id: number): Promise<void> {
 export const importJobs = { [RUN]: run, [UNDO]: undo, 'import.purge': purge };
 
 /** An import whose job was cancelled, or has failed for good, is taken back: half of it must not stay. */
-export const jobHooks: ResourceHooks = {
+export const jobHooks: ResourceHooks<'jobs'> = {
   async after({ op, before }, row, tx) {
     const isImport = row.kind === RUN || row.kind === UNDO;
     const isOver = row.status === 'cancelled' || row.status === 'failed';

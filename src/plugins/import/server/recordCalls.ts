@@ -1,4 +1,4 @@
-import { isAllowed } from '#resource';
+import { isAllowed, type RowOf } from '#resource';
 import {
   notFound,
   Problem,
@@ -32,7 +32,7 @@ function isTheirs(host: ServerHost, resource: unknown, { roles }: Actor): boolea
 }
 
 /** The import, locked. @throws Problem 404 for one that the caller may not handle */
-async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<Row> {
+async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<RowOf<'imports'>> {
   const row = await tx.find('imports', id);
   if (!row || !isTheirs(host, row.resource, tx.actor)) throw notFound();
   return row;

@@ -11,6 +11,7 @@ import {
   type Tx,
 } from '#server';
 import type { Resource } from '#resource';
+import { IMPORT_STATES } from '../resources.ts';
 import { actorOfImport, lockImport, readImport, WRITES_TABLE, type StoredImport } from './importState.ts';
 import { Pause } from './pause.ts';
 import { answerText } from './texts.ts';
@@ -64,7 +65,11 @@ async function undoBatch(tx: Tx, id: number, resource: Resource): Promise<number
     .limit(BATCH)
     .execute();
   if (writes.length === 0) {
-    await tx.update('imports', id, { state: String(row.after ?? 'undone'), after: null, endedAt: tx.now });
+    await tx.update('imports', id, {
+      state: IMPORT_STATES.find((state) => state === row.after) ?? 'undone',
+      after: null,
+      endedAt: tx.now,
+    });
     return 0;
   }
   const kept: Kept[] = [];

@@ -258,3 +258,11 @@ export const cashMovements = defineResource({
     uuid: { type: 'text', max: 64, unique: true, createOnly: true, filter: true, form: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    tills: typeof tills;
+    cash_sessions: typeof cashSessions;
+    cash_movements: typeof cashMovements;
+  }
+}

@@ -129,3 +129,11 @@ export const orderStatuses = defineResource({
     createdBy: { type: 'relation', to: 'users', embed: ['username', 'fullName'], writable: false, list: 4 },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    order_items: typeof orderItems;
+    order_payments: typeof orderPayments;
+    order_statuses: typeof orderStatuses;
+  }
+}

@@ -92,3 +92,10 @@ export const shippingMethods = defineResource({
     isEnabled: { type: 'boolean', default: true, filter: true, list: 6, form: 'method' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    payment_methods: typeof paymentMethods;
+    shipping_methods: typeof shippingMethods;
+  }
+}

@@ -179,3 +179,10 @@ export const quotes = defineResource({
   icon: 'file-text',
   viewOf: { resource: 'orders', where: { type: 'quote' } },
 });
+
+declare module '#resource' {
+  interface Resources {
+    orders: typeof orders;
+    quotes: typeof quotes;
+  }
+}

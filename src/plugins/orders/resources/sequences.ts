@@ -13,3 +13,9 @@ export const numberSequences = defineResource({
     value: { type: 'integer', min: 0, default: 0, writable: false, form: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    number_sequences: typeof numberSequences;
+  }
+}

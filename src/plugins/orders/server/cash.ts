@@ -149,7 +149,7 @@ async function beforeSession(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Behaviour of days at a till (docs/rules/till.md, "Days"). */
-export const sessionHooks: ResourceHooks = {
+export const sessionHooks: ResourceHooks<'cash_sessions'> = {
   prepare: openOrClose,
   before: beforeSession,
   computed: { name: sessionNames },
@@ -207,7 +207,7 @@ async function afterMovement({ op, isClient }: Write, row: Row, tx: Tx): Promise
 }
 
 /** Behaviour of cash put in and taken out: append-only, so that the drawer's money can be followed. */
-export const movementHooks: ResourceHooks = {
+export const movementHooks: ResourceHooks<'cash_movements'> = {
   prepare: onceByUuid,
   before: beforeMovement,
   after: afterMovement,

@@ -26,7 +26,7 @@ export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: Row) 
  * Refuses (409) to delete a document that took money, a refund, a refunded document, or one that is issued
  * (docs/rules/orders.md, "Issued documents"). Deleting any other document returns its stock and promo code.
  */
-export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promise<void> {
+export async function beforeDeletion({ before, isClient }: Write<'orders'>, tx: Tx): Promise<void> {
   if (!before) return;
   if (isClient && before.type === 'refund') throw conflict('refundFixed', tx.locale);
   if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);

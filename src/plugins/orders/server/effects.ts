@@ -1,3 +1,4 @@
+import type { RowOf } from '#resource';
 import { usedPromo } from '#shop';
 import type { Row, Tx, Write } from '#server';
 import { promoRow } from './amounts.ts';
@@ -33,10 +34,10 @@ function newPayments({ before }: Write, row: Row): Row[] {
  * Applies the effects of a saved document in the same transaction: wallet, promo code, stock, the refunded sale, the till's
  * day.
  */
-export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void> {
+export async function applyEffects(write: Write<'orders'>, row: RowOf<'orders'>, tx: Tx): Promise<void> {
   const { before, values } = write;
   const lines = values.orderItems === undefined ? rowsOf(before?.orderItems) : rowsOf(row.orderItems);
-  const whole: Row = { ...row, orderItems: lines };
+  const whole = { ...row, orderItems: lines };
   await moveWallet(write, row, tx);
   await followPromo(write, row, tx);
   const isStockMoved =
@@ -48,13 +49,13 @@ export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void
 }
 
 /** Applies the effects of a document again after its deletion was undone. */
-export async function redoEffects(row: Row, tx: Tx): Promise<void> {
+export async function redoEffects(row: RowOf<'orders'>, tx: Tx): Promise<void> {
   await countPromo(tx, codeOf(row), 1);
   await rebookStock(tx, row);
 }
 
 /** Reverts the effects of a document before it is deleted. */
-export async function undoEffects(row: Row, tx: Tx): Promise<void> {
+export async function undoEffects(row: RowOf<'orders'>, tx: Tx): Promise<void> {
   await countPromo(tx, codeOf(row), -1);
   await unbookStock(tx, row);
 }

@@ -14,4 +14,4 @@ async function keepCode({ op, before, values }: Write, tx: Tx): Promise<void> {
 }
 
 /** Behaviour of lines that are not written with their order. */
-export const lineHooks: ResourceHooks = { before: keepCode };
+export const lineHooks: ResourceHooks<'order_items'> = { before: keepCode };

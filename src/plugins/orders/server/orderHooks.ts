@@ -1,4 +1,4 @@
-import { dayBounds, MoneyRangeError, WHOLE_PERCENT } from '#resource';
+import { dayBounds, MoneyRangeError, WHOLE_PERCENT, type RowOf } from '#resource';
 import { isExactPercent, isIssued, parsePercent } from '#shop';
 import {
   invalid,
@@ -192,7 +192,7 @@ function followTable({ values }: Write): void {
   if (values.reservable !== undefined) values.ordredTable = values.reservable;
 }
 
-async function before(write: Write, tx: Tx): Promise<void> {
+async function before(write: Write<'orders'>, tx: Tx): Promise<void> {
   try {
     if (write.op === 'create') await createOrder(write, tx);
     else if (write.op === 'delete') await beforeDeletion(write, tx);
@@ -203,7 +203,7 @@ async function before(write: Write, tx: Tx): Promise<void> {
   }
 }
 
-async function after(write: Write, row: Row, tx: Tx): Promise<void> {
+async function after(write: Write<'orders'>, row: RowOf<'orders'>, tx: Tx): Promise<void> {
   if (write.op !== 'delete') await applyEffects(write, row, tx);
 }
 
@@ -224,7 +224,7 @@ function doneToday(query: URLSearchParams, context: ReadContext): ListCondition 
 }
 
 /** Behaviour of orders and every view of them (docs/rules/orders.md). */
-export const orderHooks: ResourceHooks = {
+export const orderHooks: ResourceHooks<'orders'> = {
   prepare,
   before,
   after,

@@ -65,4 +65,4 @@ async function catchUp(product: Row, tx: Tx): Promise<void> {
 }
 
 /** Books the sales that were missed while a product was deleted, when it is restored. */
-export const productHooks: ResourceHooks = { restored: catchUp };
+export const productHooks: ResourceHooks<'products'> = { restored: catchUp };

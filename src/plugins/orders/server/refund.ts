@@ -1,4 +1,4 @@
-import { sumMoney, type Money } from '#resource';
+import { sumMoney, type Money, type RowOf } from '#resource';
 import {
   quantityToWire,
   refundableShipping,
@@ -201,7 +201,7 @@ export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
 }
 
 /** Records the refunded lines and sum on the sale. */
-export async function recordRefund(row: Row, tx: Tx): Promise<void> {
+export async function recordRefund(row: RowOf<'orders'>, tx: Tx): Promise<void> {
   const id = numberOrNull(row.originOrder);
   const origin = id === null ? null : await tx.find('orders', id);
   if (!origin) return;

@@ -10,7 +10,11 @@ export const numberOrNull = (value: unknown): number | null => (typeof value ===
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Lines of a row, or an empty list. */
-export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
+export function rowsOf<T extends object = Row>(value: readonly T[] | null | undefined): T[];
+export function rowsOf(value: unknown): Row[];
+export function rowsOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** An object's members, or none. */
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,3 +1,4 @@
+import type { RowOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { Row, Tx } from '#server';
 import { stockDifferences, stockTargets, type StockLine } from '../stockTargets.ts';
@@ -38,32 +39,32 @@ async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
  * twice; both are locked by the sale's row. Products without stock keeping are skipped; stock may be negative.
  * @param document the saved document with its lines; of a refund those of its sale say already what was given back
  */
-export async function bookStock(tx: Tx, document: Row): Promise<void> {
+export async function bookStock(tx: Tx, document: RowOf<'orders'>): Promise<void> {
   const sale = await saleOf(tx, document);
   if (!sale) return;
   const kind = document.type === 'refund' ? 'refund' : document.status === 'cancelled' ? 'cancellation' : 'sale';
   await book(tx, document, kind, await bookedFor(tx, sale.id), targetsOf(sale));
 }
 
-async function saleOf(tx: Tx, document: Row): Promise<Row | null> {
+async function saleOf(tx: Tx, document: RowOf<'orders'>): Promise<RowOf<'orders'> | null> {
   if (document.type !== 'refund') return document;
   const origin = numberOrNull(document.originOrder);
   return origin === null ? null : tx.find('orders', origin);
 }
 
 /** Books the stock of a document back before its deletion. The deletion unlinks its movements, so these have no link either. */
-export async function unbookStock(tx: Tx, row: Row): Promise<void> {
+export async function unbookStock(tx: Tx, row: RowOf<'orders'>): Promise<void> {
   await book(tx, { ...row, id: null }, 'cancellation', await bookedFor(tx, row.id), targetsOf(row, true));
 }
 
 /** Takes out the stock again that deleting a document returned. Earlier movements belong to the document again by their links. */
-export const rebookStock = (tx: Tx, row: Row): Promise<void> =>
+export const rebookStock = (tx: Tx, row: RowOf<'orders'>): Promise<void> =>
   book(tx, { ...row, id: null }, 'sale', new Map(), targetsOf(row));
 
 async function book(
   tx: Tx,
-  document: Readonly<Record<string, unknown>>,
-  kind: string,
+  document: Pick<RowOf<'orders'>, 'store'> & { readonly id: number | null },
+  kind: RowOf<'stock_movements'>['kind'],
   booked: ReadonlyMap<number, Quantity>,
   wanted: ReadonlyMap<number, Quantity>,
 ): Promise<void> {

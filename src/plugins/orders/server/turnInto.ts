@@ -1,3 +1,4 @@
+import type { RowOf } from '#resource';
 import { notFound, reply, type CallHandler, type Row, type Tx } from '#server';
 import type { turnIntoCall } from '../calls.ts';
 import { CONVERSION_TARGETS, conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
@@ -49,7 +50,8 @@ const LINE_COPIED = [
   'image',
 ] as const;
 
-const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+const pick = <T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 
 /** The document that a quote was turned into; null: none, or one that was cancelled. */
 async function earlierTurn(tx: Tx, quote: Row): Promise<Row | null> {
@@ -58,7 +60,11 @@ async function earlierTurn(tx: Tx, quote: Row): Promise<Row | null> {
 }
 
 /** Makes the new document of a quote, which is kept and done. The same type again answers the same document. */
-async function turnQuote(tx: Tx, quote: Row, type: string): Promise<{ row: Row; isNew: boolean }> {
+async function turnQuote(
+  tx: Tx,
+  quote: RowOf<'quotes'>,
+  type: ConversionTarget,
+): Promise<{ row: Row; isNew: boolean }> {
   const earlier = await earlierTurn(tx, quote);
   if (earlier && earlier.type === type) return { row: earlier, isNew: false };
   if (earlier) throw conflict('turnedAlready', tx.locale, { number: String(earlier.orderNumberFormatted) });

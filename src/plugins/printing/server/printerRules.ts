@@ -6,7 +6,7 @@ import { unreadableField } from './unreadableField.ts';
 const ADDRESSED = new Set(['ethernet', 'system']);
 
 /** Validates a printer: an address that a bridge can read if its kind needs one, and a fall-back that is another printer. */
-export const printerRules: ResourceHooks = {
+export const printerRules: ResourceHooks<'printers'> = {
   async before({ op, values, before }, tx) {
     if (op === 'delete') return;
     const printer = { ...before, ...values };

@@ -1,3 +1,4 @@
+import type { RowOf } from '#resource';
 import { sendNotice, type Row, type Translations, type Tx } from '#server';
 import { originsOf } from './jobChain.ts';
 import { addJob, type StoredDocument } from './jobs.ts';
@@ -86,7 +87,7 @@ export async function keepFailure(tx: Tx, job: Row, failure: Failure): Promise<v
 }
 
 /** Keeps a result that comes after the job was given up: it says what nobody knew. People were told before. */
-async function keepLate(tx: Tx, job: Row, { state, error }: JobResult): Promise<void> {
+async function keepLate(tx: Tx, job: RowOf<'print_jobs'>, { state, error }: JobResult): Promise<void> {
   if (state === 'unsure') return;
   const isPrinted = state === 'printed';
   const values = isPrinted

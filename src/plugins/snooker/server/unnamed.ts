@@ -1,3 +1,4 @@
+import type { RowOf } from '#resource';
 import type { Locale, ResourceHooks, Row } from '#server';
 
 /** Names of players who were not named, as they are stored. */
@@ -21,17 +22,17 @@ export function titleIn(title: string, locale: Locale): string {
   return begun.endsWith(end) ? begun.slice(0, -end.length) + BETWEEN + second : begun;
 }
 
-function shownRow(row: Row, locale: Locale): Row {
+function shownRow(row: RowOf<'snooker_matches'>, locale: Locale): Row {
   const [first, second] = NAMES[locale];
   return {
     ...row,
-    ...(typeof row.title === 'string' && { title: titleIn(row.title, locale) }),
+    ...(row.title !== null && { title: titleIn(row.title, locale) }),
     ...(row.firstPlayer === UNNAMED[0] && { firstPlayer: first }),
     ...(row.secondPlayer === UNNAMED[1] && { secondPlayer: second }),
   };
 }
 
 /** Matches are answered with the names of unnamed players in the reader's language. */
-export const matchHooks: ResourceHooks = {
+export const matchHooks: ResourceHooks<'snooker_matches'> = {
   shown: { fields: [], rows: (rows, { locale }) => rows.map((row) => shownRow(row, locale)) },
 };

@@ -54,3 +54,10 @@ export const cjSettings = defineResource({
     tokenAskedAt: { type: 'datetime', ...KEPT },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    cj_variants: typeof cjVariants;
+    cj_settings: typeof cjSettings;
+  }
+}

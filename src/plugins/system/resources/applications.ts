@@ -99,3 +99,9 @@ export const applications = defineResource({
     installedAt: { type: 'datetime', writable: false, form: 'state' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    applications: typeof applications;
+  }
+}

@@ -70,3 +70,9 @@ export const audit = defineResource({
     origin: { type: 'json', writable: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    audit: typeof audit;
+  }
+}

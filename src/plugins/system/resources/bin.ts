@@ -30,3 +30,9 @@ export const bin = defineResource({
     purgedAt: { type: 'datetime', computed: true, list: 6 },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    bin: typeof bin;
+  }
+}

@@ -66,3 +66,9 @@ export const comments = defineResource({
     editedAt: { type: 'datetime', writable: false, form: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    comments: typeof comments;
+  }
+}

@@ -106,3 +106,9 @@ export const jobs = defineResource({
     leaseUntil: { type: 'integer', readable: false, writable: false, form: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    jobs: typeof jobs;
+  }
+}

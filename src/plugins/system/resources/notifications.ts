@@ -38,3 +38,9 @@ export const notifications = defineResource({
     readAt: { type: 'datetime', writable: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    notifications: typeof notifications;
+  }
+}

@@ -35,3 +35,9 @@ export const preferences = defineResource({
     value: { type: 'json', max: 16_000 },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    preferences: typeof preferences;
+  }
+}

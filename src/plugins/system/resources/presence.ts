@@ -32,3 +32,9 @@ export const presence = defineResource({
     seenAt: { type: 'datetime', required: true, readable: false, writable: false },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    presence: typeof presence;
+  }
+}

@@ -91,3 +91,9 @@ export const savedViews = defineResource({
     pageSize: { type: 'integer', min: 1, max: 1000, form: 'look' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    saved_views: typeof savedViews;
+  }
+}

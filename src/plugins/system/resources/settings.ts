@@ -164,3 +164,9 @@ export const settings = defineResource({
     customerDashboardJS: { type: 'text', format: 'javascript', max: 500_000, form: 'dashboard' },
   },
 });
+
+declare module '#resource' {
+  interface Resources {
+    settings: typeof settings;
+  }
+}

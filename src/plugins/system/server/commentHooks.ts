@@ -24,7 +24,7 @@ function checkWords({ values, before }: Write, tx: Tx): void {
 }
 
 /** Hooks of comments. */
-export const commentHooks: ResourceHooks = {
+export const commentHooks: ResourceHooks<'comments'> = {
   before: async (write, tx) => {
     const { op, values, before, isClient } = write;
     if (op === 'delete') return;

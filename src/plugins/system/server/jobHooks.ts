@@ -1,7 +1,7 @@
 import { reasonText, type ResourceHooks } from '#server';
 
 /** Jobs are answered with the reason of their failure in the reader's language. */
-export const jobHooks: ResourceHooks = {
+export const jobHooks: ResourceHooks<'jobs'> = {
   shown: {
     fields: [],
     rows: (rows, { locale }) =>

@@ -24,4 +24,4 @@ async function before({ op, values, isClient }: Write, tx: Tx): Promise<void> {
 }
 
 /** Hooks of preferences: owned by the user, unique by name. */
-export const preferenceHooks: ResourceHooks = { prepare, before };
+export const preferenceHooks: ResourceHooks<'preferences'> = { prepare, before };

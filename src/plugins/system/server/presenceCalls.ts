@@ -49,7 +49,7 @@ export function answerPresence(host: CallHost): void {
 }
 
 /** Hooks of presence. `GET /{locale}/api/presence?resource=&id=` (or `record=`) omits expired rows. */
-export const presenceHooks: ResourceHooks = {
+export const presenceHooks: ResourceHooks<'presence'> = {
   where(query, { now }) {
     const id = query.has('resource') ? (query.get('id') ?? '') : '';
     const recordId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

@@ -113,7 +113,7 @@ async function restored({ id, owner, resource, name, isDefault }: Row, tx: Tx): 
 }
 
 /** Hooks of saved views. */
-export const savedViewHooks: ResourceHooks = {
+export const savedViewHooks: ResourceHooks<'saved_views'> = {
   before,
   after,
   restored,

@@ -71,7 +71,7 @@ async function noteOpened(host: ServerHost, { id, openedAt }: Readonly<Record<st
  * The links that an account made end with what it gave (docs/rules/rights.md, "Changed accounts"). With a deleted account they
  * are deleted.
  */
-export const linkMakerHooks: ResourceHooks = {
+export const linkMakerHooks: ResourceHooks<'users'> = {
   after: async (write, row, tx) => {
     if (write.op !== 'update' || !hasEndedGrants(write, row)) return;
     const links: readonly Row[] = await tx.findBy(LINKS, { createdBy: row.id });

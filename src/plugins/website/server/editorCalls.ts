@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { isObject, type Texts } from '#resource';
 import { notFound, Problem, type Actor, type CallHandler, type Row, type ServerHost } from '#server';
 import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
@@ -58,7 +58,8 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params, inp
     isPublished: true,
     draftContent: null,
     ...(draft && {
-      jsonContentHTML: draft['html'],
+      // Cleaned when the draft was stored: texts by locale.
+      jsonContentHTML: draft['html'] as Texts,
       jsonContentCSS: plainText(draft['css']),
       jsonContentJS: plainText(draft['javascript']),
     }),

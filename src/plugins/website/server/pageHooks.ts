@@ -142,7 +142,7 @@ async function addSlug(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Rules of pages and widgets: content of both editors, drafts, unsafe markup, addresses. */
-export const pageHooks: ResourceHooks = {
+export const pageHooks: ResourceHooks<'pages'> = {
   computed: {
     jsonSimplifiedContent: simplifiedContents,
     jsonDraftContent: draftContents,

@@ -153,14 +153,14 @@ function parsed(value: unknown): unknown {
 
 /** Settings that all pages show. */
 export async function readShop(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteShop> {
-  const [row = { id: 1 }] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
-  const logo = plainText(row.logoUrl);
+  const [row] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
+  const logo = plainText(row?.logoUrl);
   return {
-    name: plainText(row.companyName) || 'Flexy',
-    description: textIn(row.description, locale),
-    address: plainText(row.address),
-    phone: plainText(row.phone),
-    email: plainText(row.email),
+    name: plainText(row?.companyName) || 'Flexy',
+    description: textIn(row?.description, locale),
+    address: plainText(row?.address),
+    phone: plainText(row?.phone),
+    email: plainText(row?.email),
     logo: logo === '' ? null : host.files.imageAddress(logo, locale, 160),
   };
 }

@@ -64,7 +64,7 @@ async function wearAlone(row: Row, tx: Tx): Promise<void> {
 }
 
 /** Rules of themes: options that fit their schema, templates that give a page, unsafe CSS. */
-export const themeHooks: ResourceHooks = {
+export const themeHooks: ResourceHooks<'website_themes'> = {
   computed: {
     removedMarkup: (rows) => rows.map(({ removedAtSave }) => (Array.isArray(removedAtSave) ? removedAtSave : [])),
   },
@@ -82,7 +82,7 @@ export const themeHooks: ResourceHooks = {
 };
 
 /** Rule of the settings: the dashboard's CSS is cleaned like that of a theme. */
-export const settingsHooks: ResourceHooks = {
+export const settingsHooks: ResourceHooks<'settings'> = {
   before: async ({ op, values }, tx) => {
     if (op === 'delete' || typeof values.customerDashboardCSS !== 'string') return;
     const [cleaned] = await cleanSheets([values.customerDashboardCSS], callerOf(tx.actor));

@@ -45,9 +45,9 @@ const storedToken = (host: ServerHost, access: Access, row: SettingsRow): Held =
 /** Reserves the right to ask for a token. @throws SupplierError `token` within five minutes of the last request with this key */
 async function reserve(host: ServerHost, access: Access): Promise<SettingsRow> {
   return host.transaction(SYSTEM, 'en', async (tx) => {
-    const row = (await tx.find('cj_settings', 1)) ?? { id: 1 };
-    const isSameKey = row['tokenFor'] === markOf(access);
-    const left = isSameKey ? Number(row['tokenAskedAt'] ?? 0) + PAUSE_MS - host.now() : 0;
+    const row = await tx.find('cj_settings', 1);
+    const isSameKey = row?.tokenFor === markOf(access);
+    const left = isSameKey ? (row.tokenAskedAt ?? 0) + PAUSE_MS - host.now() : 0;
     if (left > 0) {
       const minutes = Math.ceil(left / MINUTE_MS);
       throw new SupplierError('token', Math.ceil(left / 1000), { minutes });

@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { isObject, type RowOf } from '#resource';
 import { notFound, type Row, type Tx } from '#server';
 import type { VariantChange } from '../contract.ts';
 import { CHECK_JOB, suggestedPrice, toShopMoney, totalCost } from '../rules.ts';
@@ -29,9 +29,8 @@ async function keepRow(tx: Tx, row: Row | undefined, change: VariantChange, rati
 }
 
 /** The product's variants: those that are available, with their present prices. */
-function variantValues(product: Row, rows: readonly Row[], money: (cents: number) => number) {
-  const known: readonly unknown[] = Array.isArray(product.attributValues) ? product.attributValues : [];
-  const byNumber = new Map(known.filter(isObject).map((one) => [Number(one['id']), one]));
+function variantValues(product: RowOf<'products'>, rows: readonly Row[], money: (cents: number) => number) {
+  const byNumber = new Map(product.attributValues?.map((one) => [one.id, one]));
   return rows.map((row) => ({
     ...(byNumber.get(Number(row.number)) ?? { id: Number(row.number), attributName: String(row.key ?? row.vid) }),
     price: money(Number(row.basePrice)),

@@ -40,7 +40,7 @@ export function productValues(
   return {
     price: money(Math.min(...variants.map(({ basePrice }) => basePrice))),
     cost: money(Math.min(...variants.map(totalCost))),
-    productType: variants.length > 1 ? 'variable' : 'simple',
+    productType: variants.length > 1 ? ('variable' as const) : ('simple' as const),
     ...(images.length > 0 && { images }),
     attributValues:
       variants.length > 1

@@ -1,3 +1,4 @@
+import type { RowOf } from '#resource';
 import { invalid, type Row, type Tx } from '#server';
 import type { ListedProduct } from '../contract.ts';
 import type { ReadyListing, ReadyVariant } from './prepare.ts';
@@ -44,7 +45,12 @@ function numbered(variants: readonly ReadyVariant[], kept: readonly Row[], produ
 }
 
 /** Writes which variants there are; one that has vanished is disabled. */
-async function keepVariants(tx: Tx, listing: Row, variants: readonly KeptVariant[], kept: readonly Row[]) {
+async function keepVariants(
+  tx: Tx,
+  listing: RowOf<'cj_products'>,
+  variants: readonly KeptVariant[],
+  kept: readonly Row[],
+) {
   const known = new Map(kept.map((row) => [String(row.vid), row]));
   for (const variant of variants) {
     const { vid, key, price, shipping, basePrice, isManual, stock, number } = variant;
