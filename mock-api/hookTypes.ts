@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Request } from 'express';
-import type { RowOf, ValuesOf } from '#resource';
+import type { ComputedName, RowOf, ValuesOf } from '#resource';
 import type { ReadContext, Row, Schema, Tx, WriteOf } from './types.ts';
 
 /** A condition that a resource's owner adds to a list. */
@@ -16,13 +16,13 @@ export type Compute<Stored> = {
 }['compute'];
 
 /** Hooks of a resource by its name: their rows and values are typed by its declaration. */
-export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, ValuesOf<N>>;
+export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, ValuesOf<N>, ComputedName<N>>;
 
 /**
  * Custom behaviour for the writes and reads of one resource. Several plugins may hook one resource: the owner's hooks run
  * first, then those of others by plugin id.
  */
-export interface HooksOf<Stored, Values> {
+export interface HooksOf<Stored, Values, Computed extends string> {
   /**
    * Runs before validation, on the raw body of a client's call. Returns the body to continue with. To continue as an update
    * of another record (an edit through editOrderId), return `{ redirect: id }`; with `isNew` the answer is 201, as for a new
@@ -46,8 +46,8 @@ export interface HooksOf<Stored, Values> {
    * undone.
    */
   restored?(row: Stored, tx: Tx): Promise<void>;
-  /** Computed fields by name. */
-  computed?: Readonly<Record<string, Compute<Stored>>>;
+  /** Computed fields by name; each is declared with `computed`. */
+  computed?: Readonly<Partial<Record<Computed, Compute<Stored>>>>;
   /**
    * Replaces rows before they are answered, when rights on fields alone cannot decide. Returns one row for each, in order.
    * The history names changes of these fields without their values.

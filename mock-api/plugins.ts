@@ -6,6 +6,7 @@ import { findComputedConflict, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
 import { loadErrorReason } from './pluginLoadError.ts';
 import type { PluginServer } from './pluginServer.ts';
+import { findUndeclared } from './undeclaredFields.ts';
 
 /** The server's side of a plugin: its resources and calls. */
 export interface LoadedPlugin {
@@ -34,7 +35,7 @@ export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugi
   const loaded = await Promise.all(
     ids.map((id) => loadPlugin(folder, id, new Set(byId.get(id)?.map((file) => basename(file))))),
   );
-  return withoutComputedTwice(withoutClashes(loaded));
+  return withoutComputedTwice(withoutUndeclared(withoutClashes(loaded)));
 }
 
 async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>): Promise<LoadedPlugin> {
@@ -92,6 +93,15 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
     if (!clash) return plugin;
     const failed = `its resource "${clash.name}" is the plugin "${owners.get(clash.name)}"'s`;
     return { id: plugin.id, resources: [], failed };
+  });
+}
+
+/** Leaves out plugins that name fields which no resource declares. */
+function withoutUndeclared(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
+  const resources = new Map(plugins.flatMap((plugin) => plugin.resources.map((one) => [one.name, one] as const)));
+  return plugins.map((plugin) => {
+    const failed = plugin.server && findUndeclared(plugin.server, resources);
+    return failed ? { id: plugin.id, resources: [], failed } : plugin;
   });
 }
 

@@ -115,6 +115,13 @@ export type ValuesOf<N extends string> =
     ? Partial<SystemValues> & { [K in StoredKeys<FieldsNamed<N>>]?: GivenValue<FieldsNamed<N>[K]> | null }
     : Record<string, unknown>;
 
+/** Names of the fields of a resource that its hooks compute. */
+export type ComputedName<N extends string> =
+  IsDeclared<N> extends true
+    ? string &
+        { [K in keyof FieldsNamed<N>]: FieldsNamed<N>[K] extends { computed: true } ? K : never }[keyof FieldsNamed<N>]
+    : string;
+
 /** A record in an API answer, by the name of its resource or by its declaration. Optional fields are absent when null. */
 export type RecordOf<R extends string | { readonly fields: Fields }> = R extends { readonly fields: Fields }
   ? RecordOfResource<R>

@@ -1,0 +1,23 @@
+import type { Resource } from '#resource';
+import type { PluginServer } from './pluginServer.ts';
+
+const fieldOf = ({ fields }: Resource, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+
+/**
+ * Finds a field that the server part of a plugin names but no resource declares: a misspelt one would be dropped without a
+ * word. Resources of absent plugins are not looked at.
+ * @param resources all resources by name
+ * @returns the reason to leave the plugin out; null when every name is declared
+ */
+export function findUndeclared({ hooks = {} }: PluginServer, resources: ReadonlyMap<string, Resource>): string | null {
+  for (const [name, { computed = {}, shown }] of Object.entries(hooks)) {
+    const resource = resources.get(name);
+    if (!resource) continue;
+    for (const field of Object.keys(computed))
+      if (!fieldOf(resource, field)?.computed)
+        return `it computes the field "${field}" of "${name}", which is not declared with "computed"`;
+    const unknown = shown?.fields.find((field) => !fieldOf(resource, field));
+    if (unknown !== undefined) return `its hook "shown" names the field "${unknown}", which "${name}" does not declare`;
+  }
+  return null;
+}
