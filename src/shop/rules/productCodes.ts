@@ -8,7 +8,7 @@ interface Coded {
 export const CODE_FIELDS = ['skuCode', 'barcode'] as const;
 
 /**
- * The product of the first of these codes that one has: its own codes go before those of variants (DECISIONS 3).
+ * The product of the first of these codes that one has: its own codes go before those of variants.
  * @param variantsOf variants of a product
  * @returns the product with the variant that has the code, null for its own
  */

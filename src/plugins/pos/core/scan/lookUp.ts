@@ -41,7 +41,7 @@ export async function lookUp(
 ): Promise<Found | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const ask = (path: string, text: string) => call(`${path}=${encodeURIComponent(text)}`, { signal });
-  /** The product or variant with a code; a list of neither is believed: its first record is read (spec 7). */
+  /** The product or variant with a code; a list of neither is believed: its first record is read. */
   const product = async (text: string, weighed: ScaleCode | null = null): Promise<Found | null> => {
     const answers = await Promise.allSettled(CODE_FIELDS.map((field) => ask(`products?${field}`, text)));
     const sold = answers.flatMap((answer) =>
