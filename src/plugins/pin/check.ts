@@ -8,7 +8,7 @@ export type PinAnswer =
   /** `seconds`: how long no PIN is taken, when locked. `text`: the server's words, when it failed. */
   | { readonly status: PinRefusal; readonly seconds?: number; readonly text?: string };
 
-/** The server locks for a minute at first (DESIGN 5); said when it does not say for how long. */
+/** Seconds of the first lock, shown when the server does not say for how long it locks. */
 const FIRST_LOCK_S = 60;
 
 const memberOf = (error: unknown, name: string): unknown =>

@@ -10,7 +10,7 @@ import { useFoundEffect } from '../core/scan/useFoundEffect.ts';
 import { useScannerState, useTillScanner } from '../core/scan/useScanner.ts';
 import styles from './ScanWindow.module.css';
 
-/** px (look: till window). */
+/** Width of the window, px. */
 const WIDTH = 860;
 
 /** Window of the Scan button: camera, manual entry, and the last results. */

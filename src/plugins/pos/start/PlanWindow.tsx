@@ -8,7 +8,7 @@ import type { FloorPlanProps } from './extensionPoints.ts';
 import { TableGrid } from './TableGrid.tsx';
 import styles from './Location.module.css';
 
-/** px (look: till window). */
+/** Width of the window, px. */
 const WIDTH = 880;
 
 const VIEWS = [

@@ -120,7 +120,7 @@ function footRows({ change, number }: SlipHead, words: PaperWords): PaperRow[] {
 /** What the reader is to conclude from a ticket without other dishes. */
 const CLOSING = { change: 'onlyChanges', moved: 'dishesStay', cancelled: null, resumed: null } as const;
 
-/** Builds the rows of a ticket that says what is different since the last one of its printer (part 17, 1.1). */
+/** Builds the rows of a ticket that says what is different since the last one of its printer. */
 export function changeRows(slip: ChangeSlip, words: PaperWords): readonly PaperRow[] {
   const word = wordsOf(words);
   const closing = CLOSING[slip.kind];

@@ -92,7 +92,7 @@ async function tellMerge(tx: Tx, before: Row, targetId: number): Promise<void> {
 const mergedBy = (before: Row | null, { mergedInto }: Row): number | null =>
   before !== null && before.mergedInto !== mergedInto ? numberOrNull(mergedInto) : null;
 
-/** The paper of the kitchen follows the order (part 17, 1.1). What is done is made: nothing is said of it any more. */
+/** The paper of the kitchen follows the order. What is done is made: nothing is said of it any more. */
 export const kitchenTickets: ResourceHooks<'orders'> = {
   async before({ op, before }, tx) {
     // Before the deletion, which takes away what was told.

@@ -7,7 +7,7 @@ import { ReceiptView } from './ReceiptView.tsx';
 import { usePrintReceipt, type ReceiptPlace } from './usePrintReceipt.ts';
 import styles from './Receipt.module.css';
 
-/** px (look: till window). */
+/** Width of the window, px. */
 const WIDTH = 820;
 const WIDE = 880;
 

@@ -23,7 +23,7 @@ import { useRefundDraft, type RefundState } from './useRefundDraft.ts';
 import type { TypedShares } from './RefundShares.tsx';
 import { refundFault, splitRefund } from './refundOptions.ts';
 
-/** px (look: till window). */
+/** Width of the window, px. */
 const WIDTH = 960;
 
 /** Cash expected in the drawer; null when the till has no open day or its count is blind. */
