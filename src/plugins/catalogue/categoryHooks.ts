@@ -1,3 +1,4 @@
+// Server hooks of categories: a tree without circles.
 import type { ResourceHooks, Tx, Write } from '#server';
 import { namedProducts } from './server/categoryProducts.ts';
 import { offeredIn } from './server/storeFilter.ts';

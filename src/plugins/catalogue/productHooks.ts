@@ -1,3 +1,4 @@
+// Server hooks of products: final price, price history, status and stock ledger.
 import { currencyDigits } from '#resource';
 import { spellingsOf } from '#shop';
 import { invalid, type ResourceHooks, type Row, type Tx, type Write } from '#server';

@@ -1,3 +1,4 @@
+// Server hooks of promo codes, and the till's question whether one is valid.
 import { currencyDigits, dayOf, parseMoney } from '#resource';
 import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
 import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '#server';

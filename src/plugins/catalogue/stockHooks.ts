@@ -1,3 +1,4 @@
+// Server hooks of the stock ledger.
 import type { RowOf } from '#resource';
 import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';

@@ -1,3 +1,4 @@
+// Calls of the floor plan: the state of all tables, and the acts on them.
 import { defineCall } from '#resource';
 import { TABLE_STATES } from './rules/tableState.ts';
 

@@ -1,3 +1,4 @@
+// The server's part of the floor plan's resources: rights, documentation and samples.
 import { forServer, type Grant } from '#resource';
 import { reservableCategories, reservables } from './resources.ts';
 

@@ -1,3 +1,4 @@
+// Declarations of floors, and of their tables and rooms.
 import { defineResource } from '#resource';
 import { TABLE_STATES } from './rules/tableState.ts';
 

@@ -1,3 +1,4 @@
+// Calls of the kitchen board.
 import { defineCall, typedJson } from '#resource';
 
 /** Roles with the kitchen board: those that may write `status` of any open order (docs/rules/rights.md, "Kitchen"). */

@@ -1,3 +1,4 @@
+// The plugin of the kitchen's board: what it adds to menu, routes and settings.
 import { definePlugin } from '#admin';
 
 /** Right to use the board: kitchen, managers and administrators may read checked-off items. */

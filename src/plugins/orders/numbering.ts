@@ -1,3 +1,5 @@
+// Numbers and times of documents: prefixes, sequences, and how far a till's clock is believed.
+
 /** Digits a sequence is filled up to: 2-0421. */
 const WIDTH = 4;
 

@@ -1,3 +1,4 @@
+// Rules of adding a payment to a stored order: who may, how much, and its change.
 import { dayOf, roundCash, type Money, type Role } from '#resource';
 import { CASH, withChange } from '#shop';
 

@@ -1,3 +1,4 @@
+// The server's part of agents and users: rights, documentation and samples.
 import { forServer, type Grant } from '#resource';
 import { agents, users } from './resources.ts';
 

@@ -1,3 +1,4 @@
+// The server's part of the people plugin: hooks of accounts and agents.
 import {
   definePluginServer,
   endSessions,

@@ -1,3 +1,4 @@
+// Dialog that asks for a PIN.
 import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -121,7 +122,7 @@ interface PinDialogProps extends EntryOptions {
   onClose?: () => void;
 }
 
-/** The PIN dialog: logo, four boxes, keypad, and the result (spec sections 2 and 4; look: PIN). */
+/** The PIN dialog: logo, four boxes, keypad, and the result. */
 export function PinDialog({ subtitle, children, actions, aside, onClose, ...options }: PinDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -1,3 +1,4 @@
+// The lock as a component, for screens of other plugins.
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useMe, type Operator } from '#admin';

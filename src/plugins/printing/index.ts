@@ -1,3 +1,4 @@
+// The plugin of printing: what it adds to settings, lists and other plugins.
 import { definePlugin } from '#admin';
 import { printerIcon } from './icon.ts';
 

@@ -1,3 +1,4 @@
+// Readers of products and of payment and shipping methods, from the server's JSON.
 import { ONE } from '../rules/quantity.ts';
 import type { OptionGroup, PaymentMethod, ShippingMethod, SoldProduct, Variant } from './model.ts';
 import {

@@ -1,3 +1,4 @@
+// Reads a stored order for its receipt.
 import { isObject, sumMoney, type Money } from '#resource';
 import { DOCUMENT_TYPES } from '../draft/model.ts';
 import { decimalIn, moneyIn, moneyOrNull, oneOf, textOf, wiresOf, type Wire } from '../draft/wire.ts';

@@ -1,3 +1,4 @@
+// Half-hour slots in which goods are collected or delivered.
 import { clockOf, localTime, addDays, dayOf } from '#resource';
 
 /** First and last start of a collection slot in minutes of the day: 08:00 and 19:30 (docs/rules/orders.md, "Slots"). */

@@ -1,3 +1,4 @@
+// Categories of the demo shop.
 import type { SampleContext, SampleRow } from '#server';
 import { words, type Words } from './item.ts';
 

@@ -1,3 +1,4 @@
+// Dishes of the demo shop that its kitchen prepares.
 import { item, type Item, type OptionGroup } from './item.ts';
 
 const choice = (name: string, price = 0) => ({ name, price });

@@ -1,3 +1,4 @@
+// The filter `?store=` of categories.
 import type { ListCondition } from '#server';
 
 /** Id of a store from its address (in any language) or id; null for other values, which filters ignore. */

@@ -1,3 +1,4 @@
+// Show page of a customer.
 import { Star, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';

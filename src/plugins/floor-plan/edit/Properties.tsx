@@ -1,3 +1,4 @@
+// The editor's form with the values of the selected item.
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Button, Chip, ConfirmDialog, Field } from '#admin';

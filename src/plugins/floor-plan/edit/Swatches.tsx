@@ -1,3 +1,4 @@
+// Choice of an item's colour in the editor.
 import { useTranslate } from 'ra-core';
 import { Icon } from '#admin';
 import { shownColour, useColours } from '../canvas/colours.ts';

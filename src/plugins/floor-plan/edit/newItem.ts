@@ -1,3 +1,4 @@
+// New and copied tables and rooms of the editor.
 import { isTouching, type Box } from '#admin';
 import type { FloorItem, ItemType } from '../rules/item.ts';
 

@@ -1,3 +1,4 @@
+// Commands of the floor editor's buttons and keys.
 import { useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ItemType } from '../rules/item.ts';

@@ -1,3 +1,4 @@
+// Keys of the floor editor.
 import { useEffect } from 'react';
 import { nudgeOf } from '#admin';
 import type { Editor } from './editor.ts';

@@ -1,3 +1,4 @@
+// Answer of the call that tells how all tables stand.
 import type { CallHandler, Database, ListReader, Row } from '#server';
 import type { liveCall } from '../calls.ts';
 import { computeTableState } from '../rules/computeTableState.ts';

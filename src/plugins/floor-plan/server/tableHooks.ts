@@ -1,3 +1,4 @@
+// Server hooks of tables and rooms.
 import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
 import { bothKinds, storedKinds } from '../kinds.ts';
 import { roundedPlace } from '../places.ts';

@@ -1,3 +1,4 @@
+// Server hooks of orders that keep the states of tables up to date.
 import type { ResourceHooks, Row, Tx } from '#server';
 import { isOpenOrder } from '../rules/openOrder.ts';
 import { hasOpenOrder } from './openOrders.ts';

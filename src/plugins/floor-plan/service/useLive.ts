@@ -1,3 +1,4 @@
+// Hook that follows the state of all tables.
 import { useEffect, useState } from 'react';
 import { useCall } from '#admin';
 import { liveCall } from '../calls.ts';

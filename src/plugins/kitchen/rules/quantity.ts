@@ -1,3 +1,5 @@
+// Quantities as text on the kitchen's tickets.
+
 /** Decimals of a quantity: thousandths. */
 const DIGITS = 3;
 

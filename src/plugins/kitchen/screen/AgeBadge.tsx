@@ -1,3 +1,4 @@
+// Badge with the age of an order on its ticket.
 import { useTranslate } from 'ra-core';
 import { classNames, Icon, Ltr, useStoreZone } from '#admin';
 import { ageOf, isLate } from '../rules/age.ts';

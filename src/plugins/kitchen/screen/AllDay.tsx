@@ -1,3 +1,4 @@
+// The rail beside the kitchen board: totals of all open tickets.
 import { useTranslate } from 'ra-core';
 import { PanelRightClose, Sigma } from 'lucide-react';
 import { VisuallyHidden, Icon, IconButton, Ltr } from '#admin';

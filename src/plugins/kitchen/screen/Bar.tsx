@@ -1,3 +1,4 @@
+// The bar over the kitchen board.
 import { useTranslate } from 'ra-core';
 import { History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
 import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useLiveState, useMe } from '#admin';

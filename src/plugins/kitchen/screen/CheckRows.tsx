@@ -1,3 +1,4 @@
+// The items of a kitchen ticket.
 import { useTranslate } from 'ra-core';
 import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr } from '#admin';

@@ -1,3 +1,4 @@
+// The columns of the kitchen board.
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Flame } from 'lucide-react';

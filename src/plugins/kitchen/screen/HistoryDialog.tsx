@@ -1,3 +1,4 @@
+// Dialog with the orders that the kitchen has completed.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';

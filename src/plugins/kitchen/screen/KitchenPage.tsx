@@ -1,3 +1,4 @@
+// Page of the kitchen board.
 import { useGetOne, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#admin';

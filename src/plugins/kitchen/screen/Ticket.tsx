@@ -1,3 +1,4 @@
+// A ticket of the kitchen board.
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { Combine, StickyNote } from 'lucide-react';

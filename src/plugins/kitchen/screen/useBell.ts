@@ -1,3 +1,4 @@
+// The bell of the kitchen board.
 import { useNotificationContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { KitchenBoard } from '../state/board.ts';

@@ -1,3 +1,4 @@
+// Hook that tells whether the floor plan can be opened from a ticket.
 import { useMay, usePluginStates } from '#admin';
 
 /** States of a plugin whose pages are there. */

@@ -1,3 +1,4 @@
+// Queries of the kitchen board.
 import { DAY_MS } from '#resource';
 
 /** More open orders than this are not drawn (the server's largest page). */

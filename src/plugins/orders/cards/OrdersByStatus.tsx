@@ -1,3 +1,4 @@
+// Card of the start page: today's orders by step.
 import { useTranslate } from 'ra-core';
 import { Ban, CircleCheck, Flame, Hourglass, Pencil, Truck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';

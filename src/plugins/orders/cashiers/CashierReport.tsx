@@ -1,3 +1,4 @@
+// Page of the report by cashier.
 import { useTranslate } from 'ra-core';
 import { Download, Printer } from 'lucide-react';
 import { useId } from 'react';

@@ -1,3 +1,4 @@
+// Table of the people in the report by cashier.
 import { useTranslate } from 'ra-core';
 import { Avatar, classNames, Icon, Ltr, Table, useFormats } from '#admin';
 import { EVENT_KINDS } from './events.ts';

@@ -1,3 +1,4 @@
+// Customers' credit in the orders of the demo.
 import type { Money } from '#resource';
 import { totalOf, type Draft } from './draft.ts';
 

@@ -1,3 +1,4 @@
+// Declaration of orders and of quotes, their view.
 import { defineResource, type Field } from '#resource';
 import { ORDER_STATUSES, ORDER_STATUS_TONES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';

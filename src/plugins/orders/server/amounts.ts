@@ -1,3 +1,4 @@
+// Fees and discounts of a document at the server: shipping, reduction, promo code.
 import { dayOf, moneyToWire, sumMoney, type Money } from '#resource';
 import {
   documentTotals,

@@ -1,3 +1,4 @@
+// Server hooks of days at a till, and of cash put in and taken out.
 import { Problem, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { formatMoney, moneyToWire } from '#resource';
 import { CASH } from '#shop';

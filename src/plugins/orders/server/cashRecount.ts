@@ -1,3 +1,4 @@
+// Reports of days at a till, also of those that are counted anew when queued sales arrive.
 import { type Money } from '#resource';
 import { CASH, dayCount, daySales, type DayCount, type DaySales } from '#shop';
 import type { Row, Tx } from '#server';

@@ -1,3 +1,4 @@
+// Answer of the call that tells how a till's day stands.
 import type { CallHost, Database, ListReader, Row } from '#server';
 import { dayCall } from '../figureCalls.ts';
 import { kindSums, typeSums, type DaySource } from './dayFigures.ts';

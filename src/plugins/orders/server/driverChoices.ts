@@ -1,3 +1,4 @@
+// The server's check of what drivers may not choose.
 import type { Violation } from '#server';
 import { orders } from '../resources/order.ts';
 import { isOnlyDriver } from '../rights.ts';

@@ -1,3 +1,4 @@
+// Figures of sales for the start page and the customer's page.
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { dayOf } from '#resource';
 import type { CallHandler, ListReader, Schema } from '#server';

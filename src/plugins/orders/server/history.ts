@@ -1,3 +1,4 @@
+// Moves of a document between preparation states, and the steps of its history.
 import { doneMoment, isOrderStatus, mayMove, startStatus, type OrderStatus } from '../status.ts';
 import { isReleased, may, personOf, storedLines, type Draft } from './draft.ts';
 import { refused } from './problems.ts';

@@ -1,3 +1,4 @@
+// Number, time, people, store and type of a document, which the server sets.
 import { sql } from 'kysely';
 import { isIssued } from '#shop';
 import { runPrepared, type Tx } from '#server';

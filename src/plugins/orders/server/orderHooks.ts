@@ -1,3 +1,4 @@
+// Server hooks of orders: the one place where a written document is checked and completed.
 import { dayBounds, MoneyRangeError, WHOLE_PERCENT, type RowOf } from '#resource';
 import { isExactPercent, isIssued, parsePercent } from '#shop';
 import {

@@ -1,3 +1,4 @@
+// Payments of a written document, and its payment status.
 import { type Money } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
 import { invalid, type Row, type Violation } from '#server';

@@ -1,3 +1,4 @@
+// Refunds at the server: their lines and amounts, and what is refused.
 import { sumMoney, type Money, type RowOf } from '#resource';
 import {
   quantityToWire,

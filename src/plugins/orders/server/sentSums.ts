@@ -1,3 +1,4 @@
+// The server's check of sums that a client sent.
 import { parseMoney, type Money } from '#resource';
 import { invalid, type Violation } from '#server';
 import { money, type Draft } from './draft.ts';

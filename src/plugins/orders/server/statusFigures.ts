@@ -1,3 +1,4 @@
+// Figures of today's orders by step, for the start page.
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { SOLD_TYPES } from '#shop';
 import type { CallHandler, ListReader, Schema } from '#server';

@@ -1,3 +1,4 @@
+// Customers' credit at the server: what a document takes from the wallet and puts into it.
 import { type Money } from '#resource';
 import { creditLimit, netPayments, restToPay, type PaymentInput, type PaymentPart } from '#shop';
 import type { Row, Tx, Write } from '#server';

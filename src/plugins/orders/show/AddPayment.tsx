@@ -1,3 +1,4 @@
+// Dialog that adds a payment to an order.
 import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// Read-only page of an order.
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';

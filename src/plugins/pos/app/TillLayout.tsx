@@ -1,3 +1,4 @@
+// Layout of the till.
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { Banner, Button, classNames, focusTitle, lazyComponent, lazyPage, useIsPainted } from '#admin';

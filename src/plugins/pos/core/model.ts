@@ -1,3 +1,4 @@
+// Types of the server's records as the till keeps them on its device.
 import type { Money } from '#resource';
 import type { OrderDraft } from '#shop';
 import type { RefundDraft } from './sale/refund.ts';

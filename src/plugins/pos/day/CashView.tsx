@@ -1,3 +1,4 @@
+// Cash put in and taken out during a till's day.
 import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// Last step of closing a till's day.
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { AmountInput, Banner, Button, Ltr, Money as MoneyText, useMe, FieldError } from '#admin';

@@ -1,3 +1,4 @@
+// Closing count of a till's day.
 import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Banknote, CreditCard } from 'lucide-react';

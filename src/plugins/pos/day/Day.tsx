@@ -1,3 +1,4 @@
+// Page of a till's day.
 import { ArrowLeftRight, CirclePlay, FileText } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';

@@ -1,3 +1,4 @@
+// Inputs for the count of notes and coins.
 import { useLocale, useTranslate } from 'ra-core';
 import { classNames, Icon, Ltr } from '#admin';
 import { currencyDigits, formatDecimalText, scaledText } from '#resource';

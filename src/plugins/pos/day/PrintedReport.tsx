@@ -1,3 +1,4 @@
+// Report of a till's day as it is printed.
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';

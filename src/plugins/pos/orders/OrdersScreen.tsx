@@ -1,3 +1,4 @@
+// Screen of the till's past orders.
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Banner, Icon, LoadFailed, Money as MoneyText, PagePending, State, useIsNarrow } from '#admin';

@@ -1,3 +1,4 @@
+// Lines of the product picker.
 import { ShoppingBasket } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';

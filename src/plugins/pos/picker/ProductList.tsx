@@ -1,3 +1,4 @@
+// Products of the product picker.
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MissingState, SearchBox, State, Thumbnail, useDebounced } from '#admin';

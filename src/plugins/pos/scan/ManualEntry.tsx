@@ -1,3 +1,4 @@
+// Form for a code that is typed instead of scanned.
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Field } from '#admin';

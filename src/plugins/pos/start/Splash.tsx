@@ -1,3 +1,4 @@
+// Splash and error screen at the start of the till.
 import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { ButtonLink, Icon, LoadFailed, Logo, useFormats } from '#admin';

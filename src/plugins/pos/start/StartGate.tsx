@@ -1,3 +1,4 @@
+// The steps before the till can sell.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { lazyPage, useMe, usePluginHost, type HostStorage } from '#admin';
 import type { TillDataStore } from '../core/data/tillData.ts';

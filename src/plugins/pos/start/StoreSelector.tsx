@@ -1,3 +1,4 @@
+// Selector of the store.
 import { useGetList, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import type { TillStore } from '../core/model.ts';

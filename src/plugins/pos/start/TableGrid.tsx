@@ -1,3 +1,4 @@
+// Tables of a floor as buttons.
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden, Icon, Ltr } from '#admin';

@@ -1,3 +1,4 @@
+// Dialog that chooses the till of this device.
 import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Banner, Button, Chip, Icon, MissingState, TouchWindow, useFormats, useMe } from '#admin';

@@ -1,3 +1,4 @@
+// Brings the open sale up to date: times that have passed, settings that changed.
 import type { Sale } from '../core/model.ts';
 import { typesFor } from '../core/rights.ts';
 import { isUntouched } from '../core/sale/sale.ts';

@@ -1,3 +1,4 @@
+// Hook that saves the open sale.
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { SaleSums } from '#shop';

@@ -1,3 +1,4 @@
+// Connects scanners to the open sale.
 import { useEffect, useMemo } from 'react';
 import { isObject } from '#resource';
 import { type Quantity, chooseCustomer, isCustomerFixed, readProduct } from '#shop';

@@ -1,3 +1,4 @@
+// A fake printer with a bridge, for the journeys of a till.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

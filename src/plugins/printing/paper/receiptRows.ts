@@ -1,3 +1,4 @@
+// The rows of a printed receipt.
 import { formatMoney, formatAmount, formatPercent, type Money } from '#resource';
 import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem } from '#shop';
 import { copyRows, momentText } from './commonRows.ts';

@@ -1,3 +1,4 @@
+// Server hooks of orders that print the kitchen's tickets.
 import { notFound, type CallHandler, type ResourceHooks, type Row, type Tx } from '#server';
 import { isObject } from '#resource';
 import type { ticketCall } from '../calls.ts';

@@ -1,3 +1,4 @@
+// Reads a logo for printing.
 import type { Sharp } from 'sharp';
 import { decodePicture } from '#server';
 import { logoBitmap, logoSize, type Bitmap, type PaperColumns } from '../paper/index.ts';

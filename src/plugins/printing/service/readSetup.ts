@@ -1,3 +1,4 @@
+// Reads printers and print settings from the server's records.
 import { isObject } from '#resource';
 import type { KnownPrinter, PrintSetup } from './target.ts';
 

@@ -1,3 +1,4 @@
+// A line of the order editor.
 import { MessageSquareText, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';

@@ -1,3 +1,4 @@
+// Products that are sold often, under the empty lines of the order editor.
 import { useGetMany, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Icon, Ltr, Thumbnail, useCall } from '#admin';

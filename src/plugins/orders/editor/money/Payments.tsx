@@ -1,3 +1,4 @@
+// Payments in the order editor.
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, Chip, Icon, IconButton, Ltr, NewRecordButton, useErrorText, FieldError, type AnyIcon } from '#admin';

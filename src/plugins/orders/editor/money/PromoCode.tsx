@@ -1,3 +1,4 @@
+// Promo code in the order editor.
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon, IconButton, Ltr, useErrorText, useFetch, FieldError } from '#admin';

@@ -1,3 +1,4 @@
+// Calls that read the till's data from the server.
 import { isObject } from '#resource';
 import { CallError, request, type Answer } from './sendRequest.ts';
 import { idOf, textOf, type Wire, wireOf, wiresOf } from '#shop';

@@ -1,3 +1,4 @@
+// Reads the till's settings.
 import { isTimeZone } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
 import {

@@ -1,3 +1,4 @@
+// Map of an address.
 import { MapPinOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// Notice of a saved sale, over the next one.
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';

@@ -1,3 +1,4 @@
+// Approvals by PIN at the till.
 import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { usePluginHost, type Approvals } from '#admin';

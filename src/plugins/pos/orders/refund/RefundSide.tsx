@@ -1,3 +1,4 @@
+// Side column of the refund window.
 import { Banknote, CreditCard, Repeat2, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';

@@ -1,3 +1,4 @@
+// Window that refunds or exchanges lines of a past order.
 import { Repeat2, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// Title of the till's document, with the choice of its type.
 import { useTranslate } from 'ra-core';
 import { Icon, MenuItem, Popover, TITLE_FOCUS } from '#admin';
 import type { DocumentType } from '../../core/model.ts';

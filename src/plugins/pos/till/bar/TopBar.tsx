@@ -1,3 +1,4 @@
+// Bar above the till.
 import { Armchair, Store as StoreIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';

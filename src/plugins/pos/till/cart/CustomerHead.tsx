@@ -1,3 +1,4 @@
+// Head of the cart: the customer of the sale.
 import { UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Avatar, Icon, IconButton, Ltr, useShortcut } from '#admin';

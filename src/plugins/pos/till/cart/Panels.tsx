@@ -1,3 +1,4 @@
+// Panels of the cart that open windows: service, reductions, notes.
 import { BadgePercent, Bike, StickyNote, Utensils, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';

@@ -1,3 +1,5 @@
+// Columns and visible rows of the product grid.
+
 /** Minimum width of a tile, its height, and the gap between tiles, px. */
 const TILE_WIDTH = 148;
 const TILE_HEIGHT = 136;

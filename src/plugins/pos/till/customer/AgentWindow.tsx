@@ -1,3 +1,4 @@
+// Window that chooses agent and origin order of a document.
 import { Receipt } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';

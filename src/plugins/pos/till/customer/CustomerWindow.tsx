@@ -1,3 +1,4 @@
+// Window that chooses the customer of the sale.
 import { ScanBarcode, UserPlus, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { use, useDeferredValue, useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// Window with the form for a new customer.
 import { ArrowLeft, UserCheck } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';

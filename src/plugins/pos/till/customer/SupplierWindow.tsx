@@ -1,3 +1,4 @@
+// Window that chooses the supplier of a purchase.
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Avatar, Button, MissingState, State, TouchWindow } from '#admin';

@@ -1,3 +1,4 @@
+// Window that edits a line of the cart.
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Button, Icon, Keypad, type KeypadKey, Money, pressKey, TouchWindow } from '#admin';

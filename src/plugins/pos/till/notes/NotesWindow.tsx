@@ -1,3 +1,4 @@
+// Window for the notes of a sale.
 import { useTranslate } from 'ra-core';
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// Banner over the payments that says whether they add up.
 import { useTranslate } from 'ra-core';
 import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+// Rows of the payments: a method with its amount, and the customer's credit.
 import { Coins, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';

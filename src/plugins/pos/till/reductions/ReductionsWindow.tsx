@@ -1,3 +1,4 @@
+// Window for the reduction and the promo code of a sale.
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import {

@@ -1,3 +1,4 @@
+// Shipping method, fees and tips of a sale.
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Icon, NewRecordButton } from '#admin';

@@ -1,3 +1,5 @@
+// Calendar days as short texts in the reader's language.
+
 /** Arabic uses Latin digits and the month names of Morocco, as the country's shops do. */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
 

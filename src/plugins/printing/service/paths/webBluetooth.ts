@@ -1,3 +1,4 @@
+// Printing through the Web Bluetooth of the browser.
 import type { HostStorage } from '#admin';
 import { PrintError } from '../printError.ts';
 

@@ -1,3 +1,4 @@
+// Printing through the WebUSB of the browser.
 import { PrintError } from '../printError.ts';
 
 /** The parts of WebUSB that printing uses. */
