@@ -103,3 +103,64 @@ test('a conversation that is opened again shows its actions by title, values and
   expect(screen.getByText(REDUCE).elements()).toHaveLength(2);
   expect(server.asked).not.toContain(PLAN);
 });
+
+const WRITES = [
+  { entity: 'Product', id: 12, version: 3, data: { name: 'Argan oil, cold', price: 150 } },
+  { entity: 'Product', data: { name: 'Rose water', price: 40, category: 'Waters' } },
+];
+
+/** Opens the proposal of changes of records. */
+const written = (status: string, more: object = {}) =>
+  open({
+    at: '/ai_proposals/7/show',
+    records: { ai_proposals: [{ id: 7, note: 'New prices', status, resource: 'products', writes: WRITES, ...more }] },
+    calls: {},
+  });
+
+test.for(['accepted', 'declined'])('the %s proposal of changes is shown as it was, without a plan', async (status) => {
+  const { screen, server } = await written(status);
+  await expect.element(screen.getByRole('button', { name: 'Argan oil, cold' })).toBeVisible();
+  await expect.element(screen.getByText('150.00', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Rose water' }).click();
+  await expect.element(screen.getByText('Waters')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  expect(server.asked).not.toContain(PLAN);
+});
+
+test('an accepted proposal shows the values that were accepted, where a person edited them', async () => {
+  const accepted = { writes: [{ entity: 'Product', id: 12, version: 3, data: { price: 155 } }] };
+  const { screen, server } = await written('accepted', { accepted });
+  await expect.element(screen.getByRole('button', { name: 'Argan oil', exact: true })).toBeVisible();
+  await expect.element(screen.getByText('155.00', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Rose water')).not.toBeInTheDocument();
+  expect(server.asked).not.toContain(PLAN);
+});
+
+test('changes that are declined in this visit stay as they were shown: one plan in all', async () => {
+  const { screen, server } = await written('open');
+  await expect.element(screen.getByRole('button', { name: 'Accept 5 fields' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('deletion').first()).toHaveTextContent('Argan oil');
+  expect(server.asked.filter((one) => one === PLAN)).toHaveLength(1);
+});
+
+test('a conversation that is opened again shows changes that were left, without a plan', async () => {
+  const answer = { model: 'flexy-demo', isDemo: true, resource: 'products', found: 1, leftOut: [] };
+  const changes = [{ id: 12, version: 3, title: 'Argan oil as it was', data: { price: 150 } }];
+  const newData = [{ name: 'Rose water', price: 40 }];
+  const aiRequests = [
+    { id: 40, question: 'Change', status: 'updated', functionCallEscaped: { ...answer, changes } },
+    { id: 41, question: 'Make', status: 'updated', functionCallEscaped: { ...answer, newData } },
+  ];
+  const { screen, server } = await open({
+    at: '/assistant?action=Update&topic=ecommerce&object=Product&thread=9',
+    records: { thread_ai_requests: [{ id: 9, aiRequests }] },
+  });
+  await expect.element(screen.getByText('Argan oil as it was').first()).toBeVisible();
+  await expect.element(screen.getByText('150.00', { exact: false })).toBeVisible();
+  // The latest card can still be accepted.
+  await expect.element(screen.getByText('Rose water').first()).toBeVisible();
+  await expect.poll(() => server.asked.filter((one) => one === PLAN)).toHaveLength(1);
+});

@@ -37,6 +37,7 @@ export default [
       status: { description: 'accepted is set by assistant/accept only; declined by a person.' },
       writes: { description: 'Changes: entity, id, version, data.' },
       run: { description: 'A registered action: action, ids, input.' },
+      accepted: { description: 'What was accepted: `writes` or `run` as a person left and edited it.' },
       client: { sample: 'Stock agent 1.2' },
     },
   }),

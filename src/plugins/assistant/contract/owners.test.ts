@@ -120,6 +120,19 @@ eachEngine('the assistant', (server) => {
       expect((await manager.get(product['@id'])).body).toMatchObject({ price: 24, name: 'Proposed' });
     });
 
+    it('keeps what was accepted beside what was proposed, until that is taken back', async () => {
+      const { proposal, writes } = await propose();
+      const kept = [{ ...writes[0], data: { price: 24 } }];
+      const { body: accepted } = await accept(proposal, { writes: kept });
+      const { body: decided } = await manager.get(proposal['@id']);
+      expect(decided).toMatchObject({ status: 'accepted', writes, accepted: { writes: [{ data: { price: 24 } }] } });
+      expect(decided.accepted.writes[0].data).toEqual({ price: 24 });
+      expect((await manager.post('assistant/undo', { undo: accepted.undo })).status).toBe(200);
+      const { body: open } = await manager.get(proposal['@id']);
+      expect(open).toMatchObject({ status: 'open', writes });
+      expect(open.accepted).toBeUndefined();
+    });
+
     it('of an action runs that action alone, on some of its records', async () => {
       const [one, two, other] = [await createProduct(admin), await createProduct(admin), await createProduct(admin)];
       const ids = [one.id, two.id];
@@ -137,6 +150,7 @@ eachEngine('the assistant', (server) => {
       const some = { ...proposal.run, ids: [one.id] };
       const [{ mark }] = (await manager.post('assistant/plan', { run: some })).body.items;
       expect((await accept(proposal, { run: { ...some, seen: [mark] } })).status).toBe(200);
+      expect((await manager.get(`ai_proposals/${id}`)).body.accepted).toEqual({ run: some });
       const isPublished = async ({ '@id': path }: Body) => (await manager.get(path)).body.isPublished;
       expect([await isPublished(one), await isPublished(two), await isPublished(other)]).toEqual([false, true, true]);
     });

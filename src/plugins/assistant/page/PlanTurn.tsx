@@ -4,12 +4,13 @@ import { Banner, Button, Pending, Skeleton } from '#admin';
 import type { Resource } from '#resource';
 import type { AiAnswer } from '../contract/types.ts';
 import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
+import { DecidedPlan } from '../plan/DecidedPlan.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { countPlan, type Review } from '../review/review.ts';
 import { useReviews } from '../review/useReviews.ts';
 import { LeftOutNote } from '../run/LeftOutNote.tsx';
-import { writesOf } from './answer.ts';
+import { titlesOf, writesOf } from './answer.ts';
 
 interface PlanTurnProps extends Omit<Decision, 'onAccept'> {
   readonly resource: Resource;
@@ -35,7 +36,7 @@ function useSummary(resource: Resource, reviews: readonly Review[]) {
 export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRefine, onAgain }: PlanTurnProps) {
   const translate = useTranslate();
   const writes = useMemo(() => writesOf(resource.className, answer), [resource, answer]);
-  const plan = useReviews(resource, writes);
+  const plan = useReviews(resource, writes, !isOver);
   const { reviews = [], errorText } = plan;
   const { accept, isBusy, errorText: refusal } = useAccept(plan.refresh);
   const { records, text } = useSummary(resource, reviews);
@@ -43,7 +44,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
     const result = await accept({ ...plan.accepted(), ...(requestId !== undefined && { request: requestId }) });
     if (result) onAccepted(result);
   };
-  if (errorText !== undefined)
+  if (errorText !== undefined && !isOver)
     return (
       <Banner tone="danger" action={<Button onClick={plan.retry}>{translate('ra.action.refresh')}</Button>}>
         {errorText}
@@ -52,9 +53,9 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
   return (
     <>
       <LeftOutNote resource={resource.name} answer={answer} />
-      {plan.reviews ? (
-        <PlanView resource={resource} plan={plan} reviews={reviews} isOver={isOver} />
-      ) : (
+      {plan.reviews && <PlanView resource={resource} plan={plan} reviews={reviews} isOver={isOver} />}
+      {!plan.reviews && isOver && <DecidedPlan resource={resource} writes={writes} titles={titlesOf(answer)} />}
+      {!plan.reviews && !isOver && (
         <Pending>
           <Skeleton width="100%" height="200px" />
         </Pending>

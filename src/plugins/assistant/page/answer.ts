@@ -12,6 +12,10 @@ export function answerOf(wire: unknown): AiAnswer {
   return { ...NOTHING, ...wire, ...(records && { newData: records }) } as AiAnswer;
 }
 
+/** The titles of the records that an answer changes, as they were when it was given. */
+export const titlesOf = ({ changes = [] }: AiAnswer): ReadonlyMap<number, string> =>
+  new Map(changes.map(({ id, title }) => [id, title]));
+
 /** The changes of an answer, as they are planned; empty: it has none. */
 export function writesOf(entity: string, { newData = [], changes = [] }: AiAnswer): readonly AiWrite[] {
   return [

@@ -35,7 +35,7 @@ export function PlanDetail({ resource, review, isOver, actions }: PlanDetailProp
             label={title}
             resource={resource.name}
             fields={review.fields}
-            isChange={review.id !== null}
+            isChange={review.id !== null && review.isDecided !== true}
             isOver={isOver}
             onKeep={(id, isKept) => actions.keepField(review.key, id, isKept)}
             onEdit={(id, value) => actions.editField(review.key, id, value)}

@@ -8,7 +8,7 @@ import styles from './plan.module.css';
 
 interface PlanViewProps {
   readonly resource: Resource;
-  readonly plan: Reviews;
+  readonly plan: Pick<Reviews, 'keepRecord' | 'keepField' | 'editField'>;
   readonly reviews: readonly Review[];
   readonly isOver: boolean;
 }

@@ -29,6 +29,8 @@ export interface Proposal {
   readonly resource: string;
   readonly writes?: readonly AiWrite[] | null;
   readonly run?: AiRun | null;
+  /** What was accepted of it; older ones have none. */
+  readonly accepted?: { readonly writes?: readonly AiWrite[]; readonly run?: AiRun } | null;
   readonly client?: string | null;
 }
 
@@ -68,7 +70,8 @@ function Decision({
   const { decline, isBusy, errorText } = useDecline(proposal);
   const accepted = ({ written, undo }: { readonly written: readonly Written[]; readonly undo: number }) =>
     onAccepted({ written, undo, isTakenBack: false });
-  const { writes, run, resource, id } = proposal;
+  const { resource, id } = proposal;
+  const { writes, run } = { ...proposal, ...proposal.accepted };
   const isOver = proposal.status !== 'open';
   const declineButton = (
     <Button icon="x" disabled={isBusy} onClick={decline}>

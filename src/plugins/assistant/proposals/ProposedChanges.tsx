@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner, Button, Pending, Skeleton, Stack } from '#admin';
 import type { Resource } from '#resource';
 import type { AiRun, AiWrite } from '../contract/types.ts';
+import { DecidedPlan } from '../plan/DecidedPlan.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { countPlan } from '../review/review.ts';
@@ -23,16 +24,17 @@ interface WritesProps extends ProposedProps {
   readonly writes: readonly AiWrite[];
 }
 
-/** Proposed changes of records beside the records as they are now. */
+/** Proposed changes of records beside the records as they are now; after the decision as they were. */
 export function ProposedWrites({ resource, writes, proposal, isOver, decline, onAccepted }: WritesProps) {
   const translate = useTranslate();
-  const plan = useReviews(resource, writes);
+  const plan = useReviews(resource, writes, !isOver);
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const { fields } = countPlan(plan.reviews ?? []);
   const send = async () => {
     const result = await accept({ ...plan.accepted(), proposal });
     if (result) onAccepted(result);
   };
+  if (isOver && !plan.reviews) return <DecidedPlan resource={resource} writes={writes} />;
   const problem = plan.errorText ?? errorText;
   const again = plan.errorText !== undefined && <Button onClick={plan.retry}>{translate('ra.action.refresh')}</Button>;
   return (

@@ -35,6 +35,8 @@ export interface Review {
   readonly problem: string | undefined;
   /** The values that the model proposed, for the history. */
   readonly original: AiValues;
+  /** It is decided: values as they were proposed, and none of the record beside them. */
+  readonly isDecided?: boolean;
 }
 
 /** The comparable form of a value: relations by their address, nothing as null. */
@@ -96,6 +98,45 @@ export function reviewsOf(
     };
   });
 }
+
+const TEXT = { type: 'text' } as const satisfies Field;
+
+/** A stored value with the declaration it is shown by: as text where the record is named, or its field is gone. */
+function decidedField(name: string, value: unknown, field: Field | undefined): Pick<ReviewField, 'field' | 'value'> {
+  const isName = field?.type === 'relation' && typeof value === 'string' && !value.startsWith('/');
+  if (field && !isName) return { field, value };
+  return { field: TEXT, value: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
+function decidedFields({ fields }: Resource, data: AiValues): readonly ReviewField[] {
+  const names = Object.keys(fields);
+  const order = Object.keys(data).toSorted((one, other) => names.indexOf(one) - names.indexOf(other));
+  return order.flatMap((name): ReviewField[] => {
+    const shared = { name, before: null, isKept: true, isEdited: false };
+    const [field, value] = [fields[name], data[name]];
+    if (!field || !isTexts(field, value)) return [{ ...shared, id: name, ...decidedField(name, value, field) }];
+    return Object.entries(value).map(([locale, text]) => ({
+      ...shared,
+      id: `${name}.${locale}`,
+      locale,
+      field,
+      value: text,
+    }));
+  });
+}
+
+/** Reviews of changes that are decided, made of their stored values alone. @param titleOf title of a record that was changed */
+export const decidedReviews = (
+  resource: Resource,
+  writes: readonly AiWrite[],
+  titleOf: (id: number) => string,
+): readonly Review[] =>
+  writes.map(({ id = null, version = null, data }, at) => ({
+    ...{ key: `${id ?? 'new'} ${at}`, id, version, isKept: true, isDecided: true, effects: [], problem: undefined },
+    title: id === null ? '' : titleOf(id),
+    fields: decidedFields(resource, data),
+    original: data,
+  }));
 
 /** Reviews of the records as they are now, with what a person has left out and typed. */
 export const withChoices = (now: readonly Review[], earlier: readonly Review[]): readonly Review[] =>

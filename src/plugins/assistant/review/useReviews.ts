@@ -39,17 +39,19 @@ const FIRST = { isRefresh: false };
 const withoutVersion = ({ entity, id, data }: AiWrite): AiWrite => ({ entity, data, ...(id !== undefined && { id }) });
 
 /** Asks what the changes would do, if there are any; asked again when they change, and on `retry`. */
-function usePlan(resource: Resource, writes: readonly AiWrite[]) {
+function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: boolean) {
   const call = useApi();
   const textOf = useErrorText();
   const [reviews, setReviews] = useState<ReviewList>();
-  const [errorText, setErrorText] = useState<string>();
+  // The error itself: its text changes with the texts that are loaded meanwhile, and a plan is not asked for again for that.
+  const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(FIRST);
   useEffect(() => {
     const ends = new AbortController();
     const { isRefresh } = attempt;
+    setFailure(undefined);
+    if (!isEnabled) return undefined;
     if (!isRefresh) setReviews(undefined);
-    setErrorText(undefined);
     if (writes.length === 0) return undefined;
     call(planCall, { input: { writes: isRefresh ? writes.map(withoutVersion) : writes }, signal: ends.signal })
       .then(({ items }) => {
@@ -57,12 +59,13 @@ function usePlan(resource: Resource, writes: readonly AiWrite[]) {
         setReviews((earlier) => (isRefresh && earlier ? withChoices(found, earlier) : found));
       })
       .catch((error: unknown) => {
-        if (!ends.signal.aborted) setErrorText(textOf(error));
+        if (!ends.signal.aborted) setFailure(error);
       });
     return () => ends.abort();
-  }, [call, textOf, resource, writes, attempt]);
+  }, [call, resource, writes, isEnabled, attempt]);
   return {
-    ...{ reviews, setReviews, errorText },
+    ...{ reviews, setReviews },
+    errorText: failure === undefined ? undefined : textOf(failure),
     retry: () => setAttempt({ isRefresh: false }),
     refresh: () => setAttempt({ isRefresh: true }),
   };
@@ -99,9 +102,10 @@ function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetS
 /**
  * Asks the server what some changes would do, and keeps the review of them.
  * @param writes must keep its identity between renders
+ * @param isEnabled false: they are decided, and nothing is asked for; reviews that are there already stay
  */
-export function useReviews(resource: Resource, writes: readonly AiWrite[]): Reviews {
-  const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes);
+export function useReviews(resource: Resource, writes: readonly AiWrite[], isEnabled = true): Reviews {
+  const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes, isEnabled);
   const { change, changeChecked } = useEdits(resource.className, reviews, setReviews);
   return {
     reviews,

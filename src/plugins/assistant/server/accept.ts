@@ -6,7 +6,7 @@ import { readModelSettings } from './gateway/settings.ts';
 import { contextInTx } from './context.ts';
 import { jsonOf } from './json.ts';
 import { requireProposed } from './proposed.ts';
-import { closeProposal, openProposal } from './proposals.ts';
+import { acceptProposal, openProposal } from './proposals.ts';
 import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf } from './steps.ts';
 import { keepWriting } from './writings.ts';
@@ -94,6 +94,6 @@ export const accept =
     const written = await writeSteps(context, tx, steps, origin, run?.seen);
     const undo = await keepWriting(tx, { written, request: request?.id ?? null, proposal: proposal?.id ?? null });
     if (request) await markAccepted(tx, request, undo, written);
-    if (proposal) await closeProposal(tx, proposal, 'accepted');
+    if (proposal) await acceptProposal(tx, proposal, { writes, run });
     return { written: shown(written), undo };
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid, notFound, Problem, type Actor, type ResourceHooks, type Row, type Tx } from '#server';
+import type { AiRun, AiWrite } from '../contract/types.ts';
 import type { AiContext } from './context.ts';
 
 const TEXTS = {
@@ -39,10 +40,20 @@ export async function openProposal(
   return proposal;
 }
 
-/** Sets the end of a proposal, and who decided. */
-export async function closeProposal(tx: Tx, proposal: Row, status: 'open' | 'accepted' | 'declined'): Promise<void> {
-  const decidedBy = status === 'open' ? null : (tx.actor.operatorId ?? tx.actor.userId);
-  await tx.update('ai_proposals', proposal.id, { status, decidedBy });
+/** Accepts a proposal, and keeps what was accepted of it, as the person left and edited it. */
+export async function acceptProposal(
+  tx: Tx,
+  proposal: Row,
+  { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
+): Promise<void> {
+  const decidedBy = tx.actor.operatorId ?? tx.actor.userId;
+  const accepted = run ? { run: { action: run.action, ids: run.ids, input: run.input } } : { writes };
+  await tx.update('ai_proposals', proposal.id, { status: 'accepted', decidedBy, accepted });
+}
+
+/** Opens a proposal again, after what it has written was taken back. */
+export async function reopenProposal(tx: Tx, proposal: Row): Promise<void> {
+  await tx.update('ai_proposals', proposal.id, { status: 'open', decidedBy: null, accepted: null });
 }
 
 /** A person declines a proposal by its status; accepting it is the call's, which writes its changes. */

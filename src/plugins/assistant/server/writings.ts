@@ -11,7 +11,7 @@ import {
 } from '#server';
 import type { undoCall } from '../contract/calls.ts';
 import { jsonOf } from './json.ts';
-import { closeProposal } from './proposals.ts';
+import { reopenProposal } from './proposals.ts';
 import { shown, type KeptWrite } from './writeSteps.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -134,7 +134,7 @@ async function reopen(tx: Tx, writing: Row, taken: readonly KeptWrite[], isDone:
     });
   const proposal =
     isDone && typeof writing['proposal'] === 'number' ? await tx.find('ai_proposals', writing['proposal']) : null;
-  if (proposal) await closeProposal(tx, proposal, 'open');
+  if (proposal) await reopenProposal(tx, proposal);
 }
 
 /** Answers `POST assistant/undo`: everything is taken back, last record first, or nothing; or one record alone. */
