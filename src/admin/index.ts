@@ -124,7 +124,6 @@ export { TableCard } from './crud/show/TableCard.tsx';
 export { GuessedScreens, type GuessedResource, type GuessedServer } from './crud/guessed/GuessedScreens.tsx';
 export { ResourceIcon } from './crud/picture/ResourceIcon.tsx';
 export { useGoodsIcons } from './crud/picture/useGoodsIcons.ts';
-export { csvOf, type Cell } from './crud/list/export/csv.ts';
 export { download } from './crud/list/export/download.ts';
 export { RangePager } from './crud/list/RangePager.tsx';
 export { useIsNarrow } from './crud/list/useIsNarrow.ts';

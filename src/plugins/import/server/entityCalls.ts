@@ -1,7 +1,7 @@
-import { isAllowed, isObject } from '#resource';
+import { csvLine, isAllowed, isObject } from '#resource';
 import { SYSTEM, type CallHost } from '#server';
 import { entitiesCall, entityCall, rememberedCall, templateCall } from '../calls.ts';
-import { csvLine, csvResponse, delimiterOf } from './csvOut.ts';
+import { csvResponse, delimiterOf } from './csvOut.ts';
 import { importFields, keyFields, mayImport, mayUpdateAll, requireImportable } from './fields.ts';
 import { readUnits } from './work.ts';
 

@@ -1,4 +1,4 @@
-import { isAllowed, type RowOf } from '#resource';
+import { csvLine, isAllowed, type RowOf } from '#resource';
 import {
   notFound,
   Problem,
@@ -12,7 +12,8 @@ import {
 } from '#server';
 import { badRowsCall, cancelCall, correctedCall, startCall, undoCall } from '../calls.ts';
 import { correctedCells, createPlan, type ImportPlan } from '../rules/checkRow.ts';
-import { csvLine, csvResponse, delimiterOf } from './csvOut.ts';
+import { cellText } from '../rules/values.ts';
+import { csvResponse, delimiterOf } from './csvOut.ts';
 import { mayImport } from './fields.ts';
 import { parseImport, readImport, type StoredImport } from './importState.ts';
 import { beginUndo, isForgotten, RUN } from './jobs.ts';
@@ -129,7 +130,7 @@ async function* csvLines(
     for (const row of rows) {
       const isOut = plan.leaveOut.has(row.number) || (row.isBad && row.problem === null);
       if (isOut) continue;
-      const cells = correctedCells(row, columns, plan);
+      const cells = correctedCells(row, columns, plan).map(cellText);
       yield csvLine(onlyBad ? [...cells, row.problem] : cells, delimiter);
     }
     const last = rows.at(-1);

@@ -1,4 +1,5 @@
 // Checks all rows of a file, and writes them with their corrections.
+import { CSV_MARK, csvLine } from '#resource';
 import {
   cellText,
   checkRow,
@@ -74,17 +75,11 @@ export async function checkFile(request: CheckRequest, onRead: OnRead): Promise<
   return { rows, bad: groups.rows, leftOut: rows - checked, groups: groups.groups, badRows, problems: shown };
 }
 
-const FORMULA = /^[=+\-@\t\r]/;
-const csvCell = (text: string): string => {
-  const safe = FORMULA.test(text) && !/^[+-]?[\d.,\s]+$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** The file with all corrections and without the rows left out, as CSV in UTF-8. @throws TableError */
 export async function correctedFile(request: CorrectedRequest, onRead: OnRead): Promise<Blob> {
   const { columns } = request;
   const parts: BlobPart[] = [];
-  let lines: string[] = [`\uFEFF${columns.map(csvCell).join(';')}\r\n`];
+  let lines: string[] = [CSV_MARK + csvLine(columns, ';')];
   const join = () => {
     // A blob of its own leaves the memory of the page for the disk.
     parts.push(new Blob(lines));
@@ -92,7 +87,7 @@ export async function correctedFile(request: CorrectedRequest, onRead: OnRead): 
   };
   await eachChecked(request, onRead, (row, _problems, plan) => {
     const cells = correctedCells(row, columns, plan);
-    lines.push(`${cells.map((cell) => csvCell(cellText(cell))).join(';')}\r\n`);
+    lines.push(csvLine(cells.map(cellText), ';'));
     if (lines.length >= LINES_AT_ONCE) join();
   });
   join();

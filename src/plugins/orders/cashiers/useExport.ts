@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { csvOf, download, useApi, useErrorText, type Cell } from '#admin';
+import { download, useApi, useErrorText } from '#admin';
+import { csvOf, type CsvCell } from '#resource';
 import { cashierEventsCall } from '../cashierCalls.ts';
 import type { ReportEvent } from './report.ts';
 import { useEventTexts } from './useEventTexts.ts';
@@ -32,7 +33,7 @@ function useAllEvents(): (wanted: Query) => Promise<readonly ReportEvent[]> {
 }
 
 /** Rows of the file: amounts and values are numbers. */
-function useRows(currency: string): (events: readonly ReportEvent[]) => Cell[][] {
+function useRows(currency: string): (events: readonly ReportEvent[]) => CsvCell[][] {
   const translate = useTranslate();
   const textsOf = useEventTexts(currency);
   const head = (name: string) => translate(`orders.cashiers.heads.${name}`);
@@ -50,7 +51,7 @@ function useRows(currency: string): (events: readonly ReportEvent[]) => Cell[][]
       `${head('amount')} (${currency})`,
       head('released'),
     ],
-    ...events.map((event): Cell[] => {
+    ...events.map((event): CsvCell[] => {
       const { time, what, document, detail } = textsOf(event);
       const change = event.money ?? event.quantity ?? event.percent;
       return [

@@ -1,7 +1,8 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { Button, csvOf, download, MenuItem, Popover, useAction } from '#admin';
+import { Button, download, MenuItem, Popover, useAction } from '#admin';
+import { csvOf } from '#resource';
 import { ChartButton } from '../chart/ChartButton.tsx';
 import type { OpenedBook } from './BookScreen.tsx';
 import { SendToImport } from './SendToImport.tsx';

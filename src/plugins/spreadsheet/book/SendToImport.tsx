@@ -1,7 +1,8 @@
 import { FileInput } from 'lucide-react';
 import { useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Button, csvOf, useAction, useService } from '#admin';
+import { Button, useAction, useService } from '#admin';
+import { csvOf } from '#resource';
 import type { OpenedBook } from './BookScreen.tsx';
 
 /** Sends what is selected to the import of records; with one cell selected, the whole sheet. */

@@ -6,7 +6,7 @@ import { Banner, Button, VisuallyHidden, Icon, Table } from '../../../ui/index.t
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import { csvOf } from '../export/csv.ts';
+import { csvOf } from '#resource';
 import { download } from '../export/download.ts';
 import type { Id, Refused } from './runBatches.ts';
 import { summary } from './summary.ts';

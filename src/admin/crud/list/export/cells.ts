@@ -1,7 +1,7 @@
 import { currencyDigits, dayOf, fromScaled, isObject, timeOf, type Field } from '#resource';
 import { plainText } from '../../../format/plainText.ts';
 import { relatedId, relatedText } from '../../recordText.ts';
-import type { Cell } from './csv.ts';
+import type { CsvCell } from '#resource';
 
 /** Settings of the reader and the installation that the export of cells depends on. */
 export interface CellContext {
@@ -22,7 +22,7 @@ export function momentText(iso: string, zone: string): string {
   return `${dayOf(ms, zone)} ${timeOf(ms, zone)}`;
 }
 
-function textOf(name: string, field: Field, value: unknown, context: CellContext): Cell {
+function textOf(name: string, field: Field, value: unknown, context: CellContext): CsvCell {
   switch (field.type) {
     case 'money':
       // Minor units are of a declared currency. Exactly: no arithmetic on prices.
@@ -50,7 +50,7 @@ function textOf(name: string, field: Field, value: unknown, context: CellContext
 }
 
 /** The cell of a field's value: numbers as numbers, days and moments by the store's clock, names for numbers of records. */
-export function cellOf(name: string, field: Field, value: unknown, context: CellContext): Cell {
+export function cellOf(name: string, field: Field, value: unknown, context: CellContext): CsvCell {
   if (value === null || value === undefined || value === '') return null;
   if (!Array.isArray(value)) return textOf(name, field, value, context);
   return value.map((one) => String(textOf(name, field, one, context) ?? '')).join(', ');

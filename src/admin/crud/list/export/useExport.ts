@@ -9,7 +9,7 @@ import type { Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
-import { csvOf, type Cell } from './csv.ts';
+import { csvOf, type CsvCell } from '#resource';
 import { download } from './download.ts';
 import { PART, readAll, type Read } from './readAll.ts';
 import { workbookOf } from './workbook.ts';
@@ -56,7 +56,7 @@ function useTable() {
   const { resource } = useCrudResource();
   const { columns } = useListView();
   const labelOf = useColumnLabel(resource);
-  return async (records: readonly CrudRecord[]): Promise<Cell[][]> => {
+  return async (records: readonly CrudRecord[]): Promise<CsvCell[][]> => {
     const names = await relatedNames(records, columns, async (to, ids) => {
       const found = await dataProvider.getMany<CrudRecord>(to, { ids });
       return found.data;

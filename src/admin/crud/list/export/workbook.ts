@@ -1,4 +1,4 @@
-import type { Cell } from './csv.ts';
+import type { CsvCell } from '#resource';
 
 /** Rows that a sheet holds at most, its head included. */
 export const MOST_SHEET_ROWS = 1_048_576;
@@ -21,7 +21,7 @@ interface WorkbookOptions {
  * whatever they begin with.
  */
 export async function workbookOf(
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly CsvCell[])[],
   { name, isRtl }: WorkbookOptions,
 ): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');

@@ -1,4 +1,5 @@
-import { csvOf, download } from '#admin';
+import { download } from '#admin';
+import { csvOf } from '#resource';
 import type { ChartData, ChartSettings } from '../chart/chartTypes.ts';
 import type { GanttTexts } from '../texts.ts';
 import { drawChart, sizeOf } from './picture.ts';
