@@ -7,6 +7,7 @@ import { PlainLink } from '../router/PlainLink.tsx';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Logo } from '../signIn/Logo.tsx';
 import { IconButton, SearchBox } from '../ui/index.ts';
+import { useModalDialog } from '../ui/useModalDialog.ts';
 import { clearMenuSearch, setOverlays, useOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { usePlaces } from './places.ts';
@@ -140,15 +141,14 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const pathname = usePathname();
   const ref = useRef<HTMLDialogElement>(null);
   const opened = useRef(pathname);
+  useModalDialog(ref);
   useEffect(() => {
     const dialog = ref.current;
     const ends = new AbortController();
-    if (!dialog?.open) dialog?.showModal();
     // A press on the dimmed page behind closes it; Escape does so by itself.
     dialog?.addEventListener('pointerdown', (event) => event.target === dialog && onClose(), { signal: ends.signal });
     return () => {
       ends.abort();
-      dialog?.close();
       clearMenuSearch();
     };
   }, [onClose]);

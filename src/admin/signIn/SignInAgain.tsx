@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { SIGNED_IN_HINT } from '../auth/session.ts';
 import { useMe, useSession } from '../auth/SessionContext.ts';
 import { Button } from '../ui/index.ts';
+import { useModalDialog } from '../ui/useModalDialog.ts';
 import { continueSession } from './continueSession.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
@@ -43,11 +44,7 @@ export default function SignInAgain() {
     await queryClient.invalidateQueries();
   });
   useOtherTabs();
-  useEffect(() => {
-    const shown = dialog.current;
-    if (!shown?.open) shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  useModalDialog(dialog);
   return (
     <dialog
       ref={dialog}

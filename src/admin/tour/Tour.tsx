@@ -8,6 +8,7 @@ import { mayOpen, pathOf } from '../plugins/startPath.ts';
 import { setOverlays } from '../shell/overlays.ts';
 import { useEndOffer } from '../shell/useOwnPreferences.ts';
 import { Button, classNames } from '../ui/index.ts';
+import { useModalDialog } from '../ui/useModalDialog.ts';
 import { cardPlace, highlightOf, visibleSteps, targetOf, tourSteps, type Box, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
 
@@ -126,11 +127,7 @@ export default function Tour() {
     setOverlays({ overlay: null });
     endOffer();
   };
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  useModalDialog(ref);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
@@ -20,31 +20,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/**
- * Gives the focus back to what had it before the question, unless something else has taken it.
- * @returns to be called when the question is cancelled
- */
-function useFocusBack(): () => void {
-  const before = useRef<Element | null>(null);
-  const isBack = useRef(false);
-  // Before the dialog opens, which takes the focus.
-  useLayoutEffect(() => {
-    before.current = document.activeElement;
-  }, []);
-  // After it has left the page: until then nothing beside it can have the focus.
-  useEffect(
-    () => () => {
-      const { activeElement, body } = document;
-      if (isBack.current && activeElement === body && before.current instanceof HTMLElement) before.current.focus();
-    },
-    [],
-  );
-  return () => {
-    isBack.current = true;
-  };
-}
-
-/** Confirms an action that cannot be undone; Escape cancels. Cancelled, it gives the focus back. */
+/** Confirms an action that cannot be undone; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -55,14 +31,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     isCancelMain = false,
     busy = false,
+    onCancel,
     onConfirm,
   } = props;
   const id = useId();
-  const giveBack = useFocusBack();
-  const onCancel = () => {
-    giveBack();
-    props.onCancel();
-  };
   return (
     <Modal
       role="alertdialog"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { MuiContainer } from '../theme/MuiContainer.ts';
 import { classNames } from './classNames.ts';
+import { useModalDialog } from './useModalDialog.ts';
 import styles from './Modal.module.css';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onCancel'> {
@@ -10,16 +11,12 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onCancel'> {
   onOutside?: () => void;
 }
 
-/** Base of all dialogs: open while mounted, on top of everything; the browser traps the focus. */
+/** Base of all dialogs: open while mounted, on top of everything; the browser traps the focus, and gives it back at the end. */
 export function Modal({ className, onCancel, onOutside, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLDialogElement | null>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    setContainer(dialog);
-    return () => dialog?.close();
-  }, []);
+  useModalDialog(ref);
+  useEffect(() => setContainer(ref.current), []);
   useEffect(() => {
     const dialog = ref.current;
     const ends = new AbortController();

@@ -1,8 +1,8 @@
 // Dialog that asks for a PIN.
 import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, classNames, VisuallyHidden, Icon, Logo } from '#admin';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, classNames, VisuallyHidden, Icon, Logo, useModalDialog } from '#admin';
 import { twoDigits } from '#resource';
 import { digitsIn, enterAt, firstEmpty } from './digits.ts';
 import { Keypad, PinBoxes } from './PinBoxes.tsx';
@@ -90,12 +90,7 @@ function Reason({ state, onRetry, aside }: { state: EntryState; onRetry: () => v
 /** Shows a native modal dialog: the page below is inert, also for screen readers, and keeps its typed values. */
 function useModal(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page: only then the browser gives the caret back to the field behind.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  useModalDialog(ref);
   return {
     ref,
     onCancel: (event: { preventDefault: () => void }) => {

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
+import { useModalDialog } from '../useModalDialog.ts';
 import { focusTitle } from './focusTitle.ts';
 import styles from './TouchWindow.module.css';
 
@@ -123,16 +124,12 @@ function Frame(props: {
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  useModalDialog(ref);
   // Runs before the effects of the children, which may move the focus elsewhere.
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    if (dialog) focusInside(dialog);
-    return () => {
-      dialog?.close();
-      // After the replacing content is rendered.
-      queueMicrotask(() => focusTitle());
-    };
+    if (ref.current) focusInside(ref.current);
+    // After the replacing content is rendered.
+    return () => queueMicrotask(() => focusTitle());
   }, []);
   return (
     <dialog

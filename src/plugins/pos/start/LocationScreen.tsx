@@ -1,7 +1,7 @@
 import { Armchair, Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, focusTitle, Icon, MissingState, Skeleton } from '#admin';
+import { Button, focusTitle, Icon, MissingState, Skeleton, useModalDialog } from '#admin';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
@@ -57,14 +57,8 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
 /** Native full-screen dialog, so that the screen behind it keeps its state. */
 function Whole(props: { labelledBy: string; onCancel: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => {
-      dialog?.close();
-      queueMicrotask(() => focusTitle());
-    };
-  }, []);
+  useModalDialog(ref);
+  useEffect(() => () => queueMicrotask(() => focusTitle()), []);
   return (
     <dialog
       ref={ref}
