@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Store } from '#store';
+import type { Money } from '#resource';
 import type { SaleSums, SoldProduct, SumsContext } from '#shop';
 import type { EditorDocument } from './rules/document.ts';
 import type { Refusal } from './rules/refusal.ts';
@@ -16,6 +17,8 @@ export interface Editor {
   readonly rights: EditorRights;
   readonly sums: SaleSums;
   readonly sumsContext: SumsContext;
+  /** Amount that was paid above what the edited document comes to: it is refunded first (DECISIONS 44). */
+  readonly above: Money;
   /** The server's refusal, or the local errors that prevent sending the document. */
   readonly refusal: Refusal;
   /** Removes the errors of a line or of fields that were changed. */

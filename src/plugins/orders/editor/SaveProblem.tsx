@@ -1,43 +1,16 @@
-import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { Banner, Button, HttpError, useErrorText, usePage, useService } from '#admin';
+import { Banner, Button, HttpError, useErrorText, useService } from '#admin';
 import { parseMoney, type Money } from '#resource';
-import { REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
 import { useEditor } from './EditorContext.ts';
+import { RefundFirst } from './RefundFirst.tsx';
 import type { Release, SaveTrouble } from './saver.ts';
-import { useAmounts } from './useAmounts.ts';
 import styles from './editor.module.css';
 
 /** Amount to be refunded before the document can be saved (409 `refundNeeded`); null: something else is wrong. */
 function neededRefund(error: unknown, currency: string): Money | null {
   if (!(error instanceof HttpError) || error.status !== 409 || error.body['code'] !== 'refundNeeded') return null;
   return parseMoney(error.body['difference'], currency);
-}
-
-/** The button that opens the refund that the edit amounts to; nothing without the till. */
-function RefundFirst({ above }: { above: Money }) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const page = usePage(REFUND_PAGE);
-  const { document } = useEditor();
-  const { whole } = useAmounts();
-  const refund = refundOfEdit(document);
-  const button = useRef<HTMLButtonElement>(null);
-  // The way on is reached without passing all lines.
-  useEffect(() => button.current?.focus(), [page]);
-  if (!page || !refund) return null;
-  return (
-    <Button
-      ref={button}
-      size="small"
-      icon={Undo2}
-      onClick={() => void navigate(`/${page.path}`, { state: stateOfRefund(refund) })}
-    >
-      {translate('orders.editor.save.refund', { amount: whole(above) })}
-    </Button>
-  );
 }
 
 interface SaveProblemProps {
@@ -72,7 +45,10 @@ export function SaveProblem({ trouble, onRetry }: SaveProblemProps) {
   );
   return (
     <div ref={place} className={styles.problem}>
-      <Banner tone="danger" action={isOutage ? retry : above === null ? release : <RefundFirst above={above} />}>
+      <Banner
+        tone="danger"
+        action={isOutage ? retry : above === null ? release : <RefundFirst above={above} takesFocus />}
+      >
         <b>{translate('orders.editor.save.failed')}</b>
         <div>{textOf(error)}</div>
         {above !== null && <div>{translate('orders.editor.save.refundHelp')}</div>}

@@ -189,6 +189,25 @@ test('what has to be refunded first is opened at the till, by keys alone', async
   });
 });
 
+test('a paid document that is edited to less leads to its refund, and cannot be saved before', async () => {
+  const { screen, add, path, sent } = await opened(undefined, { beside: [till] });
+  await add('2 x THE-001');
+  await screen.getByRole('button', { name: 'Cash', exact: true }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(path).toBe('/orders/900');
+  await screen.getByRole('button', { name: 'One less of Mint tea, pot' }).click();
+  await expect.element(screen.getByText(/^18\.00.MAD more was paid than the document now comes to$/)).toBeVisible();
+  await expect.element(screen.getByText('A refund is needed first')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await screen.getByRole('button', { name: /^Refund 18\.00.MAD …$/ }).click();
+  await screen.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  expect(window.history.state).toMatchObject({
+    usr: { refundOfEdit: { order: 900, kept: { 1: { quantity: 1000, price: 1800 } } } },
+  });
+  expect(sent).toHaveLength(1);
+});
+
 test('without a till the message says what to do, without a button that leads nowhere', async () => {
   const needed = { title: 'Conflict', detail: 'Refund first.', status: 409, code: 'refundNeeded', difference: 18 };
   const { screen, add } = await opened(() => Response.json(needed, { status: 409 }));

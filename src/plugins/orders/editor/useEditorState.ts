@@ -2,7 +2,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe, useService } from '#admin';
 import type { Resource, Role } from '#resource';
-import { moneyOrNull, sumsOf, type SumsContext } from '#shop';
+import { moneyOrNull, paidAbove, sumsOf, type SumsContext } from '#shop';
 import type { Editor } from './EditorContext.ts';
 import { countChanges } from './rules/changes.ts';
 import type { EditorDocument } from './rules/document.ts';
@@ -44,13 +44,16 @@ function useSumsContext(document: EditorDocument, data: EditorData): SumsContext
   );
 }
 
+type Situation = Pick<Editor, 'document' | 'sums' | 'above' | 'isNew'>;
+
 /** The reason why the document cannot be sent in its current state. */
-function useWhyNot(document: EditorDocument, sums: Editor['sums'], isNew: boolean): string | undefined {
+function useWhyNot({ document, sums, above, isNew }: Situation): string | undefined {
   const translate = useTranslate();
   if (document.lines.length === 0 && (isNew || document.type === 'delivery-note'))
     return translate('orders.editor.empty.title');
   if (sums.isTooLarge) return translate('orders.editor.totals.tooLarge');
   if (sums.isReductionAbove) return translate('orders.editor.reduction.above');
+  if (above > 0) return translate('orders.editor.foot.refund');
   return sums.state === 'invalid' ? translate('orders.editor.foot.payments') : undefined;
 }
 
@@ -80,6 +83,8 @@ export function useEditorState({ resource, data, first, begun, etag, onSaved }: 
   const sumsContext = useSumsContext(document, data);
   const sums = useMemo(() => sumsOf(document, sumsContext), [document, sumsContext]);
   const refused = useRefusedDays();
+  // What a supplier gets back is no refund of a sale.
+  const above = document.type === 'purchase' ? 0 : paidAbove(document, sumsContext);
   const changed = useMemo(() => countChanges(base, document), [base, document]);
   const changes = changed + refused.count;
   const draft = useEditorDraft({ resource, open, isDirty: changes > 0 });
@@ -100,12 +105,12 @@ export function useEditorState({ resource, data, first, begun, etag, onSaved }: 
     },
   });
   const editor: Editor = {
-    ...{ document, data, rights, sums, sumsContext, isNew, product, unlock },
+    ...{ document, data, rights, sums, sumsContext, above, isNew, product, unlock },
     refusedDays: refused.store,
     change: open.change,
     refusal: open.refusal,
     settle: open.settle,
   };
-  const whyNot = useWhyNot(document, sums, isNew) ?? refused.message;
+  const whyNot = useWhyNot(editor) ?? refused.message;
   return { editor, open, changes, draft, products, saving, whyNot };
 }

@@ -15,6 +15,7 @@ import {
 } from '#shop';
 import { AmountBox } from '../AmountBox.tsx';
 import { useEditor } from '../EditorContext.ts';
+import { RefundNeeded } from '../RefundFirst.tsx';
 import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';
 
@@ -224,6 +225,7 @@ export function Payments() {
         <FieldError key={message}>{message}</FieldError>
       ))}
       <Methods />
+      <RefundNeeded />
     </div>
   );
 }

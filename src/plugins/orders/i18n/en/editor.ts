@@ -112,6 +112,7 @@ export const editor = {
     errors: '%{smart_count} error |||| %{smart_count} errors',
     line: 'line %{number}',
     payments: 'The payments do not match the total',
+    refund: 'A refund is needed first',
   },
   save: {
     failed: 'Not saved',
@@ -119,6 +120,7 @@ export const editor = {
     approve: 'Save this document',
     unreadable: 'The server’s answer is not a document.',
     refund: 'Refund %{amount} …',
+    refundNeeded: '%{amount} more was paid than the document now comes to',
     refundHelp:
       'Money is not returned by an edit but by a refund. It opens at the cash register with the removed lines; the document stays as it was.',
   },

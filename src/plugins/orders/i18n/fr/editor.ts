@@ -112,6 +112,7 @@ export const editor = {
     errors: '%{smart_count} erreur |||| %{smart_count} erreurs',
     line: 'ligne %{number}',
     payments: 'Les paiements ne correspondent pas au total',
+    refund: 'Un remboursement est nécessaire d’abord',
   },
   save: {
     failed: 'Non enregistré',
@@ -119,6 +120,7 @@ export const editor = {
     approve: 'Enregistrer ce document',
     unreadable: 'La réponse du serveur n’est pas un document.',
     refund: 'Rembourser %{amount} …',
+    refundNeeded: 'La somme payée dépasse de %{amount} le nouveau total du document',
     refundHelp:
       'Modifier un document ne rend pas l’argent : il faut un remboursement. Il s’ouvre à la caisse avec les lignes retirées ; le document reste inchangé.',
   },
