@@ -20,6 +20,8 @@ export const pay = {
   cashExact: 'نقدا، بالضبط',
   savesAtOnce: 'يُحفظ فورا',
   refundFirst: 'استرداد %{amount} …',
+  refundBefore: 'يجب أولا استرداد %{amount}',
+  toRefund: 'المبلغ الواجب استرداده',
   refundNeeded: 'المدفوع يفوق المجموع الجديد للطلب ب %{amount}',
   refundNeededHelp: 'لا يُعاد المال بتعديل الطلب بل باسترداد. يُفتح الاسترداد بالأسطر المحذوفة، ويبقى الطلب كما كان.',
   coin: 'املأ بالمبلغ المتبقي',

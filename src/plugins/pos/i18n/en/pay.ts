@@ -20,6 +20,8 @@ export const pay = {
   cashExact: 'Cash, exact',
   savesAtOnce: 'saves at once',
   refundFirst: 'Refund %{amount} …',
+  refundBefore: 'Refund %{amount} first',
+  toRefund: 'To be refunded',
   refundNeeded: '%{amount} more was paid than the order now comes to',
   refundNeededHelp:
     'Money goes back by a refund, not by an edit. The refund opens with the lines that were taken away; the order stays as it was.',

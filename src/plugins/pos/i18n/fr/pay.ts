@@ -20,6 +20,8 @@ export const pay = {
   cashExact: 'Espèces, montant exact',
   savesAtOnce: 'enregistre tout de suite',
   refundFirst: 'Rembourser %{amount} …',
+  refundBefore: 'Remboursez d’abord %{amount}',
+  toRefund: 'À rembourser',
   refundNeeded: 'La somme payée dépasse de %{amount} le nouveau total de la commande',
   refundNeededHelp:
     'Une modification ne rend pas d’argent, un remboursement le fait. Il s’ouvre avec les lignes retirées ; la commande reste telle quelle.',

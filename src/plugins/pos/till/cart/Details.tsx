@@ -5,6 +5,7 @@ import { parsePercent } from '#shop';
 import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
 import { carriedIn } from '../../core/sale/settleExchange.ts';
 import { useSale, useSums } from '../../core/till/tillContext.ts';
+import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './PayBar.module.css';
 
@@ -26,6 +27,7 @@ export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boole
   );
   const reduction = translate('pos.till.details.reduction');
   const promo = translate('pos.till.details.promo');
+  const above = usePaidAbove();
   const isChange = sums.changeToGive > 0 || sums.rest < 0;
   return (
     <dl className={styles.details}>
@@ -37,10 +39,12 @@ export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boole
       {row(translate('pos.till.details.paid'), sums.paid - carried)}
       {row(translate('pos.till.details.credit'), sums.credit)}
       {sums.toWallet > 0 && row(translate('pos.till.details.toWallet'), sums.toWallet)}
-      {row(
-        translate(isChange ? 'pos.till.details.change' : 'pos.till.details.rest'),
-        isChange ? Math.max(sums.changeToGive, -sums.rest) : sums.rest,
-      )}
+      {above > 0
+        ? row(translate('pos.pay.toRefund'), above)
+        : row(
+            translate(isChange ? 'pos.till.details.change' : 'pos.till.details.rest'),
+            isChange ? Math.max(sums.changeToGive, -sums.rest) : sums.rest,
+          )}
       {!isTotalElsewhere && (
         <div className={styles.all}>
           <dt>{translate('pos.till.details.total')}</dt>

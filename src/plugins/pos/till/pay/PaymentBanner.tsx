@@ -4,9 +4,10 @@ import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Banner, Button } from '#admin';
 import type { Money } from '#resource';
-import { paidAbove, REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
+import { REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
 import type { Sale } from '../../core/model.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
+import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, translateFault, type FaultText } from './paymentFaultText.ts';
 import styles from './pay.module.css';
@@ -44,7 +45,7 @@ export function PaymentBanner() {
   const isTried = useScreen((screen) => screen.isTried);
   const { whole } = useMoney();
   const sums = till.sums(sale);
-  const above = paidAbove(sale, till.sumsContext(sale));
+  const above = usePaidAbove();
   if (above > 0) return <RefundFirst sale={sale} above={above} />;
   if (sums.state === 'valid') return null;
   if (sums.state === 'cartEmpty') {

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Chip, classNames, Money } from '#admin';
 import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
+import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './pay.module.css';
 import { hasChosenMethod } from './paymentRows.ts';
@@ -16,7 +17,9 @@ export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
   const total = sums.totals.total - useReturnedValue();
   const isValid = sums.state === 'valid';
   const isOpen = !isValid && hasChosenMethod(sale) && sums.rest > 0;
+  const above = usePaidAbove();
   const hint = () => {
+    if (above > 0) return translate('pos.pay.toRefund');
     if (isValid) return sale.type === 'delivery-note' ? '' : translate('pos.pay.anyType');
     return sums.state === 'cartEmpty' || hasChosenMethod(sale) ? '' : translate('pos.pay.start');
   };
@@ -40,6 +43,11 @@ export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
         {isValid && sums.change > 0 && (
           <b>
             <Money amount={amount(sums.change)} unit={unit} />
+          </b>
+        )}
+        {above > 0 && (
+          <b>
+            <Money amount={amount(above)} unit={unit} />
           </b>
         )}
         {isOpen && (

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type Ref } from 'react';
 import { AmountField, Button, IconButton, Keypad, QuickAmounts, Switch } from '#admin';
 import { canAddPayment, isMethodUsed, restAsCredit, takesMoney } from '#shop';
 import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
+import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { MethodCards } from './MethodCards.tsx';
 import styles from './pay.module.css';
@@ -137,7 +138,9 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
   const change = useSums(({ changes }) => (active === null ? 0 : (changes[active] ?? 0)));
   const own = active === CREDIT_ROW ? till.sums(sale).credit : (payment?.amount ?? 0) - change;
   const isOff = (active === null && !payments.isCashReady) || till.isReadOnly;
+  const above = usePaidAbove();
   const label = () => {
+    if (active === null && above > 0) return translate('pos.pay.nothingLeft');
     if (active === null) return translate(payments.isCashReady ? 'pos.pay.received' : 'pos.pay.nothing');
     if (active === CREDIT_ROW) return translate('pos.pay.credit');
     if (method?.kind === 'cash') return translate('pos.pay.received');

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { paid } from '../../core/sale/fixtures.ts';
 import { windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
+import { Details } from '../cart/Details.tsx';
 import PaymentsStep from './PaymentsStep.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 
@@ -224,6 +225,26 @@ test('a valid payment is asked for when somebody tries to save, not before; the 
   await screen.getByRole('button', { name: 'Exact' }).click();
   await expect.element(save).toHaveAccessibleName('Save Order');
   expect(screen.getByText('Make a valid payment !').elements()).toEqual([]);
+});
+
+/** The payments with the breakdown of the total beside them. */
+const WithDetails = () => (
+  <>
+    <Paying />
+    <Details />
+  </>
+);
+
+test('an edit to less than was paid asks for its refund, not for a payment, and shows no change', async () => {
+  const stored = paid({ isStored: true, amount: 50_000, name: 'Cash' });
+  const part = windowPlugin(WithDetails, { sale: { editOrderId: 12, payments: [stored] } });
+  const { screen } = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER' });
+  await expect.element(screen.getByRole('button', { name: /^Refund 301\.00.MAD …$/ })).toBeVisible();
+  const save = screen.getByRole('button', { name: /^Save Order/ });
+  await expect.element(save).toHaveAccessibleName(/^Save Order Refund 301\.00.MAD first$/);
+  await expect.element(screen.getByRole('term').filter({ hasText: 'To be refunded' })).toBeVisible();
+  expect(screen.getByText(/Choose a payment method/).elements()).toEqual([]);
+  expect(screen.getByText('Change', { exact: true }).elements()).toEqual([]);
 });
 
 test('Cash, exact pays all of it and saves in one press', async () => {
