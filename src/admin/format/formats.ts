@@ -16,7 +16,7 @@ export interface Formats {
   readonly decimalSign: string;
   /** Separator of list items. */
   listSign: string;
-  /** An amount with the currency's decimals, without its name. */
+  /** `1,248.50` for 1248.5: an amount in major units, as on the wire, with the currency's decimals and without its name. */
   amount(value: number, currency: string): string;
   /** Number of decimals of a currency. */
   currencyDigits(currency: string): number;
