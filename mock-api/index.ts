@@ -6,6 +6,7 @@ export type { JobDefinition, JobRun, ScheduleContext } from './jobs/types.ts';
 export type * from './serverHost.ts';
 export { definePluginServer, type PluginServer } from './pluginServer.ts';
 export * from './problem.ts';
+export { refusedIn } from './refusedIn.ts';
 export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { endSessions } from './auth/endSessions.ts';

@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import type { Request, Response as ServerResponse } from 'express';
 import type { DeclaredCall } from '#resource';
 import { answerOnce, sendAnswer } from '../api/answerOnce.ts';
@@ -6,7 +7,6 @@ import type { Answer } from '../api/idempotency.ts';
 import { requireContentType } from '../api/negotiate.ts';
 import { createListReader } from '../api/listReader.ts';
 import type { EngineFace } from '../engineFace.ts';
-import { filled } from '../messages/index.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Locale, Tx } from '../types.ts';
 import type { BodyContext } from '../api/body.ts';
@@ -96,7 +96,7 @@ function contextOf({ actor, locale, params, response }: CallRequest, now: number
   const left = new AbortController();
   response.once('close', () => left.abort());
   const translate = (texts: Translations, more: Readonly<Record<string, string | number>> = {}) =>
-    filled(texts[locale], more);
+    fillText(texts[locale], more);
   return { params, actor, locale, now, translate, signal: left.signal };
 }
 

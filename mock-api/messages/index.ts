@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import type { Locale } from '../types.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
@@ -17,12 +18,8 @@ export function message(
   params: Readonly<Record<string, string | number>> = {},
 ): string | undefined {
   const text = TEXTS[locale][code] ?? TEXTS.en[code];
-  return text === undefined ? undefined : filled(text, params);
+  return text === undefined ? undefined : fillText(text, params);
 }
-
-/** A text with its parameters put in: `%{name}`. */
-export const filled = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** All texts, for the test that compares the locales. */
 export const messageTables = TEXTS;

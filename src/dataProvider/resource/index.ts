@@ -2,6 +2,7 @@
 export * from './act.ts';
 export * from './define.ts';
 export * from './fields.ts';
+export * from './fillText.ts';
 export * from './fold.ts';
 export * from './isObject.ts';
 export * from './callFields.ts';

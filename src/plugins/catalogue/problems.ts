@@ -1,5 +1,5 @@
 import { reductionFault, type Reduction } from '#shop';
-import { invalid, type Locale, type Problem } from '#server';
+import { invalid, type Locale, refusedIn } from '#server';
 
 /** Messages of this plugin's refusals. */
 const TEXTS = {
@@ -31,9 +31,7 @@ const TEXTS = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** 422 on a field, in the language of the request. */
-export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
-  return invalid({ propertyPath: field, code: `violation.${code}`, text: TEXTS[code][locale] });
-}
+export const refused = refusedIn(TEXTS);
 
 /**
  * Refuses a reduction of more than 100 percent, or with more decimals than its percentage or the currency has.

@@ -1,4 +1,4 @@
-import { invalid, type Locale, type Problem } from '#server';
+import { refusedIn } from '#server';
 
 const TEXTS = {
   pinTaken: {
@@ -24,6 +24,4 @@ const TEXTS = {
 } as const;
 
 /** 422 on one field of an account, in the request's language. */
-export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
-  return invalid({ propertyPath: field, code: `people.${code}`, text: TEXTS[code][locale] });
-}
+export const refused = refusedIn(TEXTS, 'people');

@@ -1,4 +1,4 @@
-import { invalid, type Locale, type Problem } from '#server';
+import { type Locale, refusedIn } from '#server';
 
 /** Error messages of this plugin's server part. */
 const TEXTS = {
@@ -45,6 +45,4 @@ const TEXTS = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Creates a 422 problem for a field, in the language of the request. */
-export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
-  return invalid({ propertyPath: field, code: `printing.${code}`, text: TEXTS[code][locale] });
-}
+export const refused = refusedIn(TEXTS, 'printing');

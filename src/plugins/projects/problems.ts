@@ -1,4 +1,4 @@
-import { invalid, type Locale, type Problem } from '#server';
+import { type Locale, refusedIn } from '#server';
 
 /** Messages of this plugin's refusals. */
 const TEXTS = {
@@ -30,6 +30,4 @@ const TEXTS = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** 422 on a field, in the language of the request. */
-export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
-  return invalid({ propertyPath: field, code: `violation.${code}`, text: TEXTS[code][locale] });
-}
+export const refused = refusedIn(TEXTS);

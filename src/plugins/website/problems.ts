@@ -1,4 +1,4 @@
-import { invalid, type Locale, type Problem } from '#server';
+import { type Locale, refusedIn } from '#server';
 
 /** Messages of this plugin's refusals. */
 const TEXTS = {
@@ -70,10 +70,5 @@ const TEXTS = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Values of a message by name. */
-type Params = Readonly<Record<string, string | number | null>>;
-
 /** 422 on a field, in the language of the request. */
-export function refused(field: string, code: keyof typeof TEXTS, locale: Locale, params: Params = {}): Problem {
-  const text = TEXTS[code][locale].replace(/%\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? '?'));
-  return invalid({ propertyPath: field, code: `violation.${code}`, text });
-}
+export const refused = refusedIn(TEXTS);

@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { invalid, Problem, type Locale, type ManifestWrong, type PackageFault, type PackageProblem } from '#server';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -166,13 +167,10 @@ const CONFLICTS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-
 /** The reason of a refused package in a language. */
 export function faultText({ fault, params, manifest }: PackageProblem, locale: Locale): string {
   const reasons = manifest.map(({ place, wrong }) => [place, MANIFEST[wrong][locale]].filter(Boolean).join(': '));
-  return fill(FAULTS[fault][locale], { ...params, reason: reasons.join('; ') });
+  return fillText(FAULTS[fault][locale], { ...params, reason: reasons.join('; ') });
 }
 
 /** The answer to a refused package: 413 for one that is too large, else 422. */
@@ -184,8 +182,8 @@ export function refusedPackage(problem: PackageProblem, locale: Locale): Problem
 
 /** A 409 answer. `name`: what the text names. */
 export const conflict = (kind: keyof typeof CONFLICTS, locale: Locale, name = ''): Problem =>
-  new Problem(409, fill(CONFLICTS[kind][locale], { name }));
+  new Problem(409, fillText(CONFLICTS[kind][locale], { name }));
 
 /** The answer to an older package that does not run with this version of Flexy any more. */
 export const wrongFramework = (range: string, version: string, locale: Locale): Problem =>
-  new Problem(409, fill(FAULTS.wrongFramework[locale], { range, version }));
+  new Problem(409, fillText(FAULTS.wrongFramework[locale], { range, version }));

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { isObject, type Json } from '#resource';
+import { fillText, isObject, type Json } from '#resource';
 import { createAsClient, Problem, withOrigin, type Locale, type Row, type Tx } from '#server';
 import type { AiValues, Written } from '../contract/types.ts';
 import { changeRecord, wireOf } from './change.ts';
@@ -46,7 +46,7 @@ function notAsShown(locale: Locale, records: readonly KeptWrite[]): Problem {
   const rest = records.length - NAMED;
   const names = records.slice(0, NAMED).map(({ title }) => `“${title}”`);
   const text = [...names, ...(rest > 0 ? [`+${rest}`] : [])].join(locale === 'ar' ? '، ' : ', ');
-  const detail = NOT_AS_SHOWN[locale].replace('%{names}', () => text);
+  const detail = fillText(NOT_AS_SHOWN[locale], { names: text });
   return new Problem(409, detail, { members: { reason: 'changed', records: records.map(({ id }) => id) } });
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type InputOf, type Json } from '#resource';
+import { fillText, type InputOf, isObject, type Json } from '#resource';
 import {
   deleteAsClient,
   notFound,
@@ -110,7 +110,7 @@ async function takeBack(tx: Tx, { resource, id, version, before, title }: KeptWr
   }
 }
 
-const filled = (text: string, title: string): string => text.replace('%{title}', () => title);
+const filled = (text: string, title: string): string => fillText(text, { title });
 
 /** The words of an accepted answer, in which these records are marked as taken back. */
 function markedIn(accepted: JsonObject, taken: readonly KeptWrite[], isDone: boolean): JsonObject {

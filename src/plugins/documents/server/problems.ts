@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { Problem, type Locale, type Translations } from '#server';
 
 const CHANGED: Translations = {
@@ -25,4 +26,4 @@ export const notDocx = (locale: Locale): Problem => new Problem(422, NOT_DOCX[lo
 
 /** 413: the file is larger than allowed. */
 export const tooLarge = (locale: Locale, largest: number): Problem =>
-  new Problem(413, TOO_LARGE[locale].replace('%{megabytes}', String(Math.floor(largest / 1024 / 1024))));
+  new Problem(413, fillText(TOO_LARGE[locale], { megabytes: Math.floor(largest / 1024 / 1024) }));

@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { invalid, Problem, type Locale } from '#server';
 import type { FileConflict } from '../calls.ts';
 
@@ -73,8 +74,7 @@ type Code = keyof typeof TEXTS;
 type Params = Readonly<Record<string, string | number>>;
 
 /** A text about files in the caller's language. */
-const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
-  TEXTS[code][locale].replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+const textOf = (code: Code, locale: Locale, params: Params = {}): string => fillText(TEXTS[code][locale], params);
 
 const problem = (status: number, code: Code, locale: Locale, params: Params = {}, members: object = {}): Problem =>
   new Problem(status, textOf(code, locale, params), { members: { reason: code, ...members } });

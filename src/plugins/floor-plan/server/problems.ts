@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { Problem, type Locale } from '#server';
 
 /** Messages of this plugin's refusals. */
@@ -57,7 +58,7 @@ export type RefusalCode = keyof typeof TEXTS;
 
 /** 409: the tables do not stand as the act needs it; in the language of the request. */
 export function conflict(code: RefusalCode, locale: Locale, params: Readonly<Record<string, string>> = {}): Problem {
-  const text = TEXTS[code][locale].replace(/%\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const text = fillText(TEXTS[code][locale], params);
   return new Problem(409, text, { members: { reason: code } });
 }
 

@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import type { Locale } from '#server';
 import type { TableErrorCode } from '../read/tableError.ts';
 import type { ProblemCause, RowProblem } from '../rules/types.ts';
@@ -268,18 +269,14 @@ const ANSWERS = {
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Replaces `%{name}` by the parameter. */
-const filled = (text: string, params: Params = {}): string =>
-  text.replace(/%\{(\w+)\}/gu, (all, name: string) => String(new Map(Object.entries(params)).get(name) ?? all));
-
 /** Text of an answer. */
 export const answerText = (key: keyof typeof ANSWERS, locale: Locale, params?: Params): string =>
-  filled(ANSWERS[key][locale], params);
+  fillText(ANSWERS[key][locale], params);
 
 /** Why a file cannot be read. */
 export const errorText = (code: TableErrorCode, locale: Locale, params?: Params): string =>
-  filled(ERRORS[code][locale], params);
+  fillText(ERRORS[code][locale], params);
 
 /** Returns the message of a problem, without its row and column. */
 export const problemText = ({ cause, params }: Pick<RowProblem, 'cause' | 'params'>, locale: Locale): string =>
-  filled(PROBLEMS[cause][locale], params);
+  fillText(PROBLEMS[cause][locale], params);

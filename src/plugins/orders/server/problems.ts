@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { invalid, Problem, type Locale, type Violation } from '#server';
 import type { Draft } from './draft.ts';
 import { TEXTS, type FaultCode } from './texts.ts';
@@ -6,7 +7,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 /** Message of a refusal in a locale. */
 export function textOf(code: FaultCode, locale: Locale, params: Params): string {
-  return TEXTS[code][locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return fillText(TEXTS[code][locale], params);
 }
 
 /** One thing that is wrong with an order, named by field, in the language of the request. */

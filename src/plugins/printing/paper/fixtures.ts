@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { receiptData, type ReceiptItem, type ReceiptOrder, type ReceiptSettings } from '#shop';
 import { paper as ar } from '../i18n/ar/paper.ts';
 import { paper as en } from '../i18n/en/paper.ts';
@@ -15,7 +16,7 @@ export function paperWords(locale: keyof typeof TEXTS): PaperWords {
       const [, group = '', name = ''] = key.split('.');
       const text = groups[group]?.[name];
       if (text === undefined) throw new Error(`There is no text ${key}.`);
-      return text.replaceAll(/%\{(\w+)\}/g, (_, value: string) => String(values[value]));
+      return fillText(text, values);
     },
   };
 }

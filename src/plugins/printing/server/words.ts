@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { LOCALES, type Locale, type Row } from '#server';
 import type { PaperWords } from '../paper/index.ts';
 import { paper as ar } from '../i18n/ar/paper.ts';
@@ -22,7 +23,7 @@ export function serverWords(locale: Locale): PaperWords {
     translate: (key, values = {}) => {
       const text = at(TEXTS[locale], key.split('.').slice(1));
       if (typeof text !== 'string') return key;
-      return text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+      return fillText(text, values);
     },
   };
 }

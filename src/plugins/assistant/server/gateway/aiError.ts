@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { Problem, type Locale, type Translations } from '#server';
 import type { AiErrorCode } from '../contract.ts';
 import { ERROR_TEXTS } from './errorTexts.ts';
@@ -28,7 +29,7 @@ export class AiError extends Error {
 /** The error's text in the caller's language. */
 export function errorText({ code, retryAfter }: Pick<AiError, 'code' | 'retryAfter'>, locale: Locale): string {
   const texts: Translations = ERROR_TEXTS[code];
-  const wait = retryAfter === null ? '' : ` ${WAIT[locale].replace('%{seconds}', String(retryAfter))}`;
+  const wait = retryAfter === null ? '' : ` ${fillText(WAIT[locale], { seconds: retryAfter })}`;
   return texts[locale] + wait;
 }
 

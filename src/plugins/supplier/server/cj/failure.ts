@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { Problem, type Locale, type Translations } from '#server';
 
 /** Kinds of supplier failures. */
@@ -73,7 +74,7 @@ export class SupplierError extends Error {
 
   /** The failure in words. */
   textIn(locale: Locale): string {
-    return TEXTS[this.kind][locale].replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(this.params[name] ?? ''));
+    return fillText(TEXTS[this.kind][locale], this.params);
   }
 }
 

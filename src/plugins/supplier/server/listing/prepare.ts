@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { invalid, type Locale, type ServerHost, type Translations } from '#server';
 import type { Freight, ListingChoice, ManualPrices } from '../contract.ts';
 import { suggestedPrice } from '../rules.ts';
@@ -56,7 +57,7 @@ const countryName = (code: string, locale: Locale): string => {
 function checkReached(freights: readonly Freight[], locale: Locale): void {
   const unreached = freights.find(({ price }) => price === null);
   if (!unreached) return;
-  const text = CANNOT_SHIP[locale].replace('%{country}', countryName(unreached.country, locale));
+  const text = fillText(CANNOT_SHIP[locale], { country: countryName(unreached.country, locale) });
   throw invalid({ propertyPath: 'shipToCountries', code: 'supplier.cannotShip', text });
 }
 
