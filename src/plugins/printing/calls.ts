@@ -69,6 +69,7 @@ export const drawerCall = defineCall({
     sale: { type: 'text', max: 64, description: 'The uuid of the sale; none: the drawer was opened without a sale.' },
     openedAt: { type: 'datetime', required: true },
     till: { type: 'relation', to: 'tills' },
+    reason: { type: 'text', max: 120, description: 'Why it was opened without a sale.' },
   },
   output: { id: { type: 'integer', required: true } },
   rate: 240,

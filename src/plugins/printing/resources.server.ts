@@ -56,6 +56,7 @@ export default [
       isCopy: { description: 'Printed again; it says so on the paper.' },
       isUnsure: { description: 'Not printed as far as is known, but something may have come out.' },
       error: { sample: 'Out of paper' },
+      reason: { description: 'Why a drawer was opened without a sale.', sample: 'Change for a customer' },
       by: { description: 'Who printed it, or opened the drawer.' },
       order: {
         description: 'Printed document, or sale for which the drawer was opened; none: no sale.',

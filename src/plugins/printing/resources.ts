@@ -117,6 +117,8 @@ export const printJobs = defineResource({
     isCopy: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
     isUnsure: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
     error: { type: 'text', max: 300, writable: false, list: 5, form: 'job' },
+    /** Why a drawer was opened without a sale, as its opener says. */
+    reason: { type: 'text', max: 120, writable: false, form: 'job' },
     by: {
       type: 'relation',
       to: 'users',

@@ -54,6 +54,11 @@ export interface PrinterService {
    * Prints a document. Shows a failure with 'Try again' and 'Print in the browser'. Resolves after success or cancellation.
    */
   print(document: PrintDocument): Promise<PrintOutcome>;
-  /** Opens the cash drawer, and records who did so, when and for which sale (its uuid) or none. */
-  openDrawer(place: { readonly till?: number; readonly store?: number; readonly sale?: string }): Promise<PrintOutcome>;
+  /** Opens the cash drawer, and records who did so, when and for which sale (its uuid), or why without one. */
+  openDrawer(place: {
+    readonly till?: number;
+    readonly store?: number;
+    readonly sale?: string;
+    readonly reason?: string;
+  }): Promise<PrintOutcome>;
 }

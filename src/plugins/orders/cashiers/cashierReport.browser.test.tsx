@@ -46,7 +46,10 @@ const refund = {
   amount: -139.65,
   approver: 'Salma Bennani',
 };
-const drawer = { ...refund, kind: 'drawer', document: null, detail: null, more: 0, amount: null, approver: null };
+const drawer = {
+  ...refund,
+  ...{ kind: 'drawer', document: null, detail: 'Change for a customer', more: 0, amount: null, approver: null },
+};
 const EVENTS = { currency: 'MAD', total: 2, days: [{ day: '2026-11-20', count: 14 }], events: [refund, drawer] };
 const CALLS = { [PATH]: () => REPORT, [`${PATH}/events`]: () => EVENTS };
 
@@ -59,6 +62,7 @@ test('who stands out is named and marked, and each event leads to its document',
   await expect.element(screen.getByText('Friday 20 November, 2 of 14')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'R-0014' })).toHaveAttribute('href', '/admin/orders/14/show');
   await expect.element(screen.getByText('no sale', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('“Change for a customer”')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'By cashier' })).toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ export interface CashierEvent {
     readonly number: string;
   } | null;
   readonly till: number | null;
-  /** First product, or promo code; null: the whole document. */
+  /** First product, promo code, or reason for opening the drawer; null: the whole document, or no reason. */
   readonly detail: string | null;
   /** Number of products beside the one of `detail`. */
   readonly more: number;

@@ -23,6 +23,10 @@ export interface EventTexts {
 function useDetail(): (event: ReportEvent) => string | null {
   const translate = useTranslate();
   return ({ kind, detail, more }) => {
+    if (kind === 'drawer')
+      return detail === null
+        ? translate('orders.cashiers.noReason')
+        : translate('orders.cashiers.reason', { reason: detail });
     if (detail !== null)
       return more === 0 ? detail : translate('orders.cashiers.more', { first: detail, smart_count: more });
     if (kind === 'reduction') return translate('orders.cashiers.wholeCart');

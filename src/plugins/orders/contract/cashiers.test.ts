@@ -85,7 +85,7 @@ eachEngine('the report by cashier', (server) => {
     await own.sell(admin, sale({ reduction: '10', orderItems: [orderLine(tea, 10)] }));
     // The drawer: once without a sale, once for one.
     const opening = { openedAt: new Date().toISOString(), till: own.till };
-    for (const of of [{}, { sale: paid.uuid }]) {
+    for (const of of [{ reason: 'Change for a customer' }, { sale: paid.uuid }]) {
       const opened = await cashier.post('printing/drawer', { ...opening, ...of, uuid: randomUUID() });
       expect(opened.status, opened.text).toBe(200);
     }
@@ -116,7 +116,7 @@ eachEngine('the report by cashier', (server) => {
       person: { id: me.id },
     });
     expect(found('approval')).toMatchObject({ approver: boss.fullName, document: { id: cheap.body.id } });
-    expect(found('drawer').document).toBeNull();
+    expect(found('drawer')).toMatchObject({ document: null, detail: 'Change for a customer' });
     const voids = await eventsOf(own.till, `&person=${me.id}&kind=void&itemsPerPage=1&page=2`);
     expect(voids.total).toBe(2);
     expect(voids.events).toMatchObject([{ detail: 'Sold', quantity: { before: 3, after: 1 }, amount: -36 }]);

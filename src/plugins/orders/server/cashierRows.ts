@@ -193,7 +193,7 @@ export async function readDrawers(source: ReportSource, { from, to }: Span): Pro
   if (tills?.length === 0) return [];
   let found = reader
     .rows('print_jobs', { kind: 'drawer' })
-    .select(['by', 'till', 'printedAt'])
+    .select(['by', 'till', 'printedAt', 'reason'])
     .where('order', 'is', null)
     .where('by', 'is not', null)
     .where('printedAt', '>=', from)
@@ -206,7 +206,7 @@ export async function readDrawers(source: ReportSource, { from, to }: Span): Pro
     at: numberOf(row.printedAt),
     document: null,
     till: numberOrNull(row.till),
-    detail: null,
+    detail: textOrNull(row.reason),
     more: 0,
     change: null,
     amount: null,

@@ -20,5 +20,6 @@ export const WINDOWS: { readonly [Name in WindowName]?: () => Promise<{ default:
   agent: () => import('../till/customer/AgentWindow.tsx'),
   reductions: () => import('../till/reductions/ReductionsWindow.tsx'),
   notes: () => import('../till/notes/NotesWindow.tsx'),
+  drawer: () => import('../till/drawer/DrawerWindow.tsx'),
   service: () => import('../till/service/ServiceWindow.tsx'),
 };

@@ -79,6 +79,10 @@ eachEngine('printing through the server', (server) => {
     expect(history['hydra:member']).toHaveLength(1);
     const none = await cashier.post('printing/drawer', { ...body, uuid: randomUUID(), sale: null });
     expect((await job(none.body.id)).order ?? null).toBe(null);
+    const why = { ...body, uuid: randomUUID(), sale: null, reason: 'Change for a customer' };
+    const { body: given } = await cashier.post('printing/drawer', why);
+    expect((await job(given.id)).reason).toBe('Change for a customer');
+    expectRefused(await cashier.post('printing/drawer', { ...why, reason: 'x'.repeat(121) }), 422, 'reason');
   });
 
   it('lets administrators and managers set up printers, and nobody write jobs directly', async () => {

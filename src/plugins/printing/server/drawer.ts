@@ -10,12 +10,13 @@ interface Opening {
   readonly order: Row | null;
   readonly till: number | null;
   readonly printer?: number;
+  readonly reason?: string | null;
   /** When it was opened, ms since 1970. */
   readonly at: number;
 }
 
 /** Records that the acting user opened a cash drawer. */
-export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer, at }: Opening): Promise<Row> =>
+export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer, reason, at }: Opening): Promise<Row> =>
   tx.create('print_jobs', {
     uuid,
     kind: 'drawer',
@@ -24,13 +25,14 @@ export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer,
     order: order?.id ?? null,
     till,
     printer: printer ?? null,
+    reason: reason || null,
     by: personOf(tx),
     printedAt: at,
   });
 
 /** Records who opened the drawer, when, and for which sale. Idempotent by uuid. */
 export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) => {
-  const { uuid, sale, openedAt, till = null } = input;
+  const { uuid, sale, openedAt, till = null, reason } = input;
   await tx.lock(`print job ${uuid}`);
   const [known] = await tx.findBy('print_jobs', { uuid });
   if (known) return { id: known.id };
@@ -38,6 +40,6 @@ export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) 
   const [sold] = sale ? await tx.readBy('orders', { uuid: sale }) : [];
   const order = sold && (await tx.canRead('orders', sold.id)) ? sold : null;
   // Limits the time to now, as the device's clock may be ahead.
-  const row = await keepOpening(tx, { uuid, order, till, at: Math.min(openedAt, tx.now) });
+  const row = await keepOpening(tx, { uuid, order, till, reason, at: Math.min(openedAt, tx.now) });
   return { id: row.id };
 };

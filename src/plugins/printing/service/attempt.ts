@@ -1,7 +1,7 @@
 import { randomKey } from '#outbox';
 import type { Host } from '#admin';
 import type { PrintDocument, PrintOutcome } from '#shop';
-import { keepDrawer } from './keepDrawer.ts';
+import { keepDrawer, type Opening } from './keepDrawer.ts';
 import { isUnsure, PrintError } from './printError.ts';
 import { sendTo, type Sending } from './send.ts';
 import { fallbackOf, type KnownPrinter, type PrintSetup } from './target.ts';
@@ -34,11 +34,8 @@ export function sendingFor(
 }
 
 /** Records an opened drawer. A failed record shows a warning, and does not stop the receipt: the drawer is open. */
-export async function recordDrawer(
-  host: Host,
-  place: { readonly till?: number | undefined; readonly sale?: string | undefined },
-): Promise<void> {
-  await keepDrawer(host, place).catch(() => {
+export async function recordDrawer(host: Host, opening: Opening): Promise<void> {
+  await keepDrawer(host, opening).catch(() => {
     host.notify(host.translate('printing.drawerNotKept'), { type: 'warning' });
   });
 }

@@ -4,6 +4,7 @@ import type { PrintDocument, PrinterService, PrintOutcome, PrintTarget } from '#
 import '../points.ts';
 import { labelRows, receiptRows, type PaperWords } from '../paper/index.ts';
 import { errorText, printOrFallBack, recordDrawer, sendingFor } from './attempt.ts';
+import type { Opening } from './keepDrawer.ts';
 import { printInKitchen } from './kitchenTicket.ts';
 import { isUnsure, PrintError } from './printError.ts';
 import { askAbout } from './problem.ts';
@@ -93,7 +94,7 @@ class Printing {
     return this.#untilAnswered(document.title, work, () => this.#browserWay(document));
   }
 
-  openDrawer(place: Place & { readonly sale?: string }): Promise<PrintOutcome> {
+  openDrawer(place: Place & Opening): Promise<PrintOutcome> {
     const title = this.#host.translate('printing.drawer');
     const work = async (jobId: string): Promise<PrintOutcome> => {
       const setup = await this.setup.get();

@@ -59,6 +59,8 @@ export const cashiers = {
     amount: 'المبلغ',
     released: 'سمح به',
   },
+  noReason: 'دون سبب',
+  reason: '«%{reason}»',
   noSale: 'دون بيع',
   whole: 'الوثيقة كلها',
   wholeCart: 'السلة كلها',

@@ -58,6 +58,8 @@ export const cashiers = {
     amount: 'Amount',
     released: 'Released by',
   },
+  noReason: 'no reason given',
+  reason: '“%{reason}”',
   noSale: 'no sale',
   whole: 'The whole document',
   wholeCart: 'Whole cart',

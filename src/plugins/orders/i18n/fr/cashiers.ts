@@ -59,6 +59,8 @@ export const cashiers = {
     amount: 'Montant',
     released: 'Autorisé par',
   },
+  noReason: 'sans motif',
+  reason: '« %{reason} »',
   noSale: 'sans vente',
   whole: 'Tout le document',
   wholeCart: 'Tout le panier',

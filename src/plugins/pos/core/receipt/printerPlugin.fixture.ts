@@ -9,10 +9,12 @@ const TARGET: PrintTarget = { name: '', kind: 'browser', paperSize: 48, copies: 
  * Stands for the plugin `printing`, whose own tests check the paper: a receipt has its number, cashier and total here.
  * @param print receives what the till prints
  * @param target the printer of the till
+ * @param openDrawer receives what opens the drawer
  */
 export function printerPlugin(
   print: (document: PrintDocument) => Promise<PrintOutcome>,
   target: Partial<PrintTarget> = {},
+  openDrawer: PrinterService['openDrawer'] = () => Promise.resolve('printed'),
 ): Plugin {
   const service: PrinterService = {
     target: () => ({ ...TARGET, ...target }),
@@ -23,7 +25,7 @@ export function printerPlugin(
     ],
     labelRows: () => [],
     print,
-    openDrawer: () => Promise.resolve('printed'),
+    openDrawer,
   };
   const services = { printer: () => Promise.resolve({ default: () => service }) };
   return definePlugin({ id: 'printing', title: 'Printing', api: 1, services });

@@ -26,7 +26,7 @@ export type OpenWindow =
   | { readonly name: 'options'; readonly product: TillProduct; readonly carried?: Carried }
   /** Quantity, price and note of a line, by its key. */
   | { readonly name: 'line'; readonly key: string; readonly field?: 'quantity' | 'price' | 'note' }
-  | { readonly name: 'receipt' | 'parked' }
+  | { readonly name: 'receipt' | 'parked' | 'drawer' }
   /** `wanted`: scans for a customer's card instead of a product. */
   | { readonly name: 'scan'; readonly wanted?: 'customers' }
   | { readonly name: 'store' | 'till' | 'location' }

@@ -45,16 +45,17 @@ function ChangeTill({ close }: { close: () => void }) {
   );
 }
 
-/** Opens the cash drawer without a sale, where the till's printer has one; it is recorded who did so. */
+/** Opens the cash drawer without a sale, where the till's printer has one, after the question for the reason. */
 function OpenDrawer({ close }: { close: () => void }) {
   const translate = useTranslate();
-  const { device, store } = useTill();
+  const till = useTill();
+  const { device, store } = till;
   const printer = useService('printer');
   const place = { ...(device && { till: device.id }), ...(store && { store: store.id }) };
   if (!printer || printer.target(place).kind === 'browser') return null;
   const open = () => {
     close();
-    void printer.openDrawer(place);
+    till.open({ name: 'drawer' });
   };
   return (
     <MenuItem icon={Banknote} onSelect={open}>

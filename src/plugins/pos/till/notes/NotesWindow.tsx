@@ -6,6 +6,7 @@ import { Banner, Button, TouchWindow } from '#admin';
 import { MAX_NOTE, setCustomerNote, setOrderNote } from '#shop';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from './NoteField.tsx';
+import { OftenTexts } from './OftenTexts.tsx';
 import styles from './notes.module.css';
 
 /** Message keys of frequent notes. */
@@ -83,16 +84,6 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
 
 function Often({ onAdd }: { onAdd: (text: string) => void }) {
   const translate = useTranslate();
-  return (
-    <div role="group" aria-label={translate('pos.notes.often')} className={styles.often}>
-      {OFTEN.map((name) => {
-        const text = translate(`pos.notes.${name}`);
-        return (
-          <Button key={name} icon="plus" aria-label={translate('pos.notes.add', { text })} onClick={() => onAdd(text)}>
-            {text}
-          </Button>
-        );
-      })}
-    </div>
-  );
+  const texts = OFTEN.map((name) => translate(`pos.notes.${name}`));
+  return <OftenTexts label={translate('pos.notes.often')} texts={texts} onAdd={onAdd} />;
 }

@@ -88,6 +88,7 @@ export const resources = {
       isCopy: 'نسخة',
       isUnsure: 'ربما طُبع',
       error: 'الخطأ',
+      reason: 'السبب',
       by: 'طبعه',
       printedAt: 'وقت الطباعة',
       order: 'الطلب',

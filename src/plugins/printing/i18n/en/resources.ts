@@ -89,6 +89,7 @@ export const resources = {
       isCopy: 'Copy',
       isUnsure: 'May have come out',
       error: 'Error',
+      reason: 'Reason',
       by: 'Printed by',
       printedAt: 'Printed',
       order: 'Order',

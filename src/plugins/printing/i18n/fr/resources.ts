@@ -91,6 +91,7 @@ export const resources = {
       isCopy: 'Duplicata',
       isUnsure: 'Peut-être imprimée',
       error: 'Erreur',
+      reason: 'Motif',
       by: 'Imprimée par',
       printedAt: 'Imprimée le',
       order: 'Commande',
