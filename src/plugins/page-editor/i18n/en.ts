@@ -63,6 +63,9 @@ export default {
       saveFirst: 'Save your changes before you restore a revision.',
       restore: 'Restore',
       question: 'Restore “%{name}”?',
+      before: 'Before %{time}',
+      consequenceBefore:
+        'The version before %{time} comes back, and the website shows it at once. The present one stays among the revisions.',
       consequence:
         'The version of %{time} comes back, and the website shows it at once. The present one stays among the revisions.',
       restored: 'The revision was restored',

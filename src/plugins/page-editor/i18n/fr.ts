@@ -64,6 +64,9 @@ export default {
       saveFirst: 'Enregistrez vos modifications avant de restaurer une révision.',
       restore: 'Restaurer',
       question: 'Restaurer « %{name} » ?',
+      before: 'Avant le %{time}',
+      consequenceBefore:
+        'La version d’avant le %{time} revient, et le site la montre aussitôt. La version actuelle reste parmi les révisions.',
       consequence:
         'La version du %{time} revient, et le site la montre aussitôt. La version actuelle reste parmi les révisions.',
       restored: 'La révision a été restaurée',

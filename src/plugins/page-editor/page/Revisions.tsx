@@ -53,8 +53,28 @@ function RestoreQuestion({ title, revision, isBusy, onCancel, onConfirm }: Resto
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      {translate('pageEditor.revisions.consequence', { time: formats.moment(revision.at) })}
+      {translate(`pageEditor.revisions.${revision.isBefore ? 'consequenceBefore' : 'consequence'}`, {
+        time: formats.moment(revision.at),
+      })}
     </ConfirmDialog>
+  );
+}
+
+/** When it was saved and by whom; or before which save it was. */
+function RevisionName({ revision: { at, who, isBefore } }: { revision: Revision }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (isBefore) return <span>{translate('pageEditor.revisions.before', { time: formats.moment(at) })}</span>;
+  return (
+    <span>
+      <RelativeTime iso={at} />
+      {who !== null && (
+        <>
+          {' · '}
+          <bdi>{who}</bdi>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -99,9 +119,7 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
       <ol className={styles['revisions']}>
         {data.map((revision, at) => (
           <li key={revision.version}>
-            <span>
-              <RelativeTime iso={revision.at} /> <bdi>{revision.who ?? ''}</bdi>
-            </span>
+            <RevisionName revision={revision} />
             {at === 0 ? (
               <span>{translate('pageEditor.revisions.current')}</span>
             ) : (

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { readRevisions } from './history.ts';
 
+const AT = '2026-11-26T10:00:00Z';
 const entry = (version: number, ...fields: string[]) => ({
   version,
-  createdAt: '2026-11-26T10:00:00Z',
+  createdAt: AT,
   changes: fields.map((field) => ({ field, from: 'a', to: 'b' })),
 });
 
@@ -11,7 +12,14 @@ it('only saves that changed content or styles are revisions', () => {
   const answer = {
     'hydra:member': [entry(4, 'customCss'), entry(3, 'title'), entry(2, 'slug', 'jsonContentHTML'), null],
   };
-  expect(readRevisions(answer).map(({ version }) => version)).toEqual([4, 2]);
+  expect(readRevisions(answer).map(({ version }) => version)).toEqual([4, 2, 1]);
+});
+
+it('what the oldest save replaced can be restored, unless there was nothing', () => {
+  const first = { version: 1, isBefore: true, at: AT, who: null };
+  expect(readRevisions([entry(2, 'jsonContentHTML')]).at(-1)).toEqual(first);
+  const created = { version: 1, createdAt: AT, changes: [{ field: 'jsonContentHTML', from: null, to: '<p>a</p>' }] };
+  expect(readRevisions([created])).toEqual([{ ...first, isBefore: false }]);
 });
 
 it('an answer of another kind has none', () => {

@@ -1,9 +1,11 @@
 import { isObject, personIn } from '#resource';
 
-/** One save of a page or theme, from its history. */
+/** One save of a page or theme, from its history; or the version before the first of them. */
 export interface Revision {
   /** Version of the record after it. */
   readonly version: number;
+  /** It is the version before the save at this time. */
+  readonly isBefore: boolean;
   /** Time of the save, ISO 8601. */
   readonly at: string;
   /** Person who saved; null: the server itself. */
@@ -20,20 +22,38 @@ const SEEN: ReadonlySet<string> = new Set([
   'customCssPerRoutes',
 ]);
 
-function revisionOf(entry: unknown): Revision | null {
+/** A save with what it replaced. */
+interface SavedRevision extends Revision {
+  /** There was content or a style before it. */
+  readonly hasBefore: boolean;
+}
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+function revisionOf(entry: unknown): SavedRevision | null {
   if (!isObject(entry) || typeof entry['version'] !== 'number') return null;
   const changes = Array.isArray(entry['changes']) ? entry['changes'].filter(isObject) : [];
-  if (!changes.some(({ field }) => SEEN.has(String(field)))) return null;
+  const seen = changes.filter(({ field }) => SEEN.has(String(field)));
+  if (seen.length === 0) return null;
   const { operator, account } = isObject(entry['who']) ? entry['who'] : {};
   return {
     version: entry['version'],
+    isBefore: false,
+    hasBefore: seen.some(({ from }) => isFilled(from)),
     at: String(entry['createdAt'] ?? ''),
     who: (personIn(operator) ?? personIn(account))?.name ?? null,
   };
 }
 
-/** Reads the answer of `GET …/{id}/history`: the saves that changed content or styles, newest first. */
+/**
+ * Reads the answer of `GET …/{id}/history`: the saves that changed content or styles, newest first. Below them comes what the
+ * oldest one replaced: a page that was imported, or came with the website, has no save of its own first version.
+ */
 export function readRevisions(answer: unknown): readonly Revision[] {
   const members: unknown = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
-  return Array.isArray(members) ? members.flatMap((entry) => revisionOf(entry) ?? []) : [];
+  const saves = Array.isArray(members) ? members.flatMap((entry) => revisionOf(entry) ?? []) : [];
+  const revisions = saves.map(({ hasBefore: _was, ...revision }): Revision => revision);
+  const oldest = saves.at(-1);
+  if (!oldest?.hasBefore) return revisions;
+  return [...revisions, { version: oldest.version - 1, at: oldest.at, who: null, isBefore: true }];
 }
