@@ -106,7 +106,7 @@ function byDay(events: readonly ReportEvent[], each: (day: string, events: reado
   return [...Map.groupBy(events, ({ day }) => day)].map(([day, of]) => <Fragment key={day}>{each(day, of)}</Fragment>);
 }
 
-/** `Friday 20 November, 7 of 14`. */
+/** `Friday 20 November`; where the other events of the day are on another page, `Friday 20 November, 7 of 14`. */
 function useDayText({ days }: Events): (day: string, shown: number) => string {
   const translate = useTranslate();
   const formats = useFormats();
@@ -114,6 +114,7 @@ function useDayText({ days }: Events): (day: string, shown: number) => string {
   return (day, shown) => {
     const all = days.find((one) => one.day === day)?.count ?? shown;
     const name = words.longDay(day);
+    if (shown === all) return name;
     return translate('orders.cashiers.part', { day: name, shown: formats.integer(shown), all: formats.integer(all) });
   };
 }
