@@ -78,7 +78,7 @@ export default {
     },
     keys: {
       pot: 'Pot a ball',
-      all: 'Keys: 1 to 7 pot, 0 miss, Enter or arrows end the turn, U or Backspace undo.',
+      all: 'Keys: 1 to 7 pot, 0 miss, Enter or arrows end the turn, U or Backspace undo, R redo.',
     },
     waiting: {
       title: 'Waiting list',

@@ -78,7 +78,7 @@ export default {
     },
     keys: {
       pot: 'Empocher une bille',
-      all: 'Touches : 1 à 7 bille, 0 manqué, Entrée ou flèches fin du tour, U ou Retour arrière annuler.',
+      all: 'Touches : 1 à 7 bille, 0 manqué, Entrée ou flèches fin du tour, U ou Retour arrière annuler, R rétablir.',
     },
     waiting: {
       title: 'Liste d’attente',

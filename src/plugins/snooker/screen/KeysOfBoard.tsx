@@ -4,7 +4,8 @@ import { useSnooker } from './snookerContext.ts';
 
 const BALLS: readonly Ball[] = [1, 2, 3, 4, 5, 6, 7];
 const TURN_KEYS = ['enter', 'arrowleft', 'arrowright'] as const;
-const UNDO_KEYS = ['u', 'shift+u', 'backspace'] as const;
+const UNDO_KEYS = ['u', 'shift+u', 'backspace', 'mod+z'] as const;
+const REDO_KEYS = ['r', 'shift+r', 'mod+shift+z', 'mod+y'] as const;
 
 function Key({ keys, title, onPress }: { keys: string; title: string; onPress: (event: KeyboardEvent) => void }) {
   useShortcut(keys, title, onPress, { group: 'tool' });
@@ -17,7 +18,7 @@ const pressedByEnter = ({ key, target }: KeyboardEvent): HTMLElement | null =>
 
 /**
  * All keys of the scoreboard (docs/snooker.md, "At the table"): 1 to 7 pot, 0 misses, Enter and the arrows end the turn, u and
- * Backspace undo.
+ * Backspace undo, r does again.
  */
 export function KeysOfBoard() {
   const { board } = useSnooker();
@@ -37,6 +38,9 @@ export function KeysOfBoard() {
       ))}
       {UNDO_KEYS.map((keys) => (
         <Key key={keys} keys={keys} title="snooker.undo" onPress={board.undo} />
+      ))}
+      {REDO_KEYS.map((keys) => (
+        <Key key={keys} keys={keys} title="snooker.redo" onPress={board.redo} />
       ))}
     </>
   );

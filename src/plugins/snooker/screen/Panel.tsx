@@ -93,7 +93,6 @@ export function Panel({ seat, onRename }: { seat: Seat; onRename: () => void }) 
         <Button
           size="touch"
           icon={Trophy}
-          full
           disabled={frame.winner !== null}
           aria-label={translate('snooker.wonBy', { name })}
           onClick={() => board.act({ kind: 'won', seat })}

@@ -20,7 +20,10 @@ import { WaitingList } from './WaitingList.tsx';
 
 type Opened = 'foul' | 'matches' | { readonly rename: Seat } | null;
 
-/** A pressed ball keeps no focus, so that Enter ends the turn and does not pot the ball again. */
+/**
+ * A button that the pointer pressed keeps no focus, so that Enter ends the turn and neither pots the ball again nor begins
+ * another frame. Boxes of windows and of the waiting list take it as usual.
+ */
 function leaveFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
@@ -51,12 +54,12 @@ export default function SnookerPage() {
   useCrumbs([{ label: translate('snooker.title') }]);
   return (
     <SnookerContext value={{ board, match }}>
-      <div className={styles.tool}>
+      <div className={styles.tool} role="presentation" onMouseDown={leaveFocus}>
         <Bar onMatches={() => setOpened('matches')} />
         <SavingBanner saving={saving} takeTheirs={takeTheirs} />
         {saving.kind !== 'waiting' && <ReadingBanner reading={reading} onRetry={reread} />}
         <Winner />
-        <div className={styles.room} role="presentation" onMouseDown={leaveFocus}>
+        <div className={styles.room}>
           <Panel seat={0} onRename={() => setOpened({ rename: 0 })} />
           <section className={styles.middle} aria-label={translate('snooker.table')}>
             <Middle onFoul={() => setOpened('foul')} />
