@@ -34,6 +34,7 @@ test('a cashier’s other price is released by a manager’s PIN, for that sale'
   await price.fill('12.50');
   await line.getByRole('button', { name: 'OK', exact: true }).last().click();
   // The PIN approves what is shown.
+  await pin.getByText('Below the catalogue price', { exact: true }).waitFor();
   await pin.getByText(/at most \d+\.50/).waitFor();
   // Their own is right, and gives no right.
   await page.keyboard.type('4703', TYPING);

@@ -107,6 +107,8 @@ function useModal(onClose: (() => void) | undefined) {
 interface PinDialogProps extends EntryOptions {
   /** The account of the station, or the act to be released. */
   subtitle: string;
+  /** Content above the boxes: the amounts that the PIN approves. */
+  about?: ReactNode;
   /** Content above the buttons: the connected operator. */
   children?: ReactNode;
   /** Buttons at the foot. */
@@ -118,7 +120,7 @@ interface PinDialogProps extends EntryOptions {
 }
 
 /** The PIN dialog: logo, four boxes, keypad, and the result. */
-export function PinDialog({ subtitle, children, actions, aside, onClose, ...options }: PinDialogProps) {
+export function PinDialog({ subtitle, about, children, actions, aside, onClose, ...options }: PinDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const entry = usePinEntry(options);
@@ -142,7 +144,7 @@ export function PinDialog({ subtitle, children, actions, aside, onClose, ...opti
       className={styles.dialog}
       data-pin=""
       aria-labelledby={`${id}t`}
-      aria-describedby={`${id}p`}
+      aria-describedby={about ? `${id}p ${id}a` : `${id}p`}
       onKeyDown={handleKey}
     >
       <div className={styles.box}>
@@ -156,6 +158,7 @@ export function PinDialog({ subtitle, children, actions, aside, onClose, ...opti
             {subtitle}
           </p>
         </div>
+        {about && <div id={`${id}a`}>{about}</div>}
         <PinBoxes
           boxes={boxes}
           tone={secondsLocked > 0 ? 'wrong' : TONES[state.status]}

@@ -1,9 +1,10 @@
 import { useLocale, useLogout, useNotify, useTranslate } from 'ra-core';
-import { Banner, Button, useCurrency, useMe } from '#admin';
+import { Banner, Button, ResourceTexts, useCurrency, useMe } from '#admin';
 import { formatMoney, parseMoney, type Act } from '#resource';
 import type { PinAnswer } from './check.ts';
 import { PinDialog } from './PinDialog.tsx';
 import type { PinQuestion, Station } from './station.ts';
+import styles from './StationOverlay.module.css';
 import { useStationState } from './usePinStation.ts';
 
 interface ApprovalDialogProps {
@@ -11,25 +12,32 @@ interface ApprovalDialogProps {
   question: Extract<PinQuestion, { kind: 'approval' }>;
 }
 
-/** The amounts that the PIN approves: the server accepts no more than what is shown here. */
-function ApprovedAmounts({ act: { resource, amounts = {} } }: { act: Act }) {
+/** Name and value of the amounts that the PIN approves. */
+function Amounts({ act: { resource, amounts = {} } }: { act: Act }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const currency = useCurrency()({ type: 'money' });
-  const rows = Object.entries(amounts).map(([field, amount]) => ({
-    field,
-    label: translate(`resources.${resource}.approved.${field.replaceAll('.', '_')}`, { _: '' }),
-    amount: formatMoney(parseMoney(amount, currency) ?? 0, currency, locale),
-  }));
-  if (rows.length === 0) return null;
   return (
-    <Banner tone="info">
-      {rows.map(({ field, label, amount }) => (
+    <dl className={styles.amounts}>
+      {Object.entries(amounts).map(([field, amount]) => (
         <div key={field}>
-          {label} <b>{translate('pin.upTo', { amount })}</b>
+          <dt>{translate(`resources.${resource}.approved.${field.replaceAll('.', '_')}`, { _: '' })}</dt>
+          <dd>{translate('pin.upTo', { amount: formatMoney(parseMoney(amount, currency) ?? 0, currency, locale) })}</dd>
         </div>
       ))}
-    </Banner>
+    </dl>
+  );
+}
+
+/** The amounts that the PIN approves: the server accepts no more than what is shown here. */
+function ApprovedAmounts({ act }: { act: Act }) {
+  if (Object.keys(act.amounts ?? {}).length === 0) return null;
+  const amounts = <Amounts act={act} />;
+  // The till asks before anything has loaded the names of an order's fields.
+  return (
+    <ResourceTexts resource={act.resource} pending={amounts} failed={amounts}>
+      {amounts}
+    </ResourceTexts>
   );
 }
 
@@ -51,9 +59,8 @@ function ApprovalDialog({ station, question: { action, act, mayRelease } }: Appr
       onRefused={undefined}
       onClose={() => station.close()}
       actions={<Button onClick={() => station.close()}>{translate('ra.action.cancel')}</Button>}
-    >
-      <ApprovedAmounts act={act} />
-    </PinDialog>
+      about={<ApprovedAmounts act={act} />}
+    />
   );
 }
 
