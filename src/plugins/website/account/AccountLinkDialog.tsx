@@ -10,13 +10,15 @@ import styles from './account.module.css';
 const DAYS = [1, 7, 30, 90] as const;
 
 interface SignedLink {
+  /** Of its row in the list of links. */
+  readonly id: number;
   readonly address: string;
   /** Time when the link expires, ISO 8601. */
   readonly expiresAt: string;
 }
 
 /** The new link, with buttons to copy and to open it. */
-function MadeLink({ address, expiresAt }: SignedLink) {
+function MadeLink({ address, expiresAt }: Omit<SignedLink, 'id'>) {
   const translate = useTranslate();
   const notify = useNotify();
   const formats = useFormats();
@@ -62,9 +64,9 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
   const [link, setLink] = useState<SignedLink | null>(null);
   const make = () =>
     run(async () => {
-      const { path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
+      const { id, path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
       await queryClient.invalidateQueries({ queryKey: ['account_links'] });
-      setLink({ address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
+      setLink({ id, address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
     });
   const close = translate('ra.action.close');
   return (
@@ -82,6 +84,9 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
       }
     >
       <p className={styles['help']}>{translate('website.accountLink.help')}</p>
+      <span className={styles['label']} aria-hidden="true">
+        {translate('website.accountLink.days')}
+      </span>
       <SelectBox
         label={translate('website.accountLink.days')}
         value={String(days)}
@@ -97,7 +102,11 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
         }}
       />
       {link && <MadeLink {...link} />}
-      <AccountLinks customer={customer} />
+      <AccountLinks
+        customer={customer}
+        // An ended link opens nothing any more.
+        onEnded={(id) => setLink((shown) => (shown?.id === id ? null : shown))}
+      />
     </DialogBox>
   );
 }

@@ -9,9 +9,11 @@ import {
   RelativeTime,
   Skeleton,
   Table,
+  VisuallyHidden,
   useApi,
   useErrorText,
   useFormats,
+  useIsNarrow,
 } from '#admin';
 import styles from './account.module.css';
 
@@ -28,29 +30,72 @@ const COLUMNS = ['createdBy', 'createdAt', 'expiresAt', 'openedAt'] as const;
 /** Links that are shown; a customer rarely has more. */
 const MOST = 100;
 
-function LinkRow({ link, onEnd }: { readonly link: Link; readonly onEnd: () => void }) {
+interface LinkProps {
+  readonly link: Link;
+  readonly onEnd: () => void;
+}
+
+/** A value of a link in the words of the screen. */
+function LinkValue({ link, name }: { readonly link: Link; readonly name: (typeof COLUMNS)[number] }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { createdBy, createdAt, expiresAt, openedAt } = link;
+  if (name === 'createdBy') return <bdi>{createdBy?.fullName ?? createdBy?.username}</bdi>;
+  if (name === 'expiresAt') return formats.moment(expiresAt);
+  if (name === 'createdAt') return <RelativeTime iso={createdAt} />;
+  return openedAt ? <RelativeTime iso={openedAt} /> : translate('website.accountLink.neverOpened');
+}
+
+function End({ onEnd }: Pick<LinkProps, 'onEnd'>) {
+  const translate = useTranslate();
+  return (
+    <Button size="small" onClick={onEnd}>
+      {translate('website.accountLink.end')}
+    </Button>
+  );
+}
+
+function LinkRow({ link, onEnd }: LinkProps) {
+  const [first, ...others] = COLUMNS;
   return (
     <tr>
-      <th scope="row">{createdBy?.fullName ?? createdBy?.username}</th>
+      <th scope="row">
+        <LinkValue link={link} name={first} />
+      </th>
+      {others.map((name) => (
+        <td key={name}>
+          <LinkValue link={link} name={name} />
+        </td>
+      ))}
       <td>
-        <RelativeTime iso={createdAt} />
-      </td>
-      <td>{formats.moment(expiresAt)}</td>
-      <td>{openedAt ? <RelativeTime iso={openedAt} /> : translate('website.accountLink.neverOpened')}</td>
-      <td>
-        <Button size="small" kind="danger" onClick={onEnd}>
-          {translate('website.accountLink.end')}
-        </Button>
+        <End onEnd={onEnd} />
       </td>
     </tr>
   );
 }
 
+/** On a phone each link is an entry, so that the button that ends it is not beside the screen. */
+function LinkEntry({ link, onEnd }: LinkProps) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <dl>
+        {COLUMNS.map((name) => (
+          <div key={name}>
+            <dt>{translate(`resources.account_links.fields.${name}`)}</dt>
+            <dd>
+              <LinkValue link={link} name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <End onEnd={onEnd} />
+    </li>
+  );
+}
+
 /** Ends a link after a confirmation. */
-function useEnd(refetch: () => Promise<unknown>) {
+function useEnd(refetch: () => Promise<unknown>, onEnded: (id: number) => void) {
   const call = useApi();
   const textOf = useErrorText();
   const [asked, ask] = useState<Link>();
@@ -61,6 +106,7 @@ function useEnd(refetch: () => Promise<unknown>) {
     setErrorText(undefined);
     try {
       await call(`account_links/${id}`, { method: 'DELETE' });
+      onEnded(id);
       await refetch();
     } catch (error) {
       setErrorText(textOf(error));
@@ -72,15 +118,21 @@ function useEnd(refetch: () => Promise<unknown>) {
   return { asked, ask, isBusy, errorText, end: (id: number) => void end(id) };
 }
 
+interface AccountLinksProps {
+  readonly customer: number;
+  /** Gets the id of a link that was ended. */
+  readonly onEnded: (id: number) => void;
+}
+
 /** The links of a customer's account that work, each with a button that ends it. */
-export function AccountLinks({ customer }: { readonly customer: number }) {
+export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<Link>(
     'account_links',
     { filter: { customer }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' } },
     { retry: false },
   );
-  const { asked, ask, isBusy, errorText, end } = useEnd(refetch);
+  const { asked, ask, isBusy, errorText, end } = useEnd(refetch, onEnded);
   if (error && !data)
     return <LoadFailed title={translate('website.accountLink.failed')} error={error} onRetry={() => void refetch()} />;
   const links = data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
@@ -94,7 +146,7 @@ export function AccountLinks({ customer }: { readonly customer: number }) {
         </Pending>
       )}
       {links?.length === 0 && <p>{translate('website.accountLink.none')}</p>}
-      {links && links.length > 0 && <LinkTable links={links} onEnd={ask} />}
+      {links && links.length > 0 && <LinkList links={links} onEnd={ask} />}
       {asked && (
         <ConfirmDialog
           title={translate('website.accountLink.endOne')}
@@ -112,8 +164,17 @@ export function AccountLinks({ customer }: { readonly customer: number }) {
   );
 }
 
-function LinkTable({ links, onEnd }: { readonly links: readonly Link[]; readonly onEnd: (link: Link) => void }) {
+function LinkList({ links, onEnd }: { readonly links: readonly Link[]; readonly onEnd: (link: Link) => void }) {
   const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <ul className={styles['entries']}>
+        {links.map((link) => (
+          <LinkEntry key={link.id} link={link} onEnd={() => onEnd(link)} />
+        ))}
+      </ul>
+    );
   return (
     <Table label={translate('website.accountLink.links')}>
       <thead>
@@ -123,7 +184,9 @@ function LinkTable({ links, onEnd }: { readonly links: readonly Link[]; readonly
               {translate(`resources.account_links.fields.${name}`)}
             </th>
           ))}
-          <th scope="col">{translate('website.accountLink.end')}</th>
+          <th scope="col">
+            <VisuallyHidden>{translate('website.accountLink.end')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -25,8 +25,27 @@ test('the link of a customer’s account is made on their page, and opens withou
   await works.getByRole('button', { name: 'End' }).click();
   await page.getByRole('alertdialog', { name: 'End this link?' }).getByRole('button', { name: 'End' }).click();
   await works.getByText('No link works at the moment.').waitFor();
+  // The ended link is not offered any longer.
+  await link.waitFor({ state: 'detached' });
   expect((await fetch(address)).status).toBe(403);
   await visitor.end();
+  await end();
+});
+
+test('on a phone the link is made, and the button that ends it can be pressed', async () => {
+  const { page, end } = await office.visit({ width: 390, height: 844 });
+  await office.signIn(page, 'manager', 'customers/1/show');
+  await page.getByRole('button', { name: 'Account link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The link is valid for', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
+  const ends = dialog.getByRole('region', { name: 'Links that work' }).getByRole('button', { name: 'End' }).first();
+  await ends.scrollIntoViewIfNeeded();
+  const { x, width } = (await ends.boundingBox()) ?? { x: 390, width: 390 };
+  expect(x + width).toBeLessThanOrEqual(390 - 14);
+  await ends.click();
+  await page.getByRole('alertdialog', { name: 'End this link?' }).getByRole('button', { name: 'End' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await end();
 });
 
