@@ -8,6 +8,9 @@ import styles from './review.module.css';
 /** Kinds of values that are written from left to right in every language. */
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['money', 'integer', 'decimal']);
 
+/** True for a field whose column ends at the same edge in every language, so that decimals are below each other. */
+export const isNumber = ({ fields }: Resource, name: string): boolean => NUMBERS.has(fields[name]?.type ?? 'text');
+
 interface BeforeAfterProps {
   readonly resource: Resource;
   readonly change: PlanField;
@@ -21,7 +24,7 @@ export function BeforeAfter({ resource, change, withUnit = false }: BeforeAfterP
   const { name, before, after } = change;
   const field = resource.fields[name];
   if (!field) return null;
-  const isNumber = NUMBERS.has(field.type);
+  const isLtr = isNumber(resource, name);
   const shown = (value: PlanField['before']) =>
     value === null || value === '' ? (
       translate('assistant.review.empty')
@@ -29,9 +32,9 @@ export function BeforeAfter({ resource, change, withUnit = false }: BeforeAfterP
       <FieldValue resource={resource.name} name={name} field={field} value={value} withUnit={withUnit} />
     );
   return (
-    <span className={styles.beforeAfter} dir={isNumber ? 'ltr' : undefined}>
+    <span className={styles.beforeAfter} dir={isLtr ? 'ltr' : undefined}>
       <span className={styles.was}>{shown(before)}</span>
-      <Icon name={ArrowRight} size={14} flip={!isNumber} />
+      <Icon name={ArrowRight} size={14} flip={!isLtr} />
       <VisuallyHidden> {translate('assistant.review.becomes')} </VisuallyHidden>
       <b>{shown(after)}</b>
     </span>

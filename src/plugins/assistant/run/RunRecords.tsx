@@ -12,7 +12,7 @@ import {
   useRecordPath,
 } from '#admin';
 import type { Resource } from '#resource';
-import { BeforeAfter } from '../review/BeforeAfter.tsx';
+import { BeforeAfter, isNumber } from '../review/BeforeAfter.tsx';
 import { changeIn, columnsOf, type RunRow } from './runRows.ts';
 import { useFirstOnes } from './useFirstOnes.tsx';
 import styles from './run.module.css';
@@ -99,7 +99,11 @@ function TableRow(props: RowProps) {
       </th>
       {columns.map((name) => {
         const change = changeIn(row, name);
-        return <td key={name}>{change && <BeforeAfter resource={resource} change={change} />}</td>;
+        return (
+          <td key={name} data-number={isNumber(resource, name) || undefined}>
+            {change && <BeforeAfter resource={resource} change={change} />}
+          </td>
+        );
       })}
       <td>
         <Notes resource={resource} row={row} />
@@ -126,7 +130,7 @@ function RecordTable(props: Omit<RowProps, 'row'> & Pick<RunRecordsProps, 'rows'
           {!isOver && <th scope="col">{translate('assistant.run.keep')}</th>}
           <th scope="col">{translate(`resources.${resource.name}.name`, { smart_count: 1 })}</th>
           {columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" data-number={isNumber(resource, name) || undefined}>
               {headOf(name)}
             </th>
           ))}
