@@ -22,12 +22,25 @@ export function useSampleRows() {
   };
 }
 
+/** A struck line: its words, and not the spaces that place them. */
+function Struck({ text }: { text: string }) {
+  const words = text.trim();
+  const at = text.indexOf(words);
+  return (
+    <>
+      {text.slice(0, at)}
+      <s>{words}</s>
+      {text.slice(at + words.length)}
+    </>
+  );
+}
+
 /** Lines of the paper. Those in white on black are blocks as wide as the paper. */
 const PaperLines = ({ lines }: { lines: readonly ShownLine[] }) =>
   lines.map(({ text, scale, isInverted = false, isStruck = false }, at) => (
     // Lines are never moved: their place is their key.
-    <span key={at} data-scale={scale} data-inverted={isInverted} data-struck={isStruck}>
-      {text}
+    <span key={at} data-scale={scale} data-inverted={isInverted}>
+      {isStruck ? <Struck text={text} /> : text}
       {'\n'}
     </span>
   ));
