@@ -38,6 +38,7 @@ export const refund = {
     wallet: 'The wallet is on the server: without a network, choose another method.',
     approval: 'Above the limit a manager’s PIN is required, which needs the network.',
   },
+  released: 'This is above your limit: somebody with the right enters their PIN.',
   guessed: 'Without network: refunds made elsewhere may be missing. The server checks it when it is sent.',
   approval: 'Refund of %{amount} of order %{number}',
   done: '%{amount} refunded.',

@@ -38,6 +38,7 @@ export const refund = {
     wallet: 'Le portefeuille est sur le serveur : sans réseau, choisissez un autre mode.',
     approval: 'Au-delà de la limite, il faut le code PIN d’un responsable, et donc le réseau.',
   },
+  released: 'Cela dépasse votre limite : une personne autorisée saisit son code PIN.',
   guessed: 'Sans réseau : des remboursements faits ailleurs peuvent manquer. Le serveur vérifie à l’envoi.',
   approval: 'Remboursement de %{amount} de la commande %{number}',
   done: '%{amount} remboursés.',

@@ -22,7 +22,7 @@ import { useExchange } from './useExchange.ts';
 import { useSaveRefund } from './useSaveRefund.ts';
 import { useRefundDraft, type RefundState } from './useRefundDraft.ts';
 import type { TypedShares } from './RefundShares.tsx';
-import { refundFault, splitRefund } from './refundOptions.ts';
+import { needsApproval, refundFault, splitRefund } from './refundOptions.ts';
 
 /** Width of the window, px. */
 const WIDTH = 960;
@@ -63,12 +63,14 @@ function useRefundForm({ desk, onGiven }: RefundFormProps) {
   const found = refundFault(draft, sums, desk.offers, whoMay);
   // In an exchange, no money is paid back yet.
   const fault = isExchange && found !== 'nothing' ? undefined : found;
+  // The server is asked once more before it is saved, for what other tills refunded meanwhile.
+  const isReleased = fault === undefined && !isExchange && needsApproval(sums, whoMay);
   const submit = () => {
     if (isBusy || fault !== undefined) return;
     if (isExchange) exchange(draft);
     else void give(draft, sums);
   };
-  return { draft, sums, reason, setReason, isExchange, setExchange, typed, type, isBusy, fault, submit };
+  return { draft, sums, reason, setReason, isExchange, setExchange, typed, type, isBusy, fault, isReleased, submit };
 }
 
 interface FootProps {
@@ -95,13 +97,26 @@ function Foot({ isBusy, isOff, isExchange, amount, onClose }: FootProps) {
   );
 }
 
+/** Why the refund cannot be made; or that somebody else's PIN is asked for first. */
+function Notice({ fault, isReleased }: Pick<ReturnType<typeof useRefundForm>, 'fault' | 'isReleased'>) {
+  const translate = useTranslate();
+  if (isReleased)
+    return (
+      <Banner tone="info" icon="lock">
+        {translate('pos.refund.released')}
+      </Banner>
+    );
+  if (fault === undefined || fault === 'nothing') return null;
+  return <Banner tone="warning">{translate(`pos.refund.faults.${fault}`)}</Banner>;
+}
+
 /** The chosen lines and way, with what they come to. */
 function RefundForm(props: RefundFormProps) {
   const { desk, onChange, onClose } = props;
   const translate = useTranslate();
   const money = useMoney();
   const drawer = useExpectedCash();
-  const { isBusy, fault, submit, ...given } = useRefundForm(props);
+  const { isBusy, fault, isReleased, submit, ...given } = useRefundForm(props);
   const { draft, sums, reason, setReason, isExchange, setExchange, typed, type } = given;
   const amount = money.whole(sums.given);
   const isOff = isBusy || fault !== undefined;
@@ -145,9 +160,7 @@ function RefundForm(props: RefundFormProps) {
             onShipping={(isGiven) => onChange((one) => giveShipping(one, isGiven))}
             onReason={setReason}
           />
-          {fault !== undefined && fault !== 'nothing' && (
-            <Banner tone="warning">{translate(`pos.refund.faults.${fault}`)}</Banner>
-          )}
+          <Notice fault={fault} isReleased={isReleased} />
         </div>
       </div>
     </TouchWindow>
