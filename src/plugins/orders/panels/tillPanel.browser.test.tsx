@@ -37,7 +37,7 @@ test('a scanned label shows article number, product and weight, or why it is non
   await expect.element(scan).toHaveValue('12');
   await expect.element(screen.getByText('A label has 12 or 13 digits.')).toBeVisible();
   await scan.fill('2100231004250');
-  await expect.element(screen.getByText('The check digit is wrong: the last digit would be 4.')).toBeVisible();
+  await expect.element(screen.getByText('The check digit is wrong: the last digit should be 4.')).toBeVisible();
   await scan.fill(label('220023100425'));
   await expect.element(screen.getByText('No pattern has the prefix of this label.')).toBeVisible();
   await scan.fill(label('219999900425'));
@@ -58,7 +58,7 @@ test('a pattern of 12 digits with a verifier is added, tried before it is saved,
   await expect.element(screen.getByRole('definition').filter({ hasText: /4\.99/ })).toBeVisible();
   await scan.fill(body(right === '1' ? '2' : '1'));
   await expect
-    .element(screen.getByText(new RegExp(`does not agree with the value: it would be ${right}`)))
+    .element(screen.getByText(new RegExp(`does not agree with the value: it should be ${right}`)))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   const added = { prefix: '2', content: 'price', itemDigits: 5, verifier: 'checked', valueDigits: 4, decimals: 3 };

@@ -3,8 +3,8 @@ import type { Locale } from '#server';
 /** Messages of refused refunds. `%{name}` is a variable. */
 export const REFUND_TEXTS = {
   refundUnpaid: {
-    en: 'No more goes back than was paid: %{left} are left, %{difference} less than is given.',
-    fr: 'On ne rend pas plus que ce qui a été payé : il reste %{left}, soit %{difference} de moins.',
+    en: 'No more can be refunded than was paid: %{left} can still be refunded, %{difference} less than this.',
+    fr: 'On ne rembourse pas plus que ce qui a été payé : on peut encore rembourser %{left}, soit %{difference} de moins.',
     ar: 'لا يُرجع أكثر مما دُفع: بقي %{left}، أي أقل بـ %{difference}.',
   },
   refundCustomer: {
@@ -43,19 +43,19 @@ export const REFUND_TEXTS = {
     ar: 'يمكن استرداد %{left} من مصاريف الشحن على الأكثر.',
   },
   refundPositive: {
-    en: 'What a refund gives back is negative.',
-    fr: 'Ce qu’un remboursement rend est négatif.',
-    ar: 'ما يرده الاسترداد سالب.',
+    en: 'The amounts of a refund are negative.',
+    fr: 'Les montants d’un remboursement sont négatifs.',
+    ar: 'مبالغ الاسترداد سالبة.',
   },
   refundLimit: {
-    en: 'You may refund up to %{limit} of a sale alone; %{given} of it were refunded before.',
-    fr: 'Vous pouvez rembourser seul jusqu’à %{limit} par vente ; %{given} ont déjà été remboursés.',
-    ar: 'يمكنك استرداد %{limit} على الأكثر وحدك من البيع الواحد؛ استُرد منه من قبل %{given}.',
+    en: 'Without approval you may refund up to %{limit} of a sale; %{given} of this one were refunded before.',
+    fr: 'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par vente ; %{given} de celle-ci ont déjà été remboursés.',
+    ar: 'دون موافقة يمكنك استرداد %{limit} على الأكثر من البيع الواحد؛ استُرد من هذا البيع %{given} من قبل.',
   },
   refundDayLimit: {
-    en: 'You may refund up to %{limit} a day alone; today it was %{given} before.',
-    fr: 'Vous pouvez rembourser seul jusqu’à %{limit} par jour ; %{given} l’ont déjà été aujourd’hui.',
-    ar: 'يمكنك استرداد %{limit} على الأكثر وحدك في اليوم؛ استُرد اليوم من قبل %{given}.',
+    en: 'Without approval you may refund up to %{limit} a day; you have refunded %{given} today.',
+    fr: 'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par jour ; vous avez déjà remboursé %{given} aujourd’hui.',
+    ar: 'دون موافقة يمكنك استرداد %{limit} على الأكثر في اليوم؛ استرددت اليوم %{given} من قبل.',
   },
   refundRight: {
     en: 'You may not make refunds.',
@@ -63,7 +63,7 @@ export const REFUND_TEXTS = {
     ar: 'لا يمكنك إجراء استرداد.',
   },
   refundNeeded: {
-    en: 'More was paid than would be owed: %{difference} have to be refunded first.',
+    en: 'More was paid than would be owed after this change: refund %{difference} first.',
     fr: 'La somme payée dépasserait la somme due : remboursez d’abord %{difference}.',
     ar: 'المدفوع سيتجاوز المستحق: يجب أولا استرداد %{difference}.',
   },

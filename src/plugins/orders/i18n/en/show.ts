@@ -51,10 +51,10 @@ export const scales = {
   notSold: '%{name} has this code, but is not sold at the till.',
   faults: {
     noNumber: 'A label has 12 or 13 digits.',
-    checkDigit: 'The check digit is wrong: the last digit would be %{expected}.',
+    checkDigit: 'The check digit is wrong: the last digit should be %{expected}.',
     noPattern: 'No pattern has the prefix of this label.',
     verifier:
-      'The verifier digit does not agree with the value: it would be %{expected}. If your scales print another digit there, set it to be ignored.',
+      'The verifier digit does not agree with the value: it should be %{expected}. If your scales print another digit there, set it to be ignored.',
     empty: 'The value of this label is 0.',
   },
 };
