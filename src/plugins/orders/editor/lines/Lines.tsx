@@ -60,12 +60,14 @@ function Empty() {
 /** Names the people who may set prices and reductions, and offers to unlock them with a PIN. */
 function Locked() {
   const translate = useTranslate();
-  const { unlock } = useEditor();
+  const { unlock, rights } = useEditor();
   if (!unlock) return null;
+  // A manager is not sent to a manager.
+  const key = rights.canChangePrice ? 'reductions' : 'help';
   return (
     <p className={styles.hint}>
       <Icon name="lock" size={14} />
-      {translate('orders.editor.locked.help')}
+      {translate(`orders.editor.locked.${key}`)}
       <button type="button" onClick={unlock}>
         {translate('orders.editor.locked.unlock')}
       </button>

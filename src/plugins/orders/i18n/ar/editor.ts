@@ -39,7 +39,11 @@ export const editor = {
     options: 'خيارات %{name}',
     addOptions: 'الخيارات',
   },
-  locked: { help: 'لا يحدد الأسعار والتخفيضات إلا مسير.', unlock: 'التغيير برمز PIN' },
+  locked: {
+    help: 'لا يحدد الأسعار والتخفيضات إلا مسير.',
+    reductions: 'لا يمكنك منح تخفيضات بنفسك.',
+    unlock: 'التغيير برمز PIN',
+  },
   options: {
     variant: 'الصنف',
     missing:

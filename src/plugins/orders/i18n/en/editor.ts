@@ -39,7 +39,11 @@ export const editor = {
     options: 'Options of %{name}',
     addOptions: 'Options',
   },
-  locked: { help: 'Only a manager can set prices and reductions.', unlock: 'Change with a PIN' },
+  locked: {
+    help: 'Only a manager can set prices and reductions.',
+    reductions: 'You cannot give reductions yourself.',
+    unlock: 'Change with a PIN',
+  },
   options: {
     variant: 'Variant',
     missing: 'Choose one more |||| Choose %{smart_count} more',

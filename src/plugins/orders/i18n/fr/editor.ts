@@ -39,7 +39,11 @@ export const editor = {
     options: 'Options de %{name}',
     addOptions: 'Options',
   },
-  locked: { help: 'Seul un responsable peut fixer les prix et les réductions.', unlock: 'Modifier avec un code PIN' },
+  locked: {
+    help: 'Seul un responsable peut fixer les prix et les réductions.',
+    reductions: 'Vous ne pouvez pas accorder de réductions vous-même.',
+    unlock: 'Modifier avec un code PIN',
+  },
   options: {
     variant: 'Variante',
     missing: 'Encore un choix |||| Encore %{smart_count} choix',
