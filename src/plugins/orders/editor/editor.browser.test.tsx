@@ -197,7 +197,7 @@ test('a paid document that is edited to less leads to its refund, and cannot be 
   await expect.poll(path).toBe('/orders/900');
   await screen.getByRole('button', { name: 'One less of Mint tea, pot' }).click();
   await expect.element(screen.getByText(/^18\.00.MAD more was paid than the document now comes to$/)).toBeVisible();
-  await expect.element(screen.getByText('A refund is needed first')).toBeVisible();
+  await expect.element(screen.getByText('A refund is required first')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await screen.getByRole('button', { name: /^Refund 18\.00.MAD …$/ }).click();
   await screen.getByRole('button', { name: 'Leave' }).click();

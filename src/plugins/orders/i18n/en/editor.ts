@@ -116,7 +116,7 @@ export const editor = {
     errors: '%{smart_count} error |||| %{smart_count} errors',
     line: 'line %{number}',
     payments: 'The payments do not match the total',
-    refund: 'A refund is needed first',
+    refund: 'A refund is required first',
   },
   save: {
     failed: 'Not saved',
