@@ -95,6 +95,15 @@ test('an action shows its values, its records and what becomes of them; the butt
   expect(sent).toEqual([{ request: 41, run: { ...runOf([OIL, MINT]), seen: ['12 at 88', '13 at 20'] } }]);
 });
 
+test.each(['en', 'ar'] as const)('in %s the new prices end at one edge, below each other', async (locale) => {
+  const saffron = { ...OIL, name: 'Saffron', price: 1088, finalPrice: 1088 };
+  const { screen } = await asked([MINT, saffron], answerOf([MINT, saffron]), { locale });
+  const rows = screen.getByRole('row').filter({ hasText: /108\.80|2\.00/ });
+  await expect.poll(() => rows.elements().length).toBe(2);
+  const edges = rows.elements().map((row) => row.querySelector('td b')?.getBoundingClientRect().right);
+  expect(edges[0]).toBeCloseTo(edges[1] ?? 0, 0);
+});
+
 test('records that cannot be changed, or are so already, say why and are not run', async () => {
   const products = [OIL, { id: 14, name: 'Gift', finalPrice: 0 }, { ...MINT, reductionValue: 90 }];
   const { screen, sent } = await asked(products, answerOf(products));
